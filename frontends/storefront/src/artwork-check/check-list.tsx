@@ -7,6 +7,8 @@ const tones: Record<(typeof LEVELS)[number], BadgeTone> = { must: 'bad', should:
 
 interface CheckListProps {
   checks: readonly NumberedCheck[];
+  /** Of how many pages the file is: of one, nobody needs to read which. */
+  pages: number;
   active: number | null;
   onActive: (number: number | null) => void;
   /** Shows the page of a check. */
@@ -16,7 +18,7 @@ interface CheckListProps {
 export const idOfCheck = (number: number): string => `check-${number}`;
 
 /** What was found, the worst first. Each check is a button that shows its place. */
-export function CheckList({ checks, active, onActive, onChosen }: CheckListProps) {
+export function CheckList({ checks, pages, active, onActive, onChosen }: CheckListProps) {
   const text = useText();
   return LEVELS.map((level) => {
     const ofLevel = checks.filter(({ check }) => check.level === level);
@@ -45,7 +47,12 @@ export function CheckList({ checks, active, onActive, onChosen }: CheckListProps
                 <span aria-hidden="true" className="tabular font-bold text-ink-soft">
                   {one.number}
                 </span>
-                <span>{one.check.message}</span>
+                <span>
+                  {pages > 1 && one.check.page !== null && (
+                    <strong className="block text-caption text-ink-soft">{text.onPage(one.check.page)}</strong>
+                  )}
+                  {one.check.message}
+                </span>
               </button>
             </li>
           ))}

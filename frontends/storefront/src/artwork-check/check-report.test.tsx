@@ -47,7 +47,11 @@ describe('the report of a checked file', () => {
     open();
     expect(await screen.findByRole('img', { name: 'Page 2 as we print it' })).toHaveAttribute('src', pictures[1]);
     const messages = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(messages).toEqual(['1White text will vanish.', '2Text of 4 pt is hard to read.', '3The file is a form.']);
+    expect(messages).toEqual([
+      '1Page 2White text will vanish.',
+      '2Page 1Text of 4 pt is hard to read.',
+      '3The file is a form.',
+    ]);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Must be mended',
       'Better to mend',
@@ -55,7 +59,7 @@ describe('the report of a checked file', () => {
     ]);
   });
 
-  it('offers to mend what the shop can, all of it at once, and shows the mended file with its own token', async () => {
+  it('offers to mend what the shop can, as much of it as is chosen, and shows the mended file with its own token', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${url}/mends`, async ({ request }) => {
@@ -68,16 +72,22 @@ describe('the report of a checked file', () => {
     );
     const bleed = { code: 'no-bleed', level: 'must', mend: 'mirror-bleed', message: 'No bleed.' } as const;
     const colours = { code: 'rgb-colour', mend: 'convert-colours', message: 'RGB.' } as const;
-    file = anArtworkFile({ checks: [aCheck(bleed), aCheck({ ...bleed, page: 2 }), aCheck(colours)] });
+    const shadow = { code: 'transparency', level: 'note', mend: 'flatten', message: 'A shadow.' } as const;
+    file = anArtworkFile({ checks: [aCheck(bleed), aCheck({ ...bleed, page: 2 }), aCheck(colours), aCheck(shadow)] });
     const { user } = open();
     const offer = within(await screen.findByRole('region', { name: 'We can mend this for you' }));
-    expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Add bleed by mirroring what is at the edges',
-      'Convert the colours to the four inks of the press',
-    ]);
+    // What is only a note is not mended unasked: it would make a picture of the drawing.
+    expect(offer.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
+    const [wanted, unwanted] = [/^Add bleed/, /^Convert the colours/].map((name) =>
+      offer.getByRole('checkbox', { name }),
+    );
+    await user.click(unwanted as HTMLElement);
+    await user.click(wanted as HTMLElement);
+    expect(offer.getByRole('button', { name: 'Mend it for me' })).toBeDisabled();
+    await user.click(wanted as HTMLElement);
     await user.click(offer.getByRole('button', { name: 'Mend it for me' }));
     await waitFor(() => expect(shown).toEqual([anId(8)]));
-    expect(sent).toEqual([{ mends: ['mirror-bleed', 'convert-colours'] }]);
+    expect(sent).toEqual([{ mends: ['mirror-bleed'] }]);
     expect(tokenQuery(anId(8))).toEqual({ token: 'new' });
   });
 
@@ -107,7 +117,7 @@ describe('the report of a checked file', () => {
     const { user } = open();
     const place = await screen.findByRole('button', { name: 'Place of check 1' });
     expect(place).not.toHaveAttribute('data-active');
-    const check = screen.getByRole('button', { name: 'White text will vanish.' });
+    const check = screen.getByRole('button', { name: 'Page 2 White text will vanish.' });
     act(() => check.focus());
     expect(await screen.findByRole('button', { name: 'Place of check 1' })).toHaveAttribute('data-active');
     await user.click(place);
@@ -117,7 +127,7 @@ describe('the report of a checked file', () => {
   it('turns to the page of a check, and back and forth by the buttons', async () => {
     file = faulty();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Text of 4 pt is hard to read.' }));
+    await user.click(await screen.findByRole('button', { name: 'Page 1 Text of 4 pt is hard to read.' }));
     const pages = screen.getByRole('region', { name: 'Pages of your file' });
     expect(await within(pages).findByText(/Page 1 of 2/)).toHaveTextContent('90 × 54 mm');
     expect(within(pages).getByRole('button', { name: 'Previous page' })).toBeDisabled();

@@ -79,7 +79,7 @@ function Checked({ file, onShow }: { file: ArtworkFile; onShow: (id: string) => 
           )}
         </div>
         <div>
-          <CheckList checks={checks} active={active} onActive={setActive} onChosen={show} />
+          <CheckList checks={checks} pages={file.pages.length} active={active} onActive={setActive} onChosen={show} />
           <MendOffer file={file} onShow={onShow} />
           <BeforeAndAfter file={file} page={page} after={pictures[page - 1]} onShow={onShow} />
         </div>

@@ -1,8 +1,9 @@
 import type { ArtworkFile, MendCode } from '@print-shop/contracts';
 import { mendArtworkFile } from '@print-shop/contracts/client';
-import { Button, FormMessage } from '@print-shop/ui';
+import { Button, Checkbox, FormMessage } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { keepToken, tokenQuery } from './kept.ts';
 import { useText } from './messages/index.ts';
 import { usePagePictures } from './use-artwork-file.ts';
@@ -13,13 +14,19 @@ interface MendOfferProps {
   onShow: (id: string) => void;
 }
 
-/** What the shop can mend by itself, all of it at once: a new file, beside which the old one stays. */
+/**
+ * What the shop can mend by itself: a new file, beside which the old one stays. What is only a note is mended where its sender wants it,
+ * as some mends make a picture of a drawing.
+ */
 export function MendOffer({ file: { _id: id, checks }, onShow }: MendOfferProps) {
   const { mend: text } = useText();
   const mends = [...new Set(checks.flatMap(({ mend }) => mend ?? []))];
+  const isAsked = (one: MendCode) => checks.some(({ mend, level }) => mend === one && level !== 'note');
+  const [chosen, setChosen] = useState<readonly MendCode[]>(() =>
+    mends.some(isAsked) ? mends.filter(isAsked) : mends,
+  );
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: MendCode[]) =>
-      call(mendArtworkFile, { params: { id }, query: tokenQuery(id), body: { mends: chosen } }),
+    mutationFn: () => call(mendArtworkFile, { params: { id }, query: tokenQuery(id), body: { mends: [...chosen] } }),
     onSuccess: ({ _id, token }) => {
       keepToken(_id, token);
       onShow(_id);
@@ -34,14 +41,22 @@ export function MendOffer({ file: { _id: id, checks }, onShow }: MendOfferProps)
       <h3 id="mend" className="font-bold">
         {text.title}
       </h3>
-      <ul className="grid list-disc gap-1 pl-5">
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{text.choose}</legend>
         {mends.map((one) => (
-          <li key={one}>{text.codes[one]}</li>
+          <Checkbox
+            key={one}
+            label={text.codes[one]}
+            checked={chosen.includes(one)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+            }
+          />
         ))}
-      </ul>
+      </fieldset>
       <p className="text-ink-soft text-small">{text.lead}</p>
       <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
-      <Button isBusy={isPending} busyLabel={text.busy} onClick={() => mutate(mends)}>
+      <Button isBusy={isPending} busyLabel={text.busy} disabled={chosen.length === 0} onClick={() => mutate()}>
         {text.submit}
       </Button>
     </section>

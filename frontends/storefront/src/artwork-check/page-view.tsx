@@ -62,7 +62,7 @@ export function PageView(props: PageViewProps) {
                 onClick={() => onChosen(number)}
                 data-active={active === number || undefined}
                 className={clsx(
-                  'absolute min-h-3 min-w-3 border-2 transition-opacity data-active:z-10 data-active:border-4',
+                  'absolute min-h-3 min-w-3 border-2 outline outline-paper transition-opacity data-active:z-10 data-active:border-4',
                   tones[level],
                   active !== null && active !== number && 'opacity-40',
                 )}
