@@ -178,6 +178,21 @@ describe('a line with a design', () => {
     ).not.toContainEqual(expect.objectContaining({ _id: line?.fileId }));
   });
 
+  it('has its design copied again where the copy is gone by now', async () => {
+    const design = aDesign();
+    const { client, bucket } = parts.store;
+    const photo = await sharp({ create: { width: 900, height: 540, channels: 3, background: '#0097c4' } })
+      .png()
+      .toBuffer();
+    await client.putObject(bucket, design.replace('/media/', ''), photo);
+    const orderId = await ordered(design);
+    await eventually(async () => {
+      const [line] = await linesOf(orderId);
+      const { body } = await as('owner', 'get', `/api/artwork/files/${line?.fileId}`).expect(200);
+      expect(body).toMatchObject({ state: 'checked', productType: 'Business Cards', bytes: photo.length });
+    });
+  });
+
   it('may be of a bulk order', async () => {
     const bulkOrderId = anId();
     const guest = { name: 'Ravi', email: 'ravi@example.com', pieces: 24, design: aDesign() };
