@@ -163,14 +163,12 @@ export const orTooLarge = <Result>(printing: Promise<Result>): Promise<Result> =
   });
 
 const tooLarge = (cause: PreflightCrashed) =>
-  Object.assign(
-    conflict(
-      {
-        en: 'No print file could be made of this file: it takes too much memory. Please upload it as a PDF, or with smaller pictures.',
-        hi: 'इस फ़ाइल से प्रिंट फ़ाइल नहीं बन पाई: इसमें बहुत ज़्यादा मेमोरी लगती है। इसे PDF में या छोटी तस्वीरों के साथ अपलोड कीजिए।',
-      },
-      'cannot-be-printed',
-    ),
+  conflict(
+    {
+      en: 'No print file could be made of this file: it takes too much memory. Please upload it as a PDF, or with smaller pictures.',
+      hi: 'इस फ़ाइल से प्रिंट फ़ाइल नहीं बन पाई: इसमें बहुत ज़्यादा मेमोरी लगती है। इसे PDF में या छोटी तस्वीरों के साथ अपलोड कीजिए।',
+    },
+    'cannot-be-printed',
     { cause },
   );
 const notApproved = () =>
