@@ -12,6 +12,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
+import { aCheck, anArtworkFile } from '../../artwork-check/artwork.fixture.ts';
 import ProductPage from './product-page.tsx';
 
 let added: unknown;
@@ -191,6 +192,33 @@ describe('the product page', () => {
     answer();
     expect(await screen.findByRole('img', { name: 'Your design' })).toHaveAttribute('src', stored);
     expect(await addButton()).toBeEnabled();
+  });
+
+  it('says what the checks of the design found, once they are done', async () => {
+    const name = `${'0'.repeat(32)}.png`;
+    const sent: FormDataEntryValue[] = [];
+    let looks = 0;
+    const check = aCheck({ level: 'must', message: 'The picture has only 60 dpi.' });
+    server.use(
+      http.post('/api/bulk-order/design', async ({ request }) => {
+        sent.push((await request.formData()).get('productType') ?? '');
+        return HttpResponse.json({ url: `/media/designs/${name}` }, { status: 201 });
+      }),
+      http.get(`/api/artwork/designs/${name}`, () => {
+        looks += 1;
+        // The copy that is checked is made after the upload.
+        if (looks === 1) return HttpResponse.json({ message: 'Not found', code: 'file-not-found' }, { status: 404 });
+        const state = looks === 2 ? 'checking' : 'checked';
+        return HttpResponse.json(anArtworkFile({ state, checks: state === 'checked' ? [check] : [] }));
+      }),
+    );
+    const { user } = open();
+    await user.upload(await screen.findByLabelText(/Upload your design/), new File(['x'], 'logo.png'));
+    expect(await screen.findByText('being checked', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('must be mended', undefined, { timeout: 5_000 })).toBeVisible();
+    await user.click(screen.getByText('One remark of our checks'));
+    expect(screen.getByText('The picture has only 60 dpi.')).toBeVisible();
+    expect(sent).toEqual(['T-Shirt']);
   });
 
   it('stops sending a design that is taken back', async () => {

@@ -5,6 +5,7 @@ import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useHexOf } from '../../../api/use-product-colors.ts';
+import { DesignVerdict } from '../../../artwork-check/design-verdict.tsx';
 import { designFault, KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { LayoutButton } from '../../../mock-up/layout-button.tsx';
@@ -54,7 +55,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
     choose({ designName: file.name, design: '', previewUrl: URL.createObjectURL(file) });
     setProgress(0);
     try {
-      const stored = await uploadDesign(file, { onProgress: setProgress, signal });
+      const stored = await uploadDesign(file, product.type, { onProgress: setProgress, signal });
       // What the browser could not show is stored as something that it can.
       choose({ design: stored, ...(isUnshowable.current ? { previewUrl: stored } : {}) });
     } catch (failure) {
@@ -101,6 +102,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
       ) : (
         <FileDrop label={text.upload} hint={text.uploadHint(LIMITS)} accept={ACCEPT} onFiles={upload} />
       )}
+      {design && <DesignVerdict design={design} />}
       <Link
         to={`/artwork?${new URLSearchParams({ product: product.type, for: product._id })}`}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-action text-small hover:underline"
