@@ -21,22 +21,30 @@ export function showText(
   const { font, fontSize } = state;
   if (!font) return;
   let width = 0;
-  let signs = 0;
+  // Where its first sign begins that is not blank, and where its last one ends.
+  let [inkFrom, inkTo] = [Infinity, -Infinity];
+  const onSign = (sign: number, isBlank: boolean, isWordSpace: boolean): void => {
+    const wide = (sign / 1000) * fontSize * state.stretch;
+    if (!isBlank) {
+      inkFrom = Math.min(inkFrom, width, width + wide);
+      inkTo = Math.max(inkTo, width, width + wide);
+    }
+    width += wide + (state.charSpace + (isWordSpace ? state.wordSpace : 0)) * state.stretch;
+  };
   for (const part of Array.isArray(operand) ? operand : [operand]) {
     if (typeof part === 'number') width -= (part / 1000) * fontSize * state.stretch;
-    if (!(part instanceof Uint8Array)) continue;
-    const text = font.measure(part);
-    signs += text.signs;
-    width +=
-      ((text.width / 1000) * fontSize + text.signs * state.charSpace + text.spaces * state.wordSpace) * state.stretch;
+    if (part instanceof Uint8Array) font.eachSign(part, onSign);
   }
   const matrix = multiply(place.matrix, state.matrix);
   place.matrix = multiply([1, 0, 0, 1, width, 0], place.matrix);
   const isSeen = state.textMode !== INVISIBLE && state.textMode !== ONLY_CLIPS;
-  if (!found || signs === 0 || !isSeen) return;
-  shared.onFont(font);
+  if (!found || inkTo < inkFrom || !isSeen) return;
   const paint = state.textMode === 1 ? state.stroke : state.fill;
-  const box = boxAround(matrix, cornersOf(0, state.rise - BELOW * fontSize, width, (ABOVE + BELOW) * fontSize));
+  const box = boxAround(
+    matrix,
+    cornersOf(inkFrom, state.rise - BELOW * fontSize, inkTo - inkFrom, (ABOVE + BELOW) * fontSize),
+  );
   const sizePt = Math.abs(fontSize * scalesOf(matrix)[1]) / MM_PER_PT;
-  found.add({ type: 'text', box, sizePt, fill: paint.colour, overprints: paint.overprints }, state, paint);
+  const item = { type: 'text', box, sizePt, fill: paint.colour, overprints: paint.overprints } as const;
+  if (found.add(item, state, paint)) shared.onFont(font);
 }
