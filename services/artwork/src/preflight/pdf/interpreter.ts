@@ -42,7 +42,7 @@ export interface Shared {
 
 /** Runs the content of a page, and of the forms in it, and collects what it paints. */
 export class Interpreter {
-  readonly found = new PageItems();
+  readonly found: PageItems;
   readonly #shared: Shared;
   #operators = 0;
   #state: GraphicsState;
@@ -58,9 +58,11 @@ export class Interpreter {
   /** Tiles and drawn signs whose content was read, each once. */
   readonly #tiles: Set<PDFStream>;
 
-  constructor(matrix: Matrix, page: Box, shared: Shared, tiles = new Set<PDFStream>()) {
+  /** `clip`: what of the page is printed. */
+  constructor(matrix: Matrix, clip: Box, shared: Shared, tiles = new Set<PDFStream>()) {
     this.#shared = shared;
-    this.#state = startState(matrix, page);
+    this.found = new PageItems(clip);
+    this.#state = startState(matrix, clip);
     this.#base = matrix;
     this.#tiles = tiles;
   }

@@ -13,11 +13,17 @@ export class PageItems {
   /** The streams of pictures, to measure their ink later. */
   readonly streams = new Map<ImageItem, PDFRawStream>();
   isCut = false;
+  readonly #printed: Box;
+
+  /** `printed`: what lies outside of it is cut away, and not collected. */
+  constructor(printed: Box) {
+    this.#printed = printed;
+  }
 
   /** Adds an item, cut by the clip; nothing if it is clipped away or transparent to nothing. */
   add<Kind extends Item>(item: Kind, state: GraphicsState, paint: Paint): Kind | undefined {
     const box = common(item.box, state.clip);
-    if (!box || paint.alpha === 0) return undefined;
+    if (!box || paint.alpha === 0 || isOutside(box, this.#printed)) return undefined;
     if (paint.alpha < 1) this.addTransparency('alpha', box);
     if (state.blend !== 'Normal' && state.blend !== 'Compatible') this.addTransparency('blend', box);
     if (state.hasMask) this.addTransparency('mask', box);
@@ -34,3 +40,12 @@ export class PageItems {
     if (this.transparency.length < MAX_TRANSPARENCY) this.transparency.push({ what, box });
   }
 }
+
+/** A crop mark begins where the bleed ends, and is a little wider than its line. */
+const EXACT_MM = 0.1;
+
+const isOutside = (box: Box, { x, y, width, height }: Box): boolean =>
+  box.x > x + width - EXACT_MM ||
+  box.y > y + height - EXACT_MM ||
+  box.x + box.width < x + EXACT_MM ||
+  box.y + box.height < y + EXACT_MM;

@@ -1,3 +1,4 @@
+import type { Box } from '@print-shop/contracts';
 import { edgesOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
@@ -6,12 +7,13 @@ import { documentFacts, hiddenLayers } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
+import { common } from './matrix.ts';
 import { hasForm, openPdf } from './open-pdf.ts';
 import { annotationsOf, contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
-import { boxOf, toShown } from './shown-page.ts';
+import { toShown } from './shown-page.ts';
 import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
@@ -43,9 +45,9 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     for (const node of read) {
       page++;
       context.deadline.check();
-      const found = interpret(node, shared);
-      await measureInk(found.streams, context.deadline);
       const facts = geometryOf(node, context);
+      const found = interpret(node, bleedOf(facts, context), shared);
+      await measureInk(found.streams, context.deadline);
       if (isPressPicture(found.items)) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
       const shown = (isPressPicture(found.items) && proof) || drawn;
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
@@ -71,13 +73,24 @@ async function addInk(bytes: Uint8Array, pages: PageFacts[], { profile, deadline
   const maps = await inkMaps(bytes, unclear, deadline);
   for (const [at, map] of maps) {
     const page = pages[at] as PageFacts;
-    page.ink = inkSpotOf(map, page.widthMm, profile.inkLimitPercent);
+    page.ink = inkSpotOf(map, page.widthMm, bleedOf(page, { profile }), profile.inkLimitPercent);
   }
 }
 
-function interpret(node: PageNode, shared: Shared): Interpreter['found'] {
-  const matrix = toShown(node);
-  const interpreter = new Interpreter(matrix, boxOf(matrix, node.crop), shared);
+/** What of a page is printed: its trim, and as much of the bleed as it has. What lies beyond is cut away. */
+function bleedOf(
+  { trim, widthMm, heightMm }: Pick<PageFacts, 'trim' | 'widthMm' | 'heightMm'>,
+  { profile: { bleedMm } }: Pick<ReadContext, 'profile'>,
+): Box {
+  const bleed = {
+    ...{ x: trim.x - bleedMm, y: trim.y - bleedMm },
+    ...{ width: trim.width + 2 * bleedMm, height: trim.height + 2 * bleedMm },
+  };
+  return common(bleed, { x: 0, y: 0, width: widthMm, height: heightMm }) ?? trim;
+}
+
+function interpret(node: PageNode, printed: Box, shared: Shared): Interpreter['found'] {
+  const interpreter = new Interpreter(toShown(node), printed, shared);
   interpreter.run(contentOf(node, shared.onDamage), node.resources);
   return interpreter.found;
 }

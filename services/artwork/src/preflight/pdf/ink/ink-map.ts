@@ -1,3 +1,4 @@
+import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../../deadline.ts';
 import type { InkSpot, Item, PageFacts } from '../../facts.ts';
 import type { Raster } from '../../raster.ts';
@@ -79,16 +80,27 @@ function addInks({ inks }: InkMap, { data, channels }: Raster, plates: 1 | 3): v
   }
 }
 
-/** Where a page has more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
-export function inkSpotOf({ inks, width }: InkMap, widthMm: number, limitPercent: number): InkSpot | null {
+/** Where a page has within `printed` more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
+export function inkSpotOf(
+  { inks, width }: InkMap,
+  widthMm: number,
+  printed: Box,
+  limitPercent: number,
+): InkSpot | null {
   const mmPerPx = widthMm / width;
   const limit = (limitPercent / 100) * 255;
+  const from = { x: Math.ceil(printed.x / mmPerPx), y: Math.ceil(printed.y / mmPerPx) };
+  const to = {
+    x: Math.floor((printed.x + printed.width) / mmPerPx) - 1,
+    y: Math.floor((printed.y + printed.height) / mmPerPx) - 1,
+  };
   const counts = new Uint32Array(1021);
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
   for (const [pixel, ink] of inks.entries()) {
     if (ink <= limit) continue;
-    counts[ink] = (counts[ink] ?? 0) + 1;
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    if (x < from.x || x > to.x || y < from.y || y > to.y) continue;
+    counts[ink] = (counts[ink] ?? 0) + 1;
     left = Math.min(left, x);
     right = Math.max(right, x);
     top = Math.min(top, y);
