@@ -17,6 +17,13 @@ export interface Colour {
   isWhite: boolean;
   /** Black with some of the three other inks below it. */
   isRichBlack: boolean;
+  /** All inks at once, as registration marks have them. */
+  isRegistration?: boolean;
+}
+
+export interface Stroke {
+  colour: Colour;
+  widthPt: number;
 }
 
 export interface ImageItem {
@@ -37,15 +44,23 @@ export interface TextItem {
   box: Box;
   sizePt: number;
   fill: Colour;
+  /** The line around the letters; `null` without one. */
+  stroke: Stroke | null;
   overprints: boolean;
+  vanishes: boolean;
 }
 
 export interface PathItem {
   type: 'path';
   box: Box;
   fill: Colour | null;
-  stroke: { colour: Colour; widthPt: number } | null;
+  /** How thick its thinnest part is that is filled, as far as that is known. */
+  fillPt?: number;
+  stroke: Stroke | null;
+  /** Whether inks below it stay. */
   overprints: boolean;
+  /** Whether it is white and leaves the inks below it, and so is not printed. */
+  vanishes: boolean;
 }
 
 export type Item = ImageItem | TextItem | PathItem;
@@ -64,7 +79,9 @@ export type Side = (typeof SIDES)[number];
 export interface FontFact {
   name: string;
   isEmbedded: boolean;
+  /** The first page that shows it, and where. */
   page: number;
+  box: Box | null;
 }
 
 /** Where the inks of a page add up to more than the paper takes. */

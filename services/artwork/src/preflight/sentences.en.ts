@@ -93,6 +93,8 @@ export const en: Sentences = {
   'rich-black': {
     only: ({ size, count }) =>
       `${count} small text(s), from ${size} pt, are a black mixed of several inks. Letters can get coloured edges. Please use pure black (K 100 %) for small text.`,
+    screen: ({ size, count }) =>
+      `${count} small text(s), from ${size} pt, are black in screen colours (RGB). Converted by the press, that is a mix of several inks, and letters can get coloured edges. Please use pure black (K 100 %) for small text, or let us convert the colours.`,
   },
   'page-count': {
     few: ({ count, least }) =>

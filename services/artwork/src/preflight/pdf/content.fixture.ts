@@ -15,10 +15,12 @@ export const MM = 72 / 25.4;
 /** A light ground over the whole page. */
 export const GROUND = '0.1 0.2 0 0 k -1000 -1000 3000 3000 re f ';
 
-type Entries = Parameters<PDFContext['obj']>[0];
+export type Entries = Record<string, unknown>;
+type Literal = Parameters<PDFContext['obj']>[0];
+/** Resources, or what makes them. */
+export type Resources = Entries | ((context: PDFContext, document: PDFDocument) => Entries);
 export interface PageOptions {
-  /** The resources of the page, or what makes them. */
-  resources?: Entries | ((context: PDFContext, document: PDFDocument) => Entries);
+  resources?: Resources;
   widthMm?: number;
   heightMm?: number;
   /** Millimetres between the edges of the page and its trim box; `null` for a page without one. */
@@ -43,7 +45,7 @@ export function addPageWith(
   if (margin !== null)
     page.setTrimBox(margin * MM, margin * MM, (widthMm - 2 * margin) * MM, (heightMm - 2 * margin) * MM);
   const entries = typeof resources === 'function' ? resources(context, document) : resources;
-  page.node.set(PDFName.of('Resources'), context.obj(entries));
+  page.node.set(PDFName.of('Resources'), context.obj(entries as Literal));
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
   change?.(page, document);
 }
@@ -88,4 +90,4 @@ export const fontNamed = (
       ...{ Type: 'FontDescriptor', FontName: name },
       ...(isEmbedded ? { FontFile2: context.register(context.stream('x')) } : {}),
     },
-  } as Entries);
+  } as Literal);

@@ -7,6 +7,10 @@ import { bytesOf } from './streams.ts';
 export interface Font {
   name: string;
   isEmbedded: boolean;
+  /** How far its letters reach above and below their line, as shares of the type size. */
+  extent: readonly [top: number, bottom: number];
+  /** The height of its letters with room for all of them, as a share of the type size: 1 but for type 3. */
+  em: number;
   /** Calls `on` with each sign of a string: its width in thousandths of the type size, and whether it is blank. */
   eachSign(text: Uint8Array, on: (width: number, isBlank: boolean, isWordSpace: boolean) => void): void;
   /** How the signs of a font of type 3 are drawn: each by a content stream. */
@@ -20,6 +24,8 @@ interface DrawnSigns {
   streamOf(code: number): PDFStream | undefined;
 }
 
+/** Height of capitals and depth of descenders. */
+const USUAL_EXTENT = [0.72, -0.21] as const;
 const USUAL_WIDTH = 550;
 const MONOSPACED_WIDTH = 600;
 const MAX_WIDTHS = 70_000;
@@ -37,9 +43,19 @@ export function fontOf(dict: PDFDict): Font {
   const name = (getName(own, 'BaseFont') ?? getName(dict, 'Name') ?? '?').replace(/^[A-Z]{6}\+/, '');
   const hasFile = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => getDict(descriptor, key) !== undefined);
   const isEmbedded = type === 'Type3' || hasFile;
-  if (descendant) return { name, isEmbedded, eachSign: eachWide(descendant, blanksOf(dict)) };
+  const common = { name, isEmbedded, extent: USUAL_EXTENT, em: 1 };
+  if (descendant) return { ...common, eachSign: eachWide(descendant, blanksOf(dict)) };
   const eachSign = eachNarrow(dict, descriptor, type === 'Type3', name);
-  return { name, isEmbedded, eachSign, ...(type === 'Type3' ? { drawn: drawnSigns(dict) } : {}) };
+  return { ...common, eachSign, ...(type === 'Type3' ? { ...drawnHeight(dict), drawn: drawnSigns(dict) } : {}) };
+}
+
+/** The heights of a font of type 3, whose letters are as large as its matrix makes them (ISO 32000-2, section 9.6.4). */
+function drawnHeight(dict: PDFDict): Pick<Font, 'extent' | 'em'> {
+  const [, bottom = 0, , top = 0] = numbersOf(getArray(dict, 'FontBBox'));
+  const scale = Math.abs(numbersOf(getArray(dict, 'FontMatrix'))[3] ?? 0.001);
+  const em = (top - bottom) * scale;
+  // A box of zeros says nothing.
+  return em > 0 ? { em, extent: [top * scale, bottom * scale] } : { em: 1, extent: USUAL_EXTENT };
 }
 
 function drawnSigns(dict: PDFDict): DrawnSigns {
@@ -92,7 +108,7 @@ function blanksOf(dict: PDFDict): Set<number> {
   const blanks = new Set<number>();
   const map = get(dict, 'ToUnicode');
   const text = map instanceof PDFStream ? Buffer.from(readable(map)).toString('latin1') : '';
-  for (const [, kind, lines = ''] of text.matchAll(/begin(bfchar|bfrange)([^]*?)endbf/g)) {
+  for (const [, kind, lines = ''] of text.matchAll(/begin(bfchar|bfrange)(.*?)endbf/gs)) {
     const line = kind === 'bfchar' ? /<(\w+)>\s*()<(\w+)>/g : /<(\w+)>\s*<(\w+)>\s*<(\w+)>/g;
     for (const [, from = '', to, sign = ''] of lines.matchAll(line)) {
       const [first, last, unicode] = [from, to || from, sign].map((hex) => Number.parseInt(hex, 16)) as Range;

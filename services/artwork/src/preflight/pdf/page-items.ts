@@ -22,11 +22,9 @@ export class PageItems {
 
   /** Adds an item, cut by the clip; nothing if it is clipped away or transparent to nothing. */
   add<Kind extends Item>(item: Kind, state: GraphicsState, paint: Paint): Kind | undefined {
-    const box = common(item.box, state.clip);
-    if (!box || paint.alpha === 0 || isOutside(box, this.#printed)) return undefined;
-    if (paint.alpha < 1) this.addTransparency('alpha', box);
-    if (state.blend !== 'Normal' && state.blend !== 'Compatible') this.addTransparency('blend', box);
-    if (state.hasMask) this.addTransparency('mask', box);
+    const box = this.visible(item.box, state);
+    if (!box || paint.alpha === 0) return undefined;
+    this.#compose(box, state, paint);
     if (this.items.length >= MAX_ITEMS) {
       this.isCut = true;
       return undefined;
@@ -34,6 +32,25 @@ export class PageItems {
     const added = { ...item, box };
     this.items.push(added);
     return added;
+  }
+
+  /** Notes how a transparency group is composed with what lies below it. Returns whether anything of it is seen. */
+  addGroup(box: Box, state: GraphicsState): boolean {
+    if (state.fill.alpha === 0 || !this.visible(box, state)) return false;
+    this.#compose(box, state, state.fill);
+    return true;
+  }
+
+  #compose(box: Box, { blend, hasMask }: GraphicsState, { alpha }: Paint): void {
+    if (alpha < 1) this.addTransparency('alpha', box);
+    if (blend !== 'Normal' && blend !== 'Compatible') this.addTransparency('blend', box);
+    if (hasMask) this.addTransparency('mask', box);
+  }
+
+  /** As much of a box as the clip leaves and as is printed; nothing if that is nothing. */
+  visible(box: Box, { clip }: Pick<GraphicsState, 'clip'>): Box | undefined {
+    const seen = common(box, clip);
+    return seen && !isOutside(seen, this.#printed) ? seen : undefined;
   }
 
   addTransparency(what: PageFacts['transparency'][number]['what'], box: Box): void {

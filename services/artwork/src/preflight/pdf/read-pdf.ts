@@ -3,7 +3,8 @@ import { edgesOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
-import { documentFacts, hiddenLayers } from './document-facts.ts';
+import { around } from '../rules/rule.ts';
+import { documentFacts, hiddenLayers, isHiddenBy } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
@@ -31,10 +32,14 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const shared: Shared = {
     deadline: context.deadline,
     fonts: new Map(),
-    onFont: ({ name, isEmbedded }) => {
-      if (!fonts.has(name)) fonts.set(name, { name, isEmbedded, page });
+    onFont: ({ name, isEmbedded }, box) => {
+      // A font that is missing may bear the name of one that is not.
+      const key = `${isEmbedded} ${name}`;
+      const known = fonts.get(key);
+      if (!known) fonts.set(key, { name, isEmbedded, page, box });
+      else if (known.page === page) known.box = around([known.box ?? box, box]);
     },
-    isHidden: (layer) => layer !== undefined && hidden.has(layer),
+    isHidden: (layer) => isHiddenBy(hidden, layer),
     onDamage: () => damage++,
   };
   const drawn = await openDrawn(bytes, hasForm(document));
@@ -73,7 +78,7 @@ async function addInk(bytes: Uint8Array, pages: PageFacts[], { profile, deadline
   const maps = await inkMaps(bytes, unclear, deadline);
   for (const [at, map] of maps) {
     const page = pages[at] as PageFacts;
-    page.ink = inkSpotOf(map, page.widthMm, bleedOf(page, { profile }), profile.inkLimitPercent);
+    page.ink = inkSpotOf(map, page.widthMm, page.trim, profile.inkLimitPercent);
   }
 }
 

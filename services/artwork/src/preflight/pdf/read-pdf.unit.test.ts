@@ -1,5 +1,5 @@
-import { PDFName } from '@cantoo/pdf-lib';
-import { fontNamed, foundIn, GROUND, MM, pageWith, readingOf } from './content.fixture.ts';
+import { PDFName, PDFString } from '@cantoo/pdf-lib';
+import { addPageWith, fontNamed, foundIn, GROUND, MM, pageWith, type Resources, readingOf } from './content.fixture.ts';
 
 /** A font that is in the file, as `/F`. */
 const withFont = {
@@ -90,5 +90,207 @@ describe('the boxes of a page', () => {
     // The left edge is the upper one; ink lies in the bleed alone, so no edge of the trim has any.
     expect(facts.pages[0]).toMatchObject({ trim: { x: expect.closeTo(3), width: expect.closeTo(54) } });
     expect(facts.pages[0]?.items[0]?.box.height).toBeCloseTo(3);
+  });
+});
+
+const RED = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [1, 0, 0], C1: [0, 0, 1] };
+const screenShading = { ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [80, 80, 140, 80], Function: RED };
+const spotOf = (name: string) => ['Separation', name, 'DeviceCMYK', { ...RED, C0: [0, 0, 0, 0], C1: [0, 1, 1, 0] }];
+const tile = { Type: 'Pattern', PatternType: 1, TilingType: 1, BBox: [0, 0, 10, 10], XStep: 10, YStep: 10 };
+
+describe('screen and spot colours', () => {
+  it.each<[string, string, Resources, string[]]>([
+    [
+      'a shading',
+      'q 80 80 60 40 re W n /Sh sh Q',
+      { Shading: { Sh: screenShading } },
+      ['rgb-colour should drawing-no-profile'],
+    ],
+    [
+      'a pattern of a shading',
+      '/Pattern cs /P scn 80 80 60 40 re f',
+      { Pattern: { P: { PatternType: 2, Shading: screenShading } } },
+      ['rgb-colour should drawing-no-profile'],
+    ],
+    [
+      'a shading in a spot colour',
+      '/Pattern cs /P scn 80 80 60 40 re f',
+      { Pattern: { P: { PatternType: 2, Shading: { ...screenShading, ColorSpace: spotOf('Gold') } } } },
+      ['spot-colour should'],
+    ],
+    [
+      'a tile that has the colour in which it is painted',
+      '/Tiles cs 1 0 0 /P scn 80 80 60 40 re f',
+      (context) => ({
+        ColorSpace: { Tiles: ['Pattern', 'DeviceRGB'] },
+        Pattern: {
+          P: context.register(context.stream('0 0 5 5 re f', { ...tile, PaintType: 2, Resources: {} })),
+        },
+      }),
+      ['rgb-colour should drawing-no-profile'],
+    ],
+    [
+      'an index into a table, of an image that is written in the content',
+      'q 20 0 0 20 80 60 cm BI /W 340 /H 340 /BPC 8 /CS [/I /RGB 1 <000000FF0000>] ID xx EI Q',
+      {},
+      ['rgb-colour should pictures-no-profile'],
+    ],
+    [
+      'a device whose colours have a profile',
+      '1 0 0 rg 80 80 20 20 re f',
+      (context) => ({ ColorSpace: { DefaultRGB: ['ICCBased', context.register(context.stream('x', { N: 3 }))] } }),
+      ['rgb-colour note drawing'],
+    ],
+  ])('are found in %s', async (_, content, resources = {}, expected) => {
+    expect(await foundIn(`${GROUND}${content}`, { resources })).toEqual(expected);
+  });
+});
+
+describe('ink', () => {
+  it('is too much where registration colour fills an area within the trim', async () => {
+    const resources = { ColorSpace: { All: spotOf('All') } };
+    expect(await foundIn(`${GROUND}/All cs 1 scn 80 80 40 40 re f`, { resources })).toEqual(['ink-limit should']);
+    expect(await foundIn(`${GROUND}/All CS 1 SCN 0 8.5 m 5 8.5 l S`, { resources })).toEqual([]);
+  });
+
+  it('is little in a group that is nearly transparent, though what is in it is not', async () => {
+    const found = await foundIn(`${GROUND}/Pale gs /Group Do`, {
+      resources: (context) => {
+        const form = context.stream('/Full gs 1 1 1 1 k 80 80 60 40 re f', {
+          ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 200], Group: { S: 'Transparency', I: true } },
+          Resources: { ExtGState: { Full: { ca: 1, CA: 1, BM: 'Normal', SMask: 'None' } } },
+        });
+        return { ExtGState: { Pale: { ca: 0.2, CA: 0.2 } }, XObject: { Group: context.register(form) } };
+      },
+    });
+    expect(found).toEqual(['transparency note transparent']);
+  });
+});
+
+describe('overprint', () => {
+  const over = (change: object) => ({ resources: { ExtGState: { Over: { OP: true, op: true, OPM: 1, ...change } } } });
+  const box = '80 80 40 40 re';
+
+  it.each([
+    ['white vanishes', '0 0 0 0 k', 'f', over({}), ['white-overprint must']],
+    ['white of mode 0 covers what lies below it', '0 0 0 0 k', 'f', over({ OPM: 0 }), []],
+    ['white of no mode does, too', '0 0 0 0 k', 'f', { resources: { ExtGState: { Over: { OP: true } } } }, []],
+    ['grey says all inks', '1 g', 'f', over({}), []],
+    ['a black line overprints, its white filling does not', '0 0 0 0 k 0 0 0 1 K 1 w', 'B', over({ op: false }), []],
+    ['a white line vanishes', '0 0 0 1 k 0 0 0 0 K 1 w', 'B', over({ op: false }), ['white-overprint must']],
+    ['black adds to the colours below it', '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k', 'f', over({}), ['ink-limit should']],
+    ['black of mode 0 does not', '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k', 'f', over({ OPM: 0 }), []],
+  ])('is understood: %s', async (_, colours, paint, options, expected) => {
+    expect(await foundIn(`${GROUND}/Over gs ${colours} ${box} ${paint}`, options)).toEqual(expected);
+  });
+
+  it('ends where the file says so', async () => {
+    const resources = { ExtGState: { Over: { OP: true, op: true, OPM: 1 }, Not: { OP: false, op: false } } };
+    const content = `${GROUND}/Over gs 0 0 0 1 k 5 5 2 2 re f /Not gs 1 1 1 0 k ${box} f 0 0 0 1 k ${box} f`;
+    expect(await foundIn(content, { resources })).toEqual([]);
+  });
+
+  it('lets a tint of 0 vanish', async () => {
+    const resources = { ...over({ OPM: 0 }).resources, ColorSpace: { Gold: spotOf('Gold') } };
+    expect(await foundIn(`${GROUND}/Over gs /Gold cs 0 scn ${box} f`, { resources })).toContain('white-overprint must');
+  });
+});
+
+describe('fonts that are missing', () => {
+  const missing = {
+    resources: (context: Parameters<typeof fontNamed>[0]) => ({ Font: { F: fontNamed(context, 'Lato', false) } }),
+  };
+
+  it('are found with their page and place, beside one of their name that is there', async () => {
+    const document = await pageWith(`${GROUND}${text(9, 100, 100, 'Asha')}`, withFont);
+    addPageWith(document, `${GROUND}${text(9, 100, 100, 'Asha')}${text(9, 100, 60, 'Verma')}`, missing);
+    const { findings } = await readingOf(document);
+    expect(findings).toMatchObject([{ code: 'font-not-embedded', page: 2, box: { x: expect.closeTo(100 / MM) } }]);
+    expect(findings[0]?.box?.height).toBeCloseTo((40 + 9 * 0.93) / MM);
+  });
+
+  it('are found where text only clips', async () => {
+    const content = `${GROUND}q BT 7 Tr /F 40 Tf 80 80 Td (SALE) Tj ET 0 1 1 0 k 0 0 300 200 re f Q`;
+    expect(await foundIn(content, missing)).toEqual(['font-not-embedded must pdf']);
+  });
+
+  it('are found where the graphics state chooses them', async () => {
+    const found = await foundIn(`${GROUND}BT /State gs 0 0 0 1 k 80 80 Td (Hello) Tj ET`, {
+      resources: (context) => ({
+        ExtGState: { State: { Font: [context.register(fontNamed(context, 'Lato', false)), 3] } },
+      }),
+    });
+    expect(found).toEqual(['font-not-embedded must pdf', 'small-text must']);
+  });
+});
+
+describe('programs and forms', () => {
+  const program = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+
+  it('are found in names and links that are written in place', async () => {
+    const named = await pageWith(GROUND);
+    named.catalog.set(PDFName.of('Names'), named.context.obj({ JavaScript: { Names: [PDFString.of('a'), program] } }));
+    expect((await readingOf(named)).facts.scripts).toBe(1);
+    const linked = await pageWith(GROUND);
+    const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 10, 10], A: program };
+    linked.getPage(0).node.set(PDFName.of('Annots'), linked.context.obj([link]));
+    expect((await readingOf(linked)).facts.scripts).toBe(1);
+  });
+
+  it('are found in an XFA form without fields', async () => {
+    const document = await pageWith(GROUND);
+    const xfa = document.context.register(document.context.stream('<xdp/>'));
+    document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ Fields: [], XFA: xfa }));
+    expect((await readingOf(document)).facts.formFields).toBe(1);
+  });
+});
+
+describe('thin lines', () => {
+  it.each([
+    ['an area', '0 0 0 1 k 80 80 60 0.1 re f', ['hairline should']],
+    ['a turned one', '0 0 0 1 k q 0.7 0.7 -0.7 0.7 80 80 cm 0 0 60 0.1 re f Q', ['hairline should']],
+    ['a path', '0 0 0 1 k 80 80 m 140 80 l 140 80.1 l 80 80.1 l f', ['hairline should']],
+    ['a dot', '0 0 0 1 k 80 80 0.1 0.1 re f', []],
+    ['a line around letters', 'BT 1 Tr 0.1 w /F 20 Tf 100 100 Td (A) Tj ET', ['hairline should']],
+    ['a line around a filling that nobody sees', '/None gs 0.05 w 80 80 40 40 re B', ['hairline should']],
+  ])('are found: %s', async (_, content, expected) => {
+    const resources: Resources = (context) => ({
+      ...{ Font: { F: fontNamed(context, 'Lato') }, ExtGState: { None: { ca: 0 } } },
+    });
+    expect(await foundIn(`${GROUND}${content}`, { resources })).toEqual(expected);
+  });
+});
+
+it('measures letters that are drawn by content streams by their own height', async () => {
+  const found = await foundIn(`${GROUND}BT 0 0 0 1 k /F 1 Tf 0.12 0 0 0.12 100 80 Tm (A) Tj ET`, {
+    resources: (context) => ({
+      Font: {
+        F: {
+          ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 83, 83], FontMatrix: [1, 0, 0, 1, 0, 0] },
+          ...{ FirstChar: 65, LastChar: 65, Widths: [83], Encoding: { Differences: [65, 'a'] } },
+          CharProcs: { a: context.register(context.stream('83 0 0 0 83 83 d1 1 0 0 rg 0 0 83 83 re f')) },
+        },
+      },
+    }),
+  });
+  // Ten points high, and as black as the text, whatever the sign says.
+  expect(found).toEqual([]);
+});
+
+describe('hidden layers', () => {
+  it.each([
+    ['AnyOn', true],
+    ['AllOn', true],
+    ['AnyOff', false],
+    ['AllOff', false],
+  ])('do not count by a membership of %s', async (policy, isHidden) => {
+    const found = await foundIn(`${GROUND}/OC /M BDC 1 0 0 rg 80 80 20 20 re f EMC`, {
+      resources: (context, document) => {
+        const layer = context.register(context.obj({ Type: 'OCG', Name: PDFString.of('Notes') }));
+        document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: { OFF: [layer] } }));
+        return { Properties: { M: { Type: 'OCMD', OCGs: [layer], P: policy } } };
+      },
+    });
+    expect(found.includes('rgb-colour should drawing-no-profile')).toBe(!isHidden);
   });
 });

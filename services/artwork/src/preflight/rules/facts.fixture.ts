@@ -9,7 +9,7 @@ export const card: PrintProfile = {
   ...{ minPages: 1, maxPages: 2, pageMultiple: 1, minTextPt: 5, minLinePt: 0.25, needsProof: true },
 };
 
-const INK: Colour = cmyk([0, 0, 0, 1]);
+export const INK: Colour = cmyk([0, 0, 0, 1]);
 const none = { inked: 0, reachMm: 0 };
 
 /** A page of such a card with its bleed, and nothing wrong with it. */
@@ -29,12 +29,12 @@ export const facts = (change: Partial<Facts> = {}): Facts => ({
 const middle = { x: 40, y: 25, width: 16, height: 8 };
 
 export const text = (change: Partial<TextItem> = {}): TextItem => ({
-  ...{ type: 'text', box: middle, sizePt: 9, fill: INK, overprints: false },
+  ...{ type: 'text', box: middle, sizePt: 9, fill: INK, stroke: null, overprints: false, vanishes: false },
   ...change,
 });
 
 export const path = (change: Partial<PathItem> = {}): PathItem => ({
-  ...{ type: 'path', box: middle, fill: INK, stroke: null, overprints: false },
+  ...{ type: 'path', box: middle, fill: INK, stroke: null, overprints: false, vanishes: false },
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@print-shop/contracts';
 import type { Facts, Item } from '../facts.ts';
-import { cmyk, grey, rgb, spot } from '../pdf/colour.ts';
-import { card, facts, image, page, path, text } from './facts.fixture.ts';
+import { cmyk, grey, registration, rgb, spot } from '../pdf/colour.ts';
+import { card, facts, INK, image, page, path, text } from './facts.fixture.ts';
 import { findingsOf } from './index.ts';
 
 /** Findings as `code level variant`. */
@@ -104,10 +104,29 @@ it.each<[string, Item, string[]]>([
   ['text of 5 pt', text({ sizePt: 5 }), []],
   ['text of 4 pt', text({ sizePt: 4 }), ['small-text should']],
   ['text of 2 pt', text({ sizePt: 2 }), ['small-text must']],
-  ['white text that overprints', text({ fill: cmyk([0, 0, 0, 0]), overprints: true }), ['white-overprint must']],
+  [
+    'white text that overprints',
+    text({ fill: cmyk([0, 0, 0, 0]), overprints: true, vanishes: true }),
+    ['white-overprint must'],
+  ],
   ['black text that overprints', text({ overprints: true }), []],
-  ['a white shape that overprints', path({ fill: grey(1), overprints: true }), ['white-overprint must']],
-  ['RGB text', text({ fill: rgb([0, 0, 0]) }), ['rgb-colour should drawing-no-profile']],
+  [
+    'a white shape that overprints',
+    path({ fill: cmyk([0, 0, 0, 0]), overprints: true, vanishes: true }),
+    ['white-overprint must'],
+  ],
+  ['RGB text', text({ fill: rgb([1, 0, 0]) }), ['rgb-colour should drawing-no-profile']],
+  [
+    'small black RGB text',
+    text({ fill: rgb([0, 0, 0]) }),
+    ['rgb-colour should drawing-no-profile', 'rich-black should screen'],
+  ],
+  ['registration marks around the trim', path({ box: { x: 0, y: 0, width: 2, height: 2 }, fill: registration(1) }), []],
+  ['registration colour within the trim', path({ fill: registration(1) }), ['ink-limit should']],
+  ['a line around letters', text({ stroke: { colour: INK, widthPt: 0.1 }, fill: INK }), ['hairline should']],
+  ['a line around filled letters', text({ stroke: { colour: grey(0), widthPt: 0.1 } }), []],
+  ['an area as thin as a line', path({ fillPt: 0.1 }), ['hairline should']],
+  ['a white one', path({ fillPt: 0.1, fill: grey(1) }), []],
   ['an RGB picture with a profile', image({ colour: rgb([1, 0, 0], true) }), ['rgb-colour note pictures']],
   ['a spot colour', path({ fill: spot('PANTONE 185 C', 1) }), ['spot-colour should']],
   ['ink at the limit', path({ fill: cmyk([0.75, 0.75, 0.75, 0.75]) }), []],
@@ -116,7 +135,7 @@ it.each<[string, Item, string[]]>([
   ['a line of 0.25 pt', path({ fill: null, stroke: { colour: grey(0), widthPt: 0.25 } }), []],
   ['a line of 0.1 pt', path({ fill: null, stroke: { colour: grey(0), widthPt: 0.1 } }), ['hairline should']],
   ['a line of no width', path({ fill: null, stroke: { colour: grey(0), widthPt: 0 } }), ['hairline should']],
-  ['small text in rich black', text({ sizePt: 8, fill: cmyk([0.5, 0.4, 0.4, 1]) }), ['rich-black should']],
+  ['small text in rich black', text({ sizePt: 8, fill: cmyk([0.5, 0.4, 0.4, 1]) }), ['rich-black should only']],
   ['large text in rich black', text({ sizePt: 24, fill: cmyk([0.5, 0.4, 0.4, 1]) }), []],
 ])('judges an object: %s', (_, item, expected) => expect(found(withItems(item))).toEqual(expected));
 
@@ -129,11 +148,11 @@ it('lets screen and spot colours be where any colour is printed', () => {
 it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
   [
     'a font that is missing',
-    { fonts: [{ name: 'Lato', isEmbedded: false, page: 1 }] },
+    { fonts: [{ name: 'Lato', isEmbedded: false, page: 1, box: null }] },
     {},
     ['font-not-embedded must pdf'],
   ],
-  ['a font that is there', { fonts: [{ name: 'Lato', isEmbedded: true, page: 1 }] }, {}, []],
+  ['a font that is there', { fonts: [{ name: 'Lato', isEmbedded: true, page: 1, box: null }] }, {}, []],
   ['too few pages', { pageCount: 1 }, { minPages: 2 }, ['page-count must few']],
   ['too many pages', { pageCount: 3 }, {}, ['page-count must many']],
   ['no multiple of four', { pageCount: 10 }, { maxPages: 48, pageMultiple: 4 }, ['page-count must multiple']],

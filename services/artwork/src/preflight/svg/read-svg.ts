@@ -49,12 +49,12 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         damage: 0,
       },
       // Letters are drawn with whatever font the machine has.
-      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1 }] : [],
+      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1, box: null }] : [],
       pages: [
         {
           ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency: [], annotations: 0 },
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
-          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false }, ...images],
+          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false, vanishes: false }, ...images],
         },
       ],
     },

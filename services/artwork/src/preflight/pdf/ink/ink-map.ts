@@ -32,7 +32,8 @@ export const needsInkMap = ({ items, transparency }: Pick<PageFacts, 'items' | '
 const isUnclear = (item: Item): boolean =>
   item.type === 'image'
     ? item.colour.space === 'cmyk' && item.colour.inkPercent === null
-    : item.overprints || coloursOf(item).some(({ space }) => space === 'pattern');
+    : item.overprints ||
+      coloursOf(item).some(({ space, inkPercent }) => space === 'pattern' || (space === 'cmyk' && inkPercent === null));
 
 /**
  * Draws pages in their inks, so that what lies over one another is added as the press adds it. `pages` are counted from 0.
@@ -80,19 +81,14 @@ function addInks({ inks }: InkMap, { data, channels }: Raster, plates: 1 | 3): v
   }
 }
 
-/** Where a page has within `printed` more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
-export function inkSpotOf(
-  { inks, width }: InkMap,
-  widthMm: number,
-  printed: Box,
-  limitPercent: number,
-): InkSpot | null {
+/** Where a page has within `trim` more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
+export function inkSpotOf({ inks, width }: InkMap, widthMm: number, trim: Box, limitPercent: number): InkSpot | null {
   const mmPerPx = widthMm / width;
   const limit = (limitPercent / 100) * 255;
-  const from = { x: Math.ceil(printed.x / mmPerPx), y: Math.ceil(printed.y / mmPerPx) };
+  const from = { x: Math.ceil(trim.x / mmPerPx), y: Math.ceil(trim.y / mmPerPx) };
   const to = {
-    x: Math.floor((printed.x + printed.width) / mmPerPx) - 1,
-    y: Math.floor((printed.y + printed.height) / mmPerPx) - 1,
+    x: Math.floor((trim.x + trim.width) / mmPerPx) - 1,
+    y: Math.floor((trim.y + trim.height) / mmPerPx) - 1,
   };
   const counts = new Uint32Array(1021);
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];

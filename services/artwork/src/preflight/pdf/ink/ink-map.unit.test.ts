@@ -226,7 +226,7 @@ it('is asked for only where objects do not say it', () => {
     ...{ space, hasProfile: false, inkPercent, isWhite: false, isRichBlack: false },
   });
   const path = (space: 'cmyk' | 'rgb' | 'pattern', overprints = false) =>
-    ({ type: 'path', box, fill: colour(space), stroke: null, overprints }) as const;
+    ({ type: 'path', box, fill: colour(space), stroke: null, overprints, vanishes: false }) as const;
   const blend = [{ what: 'blend', box }] as const;
   expect(needsInkMap({ items: [path('cmyk')], transparency: [] })).toBe(false);
   expect(needsInkMap({ items: [path('rgb')], transparency: [...blend] })).toBe(false);
