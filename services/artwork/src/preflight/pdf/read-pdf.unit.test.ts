@@ -1,5 +1,16 @@
 import { PDFName, PDFString } from '@cantoo/pdf-lib';
-import { addPageWith, fontNamed, foundIn, GROUND, MM, pageWith, type Resources, readingOf } from './content.fixture.ts';
+import {
+  addPageWith,
+  fontNamed,
+  foundIn,
+  GROUND,
+  MM,
+  type PageOptions,
+  pageWith,
+  type Resources,
+  readingOf,
+  worded,
+} from './content.fixture.ts';
 
 /** A font that is in the file, as `/F`. */
 const withFont = {
@@ -73,6 +84,7 @@ describe('the boxes of a page', () => {
     ['at the trim, which hides the bleed from screens', cropped(3, 3, 90, 54)],
     ['within the trim', cropped(5, 5, 86, 50)],
     ['of the finished size, without a trim box', cropped(3, 3, 90, 54, null)],
+    ['larger than the page', cropped(-50, -50, 300, 300)],
   ])('are measured on all of it, with a crop box %s', async (_, options) => {
     const { facts, findings } = await readingOf(await pageWith(GROUND, options));
     expect(findings).toEqual([]);
@@ -81,6 +93,21 @@ describe('the boxes of a page', () => {
     expect(page?.trim.x).toBeCloseTo(3);
     expect(page?.trim.width).toBeCloseTo(90);
     expect(page?.edges.left).toEqual({ inked: 1, reachMm: 3 });
+  });
+
+  it.each([
+    [3, 96, 60],
+    [2, 94, 58],
+    [5, 100, 64],
+  ])('are supposed to leave %d mm where the file has none, which is said', async (bleed, widthMm, heightMm) => {
+    const { facts, findings } = await readingOf(await pageWith(GROUND, { margin: null, widthMm, heightMm }));
+    expect(facts.pages[0]?.trim).toMatchObject({ x: expect.closeTo(bleed), width: expect.closeTo(90) });
+    expect(findings.map(worded)).toEqual([...(bleed < 3 ? ['no-bleed should short'] : []), 'no-bleed note inferred']);
+  });
+
+  it('are reported where the bleed box is smaller than the bleed', async () => {
+    const change: PageOptions['change'] = (page) => page.setBleedBox(2 * MM, 2 * MM, 92 * MM, 56 * MM);
+    expect(await foundIn(GROUND, { change })).toEqual(['no-bleed note bleed-small']);
   });
 
   it('are turned with it', async () => {

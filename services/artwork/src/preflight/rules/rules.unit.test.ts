@@ -1,5 +1,5 @@
 import type { PrintProfile } from '@print-shop/contracts';
-import type { Facts, Item } from '../facts.ts';
+import type { Facts, Item, PageFacts } from '../facts.ts';
 import { cmyk, grey, registration, rgb, spot } from '../pdf/colour.ts';
 import { card, facts, INK, image, page, path, text } from './facts.fixture.ts';
 import { findingsOf } from './index.ts';
@@ -43,6 +43,12 @@ it.each([
     { widthMm: 85, heightMm: 55 },
     ['size-mismatch must shape'],
   ],
+  [
+    'a bitmap of another shape than was chosen',
+    sized(90, 90, { isScalable: true }),
+    { widthMm: 90, heightMm: 54 },
+    ['size-mismatch must shape'],
+  ],
 ])('compares with the size chosen: %s', (_, of, size, expected) => expect(found(of, {}, size)).toEqual(expected));
 
 it.each([
@@ -55,6 +61,27 @@ it.each([
 ])('looks for bleed: %s', (_, inked, reachMm, expected) => {
   const { edges } = page();
   expect(found(facts({ pages: [page({ edges: { ...edges, left: edge(inked, reachMm) } })] }))).toEqual(expected);
+});
+
+it.each<[string, Partial<PageFacts>, string[]]>([
+  ['no trim box, so that a size was taken', { trimFrom: 'size' }, ['no-bleed note inferred']],
+  ['a bleed box of 1 mm', { bleed: { x: 2, y: 2, width: 92, height: 56 } }, ['no-bleed note bleed-small']],
+  ['a bleed box of 3 mm', { bleed: { x: 0, y: 0, width: 96, height: 60 } }, []],
+  ['a bleed box beyond the page', { bleed: { x: -5, y: 0, width: 106, height: 60 } }, ['no-bleed note bleed-outside']],
+  [
+    'a bleed box of 1 mm where the content ends',
+    { bleed: { x: 2, y: 2, width: 92, height: 56 }, edges: { ...page().edges, left: edge(1, 1) } },
+    ['no-bleed must short'],
+  ],
+])('looks at the boxes: %s', (_, change, expected) =>
+  expect(found(facts({ pages: [page(change)] }))).toEqual(expected),
+);
+
+it('says once of a booklet that its pages have no trim box', () => {
+  const pages = [1, 2, 3].map((number) => page({ page: number, trimFrom: 'size' }));
+  const findings = findingsOf(facts({ pages }), card, null);
+  expect(findings.map(({ values }) => values)).toEqual([{ variant: 'inferred', wanted: '90 × 54', bleed: 3, more: 2 }]);
+  expect(found(facts({ kind: 'jpeg', pages }))).toEqual([]);
 });
 
 it('needs no bleed where nothing is cut', () => {
@@ -85,15 +112,26 @@ it.each<[string, Item, boolean, string[]]>([
   ['enough', image({ dpi: 300 }), false, []],
   ['below the good one', image({ dpi: 200 }), false, ['low-resolution should picture']],
   ['below the least one', image({ dpi: 149 }), false, ['low-resolution must picture']],
-  ['of a bitmap', image({ dpi: 100 }), true, ['low-resolution must file']],
+  ['of a bitmap', image({ dpi: 100 }), true, ['low-resolution must file-unsized']],
   ['of a logo', image({ dpi: 100, isLogo: true }), false, ['low-resolution must logo']],
-  ['of one bit, which needs more', image({ dpi: 400, isMask: true }), false, ['low-resolution note logo']],
+  ['of one bit, which needs more', image({ dpi: 400, isMask: true }), false, ['low-resolution note line-art']],
   ['of one pixel that is a plain area', image({ dpi: 1, pixels: { width: 1, height: 1 } }), false, []],
   ['of a dot of 1 mm', image({ dpi: 72, box: { x: 40, y: 25, width: 1, height: 1 } }), false, []],
   ['of what is cut away', image({ dpi: 72, box: { x: 0, y: 0, width: 3, height: 3 } }), false, []],
 ])('compares the resolution: %s', (_, item, isScalable, expected) =>
   expect(found(facts({ isScalable, pages: [page({ items: [item] })] }))).toEqual(expected),
 );
+
+it('asks line art for twice as many pixels, and says so', () => {
+  const [finding] = findingsOf(withItems(image({ dpi: 360, isMask: true })), card, null);
+  expect(finding?.values).toMatchObject({ variant: 'line-art', dpi: 360, good: 600 });
+});
+
+it('speaks of the size chosen only where one was', () => {
+  const of = facts({ isScalable: true, kind: 'jpeg', pages: [page({ items: [image({ dpi: 100 })] })] });
+  const variants = [null, { widthMm: 90, heightMm: 54 }].map((size) => findingsOf(of, card, size)[0]?.values);
+  expect(variants).toMatchObject([{ variant: 'file-unsized', printed: '96 × 60' }, { variant: 'file' }]);
+});
 
 it('says how many pixels would do', () => {
   const [finding] = findingsOf(withItems(image({ dpi: 100, pixels: { width: 200, height: 120 } })), card, null);
