@@ -73,6 +73,15 @@ export interface Edge {
   reachMm: number;
 }
 
+/** A picture or an area that ends at the trim, or before the end of the bleed, on a ground that goes on. */
+export interface Stop {
+  type: 'image' | 'path';
+  box: Box;
+  sides: Side[];
+  /** How far beyond the trim it goes at least, in millimetres. */
+  reachMm: number;
+}
+
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -105,6 +114,7 @@ export interface PageFacts {
   /** What is wrong with the boxes; `null` if nothing is. */
   boxFault: 'trim-outside' | 'bleed-inside' | null;
   edges: Record<Side, Edge>;
+  stops: Stop[];
   items: Item[];
   /** Whether there was more than `items` holds. */
   isCut: boolean;

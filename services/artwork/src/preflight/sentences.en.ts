@@ -26,6 +26,8 @@ export const en: Sentences = {
       `Colour or pictures reach the edge ${sidesText(sides)} and end exactly there. When the paper is cut, a thin white line can appear. Please let the background go on for ${bleed} mm beyond the edge.`,
     short: ({ sides, reach, bleed }) =>
       `The background goes only ${reach} mm beyond the edge ${sidesText(sides)}. A white line can appear when the paper is cut. Please extend it to ${bleed} mm.`,
+    object: ({ what, sides, reach, bleed }) =>
+      `${things[String(what)] ?? what} ends ${reach === 0 ? 'at the cut' : `${reach} mm beyond the cut`} (${sidesText(sides)}), while the background goes on. If the cut is off by a hair, a strip of the background shows. Please extend it to ${bleed} mm beyond the edge, or keep it clearly inside.`,
     'trim-outside': () =>
       'The trim box of the file lies outside of its page, so we cannot tell where to cut. Please export the PDF again with the right page size.',
     'bleed-inside': () =>

@@ -1,5 +1,5 @@
 import type { Box } from '@print-shop/contracts';
-import { edgesOf } from '../edges.ts';
+import { edgesOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
@@ -59,7 +59,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       pictures.push(await writePicture(raster, context.outDir, page));
       const { items, isCut, transparency } = found;
       const edges = edgesOf(raster, facts.widthMm, facts.trim, context.profile.bleedMm);
-      pages.push({ ...facts, page, edges, items, isCut, transparency, annotations: annotationsOf(node) });
+      const stops = stopsOf(raster, facts.widthMm, { trim: facts.trim, bleedMm: context.profile.bleedMm }, items);
+      pages.push({ ...facts, page, edges, stops, items, isCut, transparency, annotations: annotationsOf(node) });
       context.onProgress(page, read.length);
     }
   } finally {

@@ -321,3 +321,12 @@ describe('hidden layers', () => {
     expect(found.includes('rgb-colour should drawing-no-profile')).toBe(!isHidden);
   });
 });
+
+it('finds a picture that ends at the trim on a ground with bleed', async () => {
+  const picture = `q ${90 * MM} 0 0 ${30 * MM} ${3 * MM} ${3 * MM} cm BI /W 1100 /H 400 /BPC 8 /CS /G ID ${'x'.repeat(440_000)} EI Q`;
+  const { findings } = await readingOf(await pageWith(`${GROUND}${picture}`));
+  expect(findings).toMatchObject([
+    { code: 'no-bleed', level: 'should', values: { variant: 'object', what: 'image', sides: 'right bottom left' } },
+  ]);
+  expect(findings[0]?.box).toMatchObject({ x: 3, y: 27, width: 90, height: 30 });
+});

@@ -13,7 +13,11 @@ const BOX_MM = 0.3;
 
 /** Boxes that cannot be right or are missing, and content that reaches the trim and stops before the end of the bleed. */
 export const noBleed: Rule = (facts, profile) => [
-  ...facts.pages.flatMap((page) => [...boxFaults(page, profile), ...shortEdges(page, profile)]),
+  ...facts.pages.flatMap((page) => [
+    ...boxFaults(page, profile),
+    ...shortEdges(page, profile),
+    ...stops(page, profile),
+  ]),
   ...(facts.kind === 'pdf' ? onceEach(facts.pages.flatMap((page) => boxNotes(page, profile))) : []),
 ];
 
@@ -34,6 +38,23 @@ function shortEdges(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
   const level = reach < bleedMm / 2 ? 'must' : 'should';
   const variant = reach < EXACT_MM ? 'none' : 'short';
   return [{ code: 'no-bleed', level, page, box: trim, mend: 'mirror-bleed', values: { ...values, variant } }];
+}
+
+/** What ends on a ground that has the bleed; where the ground ends as well, that is said. */
+function stops(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
+  const short = shortSides(facts, bleedMm);
+  return facts.stops.flatMap(({ type, box, sides, reachMm }): Finding[] => {
+    const left = sides.filter((side) => !short.includes(side));
+    if (bleedMm === 0 || left.length === 0) return [];
+    const values = {
+      what: type,
+      sides: left.join(' '),
+      reach: plain(reachMm),
+      bleed: plain(bleedMm),
+      variant: 'object',
+    };
+    return [{ code: 'no-bleed', level: 'should', page: facts.page, box, mend: 'mirror-bleed', values }];
+  });
 }
 
 /** What the boxes leave open: where the page is cut, and how much of the bleed counts. */

@@ -16,6 +16,7 @@ const found = (
 const withItems = (...items: Item[]) => facts({ pages: [page({ items })] });
 const sized = (width: number, height: number, change: Partial<Facts> = {}) =>
   facts({ pages: [page({ widthMm: width, heightMm: height, trim: { x: 0, y: 0, width, height } })], ...change });
+const at = (x: number) => ({ x, y: 25, width: 16, height: 8 });
 const edge = (inked: number, reachMm: number) => ({ inked, reachMm });
 
 it('finds nothing in a card as it should be', () => {
@@ -84,6 +85,13 @@ it('says once of a booklet that its pages have no trim box', () => {
   expect(found(facts({ kind: 'jpeg', pages }))).toEqual([]);
 });
 
+it('reports what ends on a ground with bleed, but for sides where the ground ends as well', () => {
+  const stops = [{ type: 'image' as const, box: at(3), sides: ['left' as const, 'top' as const], reachMm: 0 }];
+  expect(found(facts({ pages: [page({ stops })] }))).toEqual(['no-bleed should object']);
+  const edges = { ...page().edges, left: edge(1, 0), top: edge(1, 0) };
+  expect(found(facts({ pages: [page({ stops, edges })] }))).toEqual(['no-bleed must none']);
+});
+
 it('needs no bleed where nothing is cut', () => {
   const { edges } = page();
   expect(found(facts({ pages: [page({ edges: { ...edges, left: edge(1, 0) } })] }), { bleedMm: 0 })).toEqual([]);
@@ -96,7 +104,6 @@ it.each([
   expect(found(facts({ pages: [page({ boxFault })] }))).toEqual([`no-bleed should ${boxFault}`]),
 );
 
-const at = (x: number) => ({ x, y: 25, width: 16, height: 8 });
 it.each<[string, Item, string[]]>([
   ['text within the margin', text({ box: at(5) }), ['near-trim should near']],
   ['text half a millimetre from the trim', text({ box: at(3.5) }), ['near-trim must near']],
@@ -199,6 +206,7 @@ it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
   ['programs', { scripts: 2 }, {}, ['script should']],
   ['form fields', { formFields: 3 }, {}, ['form should']],
   ['damage', { damage: 1 }, {}, ['corrupt must damaged']],
+  ['what was cut short', { cut: 1 }, {}, ['corrupt should cut']],
   ['layers', { layers: 2 }, {}, ['transparency note layers']],
   ['comments', { pages: [page({ annotations: 1 })] }, {}, ['transparency note annotations']],
   [

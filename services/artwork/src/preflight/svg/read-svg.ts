@@ -53,6 +53,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
       pages: [
         {
           ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency: [], annotations: 0 },
+          stops: [],
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
           items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false, vanishes: false }, ...images],
         },
