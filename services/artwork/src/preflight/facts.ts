@@ -142,6 +142,8 @@ export interface Facts {
   layers: number;
   /** Objects or contents that could not be read. */
   damage: number;
+  /** Contents and pictures that end too early, of which the beginning was read. */
+  cut: number;
 }
 
 /** Most items that are kept of a page; a page of type has a few thousand. */

@@ -132,6 +132,8 @@ export const en: Sentences = {
   corrupt: {
     damaged: ({ count }) =>
       `${count} part(s) of the file are damaged and cannot be read; something may be missing in print. Please export the file again.`,
+    cut: ({ count }) =>
+      `${count} part(s) of the file end too early, as though it was not saved or sent completely; something may be missing in print. Please look at the proof with care, or export the file again.`,
     crowded: () =>
       'The page has so many objects that we could not check all of them. Please look at the proof with care, or flatten the page.',
   },

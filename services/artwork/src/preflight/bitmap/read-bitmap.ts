@@ -42,7 +42,7 @@ export async function readBitmap(
       pictures,
       facts: {
         ...{ kind, isScalable: true, pageCount, pages, fonts: [], isEncrypted: false },
-        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
+        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0, cut: 0 },
       },
     };
   });

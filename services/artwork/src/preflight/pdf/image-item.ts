@@ -69,7 +69,7 @@ function placed(state: GraphicsState, source: Source): ImageItem | undefined {
     dpi: Number.isFinite(dpi) ? dpi : 0,
     colour: isMask ? state.fill.colour : ofSpace(space),
     isMask: isMask || source.bits === 1,
-    isLogo: !source.isPhotograph && (isMask || source.bits <= 4 || space?.isIndexed === true),
+    isLogo: !source.isPhotograph && (isMask || source.bits <= 4),
   };
 }
 

@@ -37,6 +37,8 @@ export interface Shared {
   /** Whether a layer is switched off, by the value of `OC`. */
   isHidden(layer: PDFDict | undefined): boolean;
   onDamage(): void;
+  /** Called for each content that ends too early. */
+  onCut(): void;
 }
 
 /** Another content stream: of a tile, whose `box` it fills, or of a sign. */
@@ -300,7 +302,7 @@ export class Interpreter {
 
   #bytesOf(stream: PDFStream): Uint8Array | undefined {
     try {
-      return bytesOf(stream);
+      return bytesOf(stream, this.#shared.onCut);
     } catch (error) {
       if (error instanceof Error && error.name === 'Refusal') throw error;
       this.#shared.onDamage();

@@ -14,6 +14,7 @@ import { annotationsOf, contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
+import { PicturePixels } from './picture-pixels.ts';
 import { toShown } from './shown-page.ts';
 import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
@@ -28,6 +29,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const fonts = new Map<string, FontFact>();
   const hidden = hiddenLayers(document);
   let damage = 0;
+  let cut = 0;
+  const pixels = new PicturePixels(context.profile.goodDpi);
   let page = 0;
   const shared: Shared = {
     deadline: context.deadline,
@@ -41,6 +44,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     },
     isHidden: (layer) => isHiddenBy(hidden, layer),
     onDamage: () => damage++,
+    onCut: () => cut++,
   };
   const drawn = await openDrawn(bytes, hasForm(document));
   let proof: DrawnDocument | undefined;
@@ -53,6 +57,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       const facts = geometryOf(node, context);
       const found = interpret(node, bleedOf(facts, context), shared);
       await measureInk(found.streams, context.deadline);
+      await pixels.look(found.streams, context.deadline);
       if (isPressPicture(found.items)) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
       const shown = (isPressPicture(found.items) && proof) || drawn;
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
@@ -69,7 +74,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   }
   await addInk(bytes, pages, context);
   const facts = { ...documentFacts(document, bytes), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
-  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage }, pictures };
+  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + pixels.cut }, pictures };
 }
 
 /** Draws the pages in their inks whose objects do not say how much ink they need. */
@@ -97,6 +102,6 @@ function bleedOf(
 
 function interpret(node: PageNode, printed: Box, shared: Shared): Interpreter['found'] {
   const interpreter = new Interpreter(toShown(node), printed, shared);
-  interpreter.run(contentOf(node, shared.onDamage), node.resources);
+  interpreter.run(contentOf(node, shared), node.resources);
   return interpreter.found;
 }

@@ -1,6 +1,9 @@
-import { PDFName, PDFString } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { type PDFContext, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import {
   addPageWith,
+  type Entries,
   fontNamed,
   foundIn,
   GROUND,
@@ -329,4 +332,71 @@ it('finds a picture that ends at the trim on a ground with bleed', async () => {
     { code: 'no-bleed', level: 'should', values: { variant: 'object', what: 'image', sides: 'right bottom left' } },
   ]);
   expect(findings[0]?.box).toMatchObject({ x: 3, y: 27, width: 90, height: 30 });
+});
+
+describe('coarse pictures', () => {
+  const placed = 'q 100 0 0 50 80 60 cm /Im Do Q';
+  const image = { Type: 'XObject', Subtype: 'Image', Width: 80, Height: 40, BitsPerComponent: 8 };
+  const halves = Buffer.alloc(80 * 40 * 3, 255).fill(0, 0, 80 * 20 * 3);
+  const noise = Buffer.from(Array.from({ length: 80 * 40 }, (_, at) => (at * 7919) % 256));
+  const rainbow = Buffer.from(Array.from({ length: 768 }, (_, at) => (at * 89) % 256));
+
+  it.each<[string, Uint8Array, (context: PDFContext) => Entries, string]>([
+    ['a logo in RGB', halves, () => ({ ColorSpace: 'DeviceRGB' }), 'low-resolution must logo'],
+    [
+      'a photograph with a table of its colours',
+      noise,
+      (context) => ({ ColorSpace: ['Indexed', 'DeviceRGB', 255, context.register(context.stream(rainbow))] }),
+      'low-resolution must picture',
+    ],
+    [
+      'a logo with a table of its colours',
+      noise.map((index) => index % 2),
+      () => ({ ColorSpace: ['Indexed', 'DeviceRGB', 1, PDFHexString.of('FF0000FFFFFF')] }),
+      'low-resolution must logo',
+    ],
+  ])('are %s', async (_, bytes, entries, expected) => {
+    const resources: Resources = (context) => ({
+      XObject: { Im: context.register(context.flateStream(bytes, { ...image, ...(entries(context) as object) })) },
+    });
+    expect(await foundIn(`${GROUND}${placed}`, { resources })).toContain(expected);
+  });
+});
+
+describe('what ends too early', () => {
+  it('is reported of the content of a page', async () => {
+    const shapes = Array.from(
+      { length: 400 },
+      (_, at) => `0.${at} 0 0 0 k ${(at * 37) % 200} ${(at * 53) % 120} 5 5 re f `,
+    );
+    const document = await pageWith('');
+    const whole = deflateSync(Buffer.from(GROUND + shapes.join('')));
+    const contents = (length: number) => {
+      const dict = document.context.obj({ Filter: 'FlateDecode' });
+      return document.context.register(PDFRawStream.of(dict, whole.subarray(0, length)));
+    };
+    document.getPage(0).node.set(PDFName.of('Contents'), contents(whole.length * 0.6));
+    expect((await readingOf(document)).findings.map(worded)).toContain('corrupt should cut');
+    // Without its checksum, all of it is there.
+    document.getPage(0).node.set(PDFName.of('Contents'), contents(whole.length - 4));
+    expect((await readingOf(document)).facts.cut).toBe(0);
+  });
+
+  it('is reported of a JPEG', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const jpeg = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c63', noise } })
+      .jpeg()
+      .toBuffer();
+    const cut = async (length: number) => {
+      const dict = { Width: 600, Height: 300, ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'DCTDecode' };
+      const document = await pageWith(`${GROUND}q 100 0 0 50 80 60 cm /Im Do Q`, {
+        resources: (context) => {
+          const entries = context.obj({ Type: 'XObject', Subtype: 'Image', ...dict });
+          return { XObject: { Im: context.register(PDFRawStream.of(entries, jpeg.subarray(0, length))) } };
+        },
+      });
+      return (await readingOf(document)).facts.cut;
+    };
+    expect([await cut(jpeg.length), await cut(jpeg.length / 2)]).toEqual([0, 1]);
+  });
 });

@@ -22,7 +22,7 @@ export const page = (change: Partial<PageFacts> = {}): PageFacts => ({
 
 export const facts = (change: Partial<Facts> = {}): Facts => ({
   ...{ kind: 'pdf', isScalable: false, pageCount: 1, pages: [page()], fonts: [], isEncrypted: false },
-  ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
+  ...{ scripts: 0, formFields: 0, layers: 0, damage: 0, cut: 0 },
   ...change,
 });
 

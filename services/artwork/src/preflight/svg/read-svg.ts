@@ -47,6 +47,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         formFields: 0,
         layers: 0,
         damage: 0,
+        cut: 0,
       },
       // Letters are drawn with whatever font the machine has.
       fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1, box: null }] : [],
