@@ -42,7 +42,7 @@ export async function readBitmap(
       pictures,
       facts: {
         ...{ kind, isScalable: true, pageCount, pages, fonts: [], isEncrypted: false },
-        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
+        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0, cut: 0 },
       },
     };
   });
@@ -105,6 +105,7 @@ async function readPage(
   };
   const facts: PageFacts = {
     ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
+    stops: [],
     edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
     transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
   };

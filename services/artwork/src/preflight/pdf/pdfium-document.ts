@@ -6,13 +6,15 @@ const FORMAT_BGRA = 4;
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const WHITE = 0xff_ff_ff_ff;
+/** Wider than any page, in points. */
+const EVERYWHERE = 1e6;
 /** A page 1 px high and 100,000 wide is drawn at least so many pixels wide. */
 const MIN_PX = 2;
 
 /** A document as PDFium opened it. Must be closed: its memory is not collected. */
 export interface DrawnDocument {
   pageCount: number;
-  /** Draws the shown page, turned as its file says, on white. The longer side gets `longestPx`, but no more than `pxPerPt` asks for. */
+  /** Draws the page, all of its media box, turned as its file says, on white. The longer side gets `longestPx`, but no more than `pxPerPt` asks for. */
   draw(page: number, limits: { longestPx: number; pxPerPt?: number }): Raster;
   close(): void;
 }
@@ -46,6 +48,8 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
     if (!opened) throw corrupt();
     let bitmap = 0;
     try {
+      // A page is drawn as far as both of its boxes go; see `toShown`.
+      module._FPDFPage_SetCropBox(opened, -EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE);
       const [wide, high] = [module._FPDF_GetPageWidth(opened), module._FPDF_GetPageHeight(opened)];
       const scale = Math.min(longestPx / Math.max(wide, high, 1), pxPerPt);
       const width = Math.max(MIN_PX, Math.round(wide * scale));

@@ -47,14 +47,16 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         formFields: 0,
         layers: 0,
         damage: 0,
+        cut: 0,
       },
       // Letters are drawn with whatever font the machine has.
-      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1 }] : [],
+      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1, box: null }] : [],
       pages: [
         {
           ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency: [], annotations: 0 },
+          stops: [],
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
-          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false }, ...images],
+          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false, vanishes: false }, ...images],
         },
       ],
     },
