@@ -122,7 +122,10 @@ export const listProofs = defineRoute({
   summary: 'Lines of orders by the state of their artwork, those that wait longest first',
   query: withinReach(
     pageQuery(50, 200).extend({
-      state: z.enum(PROOF_STATES).optional(),
+      state: z
+        .enum([...PROOF_STATES, 'to-do'])
+        .optional()
+        .meta({ description: '`to-do` has all but approved and cancelled ones; without it, all but cancelled ones' }),
       search: z.string().trim().max(100).optional().meta({ description: 'Beginning of an order’s id or of a name' }),
     }),
   ),

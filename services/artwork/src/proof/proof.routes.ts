@@ -23,6 +23,7 @@ import type { Request } from 'express';
 import type { FileStore } from '../file/file.store.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
+import type { CancelProofs } from './cancel-proofs.ts';
 import { linkIsOver } from './link-is-over.ts';
 import { printable, versionOf } from './make-version.ts';
 import { moveProof } from './move-proofs-on-quotation-ordered.ts';
@@ -30,11 +31,12 @@ import type { PrintFiles } from './print-files.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
+import { answered, checkGoesOn, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
+  cancelProofs: CancelProofs;
   quotedOrders: QuotedOrderStore;
   files: FileStore;
   printFiles: PrintFiles;
@@ -103,13 +105,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
         openedEvents(proof, user, now),
       );
       const order = quotation && (await quotedOrders.find(quotation.id));
-      const proof = order ? there(await moveProof(proofs, opened.id, order)) : opened;
+      const proof = order ? there(await moveProof(deps, opened.id, order)) : opened;
       return { status: 201, body: answer(proof, req) };
     })
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
       const file = printable(await files.find(body.fileId));
       const known = there(await proofs.find(id));
+      checkGoesOn(known);
       if (known.versions.length !== body.expectedVersion) throw sentMeanwhile();
       await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
       const print = await printFiles.make(file, known, body.expectedVersion + 1);

@@ -179,6 +179,19 @@ describe('a line', () => {
     expect(sent).toEqual([{ fileId: anId(7), note: '', expectedVersion: 0 }]);
   });
 
+  it('of a cancelled order is over: nothing is sent, approved, answered or printed any more', async () => {
+    const notes = [{ version: 1, by: 'customer', name: '', text: 'Bigger?', pin: null, at: AT }] as const;
+    const versions = [version({ state: 'approved', decision: approvedBy })];
+    now = proof({ state: 'cancelled', version: 1, versions, notes: [...notes] });
+    openProof();
+    expect(await screen.findByText(/^The order or this line of it was cancelled/)).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.getByText('Bigger?')).toBeVisible();
+    for (const name of ['Approved by phone', 'Upload a corrected file', 'Send the answer', 'Download the print file'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Many on one sheet' })).toBeNull();
+  });
+
   it('is approved by phone, with who said so and how it was heard', async () => {
     now = proof({ state: 'waiting', version: 1, versions: [version()] });
     const { user: hand } = openProof();

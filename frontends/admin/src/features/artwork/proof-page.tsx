@@ -48,6 +48,7 @@ export default function ProofPage() {
           {customer.name} {customer.email}
         </span>
       </p>
+      {state === 'cancelled' && <p className="mb-5 rounded bg-paper-deep p-4 font-semibold">{text.cancelled}</p>}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
         <div className="grid gap-6">
           <FilePanel proof={data} mayWrite={mayWrite} />

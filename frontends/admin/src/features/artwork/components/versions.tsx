@@ -14,6 +14,7 @@ const TONES: Record<ProofVersion['state'], BadgeTone> = {
   approved: 'good',
   'changes-asked': 'wait',
   replaced: 'plain',
+  cancelled: 'plain',
 };
 
 /** The proofs that were sent, the newest first, with what became of each. */
@@ -42,6 +43,7 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const { state, sentAt, seenAt, fileName, note, decision, pictures, onProduct, pdf, sha256 } = version;
   const { sourceSha256 } = version;
   const at = decision ? formatDateTime(decision.at) : '';
+  const isPrinted = state === 'approved' && proof.state !== 'cancelled';
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
@@ -102,9 +104,9 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
         <a href={pdf} className={buttonClasses({ tone: 'outline', size: 'small' })}>
           {text.pdf}
         </a>
-        {state === 'approved' && <PrintFile proof={proof} version={version} />}
+        {isPrinted && <PrintFile proof={proof} version={version} />}
       </div>
-      {state === 'approved' && <GangSheet proof={proof} version={version} />}
+      {isPrinted && <GangSheet proof={proof} version={version} />}
     </>
   );
 }

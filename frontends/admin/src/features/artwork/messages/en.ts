@@ -34,6 +34,7 @@ export const en = {
   failed: 'The proof could not be loaded.',
   all: 'All artwork',
   begin: 'New proof without an order',
+  cancelled: 'The order or this line of it was cancelled. Nothing of it is printed, and its customer is asked no more.',
   since: (at: string) => `since ${at}`,
   facts: (pieces: string, details: string) =>
     [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
@@ -68,7 +69,13 @@ export const en = {
   sentOn: (version: number, at: string) => `Proof ${version}, sent on ${at}`,
   seenOn: (at: string) => `First opened on ${at}`,
   notSeen: 'Not opened yet',
-  versionStates: { open: 'open', approved: 'approved', 'changes-asked': 'changes asked', replaced: 'replaced' },
+  versionStates: {
+    open: 'open',
+    approved: 'approved',
+    'changes-asked': 'changes asked',
+    replaced: 'replaced',
+    cancelled: 'cancelled',
+  },
   approvedBy: (name: string, at: string) => `Approved by ${name} on ${at}`,
   byPhone: (name: string, at: string) => `Approved by phone by ${name} on ${at}`,
   changesOn: (at: string) => `Changes asked on ${at}:`,

@@ -37,6 +37,7 @@ export const hi: Messages<typeof en> = {
   failed: 'प्रूफ़ नहीं खुल पाया।',
   all: 'सारे डिज़ाइन',
   begin: 'बिना ऑर्डर का नया प्रूफ़',
+  cancelled: 'यह ऑर्डर या इसका यह आइटम रद्द हो गया है। इसमें से कुछ नहीं छपेगा, और ग्राहक से अब कुछ नहीं पूछा जाता।',
   since: (at) => `${at} से`,
   facts: (pieces, details) => [`${pieces} नग`, details].filter(Boolean).join(' · '),
   file: {
@@ -70,7 +71,13 @@ export const hi: Messages<typeof en> = {
   sentOn: (version, at) => `प्रूफ़ ${version}, ${at} को भेजा`,
   seenOn: (at) => `पहली बार ${at} को खोला गया`,
   notSeen: 'अभी खोला नहीं गया',
-  versionStates: { open: 'खुला', approved: 'मंज़ूर', 'changes-asked': 'बदलाव माँगा', replaced: 'बदला गया' },
+  versionStates: {
+    open: 'खुला',
+    approved: 'मंज़ूर',
+    'changes-asked': 'बदलाव माँगा',
+    replaced: 'बदला गया',
+    cancelled: 'रद्द',
+  },
   approvedBy: (name, at) => `${name} ने ${at} को मंज़ूर किया`,
   byPhone: (name, at) => `${name} ने ${at} को फ़ोन पर मंज़ूर किया`,
   changesOn: (at) => `${at} को माँगा गया बदलाव:`,
