@@ -125,10 +125,11 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       return { status: 200, body: answer(there(sent), req) };
     })
     .on(replyOnProof, allow.staff('artwork:write'), async ({ params: { id }, body: { text }, user, req }) => {
+      const at = new Date();
       const replied = await proofs.change(id, (proof) => {
-        const note = { by: 'staff', name: user.name ?? '', text, pin: null, at: new Date() } as const;
+        const note = { by: 'staff', name: user.name ?? '', text, pin: null, at } as const;
         const changed = noted(proof, { ...note, version: proof.versions.length });
-        return { proof: changed, events: repliedEvents(changed, text, note.name) };
+        return { proof: changed, events: repliedEvents(changed, text, user, at) };
       });
       return { status: 201, body: answer(there(replied), req) };
     })
