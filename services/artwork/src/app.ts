@@ -156,8 +156,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
-  proofRoutes(router, { ...shared, proofs, cancelProofs, quotedOrders, printFiles, links, mailLinks });
   printFileRoutes(router, { proofs, printFiles });
+  proofRoutes(router, { ...shared, proofs, cancelProofs, quotedOrders, printFiles, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);

@@ -28,6 +28,10 @@ export type ProofStepKind = (typeof PROOF_STEPS)[number];
 export const MOST_PROOF_NOTES = 100;
 /** Versions of one line's proof. */
 export const MOST_PROOF_VERSIONS = 50;
+/** Lines of one state that are counted; one more stands for any number. */
+export const MOST_PROOFS_COUNTED = 1000;
+/** Approved lines whose print files come in one archive. */
+export const MOST_PRINT_FILES = 500;
 /** As many as a quotation takes. */
 export const MOST_QUOTATION_LINES = 200;
 /** Days without an answer after which the customer is reminded. */

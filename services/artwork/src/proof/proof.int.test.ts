@@ -10,6 +10,7 @@ import {
   orderCancelled,
   orderConfirmed,
   type Proof,
+  type ProofState,
   type ProofSummary,
   productCreated,
   proofApproved,
@@ -391,4 +392,22 @@ it('lists those that wait longest first, by state', async () => {
   const times = body.map(({ since }: ProofSummary) => since);
   expect(times).toEqual([...times].sort());
   expect(parts.store).toBeDefined();
+});
+
+it('lists what is to do, or all but what is cancelled, and counts the lines of each state', async () => {
+  const [open, approvedLine, over] = [await aSentProof(), await aSentProof(), await aSentProof()];
+  await request(service.app).post(shared(approvedLine.id, '/approve')).send(yes()).expect(200);
+  const { proofs: stored } = modelsOf(service.parts.mongo);
+  await stored.updateOne({ _id: over.id }, { $set: { state: 'cancelled' } });
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await as('owner', 'get', `/api/proofs?limit=200${query}`).expect(200)).body.map(({ _id }: ProofSummary) => _id);
+  const ours = [open, approvedLine, over].map(({ id }) => id);
+  const found = async (query: string) => (await idsOf(query)).filter((id) => ours.includes(id));
+  expect(await found('&state=to-do')).toEqual([open.id]);
+  expect(await found('')).toEqual([open.id, approvedLine.id]);
+  expect(await found('&state=cancelled')).toEqual([over.id]);
+  const { body } = await as('owner', 'get', '/api/proofs/counts').expect(200);
+  for (const [state, count] of Object.entries(body))
+    expect(count).toBe(await stored.countDocuments({ state: state as ProofState }));
+  expect(Object.keys(body)).toHaveLength(6);
 });

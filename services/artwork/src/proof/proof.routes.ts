@@ -1,10 +1,12 @@
 import {
   approveByPhone,
+  countProofs,
   getProof,
   listOrderProofs,
   listProofs,
   listQuotationProofs,
   listTrackedProofs,
+  MOST_PROOFS_COUNTED,
   may,
   openProof,
   replyOnProof,
@@ -69,6 +71,9 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       return { status: 200, body: found.map(toSummary), headers: { 'X-Total-Count': String(total) } };
     })
     // Before `/api/proofs/:id`.
+    .on(countProofs, allow.staff('artwork:read'), async () => {
+      return { status: 200, body: await proofs.counts(MOST_PROOFS_COUNTED + 1) };
+    })
     .on(listOrderProofs, allow.signedIn, async ({ params: { order }, user }) => {
       const found = await proofs.ofOrder(order);
       const isForStaff = user.isAdmin && may(user.role, 'artwork:read');

@@ -173,6 +173,15 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return { proofs: rows.map(toProof), total };
     },
 
+    /** How many lines are in each state, counted to `most`: the index alone is read, and of each state no more than that. */
+    async counts(most: number): Promise<Record<ProofState, number>> {
+      const narrow = indexOf({ state: 1 }, longestFirst);
+      const counted = PROOF_STATES.map(async (state) => {
+        return [state, await model.countDocuments({ state }, { hint: narrow, limit: most })] as const;
+      });
+      return Object.fromEntries(await Promise.all(counted)) as Record<ProofState, number>;
+    },
+
     /** Those whose reminder is due. */
     async listDue(now: Date): Promise<Proof[]> {
       const found = await model

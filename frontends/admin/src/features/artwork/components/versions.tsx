@@ -1,12 +1,11 @@
 import type { Proof, ProofVersion } from '@print-shop/contracts';
-import { downloadPrintFile } from '@print-shop/contracts/client';
+import { downloadPrintFile, printFileName } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Button, buttonClasses, toast } from '@print-shop/ui';
 import { callForFile, messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../save-file.ts';
 import { useText } from '../messages/index.ts';
-import { printName } from './download-all.tsx';
 import { GangSheet } from './gang-sheet.tsx';
 
 const TONES: Record<ProofVersion['state'], BadgeTone> = {
@@ -134,12 +133,9 @@ function Pins({ notes, version, page }: Pick<Proof, 'notes'> & { version: number
 
 function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
-  const { sha256, sourceSha256, fileName } = version;
-  // Before there were print files, the customer's own file was printed.
-  const name = sourceSha256 ? `${printName(proof)}.pdf` : `${printName(proof)}-${fileName}`;
   const download = useMutation({
     mutationFn: () => callForFile(downloadPrintFile, { params: { id: proof._id } }),
-    onSuccess: (file) => saveFile(`${sha256.slice(0, 8)}-${name}`, file),
+    onSuccess: (file) => saveFile(printFileName(proof, version), file),
     onError: (error) => toast(messageOf(error, text.printFailed), 'bad'),
   });
   return (
