@@ -5,6 +5,7 @@ export * from './artwork/default-areas.ts';
 export * from './artwork/drawn-pictures.ts';
 export * from './artwork/gang-sheet.ts';
 export * from './artwork/limits.ts';
+export * from './artwork/print-file-name.ts';
 export * from './artwork/proof-choices.ts';
 export * from './artwork/scene-fonts.ts';
 export * from './artwork/scene-geometry.ts';

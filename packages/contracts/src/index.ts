@@ -9,6 +9,7 @@ export * from './artwork/limits.ts';
 export * from './artwork/mock-up.ts';
 export * from './artwork/order-artwork.ts';
 export * from './artwork/print-areas.ts';
+export * from './artwork/print-file-name.ts';
 export * from './artwork/print-profile.ts';
 export * from './artwork/profiles.ts';
 export * from './artwork/proof-choices.ts';

@@ -1,4 +1,4 @@
-import { PROOF_REMINDER_DAYS, type ProofState } from '@print-shop/contracts';
+import { PROOF_REMINDER_DAYS, PROOF_STATES, PROOF_STATES_TO_DO, type ProofState } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -21,6 +21,10 @@ const DAY_MS = 24 * 3_600_000;
 const REMINDED_AT_ONCE = 100;
 /** Those that wait longest come first. */
 const longestFirst = { field: 'since', direction: 1 } as const;
+/** What a list has unless it is asked for another state. */
+const LISTED = PROOF_STATES.filter((state) => state !== 'cancelled');
+/** Cancelled lines that nobody has made a proof of. */
+const UNSENT = { state: 'cancelled', 'versions.0': { $exists: false }, 'outbox.0': { $exists: false } } as const;
 const bare = { outbox: 0, words: 0 } as const;
 const listed = { ...bare, shownOn: 0, 'versions.findings': 0 } as const;
 
@@ -133,10 +137,9 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return found.map(toProof);
     },
 
-    /** Removes the lines of an order that nobody has made a proof of: they were cancelled. */
-    async drop(orderId: string, lineIds?: readonly string[]): Promise<void> {
-      const lines = lineIds ? { lineId: { $in: [...lineIds] } } : {};
-      await model.deleteMany({ orderId, ...lines, 'versions.0': { $exists: false }, 'outbox.0': { $exists: false } });
+    /** Removes a cancelled line that nobody has made a proof of; one whose events are not published yet goes with the next sweep. */
+    async removeUnsent(id: string): Promise<void> {
+      await model.deleteOne({ _id: id, ...UNSENT });
     },
 
     /** One page, and the number of all matches. */
@@ -146,7 +149,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       page,
       limit,
     }: {
-      state?: ProofState | undefined;
+      state?: ProofState | 'to-do' | undefined;
       search?: string | undefined;
       page: number;
       limit: number;
@@ -156,7 +159,10 @@ export function createProofStore(model: ProofModel, relay: Relay) {
         .split(/\s+/)
         .map((term) => term.replace(/^#/, ''))
         .filter(Boolean);
-      const states = state ? { state } : {};
+      // Of each state the index has the longest first, and the database merges some.
+      const states = {
+        state: state && state !== 'to-do' ? state : { $in: [...(state ? PROOF_STATES_TO_DO : LISTED)] },
+      };
       const filter = {
         ...states,
         ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
@@ -165,6 +171,15 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       const narrow = indexOf(pinned, longestFirst);
       const { rows, total } = await listing.page(filter, { order: longestFirst, pinned, narrow, page, limit });
       return { proofs: rows.map(toProof), total };
+    },
+
+    /** How many lines are in each state, counted to `most`: the index alone is read, and of each state no more than that. */
+    async counts(most: number): Promise<Record<ProofState, number>> {
+      const narrow = indexOf({ state: 1 }, longestFirst);
+      const counted = PROOF_STATES.map(async (state) => {
+        return [state, await model.countDocuments({ state }, { hint: narrow, limit: most })] as const;
+      });
+      return Object.fromEntries(await Promise.all(counted)) as Record<ProofState, number>;
     },
 
     /** Those whose reminder is due. */
@@ -182,10 +197,11 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       await model.deleteOne({ _id: id });
     },
 
-    /** Removes proofs to which nothing has happened since then. Answers how many. */
+    /** Removes proofs to which nothing has happened since then, and what `removeUnsent` has left. Answers how many. */
     async removeBefore(since: Date): Promise<number> {
-      const removed = await model.deleteMany({ since: { $lte: since }, 'outbox.0': { $exists: false } });
-      return removed.deletedCount;
+      const old = await model.deleteMany({ since: { $lte: since }, 'outbox.0': { $exists: false } });
+      const unsent = await model.deleteMany(UNSENT);
+      return old.deletedCount + unsent.deletedCount;
     },
 
     /** Streams the proofs of a customer. */

@@ -6,6 +6,7 @@ const states: Record<ProofState, string> = {
   waiting: 'Waits for the customer',
   'changes-asked': 'Changes asked',
   approved: 'Approved',
+  cancelled: 'Cancelled',
 };
 const steps: Record<ProofStepKind, (version: number) => string> = {
   'proof-sent': (version) => `Proof ${version} sent`,

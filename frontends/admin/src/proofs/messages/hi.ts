@@ -9,6 +9,7 @@ export const hi: Messages<typeof en> = {
     waiting: 'ग्राहक का इंतज़ार',
     'changes-asked': 'बदलाव माँगा',
     approved: 'मंज़ूर',
+    cancelled: 'रद्द',
   },
   steps: {
     'proof-sent': (version) => `प्रूफ़ ${version} भेजा`,

@@ -14,6 +14,7 @@ export const en = {
       waiting: 'waits for you',
       'changes-asked': 'being changed',
       approved: 'approved',
+      cancelled: 'cancelled',
     },
     check: 'Check the proof',
     look: 'Look at the proof',

@@ -16,6 +16,7 @@ export const hi: Messages<typeof en> = {
       waiting: 'आपके इंतज़ार में',
       'changes-asked': 'बदला जा रहा है',
       approved: 'मंज़ूर',
+      cancelled: 'रद्द',
     },
     check: 'प्रूफ़ जाँचिए',
     look: 'प्रूफ़ देखिए',

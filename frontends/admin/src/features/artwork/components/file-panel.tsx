@@ -26,7 +26,7 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
         {text.title}
       </h2>
       {shown ? <Found file={shown} /> : <p className="text-ink-soft">{text.none}</p>}
-      {mayWrite && proof.state !== 'approved' && (
+      {mayWrite && proof.state !== 'approved' && proof.state !== 'cancelled' && (
         <>
           <Upload productType={proof.productType} onChecked={setCorrected} />
           {shown?.state === 'checked' && <SendForm key={shown._id} proof={proof} file={shown} />}
