@@ -222,6 +222,35 @@ it('tells the pixels that can be printed: those of a bitmap, and else of the pic
   expect(pages).toMatchObject([{ pixels: { width, height } }]);
 });
 
+it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number | null]>([
+  ['nothing, where all is vectors', () => undefined, null],
+  [
+    'that of its coarsest picture',
+    async (page, document) => {
+      const [fine, coarse] = await Promise.all([jpegOf(600, 360), jpegOf(200, 120)].map(async (jpeg) => await jpeg));
+      for (const [at, bytes] of [fine, coarse].entries())
+        page.drawImage(await document.embedJpg(bytes ?? ''), {
+          x: (5 + at * 40) * mm,
+          y: 9,
+          width: 30 * mm,
+          height: 18 * mm,
+        });
+    },
+    169,
+  ],
+  [
+    'that of its picture, where a note lies on it',
+    (page, { context }) =>
+      page.node.addAnnot(
+        context.register(context.obj({ Type: 'Annot', Subtype: 'Square', Rect: [50, 50, 80, 80], AP: {} })),
+      ),
+    423,
+  ],
+])('tells the resolution of a page: %s', async (_, draw, dpi) => {
+  const trim = { x: expect.closeTo(3, 1), y: expect.closeTo(3, 1) };
+  expect(await check(await pdf(draw))).toMatchObject({ pages: [{ dpi, trim }] });
+});
+
 it('counts pages', async () => {
   expect(codesOf(await check(await pdf(() => undefined, 3)))).toEqual(['page-count']);
 });

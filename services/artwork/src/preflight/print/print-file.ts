@@ -87,7 +87,7 @@ const checkedPage = (
 ): CheckedPage => ({
   ...{ widthMm: round(width), heightMm: round(height) },
   whole: { widthMm: round(widthMm), heightMm: round(heightMm) },
-  trimAt: { x: round(x), y: round(y) },
+  trim: { x: round(x), y: round(y), width: round(width), height: round(height) },
 });
 
 const round = (mm: number): number => Math.round(mm * 100) / 100;
