@@ -16,10 +16,24 @@ import { findingsOf } from './rules/index.ts';
 import { sharp } from './sharp.ts';
 import { readSvg } from './svg/read-svg.ts';
 
-/** Makes the function that does jobs in the child process. `onProgress` is called after each page. */
-export function createRunner(onProgress: (done: number, of: number) => void) {
-  return async function run({ action, job, softDeadlineMs }: Request): Promise<Answer> {
-    const deadline = deadlineIn(softDeadlineMs);
+/** Each page that is done gives such a share of the deadline more: a book takes longer than a card, and no page takes long. */
+const PAGE_SHARE = 1 / 3;
+
+interface Heard {
+  /** After each page. */
+  onProgress(done: number, of: number): void;
+  /** The job may take so many milliseconds more. */
+  onExtended(ms: number): void;
+}
+
+/** Makes the function that does jobs in the child process. */
+export function createRunner(heard: Heard) {
+  return async function run({ action, job, softDeadline: { ms, mostMs } }: Request): Promise<Answer> {
+    const deadline = deadlineIn(ms, mostMs, heard.onExtended);
+    const onProgress = (done: number, of: number) => {
+      deadline.extend(ms * PAGE_SHARE);
+      heard.onProgress(done, of);
+    };
     try {
       if (action === 'print') return await writePrintFile(job, deadline);
       if (action === 'gang') return await writeGangSheet(job, deadline);
