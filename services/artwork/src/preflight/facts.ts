@@ -21,7 +21,7 @@ export interface Colour {
   isRegistration?: boolean;
 }
 
-export interface Stroke {
+interface Stroke {
   colour: Colour;
   widthPt: number;
 }

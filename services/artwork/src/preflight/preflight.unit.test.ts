@@ -321,6 +321,15 @@ it.each<[string, () => Promise<Buffer>, string, string[]]>([
     'svg',
     ['rgb-colour'],
   ],
+  [
+    'an SVG with tiny text, a thin line, a shape near the edge, and one that shines through',
+    async () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96mm" height="60mm" viewBox="0 0 96 60"><rect width="96" height="60" fill="#eee"/><text x="40" y="30" font-size="1">tiny</text><path d="M40 40h9" stroke="#000" stroke-width="0.02"/><rect x="5" y="10" width="20" height="10"/><rect x="40" y="10" width="9" height="9" opacity="0.5"/></svg>',
+      ),
+    'svg',
+    ['font-not-embedded', 'hairline', 'near-trim', 'rgb-colour', 'rich-black', 'small-text', 'transparency'],
+  ],
 ])('reads %s', async (_, make, kind, codes) => {
   const path = join(place, `${Math.random()}`);
   writeFileSync(path, await make());

@@ -24,8 +24,8 @@ const space = (
 ): ColourSpace => ({ components, toColour, isIndexed: false, leaves: 'nothing', ...change });
 
 export const GRAY = space(1, ([level = 0]) => grey(level));
-export const RGB = space(3, (parts) => rgb(parts));
-export const CMYK = space(4, (parts) => cmyk(parts), { leaves: 'unused-inks' });
+const RGB = space(3, (parts) => rgb(parts));
+const CMYK = space(4, (parts) => cmyk(parts), { leaves: 'unused-inks' });
 const PATTERN = space(0, ofPattern);
 const LAB = space(3, lab);
 

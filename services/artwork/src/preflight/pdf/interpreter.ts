@@ -56,6 +56,8 @@ export class Interpreter {
   #operators = 0;
   #state: GraphicsState;
   #saved: GraphicsState[] = [];
+  /** How many states were not saved, as there were too many. */
+  #unsaved = 0;
   #path = new Path();
   readonly #text = new TextPlace();
   #forms: PDFStream[] = [];
@@ -99,9 +101,11 @@ export class Interpreter {
     switch (operator) {
       case 'q':
         if (this.#saved.length < MAX_SAVED) this.#saved.push(copyOf(state));
+        else this.#unsaved++;
         return;
       case 'Q':
-        this.#state = this.#saved.pop() ?? state;
+        if (this.#unsaved > 0) this.#unsaved--;
+        else this.#state = this.#saved.pop() ?? state;
         return;
       case 'cm':
         state.matrix = multiply(matrixOf(operands), state.matrix);

@@ -400,3 +400,8 @@ describe('what ends too early', () => {
     expect([await cut(jpeg.length), await cut(jpeg.length / 2)]).toEqual([0, 1]);
   });
 });
+
+it('keeps the states of graphics apart, however many are saved', async () => {
+  const content = `${GROUND}${'q '.repeat(205)}0.05 w ${'Q '.repeat(205)}80 80 m 120 80 l S`;
+  expect(await foundIn(content)).toEqual([]);
+});
