@@ -26,5 +26,5 @@ export const configSchema = z.object({
     9,
     'Seconds of processor time that the checks of a file may take until a page is done, after which it is refused; each page gives a third of them more, fourteen times as long in all',
   ),
-  CHECK_MEMORY_MB: count(640, 'Most memory of the process that checks a file, in megabytes'),
+  CHECK_MEMORY_MB: count(768, 'Most memory of the process that checks a file, in megabytes'),
 });

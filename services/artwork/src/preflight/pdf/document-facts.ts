@@ -14,11 +14,26 @@ export function documentFacts(
   const form = getDict(catalog, 'AcroForm');
   return {
     // pdf-lib forgets it once it has opened the file without a password.
-    isEncrypted: document.isEncrypted || /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(Buffer.from(bytes).toString('latin1')),
+    isEncrypted: document.isEncrypted || namesEncryption(bytes),
     scripts: countScripts(document),
     formFields: countFields(form) || (form?.has(PDFName.of('XFA')) ? 1 : 0), // an XFA form need not have fields of the PDF
     layers: getArray(getDict(catalog, 'OCProperties') ?? PDFDict.withContext(context), 'OCGs')?.length ?? 0,
   };
+}
+
+const ENCRYPT = '/Encrypt';
+const ITS_VALUE = /^\s*(\d+\s+\d+\s+R|<<)/;
+/** In which its value begins, in bytes. */
+const NEAR = 64;
+
+/** Whether a trailer names an encryption. Looks without a copy, as a file may have hundreds of megabytes. */
+function namesEncryption({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  for (let at = bytes.indexOf(ENCRYPT); at !== -1; at = bytes.indexOf(ENCRYPT, at + 1)) {
+    const from = at + ENCRYPT.length;
+    if (ITS_VALUE.test(bytes.toString('latin1', from, from + NEAR))) return true;
+  }
+  return false;
 }
 
 /** Programs, and actions that start one, anywhere in the file. */
