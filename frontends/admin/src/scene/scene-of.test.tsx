@@ -39,6 +39,13 @@ it('gives out each area as a PDF and as a picture', async () => {
   save.mockRestore();
 });
 
+it('calls them the layout where a proof of it says what is printed', async () => {
+  renderScreen(<SceneOf scene={anId(1)} hasProof />, { user: aUser({ isAdmin: true }), at: '/', path: '/' });
+  for (const kind of ['PDF', 'PNG'])
+    expect(await screen.findByRole('button', { name: `Layout: Front A4 (${kind})` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Print file/ })).toBeNull();
+});
+
 it('is nothing for staff who may not see artwork', () => {
   open('catalogue');
   expect(screen.queryByRole('button')).toBeNull();

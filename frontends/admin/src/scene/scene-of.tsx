@@ -6,8 +6,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveFile } from '../save-file.ts';
 import { useText } from './messages/index.ts';
 
+interface SceneOfProps {
+  scene: string;
+  /** What is printed then is the approved file of the proof, which may be another than the layout. */
+  hasProof?: boolean;
+}
+
 /** What a customer laid out for a line: its picture, and the print files of each area. For staff who may see artwork. */
-export function SceneOf({ scene }: { scene: string }) {
+export function SceneOf({ scene, hasProof = false }: SceneOfProps) {
   const text = useText();
   const isAllowed = usePermission(getScenePrint.permission);
   const { data } = useQuery({ ...queryFor(getScene, { params: { id: scene } }), enabled: isAllowed });
@@ -20,6 +26,7 @@ export function SceneOf({ scene }: { scene: string }) {
     onError: (error) => toast(messageOf(error, text.failed), 'bad'),
   });
   if (!isAllowed) return null;
+  const name = hasProof ? text.ofLayout : text.print;
   const nameOf = (view: string, area: string) =>
     data?.views.find(({ id }) => id === view)?.areas.find(({ id }) => id === area)?.name ?? area;
   return (
@@ -36,7 +43,7 @@ export function SceneOf({ scene }: { scene: string }) {
             isBusy={saving.isPending}
             onClick={() => saving.mutate({ view, area, kind })}
           >
-            {text.print(nameOf(view, area), kind.toUpperCase())}
+            {name(nameOf(view, area), kind.toUpperCase())}
           </Button>
         )),
       )}

@@ -13,7 +13,7 @@ import { type ArtworkFile, downloadName } from '../file/file.ts';
 import { type DrawDeps, withPicture } from '../mock-up/draw-scene.ts';
 import { type Preflight, PreflightCrashed } from '../preflight/index.ts';
 import type { PrintableFile } from './make-version.ts';
-import { newest, type Proof, type Version } from './proof.ts';
+import { type MadeVersion, newest, type Proof, type Version } from './proof.ts';
 import { sidesShowing } from './shown-on.ts';
 
 export interface PrintFilesDeps {
@@ -24,9 +24,6 @@ export interface PrintFilesDeps {
   drawing: DrawDeps;
   profileOf(productType: string): Promise<PrintProfile>;
 }
-
-/** What is made of a file for a version. */
-export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
 
 /** Pixels across a picture of the product. */
 const ON_PRODUCT_PX = 900;

@@ -51,6 +51,9 @@ export interface Version {
   decision: Decision | null;
 }
 
+/** What is made of a file for a version. */
+export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
+
 export interface Note {
   version: number;
   by: 'customer' | 'staff';

@@ -21,7 +21,7 @@ import {
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
-import { PRIVATE_PICTURE } from '../link/link.routes.ts';
+import { PRIVATE_PICTURE } from '../link/private-picture.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { linkIsOver } from './link-is-over.ts';
 import { answeredEvents, commentedEvents, seenEvents } from './proof.events.ts';

@@ -310,6 +310,41 @@ describe('a line', () => {
     expect(sent).toEqual([{ fileId: anId(7), note: '', expectedVersion: 0 }]);
   });
 
+  it('gets a large corrected file in parts, which goes on where it broke off', async () => {
+    const MB = 2 ** 20;
+    const parts: string[] = [];
+    let isAway = true;
+    const upload = () => ({ _id: anId(8), bytes: 20 * MB, partBytes: 8 * MB, parts: 3, received: parts.map(Number) });
+    server.use(
+      http.post('/api/artwork/uploads', async ({ request }) => {
+        expect(await request.json()).toEqual({ name: 'big.pdf', bytes: 20 * MB, productType: 'Business Cards' });
+        return HttpResponse.json(upload(), { status: 201 });
+      }),
+      http.get(`/api/artwork/uploads/${anId(8)}`, () => HttpResponse.json(upload())),
+      http.put(`/api/artwork/uploads/${anId(8)}/parts/:part`, ({ params }) => {
+        if (params.part === '2' && isAway) return HttpResponse.error();
+        parts.push(String(params.part));
+        return HttpResponse.json(upload());
+      }),
+      http.post(`/api/artwork/uploads/${anId(8)}/complete`, () =>
+        HttpResponse.json(file({ _id: anId(8), name: 'big.pdf', state: 'checked' }), { status: 202 }),
+      ),
+    );
+    const { user: hand } = openProof();
+    const field = await screen.findByLabelText('Upload a corrected file', { selector: 'input' });
+    await hand.upload(field, new File([new Uint8Array(20 * MB)], 'big.pdf'));
+    expect(await screen.findByText('The upload broke off.')).toBeVisible();
+    isAway = false;
+    await hand.click(screen.getByRole('button', { name: 'Go on where it stopped' }));
+    expect(await screen.findByText('big.pdf', {}, { timeout: 5_000 })).toBeVisible();
+    expect(parts).toEqual(['1', '2', '3']);
+    const huge = new File(['%PDF'], 'huge.pdf');
+    Object.defineProperty(huge, 'size', { value: 201 * MB });
+    await hand.upload(screen.getByLabelText('Upload a corrected file', { selector: 'input' }), huge);
+    expect(await screen.findByText('The file is larger than 200 MB.')).toBeVisible();
+    expect(parts).toHaveLength(3);
+  });
+
   it('of a cancelled order is over: nothing is sent, approved, answered or printed any more', async () => {
     const notes = [{ version: 1, by: 'customer', name: '', text: 'Bigger?', pin: null, at: AT }] as const;
     const versions = [version({ state: 'approved', decision: approvedBy })];

@@ -25,6 +25,9 @@ export const en = {
   steps,
   version: (version: number) => (version === 0 ? 'not sent yet' : `version ${version}`),
   failed: 'The proofs could not be loaded.',
+  approvedFile: 'Approved print file',
+  downloading: 'Downloading...',
+  printFailed: 'The print file could not be loaded.',
   beginning: {
     title: 'New proof',
     lead: 'For a quotation, or what is not ordered yet. The customer gets a link by mail, without an account.',

@@ -82,7 +82,10 @@ export const en = {
     checking: 'Checking the file...',
     uploaded: 'The file is checked.',
     refused: 'The file was refused.',
-    kinds: 'PDF, PNG, JPEG, WebP, AVIF, TIFF, HEIC or SVG, at most 50 MB',
+    tooLarge: 'The file is larger than 200 MB.',
+    broken: 'The upload broke off.',
+    resume: 'Go on where it stopped',
+    kinds: 'PDF, PNG, JPEG, WebP, AVIF, TIFF, HEIC or SVG, at most 200 MB',
   },
   send: {
     title: 'Next proof',

@@ -84,7 +84,10 @@ export const hi: Messages<typeof en> = {
     checking: 'फ़ाइल जाँची जा रही है...',
     uploaded: 'फ़ाइल जाँच ली गई।',
     refused: 'फ़ाइल नहीं ली जा सकी।',
-    kinds: 'PDF, PNG, JPEG, WebP, AVIF, TIFF, HEIC या SVG, ज़्यादा से ज़्यादा 50 MB',
+    tooLarge: 'फ़ाइल 200 MB से बड़ी है।',
+    broken: 'अपलोड बीच में रुक गया।',
+    resume: 'जहाँ रुका था वहाँ से आगे',
+    kinds: 'PDF, PNG, JPEG, WebP, AVIF, TIFF, HEIC या SVG, ज़्यादा से ज़्यादा 200 MB',
   },
   send: {
     title: 'अगला प्रूफ़',
