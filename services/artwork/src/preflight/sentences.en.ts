@@ -33,7 +33,7 @@ export const en: Sentences = {
     'bleed-inside': () =>
       'The bleed box of the file is smaller than its trim box. Please export the PDF again with bleed on all sides.',
     inferred: ({ wanted, bleed }) =>
-      `The file does not say where to cut: it has no trim box. We took the finished size of ${wanted} mm in the middle of the page; please check the cut on the proof. To set it yourself, give your design a page of ${wanted} mm with ${bleed} mm of bleed, and export the PDF with the document’s bleed (“Use document bleed settings”, or “Crop marks and bleed”). That writes trim and bleed box.`,
+      `The file does not say where to cut: it has no trim box, or one as large as the page. We took the finished size of ${wanted} mm in the middle of the page; please check the cut on the proof. To set it yourself, give your design a page of ${wanted} mm with ${bleed} mm of bleed, and export the PDF with the document’s bleed (“Use document bleed settings”, or “Crop marks and bleed”). That writes trim and bleed box.`,
     'bleed-outside': ({ bleed }) =>
       `The bleed box of the file reaches beyond its page, where there is nothing to print. Please make the page large enough for ${bleed} mm of bleed and export again if colour should reach the edge.`,
     'bleed-small': ({ reach, bleed }) =>

@@ -4,6 +4,8 @@ import { dictOf, get, getArray, getDict, getName, listOf, nameOf } from './objec
 
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 20;
+/** Most parts of an expression about layers. */
+const MAX_TERMS = 1_000;
 
 /** What the document as a whole says: restrictions, programs, form fields, layers. */
 export function documentFacts(
@@ -73,11 +75,11 @@ export function countFields(form: PDFDict | undefined): number {
 }
 
 /** Whether what is marked by `OC` is hidden: a layer, or a membership of several (ISO 32000-2, section 8.11.2). */
-export function isHiddenBy(hidden: ReadonlySet<PDFDict>, layer: PDFDict | undefined): boolean {
-  if (!layer || hidden.size === 0) return false;
+export function isHiddenBy(hidden: ReadonlySet<PDFDict>, layer: PDFDict): boolean {
+  if (hidden.size === 0) return false;
   if (getName(layer, 'Type') !== 'OCMD') return hidden.has(layer);
   const expression = get(layer, 'VE');
-  if (expression instanceof PDFArray) return !isShownBy(hidden, expression, 0);
+  if (expression instanceof PDFArray) return !isShownBy(hidden, expression, { left: MAX_TERMS }, 0);
   const groups = get(layer, 'OCGs');
   const layers = groups instanceof PDFArray ? listOf(groups) : [groups];
   const shown = layers.filter((one) => one instanceof PDFDict).map((one) => !hidden.has(one));
@@ -90,11 +92,17 @@ export function isHiddenBy(hidden: ReadonlySet<PDFDict>, layer: PDFDict | undefi
   return !(isShown[getName(layer, 'P') ?? ''] ?? shown.some((is) => is));
 }
 
-function isShownBy(hidden: ReadonlySet<PDFDict>, expression: PDFObject, depth: number): boolean {
+/** Whether an expression lets something be seen; what goes on for too long does. */
+function isShownBy(
+  hidden: ReadonlySet<PDFDict>,
+  expression: PDFObject,
+  terms: { left: number },
+  depth: number,
+): boolean {
   if (expression instanceof PDFDict) return !hidden.has(expression);
-  if (!(expression instanceof PDFArray) || depth > MAX_DEPTH) return true;
+  if (!(expression instanceof PDFArray) || depth > MAX_DEPTH || --terms.left < 0) return true;
   const [operator, ...operands] = listOf(expression);
-  const shown = operands.map((operand) => isShownBy(hidden, operand, depth + 1));
+  const shown = operands.map((operand) => isShownBy(hidden, operand, terms, depth + 1));
   if (nameOf(operator) === 'Not') return !shown[0];
   return nameOf(operator) === 'Or' ? shown.some((is) => is) : shown.every((is) => is);
 }

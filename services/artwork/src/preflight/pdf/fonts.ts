@@ -29,6 +29,8 @@ const USUAL_EXTENT = [0.72, -0.21] as const;
 const USUAL_WIDTH = 550;
 const MONOSPACED_WIDTH = 600;
 const MAX_WIDTHS = 70_000;
+/** Most signs of a map of codes that are read. */
+const MAX_MAP = 2_000_000;
 const SPACE = 32;
 /** White space of Unicode that fonts have signs for. */
 const BLANKS = new Set([9, SPACE, 0xa0, 0x2002, 0x2003, 0x2009, 0x200b, 0x202f, 0x3000]);
@@ -108,8 +110,9 @@ function blanksOf(dict: PDFDict): Set<number> {
   const blanks = new Set<number>();
   const map = get(dict, 'ToUnicode');
   const text = map instanceof PDFStream ? Buffer.from(readable(map)).toString('latin1') : '';
-  for (const [, kind, lines = ''] of text.matchAll(/begin(bfchar|bfrange)(.*?)endbf/gs)) {
-    const line = kind === 'bfchar' ? /<(\w+)>\s*()<(\w+)>/g : /<(\w+)>\s*<(\w+)>\s*<(\w+)>/g;
+  for (const part of text.slice(0, MAX_MAP).split('beginbf').slice(1)) {
+    const [lines = ''] = part.split('endbf');
+    const line = part.startsWith('char') ? /<(\w+)>\s*()<(\w+)>/g : /<(\w+)>\s*<(\w+)>\s*<(\w+)>/g;
     for (const [, from = '', to, sign = ''] of lines.matchAll(line)) {
       const [first, last, unicode] = [from, to || from, sign].map((hex) => Number.parseInt(hex, 16)) as Range;
       if (sign.length > 4 || last - first > 0xff) continue;

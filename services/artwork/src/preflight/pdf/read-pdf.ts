@@ -1,3 +1,4 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import { edgesOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
@@ -28,6 +29,12 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
   const fonts = new Map<string, FontFact>();
   const hidden = hiddenLayers(document);
+  const known = new Map<PDFDict, boolean>();
+  const isHidden = (layer: PDFDict): boolean => {
+    const found = known.get(layer) ?? isHiddenBy(hidden, layer);
+    known.set(layer, found);
+    return found;
+  };
   let damage = 0;
   let cut = 0;
   const pixels = new PicturePixels(context.profile.goodDpi);
@@ -42,7 +49,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       if (!known) fonts.set(key, { name, isEmbedded, page, box });
       else if (known.page === page) known.box = around([known.box ?? box, box]);
     },
-    isHidden: (layer) => isHiddenBy(hidden, layer),
+    isHidden: (layer) => layer !== undefined && isHidden(layer),
     onDamage: () => damage++,
     onCut: () => cut++,
   };

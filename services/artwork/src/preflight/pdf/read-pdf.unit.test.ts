@@ -14,6 +14,7 @@ import {
   readingOf,
   worded,
 } from './content.fixture.ts';
+import { isHiddenBy } from './document-facts.ts';
 
 /** A font that is in the file, as `/F`. */
 const withFont = {
@@ -322,6 +323,16 @@ describe('hidden layers', () => {
       },
     });
     expect(found.includes('rgb-colour should drawing-no-profile')).toBe(!isHidden);
+  });
+
+  it('are asked for only so long by an expression that branches without end', async () => {
+    const { context } = await pageWith('');
+    const layer = context.obj({ Type: 'OCG' });
+    let expression = context.register(context.obj(['And', layer]));
+    for (let depth = 0; depth < 15; depth++)
+      expression = context.register(context.obj(['Or', ...Array.from({ length: 9 }, () => expression)]));
+    expect(isHiddenBy(new Set([layer]), context.obj({ Type: 'OCMD', VE: expression }))).toBe(false);
+    expect(isHiddenBy(new Set([layer]), context.obj({ Type: 'OCMD', VE: ['Not', ['Not', layer]] }))).toBe(true);
   });
 });
 

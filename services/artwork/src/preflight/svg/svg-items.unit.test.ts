@@ -107,7 +107,7 @@ describe('what an SVG draws', () => {
 
   it('has the size and the colours that its attributes, styles and style sheets say', async () => {
     const items = await drawn(
-      '<style>.small{font-size:10px;fill:#fff} text{stroke:none}</style><g class="small"><text>a</text>' +
+      '<style>/* a } comment */.small{font-size:10px;fill:#fff} text{stroke:none}</style><g class="small"><text>a</text>' +
         '<text style="font-size:20px">b</text></g><rect width="9" height="9" fill="none" stroke="rgb(0,0,0)"/>' +
         '<rect width="9" height="9" fill="none"/><rect width="9" height="9" display="none"/>',
     );
@@ -127,5 +127,10 @@ describe('what an SVG draws', () => {
       ...([page, colour] as const),
     );
     expect(transparency.map(({ what }) => what)).toEqual(['alpha', 'blend']);
+  });
+
+  it('is read in time from a style sheet without end', async () => {
+    const css = `${'/*'.repeat(200_000)}${'a'.repeat(200_000)}`;
+    expect(await drawn(`<style>${css}</style><rect width="9" height="9"/>`)).toHaveLength(1);
   });
 });

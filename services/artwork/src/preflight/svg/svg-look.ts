@@ -20,20 +20,40 @@ export const FIRST_LOOK: Look = {
 const ANY: Colour = rgb([0.5, 0.5, 0.5], true);
 const NAMED: Readonly<Record<string, Colour>> = { black: rgb([0, 0, 0], true), white: rgb([1, 1, 1], true) };
 
+/** What is asked for of style sheets. */
+const PROPERTIES: ReadonlySet<string> = new Set(
+  (
+    'fill stroke stroke-width font-size text-anchor display visibility opacity fill-opacity stroke-opacity mask ' +
+    'mix-blend-mode'
+  ).split(' '),
+);
+
 type Declarations = ReadonlyMap<string, string>;
 
 /** The properties of an element: its attributes, what simple selectors of the style sheets give it, and its own style. */
 export function stylist(css: string): (element: Element) => Declarations {
-  const rules = new Map<string, [string, string][]>();
-  for (const [, selectors = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    for (const selector of selectors.split(',').map((one) => one.trim()))
-      rules.set(selector, [...(rules.get(selector) ?? []), ...declarationsOf(body)]);
+  const rules = new Map<string, Map<string, string>>();
+  for (const block of withoutComments(css).split('}')) {
+    const [selectors = '', body = ''] = block.split('{');
+    for (const selector of selectors.split(',').map((one) => one.trim())) {
+      const known = rules.get(selector) ?? new Map<string, string>();
+      for (const [name, value] of declarationsOf(body)) if (PROPERTIES.has(name)) known.set(name, value);
+      rules.set(selector, known);
+    }
   }
   return ({ name, attributes }) => {
     const classes = (attributes.class ?? '').split(/\s+/).map((one) => `.${one}`);
-    const selected = ['*', name, ...classes, `#${attributes.id}`].flatMap((selector) => rules.get(selector) ?? []);
+    const selected = ['*', name, ...classes, `#${attributes.id}`].flatMap((selector) => [
+      ...(rules.get(selector) ?? []),
+    ]);
     return new Map([...Object.entries(attributes), ...selected, ...declarationsOf(attributes.style ?? '')]);
   };
+}
+
+/** A style sheet as far as its comments end. */
+function withoutComments(css: string): string {
+  const [first = '', ...rest] = css.split('/*');
+  return [first, ...rest.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ');
 }
 
 const declarationsOf = (body: string): [string, string][] =>
