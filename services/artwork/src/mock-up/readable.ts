@@ -28,7 +28,7 @@ export async function readable(
 /** The path of the drawing alone. Throws for an SVG that does more than draw. */
 async function plainCopy(path: string): Promise<string> {
   const result = plainSvg(await readFile(path, 'utf8'));
-  if ('fault' in result) throw new Error(result.fault);
+  if ('fault' in result) throw new Error(result.fault.en);
   const copy = `${path}.plain.svg`;
   await writeFile(copy, result.svg);
   return copy;
