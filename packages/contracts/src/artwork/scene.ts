@@ -4,7 +4,7 @@ import { isoDate, objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 import { printViewSchema } from './print-areas.ts';
 import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
-import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-geometry.ts';
+import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
 
 export const MAX_PIECES = 30;
 

@@ -1,7 +1,7 @@
 import type { Scene, ScenePicture } from '@print-shop/contracts';
 import { getScene } from '@print-shop/contracts/client';
+import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../call.ts';
 
 /** Shorter than the address of a picture opens. */
 const FRESH_MS = 10 * 60_000;
