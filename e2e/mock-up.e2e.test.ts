@@ -313,3 +313,42 @@ it.each([
     await visit.context.close();
   },
 );
+
+const EDITOR_LIMIT = 120_000;
+
+it('is loaded when it is first opened, at most 120 KB of scripts and styles; its letters come with the first text', async () => {
+  const visit = await openAsCustomer(browser, 1280, await newCustomer());
+  const { page } = visit;
+  const editor = editorOf(page);
+  const loaded = new Map<string, Promise<number>>();
+  const letters: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    const kind = request.resourceType();
+    if (kind === 'font' && pathname.includes('/remotes/')) letters.push(pathname);
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    loaded.set(
+      pathname,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto(`/product/${tee._id}`, { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: 'Lay it out on the product' });
+  await opener.waitFor();
+  const before = new Set(loaded.keys());
+  expect([...before].filter((path) => /mock-up-editor/.test(path))).toEqual([]);
+
+  await opener.click();
+  await editor.stage.waitFor();
+  await page.waitForLoadState('networkidle');
+  const added = [...loaded].filter(([path]) => !before.has(path));
+  const total = (await Promise.all(added.map(([, bytes]) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
+  expect(added.some(([path]) => /mock-up-editor/.test(path))).toBe(true);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThanOrEqual(EDITOR_LIMIT);
+  const known = letters.length;
+  await editor.button('Add a text').click();
+  await eventually(() => expect(letters.length).toBeGreaterThan(known));
+  visit.expectClean();
+  await visit.context.close();
+});

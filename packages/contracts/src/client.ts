@@ -9,6 +9,7 @@ export * from './artwork/print-file-name.ts';
 export * from './artwork/proof-choices.ts';
 export * from './artwork/scene-fonts.ts';
 export * from './artwork/scene-geometry.ts';
+export * from './artwork/scene-limits.ts';
 export * from './artwork/scene-svg.ts';
 export * from './artwork/svg-node.ts';
 export * from './artwork/tee-drawing.ts';

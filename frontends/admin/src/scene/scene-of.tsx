@@ -1,8 +1,9 @@
 import { getScene, getScenePrint, getScenePrintPdf } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
 import { callForFile, messageOf, queryFor, usePermission } from '@print-shop/web-kit';
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LookAtScene, ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useStaffText } from '../messages/index.ts';
 import { saveFile } from '../save-file.ts';
 import { useText } from './messages/index.ts';
 
@@ -15,6 +16,7 @@ interface SceneOfProps {
 /** What a customer laid out for a line: its picture, and the print files of each area. For staff who may see artwork. */
 export function SceneOf({ scene, hasProof = false }: SceneOfProps) {
   const text = useText();
+  const { placementOf } = useStaffText();
   const isAllowed = usePermission(getScenePrint.permission);
   const { data } = useQuery({ ...queryFor(getScene, { params: { id: scene } }), enabled: isAllowed });
   const saving = useMutation({
@@ -34,6 +36,7 @@ export function SceneOf({ scene, hasProof = false }: SceneOfProps) {
       <ScenePicture scene={scene} alt={text.layout} className="w-28 rounded-sm border border-rule">
         {null}
       </ScenePicture>
+      <LookAtScene scene={scene} name={text.layout} areaName={placementOf} />
       {data?.sides.flatMap(({ view, area }) =>
         (['pdf', 'png'] as const).map((kind) => (
           <Button

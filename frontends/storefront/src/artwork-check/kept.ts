@@ -20,6 +20,10 @@ export const tokenQuery = (fileId: string): { token?: string } => {
   return token ? { token } : {};
 };
 
+/** A guest's token for what was laid out in this tab; none for who is signed in. */
+export const sceneToken = (scene: string | undefined): string | undefined =>
+  (scene !== undefined && kept(prefixOf.scene + scene)) || undefined;
+
 export interface HeldToken {
   id: string;
   token: string;

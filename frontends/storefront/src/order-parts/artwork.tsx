@@ -37,11 +37,21 @@ function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; ha
       <h2 id="order-artwork" className="font-bold">
         {text.title}
       </h2>
-      {lines.map(({ lineId, name, picture, files }) => (
+      {lines.map(({ lineId, name, picture, pictures = picture ? [{ view: '', address: picture }] : [], files }) => (
         <div key={lineId} className="mt-3">
           {name && <h3 className="font-semibold text-small [overflow-wrap:anywhere]">{name}</h3>}
-          {hasLayouts && picture && (
-            <img src={picture} alt={text.layout} loading="lazy" className="mt-2 h-40 rounded border border-rule" />
+          {hasLayouts && pictures.length > 0 && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {pictures.map(({ view, address }) => (
+                <img
+                  key={view}
+                  src={address}
+                  alt={text.layout}
+                  loading="lazy"
+                  className="h-40 rounded border border-rule"
+                />
+              ))}
+            </div>
           )}
           <ul className="grid">
             {files.map((file) => (

@@ -1,14 +1,8 @@
 import type { PrintArea } from './print-areas.ts';
 import type { ArtworkPiece, Piece } from './scene.ts';
+import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
 
 const MM_PER_INCH = 25.4;
-/** The smallest and the largest side of a piece, and the smallest and the largest type, in mm. */
-export const LEAST_MM = 0.5;
-export const MOST_MM = 20_000;
-export const LEAST_TYPE_MM = 1;
-export const MOST_TYPE_MM = 2000;
-/** The largest share of a box that its bleed has at an edge. */
-export const MOST_BLEED = 0.45;
 
 /** A rectangle in mm from the upper left corner of an area, before it is turned. */
 export interface Placed {

@@ -4,7 +4,7 @@ import { isoDate, objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 import { printViewSchema } from './print-areas.ts';
 import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
-import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-geometry.ts';
+import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
 
 export const MAX_PIECES = 30;
 
@@ -89,12 +89,22 @@ export const sceneBody = z.object({
 });
 export type SceneBody = z.output<typeof sceneBody>;
 
+/** One side of a product with what lies on it. */
+export const scenePictureSchema = z
+  .object({ view: z.string(), name: z.string().meta({ description: 'Of the view' }), address: z.string() })
+  .meta({ id: 'ScenePicture' });
+export type ScenePicture = z.output<typeof scenePictureSchema>;
+
 const sceneFields = z.object({
   _id: objectId,
   ...sceneBody.omit({ fileTokens: true }).shape,
   sides: z.array(sideSchema),
   views: z.array(printViewSchema).meta({ description: 'The views as they were when the scene was saved' }),
   picture: z.string().meta({ description: 'Address of the small picture, which opens for some minutes' }),
+  pictures: z
+    .array(scenePictureSchema)
+    .optional()
+    .meta({ description: 'The same of each side that something lies on; missing in answers of earlier releases' }),
   createdAt: isoDate,
 });
 

@@ -3,6 +3,7 @@ import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
+  layoutAgain: 'यही लेआउट फिर से लगाइए',
   invoiceTo: 'बिल किसके नाम',
   order: 'ऑर्डर',
   placedOn: (date) => `${date} को किया`,

@@ -12,6 +12,7 @@ import { LayoutButton } from '../../../mock-up/layout-button.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, NO_DESIGN } from '../use-choices.ts';
+import { useLayoutAgain } from '../use-layout-again.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const UNCOLOURED = '#f5f5f2';
@@ -35,6 +36,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   useEffect(() => () => sending.current?.abort(), []);
   const { designName, design, previewUrl, color, placement } = choices;
   const hexOf = useHexOf();
+  const { again, isGone } = useLayoutAgain(product, choose);
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
   const begin = () => {
@@ -74,9 +76,12 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
 
   return (
     <div ref={step} className="grid gap-3">
-      <FormMessage>{fault}</FormMessage>
+      <FormMessage>{fault ?? (isGone ? text.layout.gone : undefined)}</FormMessage>
       {designName === '' && (
         <LayoutButton
+          // Anew, and open, when an earlier layout has come.
+          key={again}
+          isOpenAtFirst={again !== ''}
           product={product}
           layout={choices.layout}
           onChange={(layout) => choose({ ...(layout ? NO_DESIGN : {}), layout })}
