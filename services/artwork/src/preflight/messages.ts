@@ -1,7 +1,7 @@
 import type { Answers, GangJob, MendJob, PreflightJob, PrintJob } from './report.ts';
 
 /** Processor time after which the process gives up: until its first page is done, and at most. */
-export interface SoftDeadline {
+interface SoftDeadline {
   ms: number;
   mostMs: number;
 }
