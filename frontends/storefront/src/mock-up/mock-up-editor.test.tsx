@@ -166,6 +166,25 @@ describe('the editor', () => {
     expect(pieces()).toEqual([expect.objectContaining({ kind: 'artwork', source, ...box, pixels: null })]);
   });
 
+  it("places a guest's own file, which opens by the token that its upload answered", async () => {
+    sessionStorage.setItem(`artwork-token:${anArtworkFile()._id}`, 'secret');
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/artwork/files/:id', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(anArtworkFile());
+      }),
+    );
+    const { user } = open(undefined, null);
+    (await screen.findByText('Use again')).click();
+    await user.click(await screen.findByRole('button', { name: 'Place card.pdf' }));
+    await save(user);
+    expect(asked[0]).toBe('?token=secret');
+    expect(saved).toMatchObject({ fileTokens: { [anArtworkFile()._id]: 'secret' } });
+    expect(screen.queryByRole('region', { name: 'What you laid out before' })).toBeNull();
+    sessionStorage.clear();
+  });
+
   it('says of vectors that they are sharp, and how large the page is when it is cut', async () => {
     const { user } = open();
     (await screen.findByText('Use again')).click();
