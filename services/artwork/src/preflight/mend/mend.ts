@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { MendCode } from '@print-shop/contracts';
 import { kindOf } from '../kind.ts';
-import { hiddenLayers } from '../pdf/document-facts.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
+import { hasOverlays } from '../pdf/overlays.ts';
 import type { ReadContext } from '../read-context.ts';
 import { unknownKind } from '../refusal.ts';
 import { outlineText } from './outline/outline.ts';
@@ -22,14 +22,15 @@ export async function mendFile(
 ): Promise<void> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
-  let bytes = kind === 'pdf' ? await readFile(path) : await picturePdf(path, kind, context);
-  // Pages that are drawn anew lose the list of layers, and what was hidden would show.
-  const isLayered = kind === 'pdf' && hiddenLayers(await openPdf(bytes)).size > 0;
-  const becomesPixels = kind === 'pdf' && (isLayered || mends.includes('flatten') || mends.includes('convert-colours'));
-  if (kind === 'pdf' && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
-  if (isLayered) bytes = await rasterisePages(bytes, context);
+  const isPdf = kind === 'pdf';
+  let bytes = isPdf ? await readFile(path) : await picturePdf(path, kind, context);
+  // Pages that are drawn anew lose what lies over their contents, such as filled fields, and show what a layer hid.
+  const isPicturedFirst = isPdf && hasOverlays(await openPdf(bytes));
+  const becomesPixels = isPdf && (mends.includes('flatten') || mends.includes('convert-colours'));
+  if (isPdf && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
+  if (isPicturedFirst) bytes = await rasterisePages(bytes, context);
   if (mends.includes('scale')) bytes = await scalePages(bytes, context);
   if (mends.includes('mirror-bleed')) bytes = await mirrorBleed(bytes, context);
-  if (becomesPixels && !isLayered) bytes = await rasterisePages(bytes, context);
+  if (becomesPixels && !isPicturedFirst) bytes = await rasterisePages(bytes, context);
   await writeFile(outPath, bytes);
 }

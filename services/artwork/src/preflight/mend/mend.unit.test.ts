@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { type Color, cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import type { MendCode } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { createPreflight } from '../index.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
 import { card } from '../rules/facts.fixture.ts';
+import { cmykTiff } from './cmyk-tiff.ts';
 import { newDocument } from './new-page.ts';
 
 // The process starts with the first job, which may take seconds while other tests run.
@@ -215,4 +217,93 @@ it('flattens form fields, so that what is filled in is printed', async () => {
   const { codes, at } = await mend(path, 'flatten');
   expect(codes).toEqual([]);
   expect(isCyan(at(58, 38))).toBe(true);
+});
+
+describe('what lies over the contents of a page', () => {
+  /** A page at `scale` times the size of a card, with a field that is filled in and a stamp, both in cyan. */
+  async function filled(scale: number): Promise<string> {
+    const document = await newDocument();
+    const page = document.addPage([90 * mm * scale, 54 * mm * scale]);
+    page.drawRectangle({ x: 0, y: 0, width: 90 * mm * scale, height: 54 * mm * scale, color: rgb(1, 1, 0.6) });
+    const field = document.getForm().createTextField('name');
+    field.setText('Asha Verma');
+    const box = { x: 30 * mm * scale, y: 20 * mm * scale, width: 30 * mm * scale, height: 10 * mm * scale };
+    field.addToPage(page, { ...box, backgroundColor: cmyk(1, 0, 0, 0), borderWidth: 0 });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    return path;
+  }
+
+  const all = ['scale', 'mirror-bleed', 'flatten', 'convert-colours'] as const;
+  const pairs = all.flatMap((one, at) => [[one], ...all.slice(at + 1).map((other) => [one, other])]);
+  it.each([...pairs.map((mends) => [mends]), [[...all]]])('stays through %s', async (mends) => {
+    const { result, at } = await mend(await filled(mends.includes('scale') ? 2 : 1), ...mends);
+    const [page] = result.pages;
+    expect([page?.widthMm, page?.heightMm]).toEqual([90, 54]);
+    // In millimetres of the finished page, which begins 3 mm further in where it has bleed.
+    const bleed = mends.includes('mirror-bleed') ? 3 : 0;
+    const scale = 96 / (90 + 2 * bleed);
+    expect(isCyan(at((bleed + 58) * scale, (bleed + 32) * scale))).toBe(true);
+  });
+});
+
+it('leaves no white where a shape is as good as that of the product', async () => {
+  const document = await newDocument();
+  const page = document.addPage([180 * mm, 110 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 180 * mm, height: 110 * mm, color: cmyk(1, 0, 0, 0) });
+  const path = join(place, 'nearly.pdf');
+  writeFileSync(path, await document.save());
+  const { result, at } = await mend(path, 'scale', 'mirror-bleed');
+  expect(result.pages).toMatchObject([{ widthMm: 90, heightMm: 54 }]);
+  for (const x of [0.5, 2.8, 3.2, 92.8, 93.2, 95.5]) expect([x, isCyan(at(x, 30))]).toEqual([x, true]);
+});
+
+it('does not offer to convert colours beside text in inks, which would get four of them', async () => {
+  const offered = async (...colours: Color[]) => {
+    const document = await newDocument();
+    const page = document.addPage([96 * mm, 60 * mm]);
+    page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+    for (const [at, color] of colours.entries())
+      page.drawRectangle({ x: (20 + 20 * at) * mm, y: 20 * mm, width: 9 * mm, height: 9 * mm, color });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    const check = await preflight.run({ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) });
+    return check.state === 'checked' && check.findings.map(({ code, mend: how }) => [code, how]);
+  };
+  expect(await offered(rgb(0.8, 0, 0))).toEqual([['rgb-colour', 'convert-colours']]);
+  expect(await offered(rgb(0.8, 0, 0), cmyk(0, 0, 0, 1))).toEqual([['rgb-colour', undefined]]);
+});
+
+it('keeps the inks of a TIFF in CMYK', async () => {
+  const black = Buffer.alloc(1134 * 709 * 4);
+  for (let at = 3; at < black.length; at += 4) black[at] = 255;
+  const path = join(place, 'black.tif');
+  writeFileSync(path, cmykTiff(black, 1134, 709));
+  const outPath = join(place, 'black.pdf');
+  await preflight.mend({
+    ...{ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) },
+    ...{ mends: ['mirror-bleed'], outPath },
+  });
+  const check = await preflight.run({
+    ...{ path: outPath, profile: { ...card, inkLimitPercent: 110 }, size: null },
+    outDir: mkdtempSync(join(place, 'out-')),
+  });
+  expect(check.state === 'checked' && check.findings.map(({ code }) => code)).toEqual([]);
+});
+
+it('gives a banner that is longer than a page may be its size all the same', async () => {
+  const document = await newDocument();
+  const page = document.addPage([3000, 1000]);
+  page.drawRectangle({ x: 0, y: 0, width: 3000, height: 1000, color: rgb(0, 0.6, 0.8) });
+  const path = join(place, 'banner.pdf');
+  writeFileSync(path, await document.save());
+  const outPath = join(place, 'long.pdf');
+  const banner = { ...card, sizes: [{ name: 'Banner', widthMm: 6000, heightMm: 2000 }], bleedMm: 20, minDpi: 10 };
+  const result = await preflight.mend({
+    ...{ path, profile: banner, size: null, outDir: mkdtempSync(join(place, 'out-')) },
+    ...{ mends: ['scale', 'mirror-bleed', 'convert-colours'], outPath },
+  });
+  expect(result).toMatchObject({ state: 'checked', pages: [{ widthMm: 6000, heightMm: 2000 }] });
+  const [node] = (await openPdf(readFileSync(outPath))).getPages();
+  expect(node?.getWidth()).toBeLessThan(14_400);
 });

@@ -4,6 +4,8 @@ import {
   PDFDocument,
   type PDFEmbeddedPage,
   type PDFImage,
+  PDFName,
+  PDFNumber,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
@@ -12,6 +14,9 @@ import type { Box } from '@print-shop/contracts';
 import type { Matrix } from '../pdf/matrix.ts';
 import type { PageSize } from '../report.ts';
 import { MM_PER_PT } from '../sizes.ts';
+
+/** ISO 32000-2, Annex C: a page is at most so many units wide. */
+const MOST_UNITS = 14_400;
 
 const pt = (mm: number): number => mm / MM_PER_PT;
 
@@ -23,11 +28,18 @@ export interface Sheet extends PageSize {
 /** An empty document that names its maker, and no time: the same file mended twice is the same. */
 export const newDocument = (): Promise<PDFDocument> => PDFDocument.create({ updateMetadata: false });
 
-/** Adds a page with trim and bleed box. */
+/** Adds a page with trim and bleed box, on which is drawn in points. */
 export function addSheet(document: PDFDocument, { widthMm, heightMm, trim }: Sheet): PDFPage {
-  const page = document.addPage([pt(widthMm), pt(heightMm)]);
-  page.setBleedBox(0, 0, pt(widthMm), pt(heightMm));
-  page.setTrimBox(pt(trim.x), pt(heightMm - trim.y - trim.height), pt(trim.width), pt(trim.height));
+  // A banner is longer than a page may be in points.
+  const userUnit = Math.max(1, Math.ceil(pt(Math.max(widthMm, heightMm)) / MOST_UNITS));
+  const units = (mm: number) => pt(mm) / userUnit;
+  const page = document.addPage([units(widthMm), units(heightMm)]);
+  page.setBleedBox(0, 0, units(widthMm), units(heightMm));
+  page.setTrimBox(units(trim.x), units(heightMm - trim.y - trim.height), units(trim.width), units(trim.height));
+  if (userUnit > 1) {
+    page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
+    page.pushOperators(concatTransformationMatrix(1 / userUnit, 0, 0, 1 / userUnit, 0, 0));
+  }
   return page;
 }
 
@@ -38,7 +50,7 @@ export function drawThrough(page: PDFPage, drawn: PDFEmbeddedPage, matrix: Matri
 }
 
 /** Draws a picture over the whole sheet. */
-export function fillWith(page: PDFPage, image: PDFImage): void {
-  const { width, height } = page.getSize();
+export function fillWith(page: PDFPage, image: PDFImage, { widthMm, heightMm }: PageSize): void {
+  const [width, height] = [pt(widthMm), pt(heightMm)];
   page.drawImage(image, { x: 0, y: 0, width, height });
 }

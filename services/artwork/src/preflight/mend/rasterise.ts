@@ -10,9 +10,9 @@ import { addSheet, fillWith, newDocument } from './new-page.ts';
 import type { Target } from './redraw.ts';
 import { toCmykJpeg } from './to-cmyk.ts';
 
-/** Sharp edges of text; larger pages are seen from further away and get fewer. */
+/** Sharp edges of text; larger pages are seen from further away and get fewer: A3 with its bleed has 300. */
 const MOST_DPI = 600;
-const MOST_PIXELS = 16_000_000;
+const MOST_PIXELS = 20_000_000;
 
 /** Draws each page of a PDF as one picture of at most 600 dpi, in the colours that the profile prints in. */
 export async function rasterisePages(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
@@ -27,7 +27,7 @@ export async function rasterisePages(bytes: Uint8Array, target: Target & { deadl
       const dpi = Math.min(MOST_DPI, Math.sqrt(MOST_PIXELS / inches));
       const longestPx = Math.round((Math.max(sheet.widthMm, sheet.heightMm) / MM_PER_INCH) * dpi);
       const raster = drawn.draw(index, { longestPx });
-      fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)));
+      fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)), sheet);
     }
   } finally {
     drawn.close();

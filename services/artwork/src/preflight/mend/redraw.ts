@@ -14,6 +14,9 @@ export interface Target {
   size: PageSize | null;
 }
 
+/** Shapes that differ less are the same, as to an eye. */
+const SAME_SHAPE = 0.03;
+
 /** Draws each page of a PDF at the finished size, with as much bleed as it has. Vectors stay vectors. */
 export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
   redraw(bytes, target, async ({ out, node, source, trim, shown }) => {
@@ -23,8 +26,12 @@ export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Arra
       isSameSize(ratioed(found), ratioed(turned(wanted)), 0.05) &&
       found.widthMm > found.heightMm !== wanted.widthMm > wanted.heightMm;
     const goal = isTurned ? turned(wanted) : wanted;
-    const scale = Math.min(goal.widthMm / found.widthMm, goal.heightMm / found.heightMm);
-    const margin = Math.min(target.profile.bleedMm, ...marginsOf(trim, shown).map((mm) => Math.max(0, mm * scale)));
+    const [across, down] = [goal.widthMm / found.widthMm, goal.heightMm / found.heightMm];
+    // What is as good as the same shape is stretched to it: it leaves no white at an edge.
+    const isSameShape = Math.abs(across / down - 1) < SAME_SHAPE;
+    const [scaleX, scaleY] = isSameShape ? [across, down] : [Math.min(across, down), Math.min(across, down)];
+    const margins = marginsOf(trim, shown).map((mm, at) => Math.max(0, mm * (at % 2 === 0 ? scaleX : scaleY)));
+    const margin = Math.min(target.profile.bleedMm, ...margins);
     const sheet = { widthMm: goal.widthMm + 2 * margin, heightMm: goal.heightMm + 2 * margin };
     const page = addSheet(out, {
       ...sheet,
@@ -35,9 +42,9 @@ export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Arra
       userBox(node, { x: 0, y: 0, width: shown.widthMm, height: shown.heightMm }),
       [...IDENTITY],
     );
-    const left = margin + (goal.widthMm - found.widthMm * scale) / 2 - trim.x * scale;
-    const top = margin + (goal.heightMm - found.heightMm * scale) / 2 - trim.y * scale;
-    const onSheet: Matrix = [scale, 0, 0, scale, left, top];
+    const left = margin + (goal.widthMm - found.widthMm * scaleX) / 2 - trim.x * scaleX;
+    const top = margin + (goal.heightMm - found.heightMm * scaleY) / 2 - trim.y * scaleY;
+    const onSheet: Matrix = [scaleX, 0, 0, scaleY, left, top];
     drawThrough(page, whole, multiply(multiply(toShown(node), onSheet), upwards(sheet.heightMm)));
   });
 
