@@ -127,8 +127,8 @@ export const stateOfFile = (findings: readonly Finding[]): ProofState =>
 
 /** The line with the file that it is proofed from, until it is cancelled, a version was sent or it has another; `undefined` then. */
 export function withFile(proof: Proof, { id, state, findings }: ProofFile): Proof | undefined {
-  if (proof.state === 'cancelled') return undefined;
-  if (proof.versions.length > 0 || (proof.fileId && proof.fileId !== id)) return undefined;
+  const isOver = proof.state === 'cancelled' || proof.versions.length > 0;
+  if (isOver || (proof.fileId && proof.fileId !== id)) return undefined;
   const judged = { checking: 'to-proof', checked: stateOfFile(findings), refused: 'needs-mending' } as const;
   const changed = judged[state === 'receiving' ? 'checking' : state];
   return proof.fileId === id && proof.state === changed ? undefined : { ...proof, fileId: id, state: changed };

@@ -203,3 +203,21 @@ describe('a proof of a quotation', () => {
     expect(moved({ ...sent, orderId: null }, { ...order, userId, lines })).toBeUndefined();
   });
 });
+
+describe('the file of a line', () => {
+  const file: Parameters<typeof withFile>[1] = { id: '5'.repeat(24), state: 'checked', findings: [] };
+  const must = { code: 'no-bleed', level: 'must', page: 1, box: null, values: {} } as const;
+
+  it('says what the line waits for', () => {
+    expect(withFile(aLine, { ...file, state: 'checking' })).toMatchObject({ fileId: file.id, state: 'to-proof' });
+    expect(withFile(aLine, { ...file, findings: [must] })).toMatchObject({ state: 'needs-mending' });
+    expect(withFile(aLine, { ...file, state: 'refused' })).toMatchObject({ state: 'needs-mending' });
+  });
+
+  it('changes nothing that is known, sent, cancelled, or of another file', () => {
+    expect(withFile({ ...aLine, fileId: file.id }, file)).toBeUndefined();
+    expect(withFile({ ...aLine, fileId: '6'.repeat(24) }, file)).toBeUndefined();
+    expect(withFile({ ...aLine, state: 'cancelled' }, file)).toBeUndefined();
+    expect(withFile(sent, file)).toBeUndefined();
+  });
+});
