@@ -23,7 +23,7 @@ const SOFT_SHARE = 0.8;
  * What a book may take at most, in deadlines of a page; and what a job may take that is made of a checked file, which harms nobody: its
  * largest pictures are written anew.
  */
-const MOST_DEADLINES = 14;
+const MOST_DEADLINES = 15;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
