@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PrintProfile } from '@print-shop/contracts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
-import type { ArtworkFile } from '../file/file.ts';
+import { type ArtworkFile, profileFor } from '../file/file.ts';
 import type { Preflight } from '../preflight/index.ts';
 import type { Outcome } from './job.store.ts';
 import { inWorkFolder } from './work-folder.ts';
@@ -16,9 +16,6 @@ export interface CheckFileDeps {
   preflight: Pick<Preflight, 'run' | 'mend' | 'close'>;
   profileOf(productType: string): Promise<PrintProfile>;
 }
-
-/** Where a layout lies on the product says how large it is and how many pages it has. */
-const ANY_AREAS = { sizes: [], minPages: 1, maxPages: 1000, pageMultiple: 1 };
 
 /** A file could not be checked, perhaps because it ended the process that did so. */
 export class ChecksBroken extends Error {
@@ -40,8 +37,7 @@ export const checkFile = (
     const { size: bytes } = await stat(path);
     const outDir = join(folder, 'out');
     await mkdir(outDir);
-    const known = await profileOf(productType);
-    const profile = isLayout ? { ...known, ...ANY_AREAS } : known;
+    const profile = profileFor({ isLayout }, await profileOf(productType));
     const job = { path, profile, size, outDir, onProgress };
     const outPath = join(folder, 'mended.pdf');
     const checking = mend ? preflight.mend({ ...job, mends: mend.mends, outPath }) : preflight.run(job);

@@ -6,6 +6,7 @@ import {
   CHECK_LEVELS,
   type CheckLevel,
   type MendCode,
+  type PrintProfile,
   type Text,
 } from '@print-shop/contracts';
 import type { Finding } from '../preflight/index.ts';
@@ -59,6 +60,13 @@ export interface Refusal {
   code: string;
   reason: Text;
 }
+
+/** Where a layout lies on the product says how large it is and how many pages it has. */
+const ANY_AREAS = { sizes: [], minPages: 1, maxPages: 1000, pageMultiple: 1 };
+
+/** What a file is checked and printed by, of its product's profile. */
+export const profileFor = ({ isLayout }: Pick<ArtworkFile, 'isLayout'>, profile: PrintProfile): PrintProfile =>
+  isLayout ? { ...profile, ...ANY_AREAS } : profile;
 
 /** The worst level among findings; null where there are none. */
 export const worstOf = (findings: readonly Pick<Finding, 'level'>[]): CheckLevel | null =>

@@ -9,7 +9,7 @@ import { conflict } from '@print-shop/service-kit/errors';
 import { inWorkFolder } from '../check-queue/work-folder.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
-import { type ArtworkFile, downloadName } from '../file/file.ts';
+import { type ArtworkFile, downloadName, profileFor } from '../file/file.ts';
 import { type DrawDeps, withPicture } from '../mock-up/draw-scene.ts';
 import { type Preflight, PreflightCrashed } from '../preflight/index.ts';
 import type { PrintableFile } from './make-version.ts';
@@ -40,7 +40,7 @@ export type PrintFiles = ReturnType<typeof createPrintFiles>;
 export function createPrintFiles({ files, objects, preflight, drawing, profileOf }: PrintFilesDeps) {
   /** What the process needs to know besides the file. A design was checked before its product was known. */
   const jobOf = async (file: PrintableFile, proof: Proof, version: number) => ({
-    profile: await profileOf(proof.productType || file.productType),
+    profile: profileFor(file, await profileOf(proof.productType || file.productType)),
     ...{ size: file.size, sha256: file.sha256, at: file.createdAt },
     label: labelOf(proof, version, file.sha256),
   });

@@ -210,7 +210,17 @@ describe('a line with a layout', () => {
   const cardArea = { id: 'front', name: 'Front', widthMm: 90, heightMm: 54, hasShading: false };
   const shape = { kind: 'box', x: 0.1, y: 0.1, width: 0.8, height: 0.48, turnedDegrees: 0 };
   const picture = `/media/products/${'a'.repeat(24)}/1200.webp`;
-  const view = { id: 'front', name: 'Front', picture, aspect: 1, variants: [], areas: [{ ...cardArea, shape }] };
+  const view = {
+    id: 'front',
+    name: 'Front',
+    picture,
+    aspect: 1,
+    variants: [],
+    areas: [
+      { ...cardArea, shape },
+      { ...cardArea, id: 'small', name: 'Small', heightMm: 52, shape },
+    ],
+  };
   beforeAll(async () => {
     await publish(productCreated, {
       ...{ productId: SHIRT, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
@@ -305,6 +315,14 @@ describe('a line with a layout', () => {
     expect(codes.join()).not.toMatch(/no-bleed|size-mismatch|page-count/);
     await eventually(async () => expect(await linesOf(orderId)).toMatchObject([{ state: 'needs-mending' }]));
     await eventually(() => expect(faulty.filter((one) => one.orderId === orderId)).toHaveLength(1));
+  });
+
+  it('is printed at the size of its area, also where the product is usually of another', async () => {
+    const small = [{ ...words, x: 5, y: 5, width: 60, height: 25, sizeMm: 20 }];
+    const scene = await laidOut(CARDS, [{ view: 'front', area: 'small', pieces: small }]);
+    const { line, file } = await judged(await ordered('', anId(), { scene }));
+    const { body } = await send(line._id, file._id).expect(200);
+    expect((body as Proof).versions[0]?.pages).toEqual([{ widthMm: 90, heightMm: 52 }]);
   });
 
   it('is the file itself where it is nothing but that, at its own size', async () => {
