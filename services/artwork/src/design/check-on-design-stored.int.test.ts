@@ -62,6 +62,15 @@ describe('a design that was uploaded for a bulk order or on a product page', () 
     );
   });
 
+  it('is waited for a little, as whoever uploads it asks at once', async () => {
+    const name = await aDesign();
+    const asked = read(name).expect(200);
+    const answer = asked.then(({ body }) => body.name as string);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stored(name, null);
+    expect(await answer).toBe('logo.svg');
+  });
+
   it('that is gone by now is not found', async () => {
     const [gone, there] = [await aDesign(null), await aDesign()];
     await stored(gone, null);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   getArtworkFile,
   getDesignArtwork,
@@ -71,7 +72,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       return { status: 200, body: await answer(file, input.req) };
     })
     .on(getDesignArtwork, allow.anyone, async ({ params, req }) => {
-      const file = await files.findOfDesign(`/media/designs/${params.name}`);
+      const file = await soon(() => files.findOfDesign(`/media/designs/${params.name}`));
       if (!file) throw noSuchFile();
       // Who knows a design's address may see the design, not whose it is.
       const body = { ...(await answer(file, req)), userId: null };
@@ -106,6 +107,19 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       deps.removeSoon();
       return { status: 200, body: { message: 'File deleted.' } };
     });
+}
+
+/** The pauses before what an event is about to bring is asked for again, in ms. */
+const PAUSES_MS = [50, 100, 200, 400, 800, 1600];
+
+/** What is there, or soon will be: the copy of a design is made after its upload, and whoever sent it asks at once. */
+async function soon<Found>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  for (const pauseMs of PAUSES_MS) {
+    const found = await find();
+    if (found) return found;
+    await sleep(pauseMs);
+  }
+  return find();
 }
 
 /** Throws conflict for a file that is not checked, and for a mend that none of its checks offers. */
