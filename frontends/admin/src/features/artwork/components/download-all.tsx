@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../../save-file.ts';
 import { useText } from '../messages/index.ts';
+import { counted } from './counted.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,7 +23,7 @@ export function DownloadAll({ search }: { search: string }) {
     mutationFn: () => {
       setMegabytes(0);
       const onBytes = (bytes: number) => setMegabytes(Math.floor(bytes / MEGABYTE));
-      return callForFile(downloadPrintFiles, { query: searched }, onBytes);
+      return callForFile(downloadPrintFiles, { query: searched }, (response) => counted(response, onBytes).blob());
     },
     onSuccess: (archive) => saveFile(`print-files-${dayOf(new Date())}.zip`, archive),
     onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
