@@ -123,7 +123,8 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       for (const proof of design ? await proofs.waitingForDesign(design) : []) await settle(proof);
       const waiting = await proofs.beforeProofOf(fileId);
       const file = waiting.length > 0 ? await files.find(fileId) : undefined;
-      for (const { id } of file ? waiting : []) if (file) await judge(id, file);
+      if (!file) return;
+      for (const { id } of waiting) await judge(id, file);
     },
   });
 }
