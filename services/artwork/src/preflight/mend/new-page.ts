@@ -4,16 +4,23 @@ import {
   PDFDocument,
   type PDFEmbeddedPage,
   type PDFImage,
+  PDFName,
+  PDFNumber,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
-import type { Matrix } from '../pdf/matrix.ts';
+import { type Matrix, multiply } from '../pdf/matrix.ts';
 import type { PageSize } from '../report.ts';
 import { MM_PER_PT } from '../sizes.ts';
 
-const pt = (mm: number): number => mm / MM_PER_PT;
+/** ISO 32000-2, Annex C: a page is at most so many units wide. */
+const MOST_UNITS = 14_400;
+
+/** Points in a unit of a page of this size: a banner is longer than a page may be in points. */
+export const userUnitOf = ({ widthMm, heightMm }: PageSize): number =>
+  Math.max(1, Math.ceil(Math.max(widthMm, heightMm) / MM_PER_PT / MOST_UNITS));
 
 /** A mended page: its size, and where it is cut. The whole page is bleed. */
 export interface Sheet extends PageSize {
@@ -25,16 +32,21 @@ export const newDocument = (): Promise<PDFDocument> => PDFDocument.create({ upda
 
 /** Adds a page with trim and bleed box. */
 export function addSheet(document: PDFDocument, { widthMm, heightMm, trim }: Sheet): PDFPage {
-  const page = document.addPage([pt(widthMm), pt(heightMm)]);
-  page.setBleedBox(0, 0, pt(widthMm), pt(heightMm));
-  page.setTrimBox(pt(trim.x), pt(heightMm - trim.y - trim.height), pt(trim.width), pt(trim.height));
+  const userUnit = userUnitOf({ widthMm, heightMm });
+  const units = (mm: number): number => mm / MM_PER_PT / userUnit;
+  const page = document.addPage([units(widthMm), units(heightMm)]);
+  if (userUnit > 1) page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
+  page.setBleedBox(0, 0, units(widthMm), units(heightMm));
+  page.setTrimBox(units(trim.x), units(heightMm - trim.y - trim.height), units(trim.width), units(trim.height));
   return page;
 }
 
 /** Draws an embedded page through `matrix`, which leads to points of the sheet, `y` upwards. */
 export function drawThrough(page: PDFPage, drawn: PDFEmbeddedPage, matrix: Matrix): void {
   const name = page.node.newXObject('Page', drawn.ref);
-  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...matrix), drawObject(name), popGraphicsState());
+  const userUnit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
+  const toUnits = multiply(matrix, [1 / userUnit, 0, 0, 1 / userUnit, 0, 0]);
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...toUnits), drawObject(name), popGraphicsState());
 }
 
 /** Draws a picture over the whole sheet. */
