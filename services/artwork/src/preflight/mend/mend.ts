@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { MendCode } from '@print-shop/contracts';
 import { kindOf } from '../kind.ts';
-import { hiddenLayers } from '../pdf/document-facts.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
+import { hasOverlays } from '../print/print-file.ts';
 import type { ReadContext } from '../read-context.ts';
 import { unknownKind } from '../refusal.ts';
 import { outlineText } from './outline/outline.ts';
@@ -23,13 +23,18 @@ export async function mendFile(
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
   let bytes = kind === 'pdf' ? await readFile(path) : await picturePdf(path, kind, context);
-  // Pages that are drawn anew lose the list of layers, and what was hidden would show.
-  const isLayered = kind === 'pdf' && hiddenLayers(await openPdf(bytes)).size > 0;
-  const becomesPixels = kind === 'pdf' && (isLayered || mends.includes('flatten') || mends.includes('convert-colours'));
-  if (kind === 'pdf' && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
-  if (isLayered) bytes = await rasterisePages(bytes, context);
-  if (mends.includes('scale')) bytes = await scalePages(bytes, context);
+  const hasPages = kind === 'pdf';
+  if (hasPages && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
+  const isScaled = mends.includes('scale');
+  const isRedrawn = isScaled || mends.includes('mirror-bleed');
+  let becomesPixels = hasPages && (mends.includes('flatten') || mends.includes('convert-colours'));
+  // Pages are drawn anew from their contents alone: fields and notes would be lost, and what is hidden would show.
+  if (hasPages && isRedrawn && hasOverlays(await openPdf(bytes))) {
+    bytes = await rasterisePages(bytes, context, isScaled);
+    becomesPixels = false;
+  }
+  if (isScaled) bytes = await scalePages(bytes, context);
   if (mends.includes('mirror-bleed')) bytes = await mirrorBleed(bytes, context);
-  if (becomesPixels && !isLayered) bytes = await rasterisePages(bytes, context);
+  if (becomesPixels) bytes = await rasterisePages(bytes, context);
   await writeFile(outPath, bytes);
 }

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { cmyk, degrees, type PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
-import type { MendCode } from '@print-shop/contracts';
+import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { createPreflight } from '../index.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { newDocument } from './new-page.ts';
 
@@ -21,11 +23,13 @@ afterAll(async () => {
 
 const mm = 72 / 25.4;
 
-async function mend(path: string, ...mends: MendCode[]) {
+const mend = (path: string, ...mends: MendCode[]) => mendFor(card, path, ...mends);
+
+async function mendFor(profile: PrintProfile, path: string, ...mends: MendCode[]) {
   const outPath = join(place, `${Math.random()}.pdf`);
   const result = await preflight.mend({
     path,
-    profile: card,
+    profile,
     size: null,
     outDir: mkdtempSync(join(place, 'out-')),
     mends,
@@ -34,12 +38,12 @@ async function mend(path: string, ...mends: MendCode[]) {
   if (result.state === 'refused') throw new Error(result.reason.en);
   const [picture = ''] = result.pictures;
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const pxPerMm = info.width / 96;
+  const pxPerMm = info.width / (result.pages[0]?.whole?.widthMm ?? 96);
   /** The colour at a place of the mended page, in millimetres from its upper left corner. */
   const at = (x: number, y: number) => [
     ...data.subarray((Math.round(y * pxPerMm) * info.width + Math.round(x * pxPerMm)) * info.channels).subarray(0, 3),
   ];
-  return { result, at, codes: [...new Set(result.findings.map(({ code }) => code))].sort() };
+  return { result, at, outPath, codes: [...new Set(result.findings.map(({ code }) => code))].sort() };
 }
 
 /** A card whose upper half is of the given colour, without bleed, at `scale` times its size. */
@@ -194,6 +198,114 @@ describe('text in a standard font that is not in the file', () => {
     expect(ink).toBeGreaterThan(0);
     expect(difference / ink).toBeLessThan(0.25);
   });
+});
+
+describe('what lies on top of a page', () => {
+  const pairs = MEND_CODES.flatMap((one, at) => MEND_CODES.slice(at + 1).map((other) => [one, other] as const));
+
+  /** A page of half the size of a card, in light blue, with something in cyan on top of its middle. */
+  async function withOverlay(add: (document: PDFDocument, page: PDFPage) => void): Promise<string> {
+    const document = await newDocument();
+    const page = document.addPage([45 * mm, 27 * mm]);
+    page.drawRectangle({ x: 0, y: 0, width: 45 * mm, height: 27 * mm, color: cmyk(0.1, 0.1, 0, 0) });
+    add(document, page);
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    return path;
+  }
+  const middle = { x: 15 * mm, y: 9 * mm, width: 15 * mm, height: 9 * mm };
+
+  const field = (document: PDFDocument, page: PDFPage): void => {
+    const name = document.getForm().createTextField('name');
+    name.setText('Asha Verma');
+    name.addToPage(page, { ...middle, backgroundColor: cmyk(1, 0, 0, 0), borderWidth: 0 });
+  };
+  const stamp = ({ context }: PDFDocument, page: PDFPage): void => {
+    const { x, y, width, height } = middle;
+    const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] };
+    const shown = context.register(context.flateStream(`1 0 0 0 k 0 0 ${width} ${height} re f`, form));
+    const rectangle = [x, y, x + width, y + height];
+    const note = { Type: 'Annot', Subtype: 'Stamp', Rect: rectangle, F: 4, AP: { N: shown } };
+    page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));
+  };
+
+  it.each(pairs)('is kept by %s with %s', async (...mends) => {
+    for (const add of [field, stamp]) {
+      const { at, result } = await mend(await withOverlay(add), ...mends);
+      const { widthMm = 0, heightMm = 0 } = result.pages[0]?.whole ?? {};
+      expect(result.pages[0]?.widthMm).toBe(mends.includes('scale') ? 90 : 45);
+      expect(isCyan(at(widthMm / 2 + widthMm * 0.1, heightMm / 2 - heightMm * 0.1))).toBe(true);
+      expect(isCyan(at(widthMm * 0.1, heightMm / 2))).toBe(false);
+    }
+  });
+
+  it.each(['scale', 'mirror-bleed'] as const)('is kept by %s alone', async (only) => {
+    for (const add of [field, stamp]) {
+      const { at, result } = await mend(await withOverlay(add), only);
+      const { widthMm = 0, heightMm = 0 } = result.pages[0]?.whole ?? {};
+      expect(isCyan(at(widthMm * 0.6, heightMm * 0.4))).toBe(true);
+    }
+  });
+});
+
+describe('a page of nearly the shape of the product', () => {
+  it.each([
+    [180, 110],
+    [182, 108],
+    [45.5, 27],
+    [110, 180],
+  ])('of %d × %d mm is scaled so that its ground reaches all edges of the trim', async (width, height) => {
+    const document = await newDocument();
+    const page = document.addPage([width * mm, height * mm]);
+    page.drawRectangle({ x: 0, y: 0, width: width * mm, height: height * mm, color: cmyk(1, 0, 0, 0) });
+    // What is at the very edge must not be cut off.
+    page.drawRectangle({ x: 0, y: 0, width: width * 0.02 * mm, height: height * mm, color: cmyk(0, 0, 0, 1) });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    const { at, result } = await mend(path, 'scale');
+    const { widthMm = 0, heightMm = 0 } = result.pages[0] ?? {};
+    expect([widthMm, heightMm].sort()).toEqual([54, 90]);
+    for (const across of [0.3, 0.5, 0.7]) {
+      expect(isCyan(at(widthMm * across, 0.1))).toBe(true);
+      expect(isCyan(at(widthMm * across, heightMm - 0.1))).toBe(true);
+      expect(isCyan(at(widthMm - 0.1, heightMm * across))).toBe(true);
+      expect(Math.max(...at(0.2, heightMm * across))).toBeLessThan(80);
+    }
+  });
+});
+
+describe('a large page', () => {
+  /** A full page in RGB with its bleed. */
+  async function largePage(width: number, height: number, unit = 1): Promise<string> {
+    const document = await newDocument();
+    const page = document.addPage([(width * mm) / unit, (height * mm) / unit]);
+    page.node.set(PDFName.of('UserUnit'), document.context.obj(unit));
+    page.drawRectangle({ x: 0, y: 0, width: width * mm, height: height * mm, color: rgb(0.1, 0.5, 0.8) });
+    page.drawRectangle({ x: 0, y: 0, width: (width * mm) / unit / 2, height: 1000, color: cmyk(0.5, 0, 0, 0) });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    return path;
+  }
+
+  it('has enough pixels at A3, once it is flattened', async () => {
+    const poster = { ...card, sizes: [{ name: 'A3', widthMm: 297, heightMm: 420 }] };
+    const { codes } = await mendFor(poster, await largePage(303, 426), 'flatten');
+    expect(codes).toEqual([]);
+  });
+
+  it.each(['flatten', 'mirror-bleed', 'scale'] as const)(
+    'longer than a page may be in points keeps its size by %s',
+    async (only) => {
+      const long = { ...card, bleedMm: 20, minDpi: 20, goodDpi: 20, toleranceMm: 10 };
+      const banner = { ...long, sizes: [{ name: 'Banner', widthMm: 6000, heightMm: 1200 }] };
+      const path = only === 'scale' ? await largePage(3000, 600) : await largePage(6000, 1200, 2);
+      const { result, outPath, at } = await mendFor(banner, path, only);
+      expect(result.pages[0]).toMatchObject({ widthMm: 6000, heightMm: 1200 });
+      const [node] = pagesOf(await openPdf(readFileSync(outPath)));
+      expect(Math.max(node?.media.x1 ?? 0, node?.media.y1 ?? 0)).toBeLessThanOrEqual(14_400);
+      expect(isWhite(at(5900, 100))).toBe(false);
+    },
+  );
 });
 
 it('flattens form fields, so that what is filled in is printed', async () => {
