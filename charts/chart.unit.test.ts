@@ -268,7 +268,7 @@ describe('secrets', () => {
     expect(keyIn({ artwork: { existingSecret: 'mine' } })).toMatchObject({ name: 'mine', key: 'artwork-link-key' });
     const { data } = find(render(), 'ConfigMap', 'shop-artwork');
     const ofService = Number(/max-old-space-size=(\d+)/.exec(data?.NODE_OPTIONS ?? '')?.[1]) + 64;
-    const limit = Number(/^(\d+)Gi$/.exec(String(podIn({}).containers[0]?.resources?.limits?.memory))?.[1]) * 1024;
+    const limit = Number(/^(\d+)Mi$/.exec(String(podIn({}).containers[0]?.resources?.limits?.memory))?.[1]);
     expect(limit).toBeGreaterThan(ofService + Number(data?.CHECK_MEMORY_MB) + RENDER_MEMORY_MB);
     expect(podIn({}).volumes).toContainEqual({ name: 'tmp', emptyDir: { sizeLimit: '2Gi' } });
   });

@@ -66,7 +66,8 @@ describe('a visiting card', () => {
     await button('Lay it out on the product').click();
     await page.getByText('Use again', { exact: true }).click();
     await button('Place card-1.pdf').click();
-    await page.getByRole('dialog').getByRole('status').filter({ hasText: 'dpi' }).waitFor();
+    // In its own size, with the bleed beyond the edge.
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: '90 × 54 mm when it is cut' }).waitFor();
     await visit.expectGoodPage();
     await button('Use this layout').click();
     await page.getByRole('img', { name: 'Your layout on the product' }).waitFor();
@@ -101,6 +102,7 @@ describe('a visiting card', () => {
     // The customer looks closely, marks a place and asks for changes.
     await page.goto(await linkFrom(customer, /Please check the colour/));
     await page.getByRole('heading', { level: 1, name: 'Please check your proof' }).waitFor();
+    await page.getByRole('img', { name: 'On the product' }).waitFor();
     const shown = page.getByRole('img', { name: 'Page 1 of 1 as it will be printed' });
     const widthOf = async () => (await shown.boundingBox())?.width ?? 0;
     const width = await widthOf();

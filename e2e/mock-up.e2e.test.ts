@@ -7,6 +7,7 @@ import { openAsStaff, openBrowser } from './browser.ts';
 import { newCustomer, openAsCustomer } from './customers.ts';
 import { moveFingers } from './fingers.ts';
 import { addProduct, adminToken, newName } from './mini-catalogue.ts';
+import { shop } from './shop.ts';
 
 let browser: Browser;
 let tee: Product;
@@ -313,3 +314,60 @@ it.each([
     await visit.context.close();
   },
 );
+
+const EDITOR_LIMIT = 120_000;
+
+interface Files {
+  scripts: string[];
+  styles: string[];
+}
+
+interface FirstLoad {
+  editors: Record<string, Files>;
+  screens: Record<string, Files>;
+}
+
+it('is loaded when it is first opened, at most 120 KB of scripts and styles; its letters come with the first text', async () => {
+  const visit = await openAsCustomer(browser, 1280, await newCustomer());
+  const { page } = visit;
+  const editor = editorOf(page);
+  const loaded = new Map<string, Promise<number>>();
+  const letters: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    const kind = request.resourceType();
+    if (kind === 'font' && pathname.includes('/remotes/')) letters.push(pathname);
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    loaded.set(
+      pathname,
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto(`/product/${tee._id}`, { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: 'Lay it out on the product' });
+  await opener.waitFor();
+  const before = new Set(loaded.keys());
+  // The scripts of the editor have numbers for names; the build says which they are, and which the product page needs itself.
+  const { editors, screens } = (await (
+    await fetch(`${shop().url}/remotes/storefront/first-load.json`)
+  ).json()) as FirstLoad;
+  const ofPage = Object.values(screens['product-page'] ?? {}).flat();
+  const own = Object.values(editors['mock-up-editor'] ?? {})
+    .flat()
+    .filter((path) => !ofPage.includes(path));
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter((path) => before.has(path))).toEqual([]);
+
+  await opener.click();
+  await editor.stage.waitFor();
+  await page.waitForLoadState('networkidle');
+  const added = [...loaded].filter(([path]) => !before.has(path));
+  const total = (await Promise.all(added.map(([, bytes]) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
+  expect(added.map(([path]) => path)).toEqual(expect.arrayContaining(own));
+  expect(total).toBeLessThanOrEqual(EDITOR_LIMIT);
+  const known = letters.length;
+  await editor.button('Add a text').click();
+  await eventually(() => expect(letters.length).toBeGreaterThan(known));
+  visit.expectClean();
+  await visit.context.close();
+});

@@ -8,7 +8,7 @@ import { unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
-import type { Upload } from './upload.ts';
+import { stalled, type Upload, watchForStall } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
 
@@ -26,8 +26,11 @@ type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   req: Request;
   /** The received file, removed after the answer; only for contracts with `upload`. */
   upload: Upload;
-  /** The body as it was sent; only for contracts with `rawBody`. */
-  bytes: Buffer;
+  /**
+   * Reads the body as it was sent and hands it to `use`; only for contracts with `rawBody`. A large one is one of the uploads in
+   * flight until then, so whatever can be refused without it is refused before.
+   */
+  withBytes<Result>(use: (bytes: Buffer) => Promise<Result>): Promise<Result>;
 };
 
 export interface ContractRouter {
@@ -71,7 +74,7 @@ export function createRouter(options: RouterOptions) {
   const routes = Router();
   const contracts: RouteContract[] = [];
 
-  /** Lets the handler answer, once the file or the bytes of the body are here. */
+  /** Lets the handler answer, once the file of an upload is here. */
   const answerTo = <Reply>(
     contract: RouteContract,
     req: Request,
@@ -85,8 +88,12 @@ export function createRouter(options: RouterOptions) {
       );
     }
     if (!rawBody) return answer();
-    const withBytes = async () => answer({ bytes: await readBytes(rawBody, req, res) });
-    return rawBody.maxBytes > MAX_LIGHT_BYTES ? received.hold(withBytes) : withBytes();
+    const isLarge = rawBody.maxBytes > MAX_LIGHT_BYTES;
+    const withBytes = <Result>(use: (bytes: Buffer) => Promise<Result>): Promise<Result> => {
+      const work = async () => use(await readBytes(rawBody, req, res, received.stallMs));
+      return isLarge ? received.hold(work) : work();
+    };
+    return answer({ withBytes });
   };
 
   const router: ContractRouter = {
@@ -177,12 +184,18 @@ async function readJson(req: Request, res: Response): Promise<void> {
   });
 }
 
-/** The body as it was sent, of at most `maxBytes`; empty where there is none. */
-async function readBytes({ maxBytes }: NonNullable<RouteContract['rawBody']>, req: Request, res: Response) {
+/** The body as it was sent, of at most `maxBytes`; empty where there is none. Throws invalid-input for a sender who stops. */
+async function readBytes(
+  { maxBytes }: NonNullable<RouteContract['rawBody']>,
+  req: Request,
+  res: Response,
+  stallMs: number,
+): Promise<Buffer> {
   const parse = express.raw({ type: () => true, limit: maxBytes });
-  await new Promise<void>((resolve, reject) => {
-    parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stopWatching = watchForStall(req, stallMs, () => reject(stalled()));
+  parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  await promise.finally(stopWatching);
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }
 

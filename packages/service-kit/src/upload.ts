@@ -94,14 +94,7 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
       reject(invalidInput({ en: 'The upload was broken off.', hi: 'अपलोड बीच में टूट गया।' }, 'malformed-upload'));
   };
   req.once('close', breakOff);
-  const stopWatching = watchForStall(req, stallMs, () =>
-    reject(
-      invalidInput(
-        { en: 'The upload stopped on its way. Please try again.', hi: 'अपलोड बीच में रुक गया। फिर कोशिश कीजिए।' },
-        'upload-stalled',
-      ),
-    ),
-  );
+  const stopWatching = watchForStall(req, stallMs, () => reject(stalled()));
   req.pipe(parser);
   return promise.finally(async () => {
     stopWatching();
@@ -114,7 +107,7 @@ export function receiveFile(req: Request, path: string, options: ReceiveOptions)
 }
 
 /** Calls `onStall` when the sender has sent nothing for `stallMs`. Returns a function that ends the watch. */
-function watchForStall(req: Request, stallMs: number, onStall: () => void): () => void {
+export function watchForStall(req: Request, stallMs: number, onStall: () => void): () => void {
   let seen = req.socket.bytesRead;
   const timer = setInterval(() => {
     if (req.socket.bytesRead === seen) onStall();
@@ -122,6 +115,12 @@ function watchForStall(req: Request, stallMs: number, onStall: () => void): () =
   }, stallMs);
   return () => clearInterval(timer);
 }
+
+export const stalled = () =>
+  invalidInput(
+    { en: 'The upload stopped on its way. Please try again.', hi: 'अपलोड बीच में रुक गया। फिर कोशिश कीजिए।' },
+    'upload-stalled',
+  );
 
 /** Throws invalid-input for a multipart header without a boundary. */
 function openParser({ headers }: Request, maxBytes: number, fields: number): busboy.Busboy {

@@ -13,6 +13,8 @@ export interface UploadsOptions {
 }
 
 export interface Uploads {
+  /** How long a sender may pause, in milliseconds. */
+  readonly stallMs: number;
   /** Runs work on a large body. Throws busy when the limit of uploads in flight is reached. */
   hold<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
@@ -30,6 +32,7 @@ export interface Uploads {
 export function createUploads({ inFlight = 8, stallMs = 20_000 }: UploadsOptions = {}): Uploads {
   let taken = 0;
   const uploads: Uploads = {
+    stallMs,
     async hold(work) {
       if (taken >= inFlight) throw uploadsBusy();
       taken++;

@@ -10,6 +10,7 @@ import request from 'supertest';
 import { z } from 'zod';
 import { allow } from './allow.ts';
 import { createApp } from './app.ts';
+import { conflict } from './errors.ts';
 import { startHttp, stopHttp } from './http-server.ts';
 import { createLogger, type Logger } from './log.ts';
 import { createManagementApp } from './management.ts';
@@ -53,7 +54,10 @@ let server: Server;
 const serve = async (uploads: { inFlight?: number; stallMs?: number }) => {
   const router = createRouter({ auth: { userOf: async () => undefined }, uploads });
   router.on(take, allow.guest, async ({ upload }) => ({ status: 201, body: { text: await work(upload.path) } }));
-  router.on(takeBytes, allow.guest, async ({ bytes }) => ({ status: 200, body: { bytes: bytes.length } }));
+  router.on(takeBytes, allow.guest, ({ withBytes, req }) => {
+    if (req.get('x-unwanted')) throw conflict({ en: 'No.', hi: 'नहीं।' }, 'unwanted');
+    return withBytes(async (bytes) => ({ status: 200, body: { bytes: bytes.length } }));
+  });
   return startHttp(createApp({ logger, routers: [router] }), { host: '127.0.0.1', port: 0 });
 };
 
@@ -142,11 +146,27 @@ describe('an upload', () => {
     expect((await put()).status).toBe(200);
   });
 
-  it('does not keep its place when nothing more comes', async () => {
+  it('does not keep its place when nothing more comes, nor where it is refused without its body', async () => {
     const slow = await serve({ inFlight: 1, stallMs: 300 });
     const main = server;
     server = slow;
+    const body = (headers: Record<string, string | number>) => {
+      const { port } = slow.address() as AddressInfo;
+      const length = { 'Content-Length': 1000, 'Content-Type': 'application/octet-stream' };
+      const sending = open({
+        port,
+        host: '127.0.0.1',
+        method: 'PUT',
+        path: '/api/bytes',
+        headers: { ...length, ...headers },
+      });
+      sending.write('x');
+      return sending;
+    };
     expect(await answerTo(sendBeginning())).toBe(400);
+    expect(await answerTo(body({}))).toBe(400);
+    const refused = [1, 2].map(() => body({ 'x-unwanted': 'yes' }));
+    expect(await Promise.all(refused.map(answerTo))).toEqual([409, 409]);
     expect((await send('next')).status).toBe(201);
     slow.closeAllConnections();
     await stopHttp(slow);

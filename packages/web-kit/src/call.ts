@@ -115,9 +115,26 @@ export async function callWithTotal<Route extends ClientRoute>(
   });
 }
 
-/** Calls a download route and returns the whole file, which may take up to 600 s. */
-export const callForFile = <Route extends ClientRoute>(contract: Route, input: CallInput<Route>): Promise<Blob> =>
-  send(contract, input as LooseInput, {}, (response) => response.blob(), FILE_MS);
+/** Calls a download route and returns the whole file, which may take up to 600 s. `onBytes` is told how much of it is here. */
+export const callForFile = <Route extends ClientRoute>(
+  contract: Route,
+  input: CallInput<Route>,
+  onBytes?: (bytes: number) => void,
+): Promise<Blob> => send(contract, input as LooseInput, {}, (response) => counted(response, onBytes).blob(), FILE_MS);
+
+/** The same answer, whose bytes are counted while they come. The browser gathers them, on disk where they are many. */
+function counted(response: Response, onBytes: ((bytes: number) => void) | undefined): Response {
+  if (!onBytes || !response.body) return response;
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onBytes(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+}
 
 /**
  * Query options of a route. The contract's id and the input are the key, so that host and remotes share the answer. The

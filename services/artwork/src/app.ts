@@ -37,6 +37,8 @@ import { createOrderArtworkStore, orderArtworkModel } from './order/order-artwor
 import type { Preflight } from './preflight/index.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
+import { createCancelProofs } from './proof/cancel-proofs.ts';
+import { cancelledOrderModel, createCancelledOrderStore } from './proof/cancelled-order.store.ts';
 import { forgetProofsOnUserDeleted, removeOldProofs } from './proof/forget-proofs.ts';
 import { keepLinesOnOrders } from './proof/keep-lines-on-orders.ts';
 import { createLineFiles } from './proof/line-files.ts';
@@ -91,7 +93,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const { auth, mongo, broker, relay, redis, logger, retention, preflight, leaseMs, onClose } = deps;
   const models = modelsOf(mongo);
   const orderModel = orderArtworkModel(mongo);
-  await ensureIndexes([...Object.values(models), orderModel]);
+  const cancelledOrders = cancelledOrderModel(mongo);
+  await ensureIndexes([...Object.values(models), orderModel, cancelledOrders]);
   const files = createFileStore(models.files);
   const scenes = createSceneStore(models.scenes, relay);
   const orders = createOrderArtworkStore(orderModel);
@@ -127,9 +130,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const drawing = { objects: mockUp.objects, renderer: mockUp.renderer };
   const lineFiles = createLineFiles({ files, scenes, objects, drawing, queue, profileOf, retention });
   const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products });
-  await keepLinesOnOrders(broker, { proofs, files, lineFiles, shownOn, products, profileOf });
+  const cancelProofs = createCancelProofs({ proofs, cancelledOrders: createCancelledOrderStore(cancelledOrders) });
+  await keepLinesOnOrders(broker, { proofs, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
-  await moveProofsOnQuotationOrdered(broker, { proofs, quotedOrders });
+  await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
   const aging = removeOldProofs(proofs, retention.orderDays, logger);
   onClose('removal of old proofs', () => aging.close());
@@ -152,8 +156,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
-  proofRoutes(router, { ...shared, proofs, quotedOrders, printFiles, links, mailLinks });
   printFileRoutes(router, { proofs, printFiles });
+  proofRoutes(router, { ...shared, proofs, cancelProofs, quotedOrders, printFiles, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);

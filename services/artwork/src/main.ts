@@ -16,6 +16,7 @@ import { configSchema } from './config.ts';
 import { orderArtworkModel } from './order/order-artwork.store.ts';
 import { createPreflight } from './preflight/index.ts';
 import { goAfterOthers } from './priority.ts';
+import { cancelledOrderModel } from './proof/cancelled-order.store.ts';
 
 // Files of hundreds of megabytes come and go here: whoever looks at products is not to notice.
 goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -50,5 +51,10 @@ await runService({
     });
     return { app, checks: connected.checks };
   },
-  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [...Object.values(modelsOf(mongo)), orderArtworkModel(mongo)]) },
+  tasks: {
+    [ENSURE_INDEXES]: indexTask((mongo) => [
+      ...Object.values(modelsOf(mongo)),
+      ...[orderArtworkModel(mongo), cancelledOrderModel(mongo)],
+    ]),
+  },
 });

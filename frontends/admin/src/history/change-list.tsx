@@ -28,7 +28,7 @@ export function ChangeList({ entries, isAboutOne = false }: { entries: readonly 
       {entries.map(({ _id, by, action, kind, label, at, changes }) => (
         <li key={_id} className="border-rule border-l-3 pl-3 text-small [overflow-wrap:anywhere]">
           <p>
-            <strong>{by.name}</strong>
+            <strong>{text.by(by.name)}</strong>
             {text.did(action)}
             {isAboutOne ? text.it : text.what(kind)}
             {!isAboutOne && <strong> {text.label(kind, label)}</strong>}{' '}

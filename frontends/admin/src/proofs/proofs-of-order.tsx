@@ -1,20 +1,14 @@
-import { listOrderProofs } from '@print-shop/contracts/client';
 import { Badge } from '@print-shop/ui';
-import { queryFor, usePermission } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 import { PROOF_TONES } from './tones.ts';
+import { useOrderProofs } from './use-order-proofs.ts';
 
 /** Where the proof of each line of an order is. Nothing for an order without, and for roles that may not read artwork. */
 export function ProofsOfOrder({ order }: { order: string }) {
   const text = useText();
-  const mayRead = usePermission('artwork:read');
-  const { data = [], isError } = useQuery({
-    ...queryFor(listOrderProofs, { params: { order } }),
-    enabled: mayRead,
-  });
-  if (data.length === 0 && !isError) return null;
+  const { proofs, isError } = useOrderProofs(order);
+  if (proofs.length === 0 && !isError) return null;
   return (
     <section aria-labelledby="proofs" className="rounded border border-rule bg-sheet p-4">
       <h2 id="proofs" className="mb-2 font-bold">
@@ -22,7 +16,7 @@ export function ProofsOfOrder({ order }: { order: string }) {
       </h2>
       {isError && <p className="text-ink-soft">{text.failed}</p>}
       <ul className="grid gap-3">
-        {data.map(({ _id, name, state, version }) => (
+        {proofs.map(({ _id, name, state, version }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               to={`/admin/artwork/${_id}`}

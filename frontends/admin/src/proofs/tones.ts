@@ -7,4 +7,5 @@ export const PROOF_TONES: Record<ProofState, BadgeTone> = {
   waiting: 'info',
   'changes-asked': 'wait',
   approved: 'good',
+  cancelled: 'plain',
 };

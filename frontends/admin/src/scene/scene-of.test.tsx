@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { SceneOf } from './scene-of.tsx';
 
 const asked: string[] = [];
 const scene = {
   ...{ _id: anId(1), productId: anId(2), color: 'White', hex: '#ffffff', picture: '/p.webp' },
-  sides: [{ view: 'front', area: 'front-a4', pieces: [] }],
+  sides: [{ view: 'front', area: 'front-a4', pieces: [{ kind: 'text', text: 'Chai', width: 40, height: 13 }] }],
   views: [{ id: 'front', name: 'Front', areas: [{ id: 'front-a4', name: 'Front A4' }] }],
   createdAt: '2026-11-24T10:00:00.000Z',
 };
@@ -37,6 +37,21 @@ it('gives out each area as a PDF and as a picture', async () => {
     `print-${anId(1)}-front-a4.png`,
   ]);
   save.mockRestore();
+});
+
+it('calls them the layout where a proof of it says what is printed', async () => {
+  renderScreen(<SceneOf scene={anId(1)} hasProof />, { user: aUser({ isAdmin: true }), at: '/', path: '/' });
+  for (const kind of ['PDF', 'PNG'])
+    expect(await screen.findByRole('button', { name: `Layout: Front A4 (${kind})` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Print file/ })).toBeNull();
+});
+
+it('opens large, with the sizes of what lies on it', async () => {
+  const { user } = open('production');
+  await user.click(await screen.findByRole('button', { name: /^Look at the layout/ }));
+  const front = within(await screen.findByRole('region', { name: 'Front' }));
+  expect(front.getByRole('heading', { name: 'Front A4' })).toBeVisible();
+  expect(front.getByText('Text “Chai”: 40 × 13 mm')).toBeVisible();
 });
 
 it('is nothing for staff who may not see artwork', () => {

@@ -1,14 +1,22 @@
 import { getScene, getScenePrint, getScenePrintPdf } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
 import { callForFile, messageOf, queryFor, usePermission } from '@print-shop/web-kit';
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LookAtScene, ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useStaffText } from '../messages/index.ts';
 import { saveFile } from '../save-file.ts';
 import { useText } from './messages/index.ts';
 
+interface SceneOfProps {
+  scene: string;
+  /** What is printed then is the approved file of the proof, which may be another than the layout. */
+  hasProof?: boolean;
+}
+
 /** What a customer laid out for a line: its picture, and the print files of each area. For staff who may see artwork. */
-export function SceneOf({ scene }: { scene: string }) {
+export function SceneOf({ scene, hasProof = false }: SceneOfProps) {
   const text = useText();
+  const { placementOf } = useStaffText();
   const isAllowed = usePermission(getScenePrint.permission);
   const { data } = useQuery({ ...queryFor(getScene, { params: { id: scene } }), enabled: isAllowed });
   const saving = useMutation({
@@ -20,6 +28,7 @@ export function SceneOf({ scene }: { scene: string }) {
     onError: (error) => toast(messageOf(error, text.failed), 'bad'),
   });
   if (!isAllowed) return null;
+  const name = hasProof ? text.ofLayout : text.print;
   const nameOf = (view: string, area: string) =>
     data?.views.find(({ id }) => id === view)?.areas.find(({ id }) => id === area)?.name ?? area;
   return (
@@ -27,6 +36,7 @@ export function SceneOf({ scene }: { scene: string }) {
       <ScenePicture scene={scene} alt={text.layout} className="w-28 rounded-sm border border-rule">
         {null}
       </ScenePicture>
+      <LookAtScene scene={scene} name={text.layout} areaName={placementOf} />
       {data?.sides.flatMap(({ view, area }) =>
         (['pdf', 'png'] as const).map((kind) => (
           <Button
@@ -36,7 +46,7 @@ export function SceneOf({ scene }: { scene: string }) {
             isBusy={saving.isPending}
             onClick={() => saving.mutate({ view, area, kind })}
           >
-            {text.print(nameOf(view, area), kind.toUpperCase())}
+            {name(nameOf(view, area), kind.toUpperCase())}
           </Button>
         )),
       )}

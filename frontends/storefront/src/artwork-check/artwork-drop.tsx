@@ -1,9 +1,9 @@
 import { ARTWORK_MAX_BYTES_IN_PARTS, acceptOf } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import type { Purpose } from '@print-shop/web-kit/artwork-upload';
 import { ARTWORK_FILE_KINDS, type ArtworkFault } from './artwork-kinds.ts';
 import { useText } from './messages/index.ts';
-import type { Purpose } from './send-in-parts.ts';
 import { useArtworkUpload } from './use-artwork-upload.ts';
 
 const ACCEPT = acceptOf(ARTWORK_FILE_KINDS);

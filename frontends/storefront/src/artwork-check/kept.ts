@@ -1,20 +1,4 @@
-/** Remembers a value for as long as the tab is open. A browser that stores nothing only forgets it. */
-export function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Storage is full or forbidden: the upload works without it.
-  }
-}
-
-export function kept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+import { keep, kept } from '@print-shop/web-kit/artwork-upload';
 
 /** What a guest holds a token of. */
 type Kind = 'file' | 'scene';
@@ -35,6 +19,10 @@ export const tokenQuery = (fileId: string): { token?: string } => {
   const token = kept(prefixOf.file + fileId);
   return token ? { token } : {};
 };
+
+/** A guest's token for what was laid out in this tab; none for who is signed in. */
+export const sceneToken = (scene: string | undefined): string | undefined =>
+  (scene !== undefined && kept(prefixOf.scene + scene)) || undefined;
 
 export interface HeldToken {
   id: string;

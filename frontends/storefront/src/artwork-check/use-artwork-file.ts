@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 700;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** The pause before the next look at a file: longer each time. */
-const pauseMs = (looks: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.5 ** looks);
+export const pauseMs = (looks: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.5 ** looks);
 
 /** A file with its checks; looks again until they are done. */
 export const useArtworkFile = (id: string) =>

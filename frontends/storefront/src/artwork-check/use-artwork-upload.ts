@@ -1,10 +1,7 @@
-import type { ArtworkFile } from '@print-shop/contracts';
-import { ARTWORK_PART_BYTES, uploadArtwork } from '@print-shop/contracts/client';
-import { uploadFile } from '@print-shop/web-kit';
+import { type Purpose, sendArtwork } from '@print-shop/web-kit/artwork-upload';
 import { useEffect, useRef, useState } from 'react';
 import { type ArtworkFault, artworkFault } from './artwork-kinds.ts';
-import { keepToken } from './kept.ts';
-import { type Purpose, type SendOptions, sendInParts } from './send-in-parts.ts';
+import { keepToken, tokenQuery } from './kept.ts';
 
 export type UploadState =
   | { step: 'empty'; fault?: ArtworkFault }
@@ -12,11 +9,7 @@ export type UploadState =
   | { step: 'failed'; name: string; percent: number; failure: unknown }
   | { step: 'sent'; id: string };
 
-async function sendWhole(file: File, purpose: Purpose, options: SendOptions): Promise<ArtworkFile> {
-  const { token, ...sent } = await uploadFile(uploadArtwork, file, { ...options, fields: purpose });
-  keepToken(sent._id, token);
-  return sent;
-}
+const tokens = { keep: keepToken, query: tokenQuery };
 
 /** Sends a file to be checked: small ones in one request, larger ones in parts that survive a broken connection. */
 export function useArtworkUpload(onSent?: (id: string) => void) {
@@ -40,8 +33,7 @@ export function useArtworkUpload(onSent?: (id: string) => void) {
     };
     onProgress(percent);
     try {
-      const way = file.size > ARTWORK_PART_BYTES ? sendInParts : sendWhole;
-      const { _id } = await way(file, purpose, { onProgress, signal });
+      const { _id } = await sendArtwork(file, purpose, { onProgress, signal, tokens });
       setState({ step: 'sent', id: _id });
       onSent?.(_id);
     } catch (failure) {

@@ -1,5 +1,6 @@
 import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide, TextPiece } from '@print-shop/contracts';
-import { clamp, place, type Size, textHeight } from '@print-shop/contracts/client';
+import { clamp, place, placeInOwnSize, type Size, textHeight } from '@print-shop/contracts/client';
+import type { PlacedFile } from './file-piece.ts';
 
 /** What is laid out and looked at now. */
 export interface Laid {
@@ -15,13 +16,16 @@ export interface Editing extends Laid {
   future: readonly Laid[];
   /** What was before the gesture that is going on. */
   before: Laid | null;
+  /** The run that the last step belongs to, if any. */
+  run: string | null;
 }
 
 export type Action =
   | { type: 'look'; view: string; area: string }
   | { type: 'select'; index: number | null }
   | { type: 'add'; piece: Piece }
-  | { type: 'change'; piece: Piece }
+  /** Changes of one run that follow one another, as typing in a field or a key that is held, are one step to undo. */
+  | { type: 'change'; piece: Piece; run?: string | undefined }
   /** Like `change`, as long as a finger is down: the whole gesture is one step to undo. */
   | { type: 'drag'; piece: Piece }
   | { type: 'drop' }
@@ -48,7 +52,7 @@ export function begin(views: readonly PrintView[], sides: readonly SceneSide[], 
   const first = view?.areas.find(({ id }) => id === (used?.area ?? area)) ?? view?.areas[0];
   return {
     ...{ sides, view: view?.id ?? '', area: first?.id ?? '', selected: null },
-    ...{ past: [], future: [], before: null },
+    ...{ past: [], future: [], before: null, run: null },
   };
 }
 
@@ -68,9 +72,10 @@ function withPieces(laid: Laid, pieces: Piece[]): readonly SceneSide[] {
 const laidOf = ({ sides, view, area, selected }: Laid): Laid => ({ sides, view, area, selected });
 
 /** The next state with the last one to go back to. */
-const step = (state: Editing, next: Partial<Laid>): Editing => ({
+const step = (state: Editing, next: Partial<Laid>, run: string | null = null): Editing => ({
   ...state,
   ...next,
+  run,
   past: [...state.past, state.before ?? laidOf(state)].slice(-MAX_STEPS),
   future: [],
   before: null,
@@ -88,9 +93,9 @@ export function editing(state: Editing, action: Action): Editing {
   const { selected } = state;
   switch (action.type) {
     case 'look':
-      return { ...state, view: action.view, area: action.area, selected: null };
+      return { ...state, view: action.view, area: action.area, selected: null, run: null };
     case 'select':
-      return { ...state, selected: action.index };
+      return { ...state, selected: action.index, run: null };
     case 'add':
       return step(state, { sides: withPieces(state, [...pieces, action.piece]), selected: pieces.length });
     case 'replace':
@@ -105,7 +110,7 @@ export function editing(state: Editing, action: Action): Editing {
   const chosen = pieces[selected];
   switch (action.type) {
     case 'change':
-      return step(state, { sides: swapped(state, selected, action.piece) });
+      return changed(state, swapped(state, selected, action.piece), action.run || null);
     case 'drag':
       return { ...state, sides: swapped(state, selected, action.piece), before: state.before ?? laidOf(state) };
     case 'duplicate': {
@@ -129,13 +134,17 @@ export function editing(state: Editing, action: Action): Editing {
   }
 }
 
+/** A change is a step of its own unless it goes on with the run of the last one. */
+const changed = (state: Editing, sides: readonly SceneSide[], run: string | null): Editing =>
+  run !== null && run === state.run ? { ...state, sides, future: [] } : step(state, { sides }, run);
+
 function travel(state: Editing, to: 'undo' | 'redo'): Editing {
   const target = to === 'undo' ? state.past.at(-1) : state.future[0];
   if (!target) return state;
   const now = laidOf(state);
   const [past, future] =
     to === 'undo' ? [state.past.slice(0, -1), [now, ...state.future]] : [[...state.past, now], state.future.slice(1)];
-  return { ...target, past, future, before: null };
+  return { ...target, past, future, before: null, run: null };
 }
 
 /** New artwork in the middle of an area. */
@@ -149,6 +158,17 @@ export const artworkPiece = (
   ...place(size, area),
   pixels: isDrawing ? null : { width: Math.round(size.width), height: Math.round(size.height) },
 });
+
+/** A page of a file in its own size where it has one that the area has room for, else as other new artwork. */
+export function filePiece({ source, size, pixels, own }: PlacedFile, area: PrintArea): ArtworkPiece {
+  const placed = (own && placeInOwnSize(own.whole, own.trim, area)) ?? place(size, area);
+  return {
+    ...{ kind: 'artwork', source, isMirrored: false },
+    ...placed,
+    ...(own?.bleed ? { bleed: own.bleed } : {}),
+    pixels,
+  };
+}
 
 /** The font of a new text. */
 export const FIRST_FONT = 'anek-bold';

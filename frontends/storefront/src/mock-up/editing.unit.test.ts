@@ -1,16 +1,19 @@
 import type { ArtworkPiece, TextPiece } from '@print-shop/contracts';
-import { defaultViews, placementArea } from '@print-shop/contracts/client';
+import { boundsOf, defaultViews, isCut, placementArea } from '@print-shop/contracts/client';
+import { anArtworkFile } from '../artwork-check/artwork.fixture.ts';
 import {
   type Action,
   artworkPiece,
   begin,
   type Editing,
   editing,
+  filePiece,
   piecesOf,
   rewritten,
   selectedPiece,
   textPiece,
 } from './editing.ts';
+import { placedFile } from './file-piece.ts';
 import { held, isOn, pieceAt, pinched } from './gesture.ts';
 import { actionOf } from './shortcuts.ts';
 
@@ -77,6 +80,23 @@ describe('undo', () => {
     const state = after(...two, ...drags, { type: 'drop' });
     expect(selectedPiece(state)).toMatchObject({ x: 3 });
     expect(selectedPiece(editing(state, { type: 'undo' }))).toEqual(words);
+  });
+
+  it('takes what is typed in one visit to a field, or done by one held key, as one step', () => {
+    const written = (x: number, run: string): Action => ({ type: 'change', piece: { ...words, x }, run });
+    const state = after(...two, written(1, 'a'), written(2, 'a'), written(3, 'a'), written(4, 'b'));
+    expect(state.past).toHaveLength(4);
+    expect(selectedPiece(editing(state, { type: 'undo' }))).toMatchObject({ x: 3 });
+    // What was taken back and begun again is a step of its own.
+    const again = editing(editing(state, { type: 'undo' }), written(5, 'a'));
+    expect(again.past).toHaveLength(4);
+    expect(editing(again, { type: 'redo' })).toBe(again);
+  });
+
+  it('does not reach from one piece to another', () => {
+    const change = (x: number): Action => ({ type: 'change', piece: { ...logo, x }, run: 'a' });
+    const state = after(...two, change(1), { type: 'select', index: 0 }, change(2));
+    expect(state.past).toHaveLength(4);
   });
 
   it('of nothing changes nothing', () => {
@@ -157,4 +177,80 @@ it('a text keeps its middle when its words change', () => {
   const longer = rewritten(words, { text: 'Chai and more' }, widthOf);
   expect(longer.x + longer.width / 2).toBeCloseTo(words.x + words.width / 2, 5);
   expect(longer.width).toBeGreaterThan(words.width);
+});
+
+describe('a page of a file', () => {
+  const card = { ...area, widthMm: 90, heightMm: 54 };
+  const placedOn = (on: typeof area, page: Partial<ReturnType<typeof anArtworkFile>['pages'][number]> = {}) => {
+    const file = anArtworkFile({ pages: [{ ...anArtworkFile().pages[0], widthMm: 90, heightMm: 54, ...page }] });
+    const placed = placedFile(file, 1);
+    if (!placed) throw new Error('the page is there');
+    return filePiece(placed, on);
+  };
+
+  it('covers an area of its finished size, and its bleed hangs over the edge', () => {
+    const piece = placedOn(card, { dpi: null });
+    expect(piece).toMatchObject({ x: -3, y: -3, width: 96, height: 60, pixels: null });
+    expect(boundsOf(piece).x).toBeCloseTo(0, 6);
+    expect(boundsOf(piece).y).toBeCloseTo(0, 6);
+    expect(isCut(piece, card)).toBe(false);
+  });
+
+  it('lies by its trim, where the file says where that is', () => {
+    const piece = placedOn(card, { trim: { x: 1, y: 2, width: 90, height: 54 } });
+    expect(piece).toMatchObject({ x: -1, y: -2, width: 96, height: 60 });
+    const mirrored = { ...piece, isMirrored: true };
+    expect(boundsOf(mirrored).x).toBeCloseTo(4, 3);
+  });
+
+  it('keeps its size in a larger area, and by one millimetre in a smaller one', () => {
+    expect(placedOn(area)).toMatchObject({ x: 57, y: 118.5, width: 96, height: 60 });
+    expect(placedOn({ ...card, widthMm: 89 })).toMatchObject({ x: -3.5, width: 96 });
+  });
+
+  it('is made to fit an area that is smaller', () => {
+    expect(placedOn({ ...card, widthMm: 80 })).toMatchObject({ width: 64, height: 40 });
+  });
+
+  it('fits, fills and is aligned by its finished size', () => {
+    const piece = placedOn(card);
+    const pressed = (key: string, at = {}, from = piece, on = card) => {
+      const action = actionOf(press(key, at), { piece: from, area: on, selected: 0, count: 1 });
+      if (action?.type !== 'change') throw new Error('the key changes the piece');
+      return action.piece as typeof piece;
+    };
+    expect(pressed('f', {}, { ...piece, x: 7, width: 48, height: 30 })).toMatchObject({ x: -3, y: -3, width: 96 });
+    expect(pressed('F', shift)).toMatchObject({ x: -3, y: -3, width: 96, height: 60 });
+    expect(pressed('l', {}, piece, area)).toMatchObject({ x: -3 });
+    expect(pressed('b', {}, piece, area)).toMatchObject({ y: 297 - 57 });
+  });
+
+  it.each([
+    ['pixels of a picture in it, at its own size', 300, { width: 1134, height: 709 }],
+    ['none, where all of it is vectors', null, null],
+    ['none, where nobody has counted them', undefined, null],
+  ])('has as many %s', (_what, dpi, pixels) => {
+    expect(placedOn(area, { dpi, pixels: { width: 1600, height: 1000 } }).pixels).toEqual(pixels);
+  });
+
+  it('of a bitmap has no size of its own', () => {
+    const pages = [{ widthMm: 90, heightMm: 54, pixels: { width: 4000, height: 2400 } }];
+    const placed = placedFile(anArtworkFile({ kind: 'jpeg', pages }), 1);
+    expect(placed && filePiece(placed, area)).toMatchObject({ width: 168, pixels: { width: 4000, height: 2400 } });
+  });
+});
+
+it.each([
+  ['a picture', { ...logo, width: 200, height: 1 }, { height: 0.5 }],
+  ['a text', { ...words, sizeMm: 1.01 }, { sizeMm: 1 }],
+])('%s becomes no smaller than can be saved, by keys and by fingers', (_what, small, least) => {
+  let piece: typeof logo | typeof words = small;
+  for (let n = 0; n < 40; n++) {
+    const action = actionOf(press('-'), { piece, area, selected: 0, count: 1 });
+    if (action?.type === 'change') piece = action.piece as typeof piece;
+  }
+  expect(piece).toMatchObject(least);
+  const far = [{ x: 0, y: 0 }, { x: 100, y: 0 }] as const; // biome-ignore format: two fingers
+  const near = [{ x: 0, y: 0 }, { x: 1, y: 0 }] as const; // biome-ignore format: two fingers
+  expect(pinched(small, far, near, area)).toMatchObject(least);
 });

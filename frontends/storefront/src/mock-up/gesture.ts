@@ -49,8 +49,7 @@ export function held(
 export function pinched(piece: Piece, from: readonly [Spot, Spot], to: readonly [Spot, Spot], area: PrintArea): Piece {
   const span = ([a, b]: readonly [Spot, Spot]) => Math.max(0.1, Math.hypot(b.x - a.x, b.y - a.y));
   const between = ([a, b]: readonly [Spot, Spot]): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  const least = 2 / Math.min(piece.width, piece.height);
-  const grown = scaledBy(piece, Math.max(least, span(to) / span(from)));
+  const grown = scaledBy(piece, span(to) / span(from));
   const [start, end] = [between(from), between(to)];
   const turn = degreesFrom(to[0], to[1]) - degreesFrom(from[0], from[1]);
   const rotation = snappedTurn(piece.rotation + turn);

@@ -20,12 +20,15 @@ interface LayoutButtonProps {
   placement: string;
   /** Words of the page that it is on. */
   text: Record<'picture' | 'layOut' | 'change' | 'remove', string>;
+  /** Whether the editor opens by itself, as for a layout of an earlier order. */
+  isOpenAtFirst?: boolean;
   className?: string;
 }
 
 /** Opens the editor for a product, and shows what was laid out; nothing for one without print areas. */
-export function LayoutButton({ product, layout, onChange, text, className = '', ...chosen }: LayoutButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function LayoutButton({ isOpenAtFirst = false, ...props }: LayoutButtonProps) {
+  const { product, layout, onChange, text, className = '', ...chosen } = props;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { data } = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
   if (!data || data.views.length === 0) return null;
   return (

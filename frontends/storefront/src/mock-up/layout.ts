@@ -10,6 +10,8 @@ export interface SavedLayout {
   picture: string;
   /** The first uploaded picture in it; empty where it has texts only. */
   design: string;
+  /** Whether it uses more than one side of the product. */
+  isOnBothSides: boolean;
   /** The placements that it uses, on a shirt. */
   placements: (typeof PLACEMENTS)[number][];
 }
@@ -25,6 +27,7 @@ export function layoutOf({ _id, picture, sides, views, ...rest }: Scene & { toke
   );
   return {
     ...{ scene: _id, token: rest.token, picture, design: design[0] ?? '' },
+    isOnBothSides: new Set(sides.flatMap(({ view, pieces: on }) => (on.length > 0 ? view : []))).size > 1,
     placements: PLACEMENTS.filter((placement) => used.includes(placement)),
   };
 }

@@ -148,9 +148,9 @@ describe('the editor', () => {
   it('places a page of an own checked file, by keys alone, and draws it by its signed link', async () => {
     const { user } = open();
     (await screen.findByText('Use again')).click();
-    const box = within(await screen.findByRole('region', { name: 'Your files' }));
-    const file = await box.findByRole('button', { name: 'Place card.pdf' });
-    await user.selectOptions(box.getByRole('combobox', { name: 'Page of card.pdf' }), '2');
+    const own = within(await screen.findByRole('region', { name: 'Your files' }));
+    const file = await own.findByRole('button', { name: 'Place card.pdf' });
+    await user.selectOptions(own.getByRole('combobox', { name: 'Page of card.pdf' }), '2');
     file.focus();
     await user.keyboard('{Enter}');
     const source = { fileId: anArtworkFile()._id, page: 2 };
@@ -161,15 +161,105 @@ describe('the editor', () => {
     );
     expect(listed[0]).toBe('?state=checked&page=1&limit=9');
     await save(user);
-    // The page with its bleed is 96 × 60 mm; its picture is 1600 pixels wide.
-    expect(pieces()).toEqual([
-      expect.objectContaining({ kind: 'artwork', source, pixels: { width: 1600, height: 1000 } }),
-    ]);
+    // In its own size, 96 × 60 mm with its bleed, in the middle of 210 × 297 mm.
+    const box = { x: 57, y: 118.5, width: 96, height: 60 };
+    expect(pieces()).toEqual([expect.objectContaining({ kind: 'artwork', source, ...box, pixels: null })]);
+  });
+
+  it("places a guest's own file, which opens by the token that its upload answered", async () => {
+    sessionStorage.setItem(`artwork-token:${anArtworkFile()._id}`, 'secret');
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/artwork/files/:id', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(anArtworkFile());
+      }),
+    );
+    const { user } = open(undefined, null);
+    (await screen.findByText('Use again')).click();
+    await user.click(await screen.findByRole('button', { name: 'Place card.pdf' }));
+    await save(user);
+    expect(asked[0]).toBe('?token=secret');
+    expect(saved).toMatchObject({ fileTokens: { [anArtworkFile()._id]: 'secret' } });
+    expect(screen.queryByRole('region', { name: 'What you laid out before' })).toBeNull();
+    sessionStorage.clear();
+  });
+
+  it('says of vectors that they are sharp, and how large the page is when it is cut', async () => {
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    await user.click(await screen.findByRole('button', { name: 'Place card.pdf' }));
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('96 × 60 mm');
+    expect(status).toHaveTextContent('90 × 54 mm when it is cut');
+    expect(status).toHaveTextContent('sharp at any size');
+    expect(status).not.toHaveTextContent('dpi');
+  });
+
+  it('judges a page by the coarsest of its pictures, at the size it has here', async () => {
+    files = [anArtworkFile({ pictures: 1, pages: [{ widthMm: 90, heightMm: 54, dpi: 72 }] })];
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    await user.click(await screen.findByRole('button', { name: 'Place card.pdf' }));
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('90 × 54 mm · 71 dpi');
+    const width = screen.getByRole('spinbutton', { name: 'Width (mm)' });
+    await user.clear(width);
+    await user.type(width, '45');
+    expect(status).toHaveTextContent('45 × 27 mm · 143 dpi');
+  });
+
+  it('keeps the proportions while a size is typed digit by digit, which is one step to undo', async () => {
+    const long = { ...logo, width: 300, height: 20 };
+    const sides = [{ view: 'front', area: 'front-a4', pieces: [long] }];
+    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json({ ...earlier, sides })));
+    const { user } = open({ id: earlier._id });
+    await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
+    const width = screen.getByRole('spinbutton', { name: 'Width (mm)' });
+    await user.clear(width);
+    await user.type(width, '120');
+    expect(screen.getByRole('status')).toHaveTextContent('120 × 8 mm');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('status')).toHaveTextContent('300 × 20 mm');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  it('takes back a typed text, and what a held key did, in one step each', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Words' }), ' and more');
+    (await stage()).focus();
+    await user.keyboard('{ArrowRight>5/}');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await user.click(undo);
+    expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('Your text and more');
+    await user.click(undo);
+    expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('Your text');
+    await user.click(undo);
+    expect(undo).toBeDisabled();
+  });
+
+  it('says what it had to leave out, and asks before it closes', async () => {
+    const gone = { view: 'front', area: 'pocket', pieces: [logo, logo] };
+    server.use(
+      http.get('/api/artwork/scenes/:id', () => HttpResponse.json({ ...earlier, sides: [...earlier.sides, gone] })),
+    );
+    const { user } = open({ id: earlier._id });
+    expect(await screen.findByText(/^2 pieces were left out/)).toBeVisible();
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+    confirm.mockRestore();
   });
 
   it('counts the pixels that a file has', async () => {
     files = [
-      anArtworkFile({ pictures: 1, pages: [{ widthMm: 90, heightMm: 54, pixels: { width: 4000, height: 2400 } }] }),
+      anArtworkFile({
+        kind: 'jpeg',
+        pictures: 1,
+        pages: [{ widthMm: 90, heightMm: 54, pixels: { width: 4000, height: 2400 } }],
+      }),
     ];
     const { user } = open();
     (await screen.findByText('Use again')).click();

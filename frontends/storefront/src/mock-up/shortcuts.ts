@@ -7,6 +7,8 @@ export interface Press {
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
+  /** The run of the press, which goes on while the key is held. */
+  run?: string;
 }
 
 const STEP_MM = 0.5;
@@ -98,7 +100,7 @@ export function actionOf(
       return { type: 'order', by: -1 };
   }
   const changed = changeOf(press, piece, area);
-  return changed && { type: 'change', piece: changed };
+  return changed && { type: 'change', piece: changed, run: press.run };
 }
 
 /** The keys as people see them, by what they do; the texts are in the messages. */

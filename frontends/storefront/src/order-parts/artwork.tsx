@@ -1,8 +1,8 @@
 import type { OrderArtwork } from '@print-shop/contracts';
 import { getOrderArtwork, readTrackedArtwork } from '@print-shop/contracts/client';
-import { Badge, type BadgeTone } from '@print-shop/ui';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { FileVerdict } from '../artwork-check/file-verdict.tsx';
 import { useText } from './messages/index.ts';
 
 type OrderFile = OrderArtwork['lines'][number]['files'][number];
@@ -37,11 +37,21 @@ function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; ha
       <h2 id="order-artwork" className="font-bold">
         {text.title}
       </h2>
-      {lines.map(({ lineId, name, picture, files }) => (
+      {lines.map(({ lineId, name, picture, pictures = picture ? [{ view: '', address: picture }] : [], files }) => (
         <div key={lineId} className="mt-3">
           {name && <h3 className="font-semibold text-small [overflow-wrap:anywhere]">{name}</h3>}
-          {hasLayouts && picture && (
-            <img src={picture} alt={text.layout} loading="lazy" className="mt-2 h-40 rounded border border-rule" />
+          {hasLayouts && pictures.length > 0 && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {pictures.map(({ view, address }) => (
+                <img
+                  key={view}
+                  src={address}
+                  alt={text.layout}
+                  loading="lazy"
+                  className="h-40 rounded border border-rule"
+                />
+              ))}
+            </div>
           )}
           <ul className="grid">
             {files.map((file) => (
@@ -54,9 +64,9 @@ function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; ha
   );
 }
 
-function File({ file: { name, preview, original, checks, refusal, ...file } }: { file: OrderFile }) {
+function File({ file }: { file: OrderFile }) {
+  const { name, preview, original } = file;
   const { artwork: text } = useText();
-  const { tone, words } = verdictOf({ ...file, checks }, text);
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-4 border-rule border-b py-3 last:border-b-0">
       {preview ? (
@@ -71,18 +81,7 @@ function File({ file: { name, preview, original, checks, refusal, ...file } }: {
       )}
       <div className="grid min-w-0 justify-items-start gap-1 text-small [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
-        <Badge tone={tone}>{words}</Badge>
-        {refusal && <p>{refusal.message}</p>}
-        {checks.length > 0 && (
-          <details>
-            <summary className="min-h-11 cursor-pointer content-center">{text.found(checks.length)}</summary>
-            <ul className="grid list-disc gap-1 pl-5">
-              {checks.map(({ code, page, message }) => (
-                <li key={[code, page, message].join()}>{message}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <FileVerdict file={file} />
         {original && (
           <a href={original} className="inline-flex min-h-11 items-center text-action underline">
             {text.download}
@@ -91,15 +90,4 @@ function File({ file: { name, preview, original, checks, refusal, ...file } }: {
       </div>
     </li>
   );
-}
-
-/** In a few words, whether the file can be printed. */
-function verdictOf(
-  { state, checks }: Pick<OrderFile, 'state' | 'checks'>,
-  text: { checking: string; refused: string; must: string; ready: string },
-): { tone: BadgeTone; words: string } {
-  if (state === 'checking') return { tone: 'info', words: text.checking };
-  if (state === 'refused') return { tone: 'bad', words: text.refused };
-  if (checks.some(({ level }) => level === 'must')) return { tone: 'wait', words: text.must };
-  return { tone: 'good', words: text.ready };
 }

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   withinReach,
 } from '../shared.ts';
-import { CHECK_LEVELS, checkSchema, MEND_CODES } from './checks.ts';
+import { boxSchema, CHECK_LEVELS, checkSchema, MEND_CODES } from './checks.ts';
 import { ARTWORK_KINDS, ARTWORK_MAX_BYTES, ARTWORK_STATES } from './limits.ts';
 
 /** The longest side that a press of any shop prints, in millimetres. */
@@ -65,10 +65,17 @@ export const artworkFileSchema = z
           .object(millimetreSides)
           .optional()
           .meta({ description: 'The page with its bleed, as its picture shows it, where that is larger' }),
+        trim: boxSchema
+          .optional()
+          .meta({ description: 'Where it is cut, on the page with its bleed; missing where nobody says so' }),
         pixels: z
           .object({ width: z.number().int(), height: z.number().int() })
           .optional()
           .meta({ description: 'What can be printed of it as a picture; missing for files of earlier releases' }),
+        dpi: z.number().nullable().optional().meta({
+          description:
+            'Of a PDF or an SVG, the lowest resolution among its pictures at its own size; null where all is vectors, missing for bitmaps and files of earlier releases',
+        }),
       }),
     ),
     pictures: z.number().int().meta({ description: 'Of how many pages there is a picture' }),

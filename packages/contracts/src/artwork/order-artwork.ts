@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { objectId } from '../shared.ts';
 import { artworkFileSchema } from './files.ts';
+import { scenePictureSchema } from './scene.ts';
 
 const orderFileSchema = artworkFileSchema.omit({ userId: true }).extend({
   preview: z.string().nullable().meta({ description: 'Signed address of the picture of its first page' }),
@@ -18,6 +19,10 @@ const orderArtworkSchema = z
           .string()
           .nullable()
           .meta({ description: 'Address of the small picture of what was laid out, which opens for some minutes' }),
+        pictures: z
+          .array(scenePictureSchema)
+          .optional()
+          .meta({ description: 'The same of each side that something lies on' }),
         files: z.array(orderFileSchema).meta({ description: 'What is printed; addresses are good for some minutes' }),
       }),
     ),

@@ -1,12 +1,14 @@
 /**
  * Where the artwork of an order's line is: it has none yet, or a file that must be mended; it waits for staff to send a proof; it
- * waits for the customer; the customer asked for changes; it is approved.
+ * waits for the customer; the customer asked for changes; it is approved; or its order or line was cancelled, and it is over.
  */
-export const PROOF_STATES = ['needs-mending', 'to-proof', 'waiting', 'changes-asked', 'approved'] as const;
+export const PROOF_STATES = ['needs-mending', 'to-proof', 'waiting', 'changes-asked', 'approved', 'cancelled'] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
+/** In which of them there is something to do or to wait for. */
+export const PROOF_STATES_TO_DO = ['needs-mending', 'to-proof', 'changes-asked', 'waiting'] as const;
 
-/** What becomes of one version: a newer one replaces it as long as it has no answer. */
-export const VERSION_STATES = ['open', 'approved', 'changes-asked', 'replaced'] as const;
+/** What becomes of one version: as long as it has no answer, a newer one replaces it, or it ends with its order. */
+export const VERSION_STATES = ['open', 'approved', 'changes-asked', 'replaced', 'cancelled'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
 /** What the timeline of an order has of the proofs of its lines. */
@@ -26,6 +28,10 @@ export type ProofStepKind = (typeof PROOF_STEPS)[number];
 export const MOST_PROOF_NOTES = 100;
 /** Versions of one line's proof. */
 export const MOST_PROOF_VERSIONS = 50;
+/** Lines of one state that are counted; one more stands for any number. */
+export const MOST_PROOFS_COUNTED = 1000;
+/** Approved lines whose print files come in one archive. */
+export const MOST_PRINT_FILES = 500;
 /** As many as a quotation takes. */
 export const MOST_QUOTATION_LINES = 200;
 /** Days without an answer after which the customer is reminded. */

@@ -15,7 +15,14 @@ import {
 } from '../shared.ts';
 import { checkSchema } from './checks.ts';
 import { MOST_GAP_MM, PRESS_SHEETS, USUAL_GAP_MM } from './gang-sheet.ts';
-import { MOST_PROOF_VERSIONS, MOST_QUOTATION_LINES, PROOF_STATES, VERSION_STATES } from './proof-choices.ts';
+import {
+  MOST_PRINT_FILES,
+  MOST_PROOF_VERSIONS,
+  MOST_PROOFS_COUNTED,
+  MOST_QUOTATION_LINES,
+  PROOF_STATES,
+  VERSION_STATES,
+} from './proof-choices.ts';
 
 /** A place on a page's picture, as a part of its width and height from the upper left corner. */
 const pinSchema = z.object({
@@ -114,6 +121,8 @@ const staffReads = { access: 'staff', permission: 'artwork:read', tag: 'artwork'
 const staffWrites = { access: 'staff', permission: 'artwork:write', tag: 'artwork' } as const;
 const byLink = { access: 'anyone', tag: 'artwork' } as const;
 
+const searched = z.string().trim().max(100).optional().meta({ description: 'Beginning of an order’s id or of a name' });
+
 export const listProofs = defineRoute({
   ...staffReads,
   id: 'listProofs',
@@ -122,12 +131,25 @@ export const listProofs = defineRoute({
   summary: 'Lines of orders by the state of their artwork, those that wait longest first',
   query: withinReach(
     pageQuery(50, 200).extend({
-      state: z.enum(PROOF_STATES).optional(),
-      search: z.string().trim().max(100).optional().meta({ description: 'Beginning of an order’s id or of a name' }),
+      state: z
+        .enum([...PROOF_STATES, 'to-do'])
+        .optional()
+        .meta({ description: '`to-do` has all but approved and cancelled ones; without it, all but cancelled ones' }),
+      search: searched,
     }),
   ),
   responses: { 200: z.array(proofSummarySchema) },
 });
+
+export const countProofs = defineRoute({
+  ...staffReads,
+  id: 'countProofs',
+  method: 'get',
+  path: '/api/proofs/counts',
+  summary: `How many lines are in each state, counted to ${MOST_PROOFS_COUNTED}; one more stands for any number`,
+  responses: { 200: z.record(z.enum(PROOF_STATES), z.number().int()).meta({ id: 'ProofCounts' }) },
+});
+export type ProofCounts = Record<(typeof PROOF_STATES)[number], number>;
 
 export const getProof = defineRoute({
   ...staffReads,
@@ -224,6 +246,17 @@ export const downloadGangSheet = defineRoute({
     gapMm: wholeNumber(0, MOST_GAP_MM).default(USUAL_GAP_MM),
   }),
   download: { contentType: 'application/pdf', filename: 'gang-sheet.pdf' },
+  responses: { 200: fileContent },
+});
+
+export const downloadPrintFiles = defineRoute({
+  ...staffReads,
+  id: 'downloadPrintFiles',
+  method: 'get',
+  path: '/api/proofs/print-files',
+  summary: `The approved print files of the lines that match, those approved first, as a ZIP archive: of ${MOST_PRINT_FILES} lines and 1 GB; it lists those that it could not include. 404 without any`,
+  query: z.object({ search: searched }),
+  download: { contentType: 'application/zip', filename: 'print-files.zip' },
   responses: { 200: fileContent },
 });
 

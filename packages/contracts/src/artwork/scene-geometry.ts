@@ -1,5 +1,6 @@
 import type { PrintArea } from './print-areas.ts';
-import type { Piece } from './scene.ts';
+import type { ArtworkPiece, Piece } from './scene.ts';
+import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
 
 const MM_PER_INCH = 25.4;
 
@@ -11,6 +12,15 @@ export interface Placed {
   height: number;
   /** Degrees clockwise about its middle. */
   rotation: number;
+  /** What is cut off at its edges, in shares of the box; a mirrored piece has its left bleed at the right. */
+  bleed?: ArtworkPiece['bleed'];
+  isMirrored?: boolean;
+}
+
+/** A box within another one, from the upper left corner of that. */
+interface Within extends Size {
+  x: number;
+  y: number;
 }
 
 export interface Size {
@@ -34,11 +44,24 @@ const rounded = <P extends Placed>(piece: P): P => ({
   rotation: roundMm(piece.rotation),
 });
 
-/** The upright rectangle around a turned piece. */
-export function boundsOf({ x, y, width, height, rotation }: Placed): Omit<Placed, 'rotation'> {
-  const [cos, sin] = [Math.abs(Math.cos(toRadians(rotation))), Math.abs(Math.sin(toRadians(rotation)))];
-  const [wide, tall] = [width * cos + height * sin, width * sin + height * cos];
-  return { x: x + (width - wide) / 2, y: y + (height - tall) / 2, width: wide, height: tall };
+/** The size of a piece once its bleed is cut off. */
+export function finishedSize({ width, height, bleed }: Size & Pick<Placed, 'bleed'>): Size {
+  if (!bleed) return { width, height };
+  return { width: width * (1 - bleed.left - bleed.right), height: height * (1 - bleed.top - bleed.bottom) };
+}
+
+/** The upright rectangle around what is left of a turned piece without its bleed. */
+export function boundsOf(piece: Placed): Within {
+  const { x, y, width, height, rotation, bleed, isMirrored } = piece;
+  const [cos, sin] = [Math.cos(toRadians(rotation)), Math.sin(toRadians(rotation))];
+  const finished = finishedSize(piece);
+  // The middle of what is left, from the middle of the box about which it is turned.
+  const across = bleed ? (((bleed.left - bleed.right) * width) / 2) * (isMirrored ? -1 : 1) : 0;
+  const down = bleed ? ((bleed.top - bleed.bottom) * height) / 2 : 0;
+  const middle = { x: x + width / 2 + across * cos - down * sin, y: y + height / 2 + across * sin + down * cos };
+  const wide = finished.width * Math.abs(cos) + finished.height * Math.abs(sin);
+  const tall = finished.width * Math.abs(sin) + finished.height * Math.abs(cos);
+  return { x: middle.x - wide / 2, y: middle.y - tall / 2, width: wide, height: tall };
 }
 
 /** Pixels per inch that a picture has at the size of its piece; the lower of both directions. Null for drawings. */
@@ -50,9 +73,13 @@ export function effectiveDpi(piece: Size & { pixels: Size | null }): number | nu
   return Math.floor(Math.min(across, down) + 0.01);
 }
 
-/** The largest size of these proportions in the area, or the smallest one that covers it. */
-function scaled({ width, height }: Size, area: AreaSize, how: 'fit' | 'fill', rotation = 0): Size {
-  const turned = boundsOf({ x: 0, y: 0, width, height, rotation });
+/** The largest size of these proportions that has its finished part in the area, or the smallest one that covers it. */
+function scaled(
+  { width, height, rotation = 0, bleed }: Size & Partial<Placed>,
+  area: AreaSize,
+  how: 'fit' | 'fill',
+): Size {
+  const turned = boundsOf({ x: 0, y: 0, width, height, rotation, bleed });
   const ratios = [area.widthMm / turned.width, area.heightMm / turned.height];
   const scale = how === 'fit' ? Math.min(...ratios) : Math.max(...ratios);
   return { width: width * scale, height: height * scale };
@@ -70,6 +97,32 @@ export function place(size: Size, area: AreaSize): Placed {
   return rounded({ ...inMiddle({ width, height }, area), width, height, rotation: 0 });
 }
 
+/** How much larger than the area a page may be that is laid down in its own size, in mm. */
+const SAME_SIZE_MM = 1;
+
+/**
+ * Where a page begins that has a size in mm: in that size, with the middle of its trim in the middle of the area, so that its bleed
+ * hangs over the edge. `undefined` where it is larger than the area.
+ */
+export function placeInOwnSize(whole: Size, trim: Within, area: AreaSize): Placed | undefined {
+  if (trim.width > area.widthMm + SAME_SIZE_MM || trim.height > area.heightMm + SAME_SIZE_MM) return undefined;
+  const middle = inMiddle(trim, area);
+  return rounded({ ...whole, x: middle.x - trim.x, y: middle.y - trim.y, rotation: 0 });
+}
+
+/** The bleed of a page, in shares of it; `undefined` where its trim is the whole page, or cannot be cut out of it. */
+export function bleedOf(whole: Size, trim: Within): ArtworkPiece['bleed'] {
+  const share = (length: number, of: number) => Math.round(Math.max(0, length / of) * 1e6) / 1e6;
+  const bleed = {
+    left: share(trim.x, whole.width),
+    top: share(trim.y, whole.height),
+    right: share(whole.width - trim.x - trim.width, whole.width),
+    bottom: share(whole.height - trim.y - trim.height, whole.height),
+  };
+  const shares = Object.values(bleed);
+  return Math.max(...shares) > 0 && Math.max(...shares) <= MOST_BLEED ? bleed : undefined;
+}
+
 /** The piece in another size; the type of a text grows with it. */
 export function sized<P extends Piece>(piece: P, { width, height }: Size): P {
   const text = piece.kind === 'text' ? { sizeMm: roundMm((piece.sizeMm * height) / piece.height) } : {};
@@ -78,8 +131,8 @@ export function sized<P extends Piece>(piece: P, { width, height }: Size): P {
 
 /** The piece in the middle, as large as the area allows (`fit`), or covering the whole area (`fill`). */
 export function spread<P extends Piece>(piece: P, area: AreaSize, how: 'fit' | 'fill'): P {
-  const size = scaled(piece, area, how, piece.rotation);
-  return rounded({ ...sized(piece, size), ...inMiddle(size, area) });
+  const grown = sized(piece, scaled(piece, area, how));
+  return align(align(grown, area, 'centre'), area, 'middle');
 }
 
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
@@ -157,16 +210,19 @@ export function isCut(piece: Placed, area: AreaSize): boolean {
   return x < -slack || y < -slack || x + width > area.widthMm + slack || y + height > area.heightMm + slack;
 }
 
+/** A corner is not drawn nearer to the other one, in mm: its handles would lie on each other. */
+const LEAST_DRAWN_MM = 2;
+
 /** The piece with its lower right corner moved by so many mm in the area; its proportions and upper left corner stay. */
-export function drawnOut<P extends Piece>(piece: P, dx: number, dy: number, leastMm = 2): P {
+export function drawnOut<P extends Piece>(piece: P, dx: number, dy: number): P {
   const angle = toRadians(piece.rotation);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = dx * cos + dy * sin;
   const down = dy * cos - dx * sin;
   const byWidth = (piece.width + along) / piece.width;
   const byHeight = (piece.height + down) / piece.height;
-  const least = leastMm / Math.min(piece.width, piece.height);
-  const factor = Math.max((byWidth + byHeight) / 2, least);
+  const least = Math.min(1, LEAST_DRAWN_MM / Math.min(piece.width, piece.height));
+  const factor = withinLimits(piece, Math.max((byWidth + byHeight) / 2, least));
   const size = { width: piece.width * factor, height: piece.height * factor };
   // A turned box turns about its middle, which moves as the box grows.
   const [gainX, gainY] = [(size.width - piece.width) / 2, (size.height - piece.height) / 2];
@@ -175,9 +231,25 @@ export function drawnOut<P extends Piece>(piece: P, dx: number, dy: number, leas
   return rounded({ ...sized(piece, size), x, y });
 }
 
+/** The factor, or as much of it as leaves the piece a size that can be saved. */
+export function withinLimits(piece: Piece, factor: number): number {
+  const [short, long] = [Math.min(piece.width, piece.height), Math.max(piece.width, piece.height)];
+  const isText = piece.kind === 'text';
+  const least = Math.max(LEAST_MM / short, isText ? LEAST_TYPE_MM / piece.sizeMm : 0);
+  const most = Math.min(MOST_MM / long, isText ? MOST_TYPE_MM / piece.sizeMm : Number.POSITIVE_INFINITY);
+  return Math.min(Math.max(factor, Math.min(1, least)), Math.max(1, most));
+}
+
+/** The piece larger or smaller in its proportions, from its upper left corner. */
+export function enlarged<P extends Piece>(piece: P, factor: number): P {
+  const by = withinLimits(piece, factor);
+  return sized(piece, { width: piece.width * by, height: piece.height * by });
+}
+
 /** The piece larger or smaller about its middle. */
 export function scaledBy<P extends Piece>(piece: P, factor: number): P {
-  const [width, height] = [piece.width * factor, piece.height * factor];
+  const by = withinLimits(piece, factor);
+  const [width, height] = [piece.width * by, piece.height * by];
   return rounded({
     ...sized(piece, { width, height }),
     x: piece.x + (piece.width - width) / 2,

@@ -2,12 +2,14 @@ import type { ArtworkPiece, TextPiece } from './scene.ts';
 import {
   ALIGNMENTS,
   align,
+  bleedOf,
   boundsOf,
   clamp,
   drawnOut,
   effectiveDpi,
   isCut,
   place,
+  placeInOwnSize,
   scaledBy,
   sized,
   snap,
@@ -121,3 +123,25 @@ it('sizes the type by the height of its box', () => expect(sized(words, { width:
 it.each([[190, -170], [-190, 170], [360, 0], [45, 45], [180, -180]])('%d degrees are %d', (degrees, turned) => {
   expect(turnedTo(degrees)).toBe(turned);
 }); // biome-ignore format: one table
+
+describe('a page with bleed', () => {
+  const whole = { width: 96, height: 60 };
+  const trim = { x: 3, y: 3, width: 90, height: 54 };
+  const card = { widthMm: 90, heightMm: 54 };
+
+  it('has bleed in shares of the page, or none', () => {
+    expect(bleedOf(whole, trim)).toEqual({ left: 0.03125, top: 0.05, right: 0.03125, bottom: 0.05 });
+    expect(bleedOf(whole, { x: 0, y: 0, ...whole })).toBeUndefined();
+  });
+
+  it('lies in the area by its trim, also when it is turned', () => {
+    const placed = placeInOwnSize(whole, { ...trim, x: 1 }, card);
+    if (!placed) throw new Error('it has room');
+    const piece = { ...logo, ...placed, bleed: bleedOf(whole, { ...trim, x: 1 }) };
+    expect(piece).toMatchObject({ x: -1, y: -3 });
+    expect(isCut(piece, card)).toBe(false);
+    const upside = { ...piece, rotation: 180 };
+    expect(boundsOf(upside).x).toBeCloseTo(4, 3);
+    expect(boundsOf(align(upside, card, 'left')).x).toBeCloseTo(0, 2);
+  });
+});

@@ -4,11 +4,12 @@ import { isoDate, objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 import { printViewSchema } from './print-areas.ts';
 import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
+import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
 
 export const MAX_PIECES = 30;
 
 const mm = z.number().min(-20_000).max(20_000);
-const size = z.number().min(0.5).max(20_000);
+const size = z.number().min(LEAST_MM).max(MOST_MM);
 const pixels = z.number().int().min(1).max(100_000);
 
 /** The piece's box before it is turned, in mm from the upper left corner of its area. */
@@ -20,6 +21,9 @@ const placed = {
   rotation: z.number().min(-360).max(360).meta({ description: 'Degrees clockwise about the middle of the box' }),
 };
 
+const share = z.number().min(0).max(MOST_BLEED);
+const bleed = z.object({ left: share, top: share, right: share, bottom: share });
+
 const artworkPieceSchema = z
   .object({
     kind: z.literal('artwork'),
@@ -29,6 +33,9 @@ const artworkPieceSchema = z
     ]),
     ...placed,
     isMirrored: z.boolean(),
+    bleed: bleed
+      .optional()
+      .meta({ description: 'How much of the box is cut off at each edge, in shares of its width and height' }),
     pixels: z
       .object({ width: pixels, height: pixels })
       .nullable()
@@ -44,7 +51,7 @@ const textPieceSchema = z
     kind: z.literal('text'),
     text: z.string().min(1).max(300).refine(isInSceneFonts, NOT_IN_FONTS),
     font: z.enum(SCENE_FONTS),
-    sizeMm: z.number().min(1).max(2000).meta({ description: 'Size of the type; 1 mm is 2.83 pt' }),
+    sizeMm: z.number().min(LEAST_TYPE_MM).max(MOST_TYPE_MM).meta({ description: 'Size of the type; 1 mm is 2.83 pt' }),
     colour: z.string().regex(/^#[0-9a-f]{6}$/),
     align: z.enum(['left', 'centre', 'right']),
     ...placed,
@@ -82,12 +89,22 @@ export const sceneBody = z.object({
 });
 export type SceneBody = z.output<typeof sceneBody>;
 
+/** One side of a product with what lies on it. */
+export const scenePictureSchema = z
+  .object({ view: z.string(), name: z.string().meta({ description: 'Of the view' }), address: z.string() })
+  .meta({ id: 'ScenePicture' });
+export type ScenePicture = z.output<typeof scenePictureSchema>;
+
 const sceneFields = z.object({
   _id: objectId,
   ...sceneBody.omit({ fileTokens: true }).shape,
   sides: z.array(sideSchema),
   views: z.array(printViewSchema).meta({ description: 'The views as they were when the scene was saved' }),
   picture: z.string().meta({ description: 'Address of the small picture, which opens for some minutes' }),
+  pictures: z
+    .array(scenePictureSchema)
+    .optional()
+    .meta({ description: 'The same of each side that something lies on; missing in answers of earlier releases' }),
   createdAt: isoDate,
 });
 

@@ -63,5 +63,7 @@ export const designStored = defineEvent(
     /** As the sender's system named the file. */
     filename: z.string(),
     bytes: z.number().int(),
+    /** What it is for; missing where nobody knows. */
+    productType: z.string().optional(),
   }),
 );

@@ -177,6 +177,14 @@ export const uploadDesign = defineRoute({
   summary: `Upload a design (${namesOf(DESIGN_KINDS)}, up to 10 MB; an SVG may only draw, up to 2 MB); guests too`,
   tag: 'bulk orders',
   upload: { field: 'design', maxBytes: DESIGN_MAX_BYTES, kinds: DESIGN_KINDS },
+  body: z.object({
+    productType: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .meta({ description: 'What it is for, which its checks judge it by; without it, by what suits most files' }),
+  }),
   responses: { 201: z.object({ url: z.string(), contentType: z.string(), bytes: z.number().int() }) },
 });
 

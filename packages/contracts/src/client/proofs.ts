@@ -30,6 +30,14 @@ export const commentOnProof: contracts.ClientRoute<typeof contracts.commentOnPro
   access: 'anyone',
 };
 
+export const countProofs: contracts.ClientRoute<typeof contracts.countProofs> = {
+  id: 'countProofs',
+  method: 'get',
+  path: '/api/proofs/counts',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
 export const downloadGangSheet: contracts.ClientRoute<typeof contracts.downloadGangSheet> = {
   id: 'downloadGangSheet',
   method: 'get',
@@ -42,6 +50,14 @@ export const downloadPrintFile: contracts.ClientRoute<typeof contracts.downloadP
   id: 'downloadPrintFile',
   method: 'get',
   path: '/api/proofs/:id/print-file',
+  access: 'staff',
+  permission: 'artwork:read',
+};
+
+export const downloadPrintFiles: contracts.ClientRoute<typeof contracts.downloadPrintFiles> = {
+  id: 'downloadPrintFiles',
+  method: 'get',
+  path: '/api/proofs/print-files',
   access: 'staff',
   permission: 'artwork:read',
 };

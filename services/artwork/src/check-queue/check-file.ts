@@ -37,6 +37,7 @@ export const checkFile = (
   inWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     const fetched = await fetchFile(mend ? objects.readOriginal(mend.of) : objects.readQuarantined(id), path, id);
+    const { size: bytes } = await stat(path);
     const outDir = join(folder, 'out');
     await mkdir(outDir);
     const known = await profileOf(productType);
@@ -53,7 +54,7 @@ export const checkFile = (
     // What was mended takes the place that an upload has, so that both are kept alike.
     const mended = mend ? await quarantineMended(id, outPath, objects) : undefined;
     await objects.keep(id, pictures);
-    return { state: 'checked', sha256: fetched, ...mended, kind, pages, findings, pictures: pictures.length };
+    return { state: 'checked', sha256: fetched, bytes, ...mended, kind, pages, findings, pictures: pictures.length };
   });
 
 async function quarantineMended(id: string, path: string, objects: ArtworkObjects) {

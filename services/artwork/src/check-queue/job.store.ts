@@ -16,8 +16,8 @@ export type Outcome = { sha256: string | null } & (
   | {
       state: 'checked';
       kind: NonNullable<ArtworkFile['kind']>;
-      /** Of a mended file, whose size is known only now. */
-      bytes?: number;
+      /** Of a file that the shop has made, the size is known only now. */
+      bytes: number;
       pages: CheckedPage[];
       findings: Finding[];
       pictures: number;

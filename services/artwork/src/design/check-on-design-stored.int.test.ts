@@ -49,6 +49,19 @@ describe('a design that was uploaded for a bulk order or on a product page', () 
     expect((await client.statObject(bucket, `designs/${name}`)).size).toBe(svg.length);
   });
 
+  it('is judged by the product that it is for, where that is told', async () => {
+    const name = await aDesign(Buffer.from(svg.toString().replace('90mm', '300mm')));
+    const about = { userId: null, filename: 'logo.svg', bytes: svg.length, productType: 'Business Cards' };
+    await publish(designStored, { design: `/media/designs/${name}`, ...about });
+    await eventually(
+      async () => {
+        const { body } = await read(name).expect(200);
+        expect(body.checks).toContainEqual(expect.objectContaining({ code: 'size-mismatch' }));
+      },
+      { timeoutMs: 30_000 },
+    );
+  });
+
   it('that is gone by now is not found', async () => {
     const [gone, there] = [await aDesign(null), await aDesign()];
     await stored(gone, null);

@@ -16,17 +16,17 @@ interface DesignDeps {
 }
 
 /**
- * Takes a copy of each design that is uploaded for a bulk order or on a product's page, and checks it like any other file. The
- * product is not known then, so it is checked by what suits most files. A second delivery finds the file there.
+ * Takes a copy of each design that is uploaded for a bulk order or on a product's page, and checks it like any other file: by what
+ * suits most files where its product is not known. A second delivery finds the file there.
  */
 export const checkOnDesignStored = (broker: Broker, deps: DesignDeps): Promise<void> =>
   broker.subscribe({
     queue: 'artwork.check-on-design-stored',
     events: [designStored],
-    async handle({ data: { design, userId, filename, bytes } }) {
+    async handle({ data: { design, userId, filename, bytes, productType = '' } }) {
       const { files, objects, queue, retention } = deps;
       const now = new Date();
-      const known = { name: cleanName(filename), kind: null, bytes, productType: '', size: null, userId, design };
+      const known = { name: cleanName(filename), kind: null, bytes, productType, size: null, userId, design };
       const { id, state } = await files.addOfDesign(
         { ...known, tokenHash: null, keepUntil: afterUpload(now, retention) },
         now,

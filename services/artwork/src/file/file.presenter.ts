@@ -23,10 +23,12 @@ export function toFileResponse(file: ArtworkFile, language: Language, waiting: n
     state: state === 'receiving' ? 'checking' : state,
     position: isWaiting ? waiting : null,
     progress: isWaiting ? progress : null,
-    pages: pages.map(({ widthMm, heightMm, whole, pixels }) => ({
+    pages: pages.map(({ widthMm, heightMm, whole, trim, pixels, dpi }) => ({
       ...{ widthMm, heightMm },
       ...(whole && { whole }),
+      ...(trim && { trim }),
       ...(pixels && { pixels }),
+      ...(dpi === undefined ? {} : { dpi }),
     })),
     pictures,
     checks: toChecks(findings, language),

@@ -5,6 +5,7 @@ import type { FileStore } from '../file/file.store.ts';
 import { downloadName } from '../file/file.ts';
 import { callerOf, checkMayOpen } from '../file/open-file.ts';
 import type { ArtworkLimits } from '../limits.ts';
+import { PRIVATE_PICTURE } from './private-picture.ts';
 import { LINK_SECONDS, type LinkSigner } from './sign-link.ts';
 
 export interface LinkRoutesDeps {
@@ -13,14 +14,6 @@ export interface LinkRoutesDeps {
   limits: ArtworkLimits;
   links: LinkSigner;
 }
-
-/** No cache keeps a customer's file, and no browser runs anything of it. */
-export const PRIVATE_PICTURE = {
-  'Cache-Control': 'private, no-store',
-  'Content-Security-Policy': "sandbox; default-src 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
 
 /** Registers the signed links to the pictures of a file's pages, and to the file itself. */
 export function linkRoutes(router: ContractRouter, { files, objects, limits, links }: LinkRoutesDeps): void {

@@ -112,6 +112,23 @@ describe('a scene', () => {
     await open(mine._id).expect(404);
   });
 
+  it('has a picture of each side that something lies on', async () => {
+    const body = aScene(await aProduct(), await aDesign());
+    const [front] = body.sides;
+    if (!front) throw new Error('something lies on its front');
+    const back = { ...front, view: 'back', area: 'back-a4' };
+    const sides = [back, { ...front, area: 'left', pieces: [] }, front];
+    const { body: scene } = await as('customer', 'post', scenesPath)
+      .send({ ...body, sides })
+      .expect(201);
+    expect(scene.pictures).toMatchObject([
+      { view: 'front', name: 'Front' },
+      { view: 'back', name: 'Back' },
+    ]);
+    expect(scene.picture).toBe(scene.pictures[0].address);
+    for (const { address } of scene.pictures) await as('anonymous', 'get', address).expect(200);
+  });
+
   it('has a picture that its address opens for a while, and nothing else', async () => {
     const { _id, picture } = await saved('customer');
     const { body: bytes, headers } = await as('anonymous', 'get', picture).buffer(true).expect(200);

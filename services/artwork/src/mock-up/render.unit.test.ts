@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -6,7 +6,7 @@ import type { SceneSide } from '@print-shop/contracts';
 import { defaultViews } from '@print-shop/contracts/client';
 import sharp from 'sharp';
 import { createRenderer } from './render.ts';
-import type { RenderJob } from './render-job.ts';
+import type { PictureJob } from './render-job.ts';
 
 jest.setTimeout(60_000);
 
@@ -21,7 +21,7 @@ const photo = `/media/designs/${'a'.repeat(32)}.jpg`;
 const at = (name: string) => join(place, name);
 
 /** The print of a photograph over all of the front. */
-const printOf = (out: string): RenderJob => {
+const printOf = (out: string): PictureJob => {
   const box = { x: 0, y: 0, width: area.widthMm, height: area.heightMm, rotation: 0 };
   const piece = { kind: 'artwork', source: { design: photo }, ...box, isMirrored: false, pixels: null } as const;
   const sides: SceneSide[] = [{ view: view.id, area: area.id, pieces: [piece] }];
@@ -55,4 +55,31 @@ it('ends each drawing that needs more memory than it may', async () => {
   const renderer = createRenderer(16);
   await expect(renderer.run(printOf(at('first.png')))).rejects.toThrow('MiB of memory');
   await expect(renderer.run(printOf(at('second.png')))).rejects.toThrow('MiB of memory');
+});
+
+describe('an SVG from the library', () => {
+  const source = { fileId: '4'.repeat(24), page: 1 };
+  const drawn = async (inner: string): Promise<number[]> => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="141">${inner}</svg>`;
+    writeFileSync(at('original'), svg);
+    await sharp({ create: { width: 100, height: 141, channels: 3, background: '#c2185b' } })
+      .webp()
+      .toFile(at('page.webp'));
+    const job = printOf(at('svg.png'));
+    const pieces = job.sides.flatMap((side) => side.pieces.map((piece) => ({ ...piece, source })));
+    const files = { [`${source.fileId}:1`]: [at('original'), at('page.webp')] };
+    await createRenderer().run({ ...job, sides: [{ view: view.id, area: area.id, pieces } as SceneSide], files });
+    const { channels } = await sharp(at('svg.png')).stats();
+    return channels.map(({ mean }) => Math.round(mean));
+  };
+
+  it('is printed as a drawing, which is sharp at any size', async () => {
+    const [red, green, blue] = await drawn('<rect width="100" height="141" fill="#0097c4"/>');
+    expect([red, green, blue]).toEqual([0x00, 0x97, 0xc4]);
+  });
+
+  it('is printed as the picture of its page where it does more than draw', async () => {
+    const [red] = await drawn('<rect width="100" height="141" fill="#0097c4"/><script>1</script>');
+    expect(red).toBeGreaterThan(0xb0);
+  });
 });

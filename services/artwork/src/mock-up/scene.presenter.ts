@@ -1,19 +1,25 @@
-import type { Scene } from '@print-shop/contracts';
+import type { Scene, ScenePicture } from '@print-shop/contracts';
 import type { StoredScene } from './scene.store.ts';
 import { pictureToken } from './scene-access.ts';
 
-/** The address of the scene's picture, for a quarter of an hour: of the first view that something is on. */
-function pictureAddress(scene: StoredScene, now: Date): string {
-  const view = scene.sides.find(({ pieces }) => pieces.length > 0)?.view ?? '';
-  const query = new URLSearchParams({ view, token: pictureToken(scene, now) });
-  return `/api/artwork/scenes/${scene.id}/picture?${query}`;
+/** The addresses of a scene's pictures, for a quarter of an hour: of each view that something lies on. */
+export function picturesOf(scene: StoredScene, now: Date): ScenePicture[] {
+  const token = pictureToken(scene, now);
+  const isUsed = (view: string) => scene.sides.some((side) => side.view === view && side.pieces.length > 0);
+  return scene.views
+    .filter(({ id }) => isUsed(id))
+    .map(({ id, name }) => {
+      const query = new URLSearchParams({ view: id, token });
+      return { view: id, name, address: `/api/artwork/scenes/${scene.id}/picture?${query}` };
+    });
 }
 
 export function toSceneResponse(scene: StoredScene, now: Date): Scene {
   const { id, productId, color, hex, sides, views, createdAt } = scene;
+  const pictures = picturesOf(scene, now);
   return {
-    ...{ _id: id, productId, color, hex, sides, views },
-    picture: pictureAddress(scene, now),
+    ...{ _id: id, productId, color, hex, sides, views, pictures },
+    picture: pictures[0]?.address ?? '',
     createdAt: createdAt.toISOString(),
   };
 }

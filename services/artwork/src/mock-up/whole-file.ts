@@ -1,4 +1,5 @@
 import type { ArtworkFile } from '../file/file.ts';
+import { middleOf } from '../preflight/page-middle.ts';
 import { laidOutOf } from './draw-scene.ts';
 import type { StoredScene } from './scene.store.ts';
 
@@ -21,12 +22,13 @@ export const isWholeFile = (
     const page = pages[at];
     if (!page) return false;
     const whole = page.whole ?? page;
+    const trimAt = page.trim ?? middleOf(page, whole);
     return [
       [page.widthMm, area.widthMm],
       [page.heightMm, area.heightMm],
       [piece.width, whole.widthMm],
       [piece.height, whole.heightMm],
-      [piece.x + piece.width / 2, area.widthMm / 2],
-      [piece.y + piece.height / 2, area.heightMm / 2],
+      [piece.x + trimAt.x + page.widthMm / 2, area.widthMm / 2],
+      [piece.y + trimAt.y + page.heightMm / 2, area.heightMm / 2],
     ].every(([found = 0, wanted = 0]) => isNear(found, wanted));
   });

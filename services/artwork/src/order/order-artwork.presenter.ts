@@ -3,7 +3,7 @@ import type { Language } from '@print-shop/service-kit';
 import { toFileResponse } from '../file/file.presenter.ts';
 import type { ArtworkFile } from '../file/file.ts';
 import { LINK_SECONDS, type LinkSigner } from '../link/sign-link.ts';
-import { toSceneResponse } from '../mock-up/scene.presenter.ts';
+import { picturesOf } from '../mock-up/scene.presenter.ts';
 import type { StoredScene } from '../mock-up/scene.store.ts';
 import type { OrderLine } from './order-artwork.store.ts';
 
@@ -24,7 +24,7 @@ export function toOrderArtwork(lines: readonly FoundLine[], { language, links, n
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   return {
     lines: lines.map(({ lineId, name, scene, files }) => ({
-      ...{ lineId, name, picture: scene ? toSceneResponse(scene, now).picture : null },
+      ...{ lineId, name, ...pictured(scene, now) },
       files: files.map(({ file, waiting }) => {
         const { userId: _, ...rest } = toFileResponse(file, language, waiting);
         const { id, pictures } = file;
@@ -37,4 +37,12 @@ export function toOrderArtwork(lines: readonly FoundLine[], { language, links, n
       }),
     })),
   };
+}
+
+function pictured(
+  scene: StoredScene | undefined,
+  now: Date,
+): Pick<OrderArtworkResponse['lines'][number], 'picture' | 'pictures'> {
+  const pictures = scene ? picturesOf(scene, now) : [];
+  return { picture: pictures[0]?.address ?? null, pictures };
 }

@@ -12,7 +12,7 @@ const LAST_WORDS = 2000;
 const HEAP_MB = 256;
 
 export interface Limits {
-  /** Most processor time of one job, in milliseconds. */
+  /** Most processor time of a job until its first page is done, in milliseconds. */
   deadlineMs: number;
   /** Most resident memory of the process, in MiB. */
   memoryMb: number;
@@ -90,12 +90,16 @@ export class Child {
       if ('result' in reply) {
         if (reply.isLast) this.kill();
         resolve(reply.result);
-      } else if ('error' in reply) crash(`it broke down: ${reply.error}`);
+      } else if ('extendedMs' in reply) deadline.extend(reply.extendedMs);
+      else if ('error' in reply) crash(`it broke down: ${reply.error}`);
       else onProgress?.(reply.done, reply.of);
     };
     const onExit = (code: number | null, signal: string | null) =>
       crash(`it ended with ${signal ?? code}: ${this.#lastWords}`);
-    const endDeadline = watchProcessorTime(this.#process.pid, this.#limits.deadlineMs, () => {
+    const { ms, mostMs } = request.softDeadline;
+    // The process gives up a little before, by itself.
+    const graceMs = Math.max(0, this.#limits.deadlineMs - ms);
+    const deadline = watchProcessorTime(this.#process.pid, { ms: ms + graceMs, mostMs: mostMs + graceMs }, () => {
       this.kill();
       resolve(tooSlow().asResult());
     });
@@ -109,7 +113,7 @@ export class Child {
       return await promise;
     } finally {
       endRests();
-      endDeadline();
+      deadline.end();
       endWatch();
       this.#process.off('message', onMessage).off('exit', onExit);
     }

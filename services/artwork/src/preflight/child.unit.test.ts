@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
+import { configSchema } from '../config.ts';
 import { createPreflight, type Preflight, PreflightCrashed } from './index.ts';
 import { card } from './rules/facts.fixture.ts';
 
@@ -20,6 +21,10 @@ function started(...limits: Parameters<typeof createPreflight>): Preflight {
 }
 
 const hostile = hostileFiles();
+
+/** The limits of a service that nobody has set others for. */
+const { CHECK_DEADLINE_SECONDS: seconds, CHECK_MEMORY_MB: megabytes } = configSchema.shape;
+const asShipped = { deadlineMs: seconds.parse(undefined) * 1000, memoryMb: megabytes.parse(undefined) };
 
 function fileOf(content: Buffer | string): string {
   const path = join(place, `${Math.random()}`);
@@ -70,7 +75,7 @@ it('reports each page that is done', async () => {
 });
 
 it('survives hostile files, and stores nothing active', async () => {
-  const preflight = started({ deadlineMs: 9_500, memoryMb: 700 });
+  const preflight = started(asShipped);
   const quick = hostile.filter((_, number) => number % 14 === 4);
   expect(quick.length).toBeGreaterThan(12);
   for (const { bytes } of quick) {
@@ -96,4 +101,19 @@ it('has a person wait for another file as long as was said, and no longer', asyn
   expect(performance.now() - start).toBeLessThan(2_500);
   expect(await slow).toMatchObject({ state: 'refused' });
   expect(await preflight.print(print)).toMatchObject({ state: 'printed' });
+});
+
+it('reads a file of 200 MB within its memory', async () => {
+  const start = Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +
+      '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 255.118 153.071] /Resources << >> >>\nendobj\n4 0 obj\n<< /Length 199000000 >>\nstream\n',
+  );
+  const path = fileOf(
+    Buffer.concat([
+      start,
+      Buffer.alloc(199_000_000, 7),
+      Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+    ]),
+  );
+  expect(await started(asShipped).run(job(path))).toMatchObject({ state: 'checked' });
 });

@@ -4,6 +4,8 @@ import { tooSlow } from './refusal.ts';
 export interface Deadline {
   /** Throws the refusal `too-slow` when the time is over. */
   check(): void;
+  /** Gives so many milliseconds more, as far as the job may take them at most: for what was done, or is known to need it. */
+  extend(ms: number): void;
 }
 
 /** Milliseconds for which this process has had a processor. */
@@ -12,12 +14,20 @@ function usedMs(): number {
   return (user + system) / 1000;
 }
 
-/** The deadline after `ms` milliseconds of processor time from now on: a file is not refused because the machine is busy with others. */
-export function deadlineIn(ms: number): Deadline {
-  const end = usedMs() + ms;
+/**
+ * The deadline after `ms` milliseconds of processor time from now on, and at most `mostMs`: a file is not refused because the machine is
+ * busy with others. `onExtended` hears of each extension.
+ */
+export function deadlineIn(ms: number, mostMs = ms, onExtended: (ms: number) => void = () => undefined): Deadline {
+  const last = usedMs() + mostMs;
+  let end = usedMs() + ms;
   return {
     check() {
       if (usedMs() > end) throw tooSlow();
+    },
+    extend(more) {
+      end = Math.min(last, end + more);
+      onExtended(more);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Box } from '@print-shop/contracts';
-import { type Edge, SIDES, type Side } from './facts.ts';
+import { type Edge, type Item, SIDES, type Side, type Stop } from './facts.ts';
+import { common } from './pdf/matrix.ts';
 import type { Raster } from './raster.ts';
 
 /** What is darker is not paper; the rest is what compression leaves of white. */
@@ -48,9 +49,104 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
   return { inked: inked.length / count, reachMm };
 }
 
-function isInked({ data, width, height, channels }: Raster, x: number, y: number): boolean {
+/** So far from an edge, on both sides of it, colours are compared: beyond what drawing blurs. */
+const ASIDE_MM = 0.35;
+const ASIDE_PX = 1.2;
+/** What is shorter or less deep within the trim is a line or a dot. */
+const LEAST_LONG_MM = 2;
+const LEAST_DEEP_MM = 1;
+/** Ends so near to the full bleed that it need not be drawn further. */
+const NEARLY_BLEED_MM = 0.6;
+/** Most objects that are looked at, and places along an edge of one. */
+const MAX_OBJECTS = 300;
+const MAX_PLACES = 60;
+/** Colours that differ by more, of 255, are seen as different. */
+const SEEN = 24;
+/** So much of an edge must be seen. */
+const MOST_SEEN = 0.5;
+
+/**
+ * The pictures and areas that end at the trim, or go on beyond it by less than the bleed, and are seen to do so: an edge that
+ * something else covers, or that has the colours of its ground, is none.
+ */
+export function stopsOf(
+  raster: Raster,
+  pageWidthMm: number,
+  { trim, bleedMm }: { trim: Box; bleedMm: number },
+  items: readonly Item[],
+): Stop[] {
+  const pxPerMm = raster.width / pageWidthMm;
+  const stops: Stop[] = [];
+  let looked = 0;
+  for (const { box, ...item } of items) {
+    if (item.type === 'text' || (item.type === 'path' && (!item.fill || item.fill.isWhite))) continue;
+    const sides = SIDES.filter((side) => isStop(box, trim, side, bleedMm));
+    if (sides.length === 0) continue;
+    if (++looked > MAX_OBJECTS) break;
+    const seen = sides.filter((side) => isEdgeSeen(raster, pxPerMm, common(box, trim) ?? box, box, side));
+    if (seen.length === 0) continue;
+    const reachMm = Math.max(0, Math.min(...seen.map((side) => beyond(box, trim, side))));
+    stops.push({ type: item.type, box, sides: seen, reachMm });
+  }
+  return stops;
+}
+
+/** How far a box goes beyond the trim on a side; negative where it ends within. */
+const beyond = (box: Box, trim: Box, side: Side): number =>
+  ({
+    top: trim.y - box.y,
+    left: trim.x - box.x,
+    bottom: box.y + box.height - trim.y - trim.height,
+    right: box.x + box.width - trim.x - trim.width,
+  })[side];
+
+function isStop(box: Box, trim: Box, side: Side, bleedMm: number): boolean {
+  const reach = beyond(box, trim, side);
+  if (reach < -INSIDE_MM || reach > bleedMm - NEARLY_BLEED_MM) return false;
+  const inside = common(box, trim);
+  if (!inside) return false;
+  const isAcross = side === 'top' || side === 'bottom';
+  const [long, deep] = isAcross ? [inside.width, inside.height] : [inside.height, inside.width];
+  return long >= LEAST_LONG_MM && deep >= LEAST_DEEP_MM;
+}
+
+/** Whether colours change at an edge of `box`, along `inside`, by more than they do just before it. */
+function isEdgeSeen(raster: Raster, pxPerMm: number, inside: Box, box: Box, side: Side): boolean {
+  const isAcross = side === 'top' || side === 'bottom';
+  const [start, length] = isAcross ? [inside.x, inside.width] : [inside.y, inside.height];
+  const edge = { top: box.y, left: box.x, bottom: box.y + box.height, right: box.x + box.width }[side];
+  const outwards = side === 'top' || side === 'left' ? -1 : 1;
+  const aside = Math.max(ASIDE_MM, ASIDE_PX / pxPerMm);
+  const count = Math.max(2, Math.min(MAX_PLACES, Math.round(length * pxPerMm)));
+  let seen = 0;
+  for (let place = 0; place < count; place++) {
+    const along = (start + (length * (place + 0.5)) / count) * pxPerMm;
+    const [out, just, within] = [1, -1, -3].map((times) => {
+      const across = (edge + outwards * times * aside) * pxPerMm;
+      return isAcross ? pixelAt(raster, along, across) : pixelAt(raster, across, along);
+    });
+    const change = differenceOf(raster, just, out);
+    if (change > SEEN && change > 2 * differenceOf(raster, within, just)) seen++;
+  }
+  return seen >= count * MOST_SEEN;
+}
+
+/** Where a pixel begins; `undefined` off the page. */
+function pixelAt({ width, height, channels }: Raster, x: number, y: number): number | undefined {
   const [column, row] = [Math.floor(x), Math.floor(y)];
-  if (column < 0 || row < 0 || column >= width || row >= height) return false;
-  const at = (row * width + column) * channels;
+  if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
+  return (row * width + column) * channels;
+}
+
+/** How much two pixels differ; not at all where one is off the page. */
+function differenceOf({ data }: Raster, a: number | undefined, b: number | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  return Math.max(...[0, 1, 2].map((part) => Math.abs((data[a + part] ?? 0) - (data[b + part] ?? 0))));
+}
+
+function isInked(raster: Raster, x: number, y: number): boolean {
+  const at = pixelAt(raster, x, y);
+  if (at === undefined) return false;
+  const { data } = raster;
   return (data[at] ?? 255) < WHITE_FROM || (data[at + 1] ?? 255) < WHITE_FROM || (data[at + 2] ?? 255) < WHITE_FROM;
 }

@@ -1,4 +1,5 @@
-import { edgesOf } from './edges.ts';
+import { edgesOf, stopsOf } from './edges.ts';
+import { path } from './rules/facts.fixture.ts';
 
 /** A white page of 20 × 20 mm at 10 px a mm with a black box, both in mm. */
 function drawn(x0: number, y0: number, x1: number, y1: number) {
@@ -29,4 +30,34 @@ it('tells the sides apart', () => {
 it('sees no bleed where the page ends at its trim', () => {
   const { top } = edgesOf(drawn(0, 0, 20, 20), 20, { x: 0, y: 0, width: 20, height: 20 }, 3);
   expect(top).toEqual({ inked: 1, reachMm: 0 });
+});
+
+describe('what ends on a ground that goes on', () => {
+  const bleed = { trim, bleedMm: 3 };
+  /** As `drawn`, on a dark ground. */
+  function onGround(...box: [number, number, number, number]) {
+    const raster = drawn(...box);
+    for (const [at, part] of raster.data.entries()) raster.data[at] = part === 0 ? 40 : 120;
+    return raster;
+  }
+  const item = (x: number, y: number, width: number, height: number) => path({ box: { x, y, width, height } });
+
+  it.each([
+    ['at the trim', [3, 5, 6, 6], ['left'], 0],
+    ['a hair within it', [3.2, 5, 6, 6], ['left'], 0],
+    ['1 mm beyond it', [2, 5, 6, 6], ['left'], 1],
+    ['at two sides', [3, 3, 6, 6], ['top', 'left'], 0],
+    ['2 mm within it', [5, 5, 6, 6], [], 0],
+    ['with the bleed', [0, 5, 9, 6], [], 0],
+  ] as const)('is seen %s', (_, [x, y, width, height], sides, reachMm) => {
+    const found = stopsOf(onGround(x, y, x + width, y + height), 20, bleed, [item(x, y, width, height)]);
+    expect(found).toEqual(
+      sides.length === 0
+        ? []
+        : [{ type: 'path', box: { x, y, width, height }, sides, reachMm: expect.closeTo(reachMm) }],
+    );
+  });
+
+  it('is none where something else covers the edge', () =>
+    expect(stopsOf(onGround(0, 0, 20, 20), 20, bleed, [item(3, 5, 6, 6)])).toEqual([]));
 });

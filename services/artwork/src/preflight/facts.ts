@@ -17,6 +17,13 @@ export interface Colour {
   isWhite: boolean;
   /** Black with some of the three other inks below it. */
   isRichBlack: boolean;
+  /** All inks at once, as registration marks have them. */
+  isRegistration?: boolean;
+}
+
+interface Stroke {
+  colour: Colour;
+  widthPt: number;
 }
 
 export interface ImageItem {
@@ -37,15 +44,23 @@ export interface TextItem {
   box: Box;
   sizePt: number;
   fill: Colour;
+  /** The line around the letters; `null` without one. */
+  stroke: Stroke | null;
   overprints: boolean;
+  vanishes: boolean;
 }
 
 export interface PathItem {
   type: 'path';
   box: Box;
   fill: Colour | null;
-  stroke: { colour: Colour; widthPt: number } | null;
+  /** How thick its thinnest part is that is filled, as far as that is known. */
+  fillPt?: number;
+  stroke: Stroke | null;
+  /** Whether inks below it stay. */
   overprints: boolean;
+  /** Whether it is white and leaves the inks below it, and so is not printed. */
+  vanishes: boolean;
 }
 
 export type Item = ImageItem | TextItem | PathItem;
@@ -58,13 +73,24 @@ export interface Edge {
   reachMm: number;
 }
 
+/** A picture or an area that ends at the trim, or before the end of the bleed, on a ground that goes on. */
+export interface Stop {
+  type: 'image' | 'path';
+  box: Box;
+  sides: Side[];
+  /** How far beyond the trim it goes at least, in millimetres. */
+  reachMm: number;
+}
+
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
 export interface FontFact {
   name: string;
   isEmbedded: boolean;
+  /** The first page that shows it, and where. */
   page: number;
+  box: Box | null;
 }
 
 /** Where the inks of a page add up to more than the paper takes. */
@@ -88,6 +114,7 @@ export interface PageFacts {
   /** What is wrong with the boxes; `null` if nothing is. */
   boxFault: 'trim-outside' | 'bleed-inside' | null;
   edges: Record<Side, Edge>;
+  stops: Stop[];
   items: Item[];
   /** Whether there was more than `items` holds. */
   isCut: boolean;
@@ -115,6 +142,8 @@ export interface Facts {
   layers: number;
   /** Objects or contents that could not be read. */
   damage: number;
+  /** Contents and pictures that end too early, of which the beginning was read. */
+  cut: number;
 }
 
 /** Most items that are kept of a page; a page of type has a few thousand. */

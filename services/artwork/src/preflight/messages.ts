@@ -1,7 +1,13 @@
 import type { Answers, GangJob, MendJob, PreflightJob, PrintJob } from './report.ts';
 
+/** Processor time after which the process gives up: until its first page is done, and at most. */
+interface SoftDeadline {
+  ms: number;
+  mostMs: number;
+}
+
 /** What the service sends to its process: a job without the function that progress is reported to. */
-export type Request = { softDeadlineMs: number } & (
+export type Request = { softDeadline: SoftDeadline } & (
   | { action: 'check'; job: Omit<PreflightJob, 'onProgress'> }
   | { action: 'mend'; job: Omit<MendJob, 'onProgress'> }
   | { action: 'print'; job: PrintJob }
@@ -11,7 +17,11 @@ export type Request = { softDeadlineMs: number } & (
 export type Answer = Answers[keyof Answers];
 
 /**
- * What the process answers: any number of steps, then one result or the text of an unexpected error. After a result that is its
+ * What the process answers: any number of steps and extensions of its deadline, then one result or the text of an unexpected error. After a result that is its
  * last, it can do no further job.
  */
-export type Reply = { done: number; of: number } | { result: Answer; isLast: boolean } | { error: string };
+export type Reply =
+  | { done: number; of: number }
+  | { extendedMs: number }
+  | { result: Answer; isLast: boolean }
+  | { error: string };

@@ -17,7 +17,10 @@ limitWebAssembly((memoryMb / 2) * 1024 * 1024);
 const send = (reply: Reply): void => {
   process.send?.(reply);
 };
-const run = createRunner((done, of) => send({ done, of }));
+const run = createRunner({
+  onProgress: (done, of) => send({ done, of }),
+  onExtended: (extendedMs) => send({ extendedMs }),
+});
 
 process.on('message', (request: Request) => {
   run(request).then(

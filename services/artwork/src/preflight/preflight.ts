@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { busy } from '@print-shop/service-kit/errors';
 import { Child, type Limits } from './child.ts';
 import type { Answer, Request } from './messages.ts';
@@ -12,14 +13,21 @@ import {
 
 /** A fresh process after so many jobs: decoders fragment memory. */
 const JOBS_PER_PROCESS = 50;
+/** A fresh process after a file that is larger. */
+const LARGE_BYTES = 30_000_000;
 /** A process that waits so long for a job ends and gives its memory back. */
 const IDLE_MS = 60_000;
 /** The process stops by itself a little before it is killed, and can then say so. */
 const SOFT_SHARE = 0.8;
+/**
+ * What a book may take at most, in deadlines of a page; and what a job may take that is made of a checked file, which harms nobody: its
+ * largest pictures are written anew.
+ */
+const MOST_DEADLINES = 14;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
- * time after which the process is killed, and its resident memory in MiB. A person waits `patienceMs` milliseconds for the process to
+ * time after which the process is killed while no page is done, and its resident memory in MiB. A person waits `patienceMs` milliseconds for the process to
  * be free.
  */
 export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
@@ -27,7 +35,11 @@ export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const softDeadlineMs = limits.deadlineMs * SOFT_SHARE;
+  const [ms, mostMs] = [limits.deadlineMs * SOFT_SHARE, limits.deadlineMs * SOFT_SHARE * MOST_DEADLINES];
+  const [perPage, atOnce] = [
+    { ms, mostMs },
+    { ms: mostMs, mostMs },
+  ];
 
   async function warmChild(): Promise<Child> {
     clearTimeout(idle);
@@ -40,9 +52,12 @@ export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   async function runNow(request: Request, onProgress: PreflightJob['onProgress']): Promise<Answer> {
     if (isClosed) throw new PreflightCrashed('the service is stopping');
     const runner = await warmChild();
+    const { size } = await stat(request.job.path);
     try {
       return await runner.run(request, onProgress);
     } finally {
+      // WebAssembly never gives memory back, and the next file needs it.
+      if (size > LARGE_BYTES) runner.kill();
       idle = setTimeout(() => child?.kill(), IDLE_MS).unref();
     }
   }
@@ -76,10 +91,10 @@ export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   }
 
   return {
-    run: ({ onProgress, ...job }: PreflightJob) => inTurn({ action: 'check', job, softDeadlineMs }, onProgress),
-    mend: ({ onProgress, ...job }: MendJob) => inTurn({ action: 'mend', job, softDeadlineMs }, onProgress),
-    print: (job: PrintJob) => soon({ action: 'print', job, softDeadlineMs }),
-    gang: (job: GangJob) => soon({ action: 'gang', job, softDeadlineMs }),
+    run: ({ onProgress, ...job }: PreflightJob) => inTurn({ action: 'check', job, softDeadline: perPage }, onProgress),
+    mend: ({ onProgress, ...job }: MendJob) => inTurn({ action: 'mend', job, softDeadline: atOnce }, onProgress),
+    print: (job: PrintJob) => soon({ action: 'print', job, softDeadline: atOnce }),
+    gang: (job: GangJob) => soon({ action: 'gang', job, softDeadline: atOnce }),
     async close() {
       isClosed = true;
       clearTimeout(idle);

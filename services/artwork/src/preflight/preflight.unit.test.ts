@@ -222,14 +222,44 @@ it('tells the pixels that can be printed: those of a bitmap, and else of the pic
   expect(pages).toMatchObject([{ pixels: { width, height } }]);
 });
 
+it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number | null]>([
+  ['nothing, where all is vectors', () => undefined, null],
+  [
+    'that of its coarsest picture',
+    async (page, document) => {
+      const [fine, coarse] = await Promise.all([jpegOf(600, 360), jpegOf(200, 120)].map(async (jpeg) => await jpeg));
+      for (const [at, bytes] of [fine, coarse].entries())
+        page.drawImage(await document.embedJpg(bytes ?? ''), {
+          x: (5 + at * 40) * mm,
+          y: 9,
+          width: 30 * mm,
+          height: 18 * mm,
+        });
+    },
+    169,
+  ],
+  [
+    'that of its picture, where a note lies on it',
+    (page, { context }) =>
+      page.node.addAnnot(
+        context.register(context.obj({ Type: 'Annot', Subtype: 'Square', Rect: [50, 50, 80, 80], AP: {} })),
+      ),
+    423,
+  ],
+])('tells the resolution of a page: %s', async (_, draw, dpi) => {
+  const trim = { x: expect.closeTo(3, 1), y: expect.closeTo(3, 1) };
+  expect(await check(await pdf(draw))).toMatchObject({ pages: [{ dpi, trim }] });
+});
+
 it('counts pages', async () => {
   expect(codesOf(await check(await pdf(() => undefined, 3)))).toEqual(['page-count']);
 });
 
+// Its white overprints in mode 0, and so covers what lies below it.
 it.each([
-  ['card-ghostscript.pdf', ['hairline', 'ink-limit', 'spot-colour', 'white-overprint']],
-  ['card-turned.pdf', ['hairline', 'ink-limit', 'spot-colour', 'white-overprint']],
-  ['card-restricted.pdf', ['encrypted', 'hairline', 'ink-limit', 'spot-colour', 'white-overprint']],
+  ['card-ghostscript.pdf', ['hairline', 'ink-limit', 'spot-colour']],
+  ['card-turned.pdf', ['hairline', 'ink-limit', 'spot-colour']],
+  ['card-restricted.pdf', ['encrypted', 'hairline', 'ink-limit', 'spot-colour']],
   ['card-pdfkit.pdf', ['rgb-colour', 'small-text', 'transparency']],
   ['card-locked.pdf', ['refused encrypted']],
 ])("reads other programs' files: %s", async (name, codes) => {
@@ -290,6 +320,15 @@ it.each<[string, () => Promise<Buffer>, string, string[]]>([
       ),
     'svg',
     ['rgb-colour'],
+  ],
+  [
+    'an SVG with tiny text, a thin line, a shape near the edge, and one that shines through',
+    async () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="96mm" height="60mm" viewBox="0 0 96 60"><rect width="96" height="60" fill="#eee"/><text x="40" y="30" font-size="1">tiny</text><path d="M40 40h9" stroke="#000" stroke-width="0.02"/><rect x="5" y="10" width="20" height="10"/><rect x="40" y="10" width="9" height="9" opacity="0.5"/></svg>',
+      ),
+    'svg',
+    ['font-not-embedded', 'hairline', 'near-trim', 'rgb-colour', 'rich-black', 'small-text', 'transparency'],
   ],
 ])('reads %s', async (_, make, kind, codes) => {
   const path = join(place, `${Math.random()}`);

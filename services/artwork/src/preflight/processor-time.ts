@@ -20,17 +20,36 @@ function usedMs(pid: number | undefined): number {
   }
 }
 
+export interface Watch {
+  /** Lets the process have so many milliseconds more. */
+  extend(ms: number): void;
+  end(): void;
+}
+
 /**
- * Calls `onOver` once a process has had `ms` milliseconds of processor time from now on, or five times as long has passed. Ends by the
- * function that is given back.
+ * Calls `onOver` once a process has had `ms` milliseconds of processor time from now on and what it was given more, at most `mostMs`; or
+ * five times as long has passed.
  */
-export function watchProcessorTime(pid: number | undefined, ms: number, onOver: () => void): () => void {
+export function watchProcessorTime(
+  pid: number | undefined,
+  { ms, mostMs }: { ms: number; mostMs: number },
+  onOver: () => void,
+): Watch {
   const [begunAt, usedBefore] = [performance.now(), usedMs(pid)];
+  let allowedMs = ms;
   const look = () => {
-    const left = Math.min(ms - (usedMs(pid) - usedBefore), ms * MOST_WAITING - (performance.now() - begunAt));
+    const left = Math.min(
+      allowedMs - (usedMs(pid) - usedBefore),
+      allowedMs * MOST_WAITING - (performance.now() - begunAt),
+    );
     if (left <= 0) onOver();
     else timer = setTimeout(look, Math.max(left, LOOK_MS));
   };
   let timer = setTimeout(look, ms);
-  return () => clearTimeout(timer);
+  return {
+    extend(more) {
+      allowedMs = Math.min(mostMs, allowedMs + more);
+    },
+    end: () => clearTimeout(timer),
+  };
 }

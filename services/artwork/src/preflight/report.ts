@@ -12,10 +12,12 @@ export interface PageSize {
 /** A page that was checked. Boxes lie on the whole page, which is larger than its size where the file has bleed. */
 export interface CheckedPage extends PageSize {
   whole?: PageSize;
-  /** Where its size begins on the whole page; in the middle of it where this is missing. */
-  trimAt?: { x: number; y: number };
+  /** Where it is cut, on the whole page: in the middle of it where this is missing. */
+  trim?: Box;
   /** What can be printed of it as a picture: a bitmap's own pixels, else those of the page's picture. */
   pixels?: { width: number; height: number };
+  /** Of a page of a PDF or an SVG, the lowest resolution among its pictures at its own size; `null` where all is vectors. */
+  dpi?: number | null;
 }
 
 /** One thing that preflight found. It is stored without a sentence; `sentenceOf` words it in the reader's language. */

@@ -10,15 +10,30 @@ import { writeGangSheet } from './print/gang-sheet.ts';
 import { writePrintFile } from './print/print-file.ts';
 import type { ReadContext } from './read-context.ts';
 import { Refusal, unknownKind } from './refusal.ts';
-import type { CheckedPage, FileKind, PreflightResult } from './report.ts';
+import type { CheckedPage, PreflightResult } from './report.ts';
+import { resolutionOf } from './resolution.ts';
 import { findingsOf } from './rules/index.ts';
 import { sharp } from './sharp.ts';
 import { readSvg } from './svg/read-svg.ts';
 
-/** Makes the function that does jobs in the child process. `onProgress` is called after each page. */
-export function createRunner(onProgress: (done: number, of: number) => void) {
-  return async function run({ action, job, softDeadlineMs }: Request): Promise<Answer> {
-    const deadline = deadlineIn(softDeadlineMs);
+/** Each page that is done gives such a share of the deadline more: a book takes longer than a card, and no page takes long. */
+const PAGE_SHARE = 1 / 3;
+
+interface Heard {
+  /** After each page. */
+  onProgress(done: number, of: number): void;
+  /** The job may take so many milliseconds more. */
+  onExtended(ms: number): void;
+}
+
+/** Makes the function that does jobs in the child process. */
+export function createRunner(heard: Heard) {
+  return async function run({ action, job, softDeadline: { ms, mostMs } }: Request): Promise<Answer> {
+    const deadline = deadlineIn(ms, mostMs, heard.onExtended);
+    const onProgress = (done: number, of: number) => {
+      deadline.extend(ms * PAGE_SHARE);
+      heard.onProgress(done, of);
+    };
     try {
       if (action === 'print') return await writePrintFile(job, deadline);
       if (action === 'gang') return await writeGangSheet(job, deadline);
@@ -38,19 +53,25 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
   const { facts, pictures } = await read(path, context);
   return {
     ...{ state: 'checked', kind: facts.kind, bytes, pictures },
-    pages: await Promise.all(facts.pages.map((page, at) => checkedPage(page, facts.kind, pictures[at]))),
+    pages: await Promise.all(facts.pages.map((page, at) => checkedPage(page, facts, pictures[at]))),
     findings: findingsOf(facts, context.profile, context.size),
   };
 }
 
-async function checkedPage(page: PageFacts, kind: FileKind, picture: string | undefined): Promise<CheckedPage> {
+async function checkedPage(page: PageFacts, facts: Facts, picture: string | undefined): Promise<CheckedPage> {
+  const { kind } = facts;
   const { trim, trimFrom, items } = page;
   const whole = { widthMm: round(page.widthMm), heightMm: round(page.heightMm) };
   const size = trimFrom === 'box' ? { widthMm: round(trim.width), heightMm: round(trim.height) } : whole;
   const [item] = items;
   const isBitmap = kind !== 'pdf' && kind !== 'svg' && item?.type === 'image';
   const pixels = isBitmap ? item.pixels : picture && (await pixelsOf(picture));
-  return { ...size, whole, ...(pixels ? { pixels } : {}) };
+  return {
+    ...{ ...size, whole },
+    ...(trimFrom === 'page' ? {} : { trim }),
+    ...(pixels ? { pixels } : {}),
+    ...(isBitmap ? {} : { dpi: resolutionOf(page, facts, pixels || null) }),
+  };
 }
 
 async function pixelsOf(picture: string): Promise<{ width: number; height: number }> {

@@ -26,10 +26,18 @@ export const en: Sentences = {
       `Colour or pictures reach the edge ${sidesText(sides)} and end exactly there. When the paper is cut, a thin white line can appear. Please let the background go on for ${bleed} mm beyond the edge.`,
     short: ({ sides, reach, bleed }) =>
       `The background goes only ${reach} mm beyond the edge ${sidesText(sides)}. A white line can appear when the paper is cut. Please extend it to ${bleed} mm.`,
+    object: ({ what, sides, reach, bleed }) =>
+      `${things[String(what)] ?? what} ends ${reach === 0 ? 'at the cut' : `${reach} mm beyond the cut`} (${sidesText(sides)}), while the background goes on. If the cut is off by a hair, a strip of the background shows. Please extend it to ${bleed} mm beyond the edge, or keep it clearly inside.`,
     'trim-outside': () =>
       'The trim box of the file lies outside of its page, so we cannot tell where to cut. Please export the PDF again with the right page size.',
     'bleed-inside': () =>
       'The bleed box of the file is smaller than its trim box. Please export the PDF again with bleed on all sides.',
+    inferred: ({ wanted, bleed }) =>
+      `The file does not say where to cut: it has no trim box, or one as large as the page. We took the finished size of ${wanted} mm in the middle of the page; please check the cut on the proof. To set it yourself, give your design a page of ${wanted} mm with ${bleed} mm of bleed, and export the PDF with the document’s bleed (“Use document bleed settings”, or “Crop marks and bleed”). That writes trim and bleed box.`,
+    'bleed-outside': ({ bleed }) =>
+      `The bleed box of the file reaches beyond its page, where there is nothing to print. Please make the page large enough for ${bleed} mm of bleed and export again if colour should reach the edge.`,
+    'bleed-small': ({ reach, bleed }) =>
+      `The bleed box of the file leaves ${reach} mm around the cut, and we print ${bleed} mm. Colour goes on beyond it, and we use that. Please set ${bleed} mm of bleed in your design if it should be otherwise.`,
   },
   'near-trim': {
     near: ({ what, distance, safe }) =>
@@ -42,8 +50,12 @@ export const en: Sentences = {
       `A picture has only ${dpi} dpi at this size and will look blurred in print. ${good} dpi is good: please use a picture of at least ${neededWidth} × ${neededHeight} pixels, or make it smaller.`,
     file: ({ dpi, good, width, height, neededWidth, neededHeight }) =>
       `Your picture has ${width} × ${height} pixels. At the size you chose, that is only ${dpi} dpi and will look blurred. ${good} dpi is good: please send at least ${neededWidth} × ${neededHeight} pixels.`,
+    'file-unsized': ({ dpi, good, width, height, neededWidth, neededHeight, printed }) =>
+      `Your picture has ${width} × ${height} pixels. Printed at ${printed} mm, that is only ${dpi} dpi and will look blurred. ${good} dpi is good: please send at least ${neededWidth} × ${neededHeight} pixels, or choose a smaller size.`,
+    'line-art': ({ dpi, good, neededWidth, neededHeight }) =>
+      `A drawing in black and white without greys has ${dpi} dpi at this size, and its edges can look jagged. For such drawings ${good} dpi is good: please use at least ${neededWidth} × ${neededHeight} pixels, or a vector file (PDF or SVG), which is sharp at any size.`,
     logo: ({ dpi, good }) =>
-      `A logo or drawing is a picture of only ${dpi} dpi at this size; its edges will look jagged (${good} dpi is good). Please ask your designer for the logo as a vector file: PDF, SVG, AI or EPS. It is sharp at any size.`,
+      `A logo or drawing is a picture of only ${dpi} dpi at this size; its edges will look jagged (${good} dpi is good). Please ask your designer for the logo as a vector file (PDF or SVG) and put that into the design. It is sharp at any size.`,
   },
   'font-not-embedded': {
     pdf: ({ font }) =>
@@ -57,9 +69,9 @@ export const en: Sentences = {
   },
   'rgb-colour': {
     pictures: ({ count }) =>
-      `${count} picture(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright blue, green and orange become a little duller.`,
+      `${count} picture(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright blue, green and orange become a little duller. To choose the shades yourself, convert the pictures to CMYK before you export, or let us convert them and look at the result.`,
     drawing: ({ count }) =>
-      `${count} text(s) or shape(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright colours become a little duller.`,
+      `${count} text(s) or shape(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright colours become a little duller. To choose the shades yourself, use CMYK colours in your design, or let us convert them and look at the result.`,
     'pictures-no-profile': ({ count }) =>
       `${count} picture(s) use screen colours (RGB) and do not say which, so printed colours can differ from your screen. Please export with a colour profile (sRGB) or in CMYK, or let us convert them.`,
     'drawing-no-profile': ({ count }) =>
@@ -79,12 +91,13 @@ export const en: Sentences = {
   },
   transparency: {
     transparent: () =>
-      'The page uses transparent parts or shadows. They usually print well; please look at them on the proof.',
-    'see-through': () => 'The picture has transparent parts. They stay white paper in print.',
+      'The page uses transparent parts or shadows. They usually print well; please look at them on the proof. If something looks wrong there, export the PDF again with transparency flattened (PDF/X-1a), or let us flatten it.',
+    'see-through': () =>
+      'The picture has transparent parts. They stay white paper in print. If that is not what you want, put a background behind the picture and save it again.',
     layers: ({ count }) =>
       `The file has ${count} layer(s). We print what is visible when the file is opened; please check that nothing is hidden.`,
     annotations: ({ count }) =>
-      `There are ${count} comment(s) or stamp(s) on the page. They are not part of the print. Please remove them, or make them part of the design.`,
+      `There are ${count} comment(s) or stamp(s) on the page. They are printed as a viewer shows them. If they should not be printed, please delete them in your PDF program and save the file again.`,
   },
   'white-overprint': {
     only: ({ what }) =>
@@ -93,6 +106,8 @@ export const en: Sentences = {
   'rich-black': {
     only: ({ size, count }) =>
       `${count} small text(s), from ${size} pt, are a black mixed of several inks. Letters can get coloured edges. Please use pure black (K 100 %) for small text.`,
+    screen: ({ size, count }) =>
+      `${count} small text(s), from ${size} pt, are black in screen colours (RGB). Converted by the press, that is a mix of several inks, and letters can get coloured edges. Please use pure black (K 100 %) for small text, or let us convert the colours.`,
   },
   'page-count': {
     few: ({ count, least }) =>
@@ -104,7 +119,7 @@ export const en: Sentences = {
   },
   encrypted: {
     only: () =>
-      'The file is protected against changes. We can read it, but not prepare it for print. Please save it without a password or restrictions.',
+      'The file is protected against changes or printing, but opens without a password. We can check and print it. Please look at the proof with care; if something is missing, save the file without protection and upload it again.',
   },
   script: {
     only: ({ count }) =>
@@ -112,11 +127,13 @@ export const en: Sentences = {
   },
   form: {
     only: ({ count }) =>
-      `The file has ${count} form field(s). What is filled in may look different in print. Please print the form to a new PDF, or let us flatten it.`,
+      `The file has ${count} form field(s). They are printed as a viewer shows them, with what is filled in, which can look different in each program. Please remove the fields, print the form to a new PDF, or let us flatten it.`,
   },
   corrupt: {
     damaged: ({ count }) =>
       `${count} part(s) of the file are damaged and cannot be read; something may be missing in print. Please export the file again.`,
+    cut: ({ count }) =>
+      `${count} part(s) of the file end too early, as though it was not saved or sent completely; something may be missing in print. Please look at the proof with care, or export the file again.`,
     crowded: () =>
       'The page has so many objects that we could not check all of them. Please look at the proof with care, or flatten the page.',
   },

@@ -24,7 +24,7 @@ const numbers = {
   font: 'Lato',
   size: 4,
 };
-const rest = { least: 5, most: 9, name: 'Gold', count: 2, multiple: 4, missing: 1 };
+const rest = { printed: '5 × 6', least: 5, most: 9, name: 'Gold', count: 2, multiple: 4, missing: 1 };
 
 const variants = CHECK_CODES.flatMap((code) => Object.keys(en[code]).map((variant) => ({ code, variant })));
 
@@ -43,6 +43,16 @@ it.each(variants)('words $code, $variant, in both languages without gaps', ({ co
 
 it('has the same sentences in both languages', () => {
   for (const code of CHECK_CODES) expect(Object.keys(hi[code])).toEqual(Object.keys(en[code]));
+});
+
+it('has Hindi verbs agree with text, which is masculine, and with pictures, which are not', () => {
+  const near = (what: string) =>
+    sentenceOf(
+      { code: 'near-trim', level: 'should', page: 1, box: null, values: { what, variant: 'cut', safe: 3 } },
+      'hi',
+    );
+  expect(near('text')).toContain('टेक्स्ट किनारे के बाहर जा रहा है और कट जाएगा');
+  expect(near('image')).toContain('तस्वीर किनारे के बाहर जा रही है और कट जाएगी');
 });
 
 it('says what happens, with the numbers, and how many more there are', () => {

@@ -1,6 +1,7 @@
 import {
   artworkChecked,
   bulkOrderPlaced,
+  bulkOrderQuoted,
   bulkOrderUpdated,
   designOf,
   orderCancelled,
@@ -13,14 +14,17 @@ import { type Broker, isEvent } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
+import { piecesOf } from './bulk-pieces.ts';
+import type { CancelProofs } from './cancel-proofs.ts';
 import type { LineFiles } from './line-files.ts';
 import { checkedEvents } from './proof.events.ts';
 import type { NewProof, ProofStore } from './proof.store.ts';
-import { type Proof, withFile } from './proof.ts';
+import { BULK_LINE, type Proof, withFile } from './proof.ts';
 import type { ShowProduct } from './shown-on.ts';
 
 interface LinesDeps {
   proofs: ProofStore;
+  cancelProofs: CancelProofs;
   files: Pick<FileStore, 'find'>;
   lineFiles: LineFiles;
   shownOn: ShowProduct;
@@ -33,10 +37,10 @@ const BULK_TYPE = 'T-Shirt';
 
 /**
  * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one; gives it the file
- * that it is proofed from; and takes it away when the line is cancelled before a proof was made.
+ * that it is proofed from; and ends it when the order or the line is cancelled.
  */
 export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promise<void> {
-  const { proofs, files, lineFiles, shownOn, products, profileOf } = deps;
+  const { proofs, cancelProofs, files, lineFiles, shownOn, products, profileOf } = deps;
 
   /** Gives a line its file, or what the checks of it have come to. */
   const judge = (id: string, file: ArtworkFile): Promise<unknown> =>
@@ -46,7 +50,7 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     });
 
   const settle = async (proof: Proof): Promise<void> => {
-    if (proof.fileId || proof.versions.length > 0) return;
+    if (proof.fileId || proof.versions.length > 0 || proof.state === 'cancelled') return;
     const file = await lineFiles.of(proof);
     if (!file) return;
     await judge(proof.id, file);
@@ -60,7 +64,9 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     product: { productId?: string; color?: string; placement?: string } = {},
   ): Promise<void> => {
     const shown = await shownOn({ scene: line.scene, ...product });
-    await settle(await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown }));
+    const proof = await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown });
+    const isOver = await cancelProofs.closeIfCancelled(proof, line.since, line.orderVersion);
+    if (!isOver) await settle(proof);
   };
 
   await broker.subscribe({
@@ -68,12 +74,10 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     events: [orderConfirmed, orderLinesCancelled, orderCancelled],
     async handle(event) {
       const { orderId } = event.data;
-      if (isEvent(event, orderCancelled)) return proofs.drop(orderId);
+      const since = new Date(event.occurredAt);
+      if (isEvent(event, orderCancelled)) return cancelProofs.cancel(orderId, since, { version: 0 });
       if (isEvent(event, orderLinesCancelled))
-        return proofs.drop(
-          orderId,
-          event.data.lines.map(({ lineId }) => lineId),
-        );
+        return cancelProofs.cancel(orderId, since, { lineIds: event.data.lines.map(({ lineId }) => lineId) });
       const { lines, userId, customer = { name: '', email: '' }, language = 'en' } = event.data;
       const known = await products.find(lines.map(({ productId }) => productId));
       for (const [at, line] of lines.entries()) {
@@ -86,7 +90,7 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
           ...{ quantity: line.quantity, name: line.name ?? productType },
           details: [line.size, color, placement].filter(Boolean).join(', '),
           customer: { userId, ...customer, language },
-          since: new Date(event.occurredAt),
+          since,
         };
         await begin(begun, { productId, color, placement });
       }
@@ -95,16 +99,19 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
 
   await broker.subscribe({
     queue: 'artwork.keep-lines-on-bulk-order-events',
-    events: [bulkOrderPlaced, bulkOrderUpdated],
+    events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted],
     async handle({ data, occurredAt }) {
-      const { bulkOrderId: orderId, userId, name = '', email = '', language = 'en', pieces = 1, status } = data;
-      if (status === 'Cancelled') return proofs.drop(orderId);
+      const { bulkOrderId: orderId, userId, name = '', email = '', language = 'en', status, bill } = data;
+      const [since, orderVersion] = [new Date(occurredAt), bill?.version ?? 0];
+      if (status === 'Cancelled') return cancelProofs.cancel(orderId, since, { version: orderVersion });
+      const pieces = piecesOf(data.pieces ?? 1, bill);
+      await cancelProofs.follow(orderId, since, orderVersion, pieces);
       const [design, scene = null] = [designOf(data.design ?? ''), data.scene];
       if (!(design || scene) || !(await profileOf(BULK_TYPE)).needsProof) return;
       await begin({
-        ...{ orderId, isBulk: true, lineId: 'design', productType: BULK_TYPE, design, scene },
-        ...{ quantity: Math.max(1, pieces), name: BULK_TYPE, details: '', customer: { userId, name, email, language } },
-        since: new Date(occurredAt),
+        ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },
+        ...{ ...pieces, name: BULK_TYPE, customer: { userId, name, email, language } },
+        ...{ since, orderVersion },
       });
     },
   });

@@ -33,23 +33,26 @@ export function createLineFiles(deps: LineFilesDeps) {
   /** Adds a file that the shop has made for a line. Nobody owns it: it goes when its order is over. */
   const add = async (
     file: Pick<ArtworkFile, 'name' | 'kind' | 'bytes' | 'productType'> & Partial<Pick<ArtworkFile, 'isLayout'>>,
-    quarantine: (id: string) => Promise<unknown>,
-  ): Promise<ArtworkFile> => {
+    quarantine: (id: string) => Promise<boolean>,
+  ): Promise<ArtworkFile | undefined> => {
     const now = new Date();
     const keepUntil = afterOrder(now, retention);
     const { id } = await files.add({ ...file, size: null, userId: null, tokenHash: null, keepUntil }, now);
-    await quarantine(id);
+    if (!(await quarantine(id))) {
+      await files.remove(id, now);
+      return undefined;
+    }
     await files.hold({ fileIds: [id] }, keepUntil);
     return queue.add(id, now);
   };
 
   /** All that a layout prints as one PDF, which is checked like any other file. */
-  const makeLayout = async (scene: StoredScene, { name, productType }: Line): Promise<ArtworkFile> => {
+  const makeLayout = async (scene: StoredScene, { name, productType }: Line): Promise<ArtworkFile | undefined> => {
     const { bleedMm } = await profileOf(productType);
     return withLayoutPdf(scene, bleedMm, drawing, async (path) => {
       const { size: bytes } = await stat(path);
       const file = { name: cleanName(`${name}, layout.pdf`), kind: 'pdf', bytes, productType, isLayout: true } as const;
-      return add(file, (id) => objects.quarantine(id, path));
+      return add(file, (id) => objects.quarantine(id, path).then(() => true));
     });
   };
 
@@ -61,6 +64,13 @@ export function createLineFiles(deps: LineFilesDeps) {
     return add({ name, kind, bytes, productType }, (id) => objects.quarantineOriginal(id, source));
   };
 
+  /** A design whose copy is gone by now is copied again; `undefined` where it is gone, too. */
+  const copyOf = (design: string, { productType }: Line): Promise<ArtworkFile | undefined> => {
+    const key = design.replace(/^\/media\//, '');
+    const name = cleanName(key);
+    return add({ name, kind: null, bytes: 0, productType }, (id) => objects.quarantineCopy(id, key));
+  };
+
   return {
     /** The file of a line's layout or design; `undefined` while there is none, or it is not checked yet. */
     async of(line: Line): Promise<ArtworkFile | undefined> {
@@ -69,8 +79,9 @@ export function createLineFiles(deps: LineFilesDeps) {
       // An order can name any scene; another account's is none of its customer's.
       const scene = named && (named.owner === null || named.owner === customer.userId) ? named : undefined;
       if (!scene) {
-        const file = design ? await files.findOfDesign(design) : undefined;
-        return file && judgedFor(file, line);
+        if (!design) return undefined;
+        const file = await files.findOfDesign(design);
+        return file ? judgedFor(file, line) : copyOf(design, line);
       }
       const [fileId] = filesOf(scene.sides).fileIds;
       const file = fileId ? await files.find(fileId) : undefined;

@@ -1,7 +1,6 @@
 import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
-import type { MadeVersion } from './print-files.ts';
-import type { Version } from './proof.ts';
+import type { MadeVersion, Version } from './proof.ts';
 
 /** A file whose checks are done and which may be printed. */
 export type PrintableFile = ArtworkFile & { sha256: string };

@@ -1,5 +1,6 @@
 import { bulkOrderQuoted, type EventData, orderConfirmed } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
+import type { CancelProofs } from './cancel-proofs.ts';
 import { movedEvents } from './proof.events.ts';
 import type { ProofStore } from './proof.store.ts';
 import { moved, type Proof, type QuotedOrder } from './proof.ts';
@@ -7,18 +8,27 @@ import type { QuotedOrderStore } from './quoted-order.store.ts';
 
 interface MoveDeps {
   proofs: ProofStore;
+  cancelProofs: CancelProofs;
   quotedOrders: QuotedOrderStore;
 }
 
-/** Gives a proof of a quotation to the order that the quotation has become, once. */
-export const moveProof = (proofs: ProofStore, id: string, order: QuotedOrder): Promise<Proof | undefined> =>
-  proofs.change(id, (proof) => {
-    const changed = moved(proof, order);
+/** Gives a proof of a quotation to the order that the quotation has become, once. It ends with an order that was cancelled. */
+export async function moveProof(
+  { proofs, cancelProofs }: Pick<MoveDeps, 'proofs' | 'cancelProofs'>,
+  id: string,
+  order: QuotedOrder,
+): Promise<Proof | undefined> {
+  const proof = await proofs.change(id, (known) => {
+    const changed = moved(known, order);
     return changed && { proof: changed, events: movedEvents(changed) };
   });
+  const isOver = proof && (await cancelProofs.closeIfCancelled(proof, new Date(), order.version));
+  return isOver ? proofs.find(id) : proof;
+}
 
 /** The proofs of a quotation become those of the order or bulk order that it has become, with their versions and answers. */
-export async function moveProofsOnQuotationOrdered(broker: Broker, { proofs, quotedOrders }: MoveDeps): Promise<void> {
+export async function moveProofsOnQuotationOrdered(broker: Broker, deps: MoveDeps): Promise<void> {
+  const { proofs, quotedOrders } = deps;
   await broker.subscribe({
     queue: 'artwork.move-proofs-on-quotation-ordered',
     events: [orderConfirmed, bulkOrderQuoted],
@@ -28,7 +38,7 @@ export async function moveProofsOnQuotationOrdered(broker: Broker, { proofs, quo
       const order = isEvent(event, orderConfirmed) ? orderOf(event.data) : bulkOrderOf(event.data);
       // First, so that a proof that is begun meanwhile finds it.
       await quotedOrders.put(quotation.id, order);
-      for (const { id } of await proofs.ofQuotation(quotation.id)) await moveProof(proofs, id, order);
+      for (const { id } of await proofs.ofQuotation(quotation.id)) await moveProof(deps, id, order);
     },
   });
 }
@@ -39,6 +49,6 @@ const orderOf = ({ orderId, userId, bill }: EventData<typeof orderConfirmed>): Q
 });
 
 /** The lines of a bulk order are shirts of one design, and not those of the quotation. */
-const bulkOrderOf = ({ bulkOrderId, userId }: EventData<typeof bulkOrderQuoted>): QuotedOrder => ({
-  ...{ orderId: bulkOrderId, userId, isBulk: true, lines: [] },
+const bulkOrderOf = ({ bulkOrderId, userId, bill }: EventData<typeof bulkOrderQuoted>): QuotedOrder => ({
+  ...{ orderId: bulkOrderId, userId, isBulk: true, lines: [], version: bill?.version ?? 0 },
 });

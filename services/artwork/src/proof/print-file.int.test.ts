@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Proof } from '@print-shop/contracts';
 import { modelsOf } from '../app.ts';
-import { aPdf, testArtwork } from '../artwork.fixture.ts';
+import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
@@ -31,6 +31,57 @@ const download = (path: string) =>
       res.on('end', () => give(null, Buffer.concat(chunks)));
     });
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The names and contents of the entries of a ZIP archive, from its central directory (APPNOTE 6.3, 4.3.12); nothing is packed. */
+function entriesOf(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const entries = new Map<string, Buffer>();
+  for (let at = zip.readUInt32LE(end + 16); at < end; ) {
+    const [size, name, extra, note] = [
+      zip.readUInt32LE(at + 24),
+      ...[28, 30, 32].map((to) => zip.readUInt16LE(at + to)),
+    ] as [number, number, number, number];
+    const head = zip.readUInt32LE(at + 42);
+    const from = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
+    entries.set(zip.toString('utf8', at + 46, at + 46 + name), zip.subarray(from, from + size));
+    at += 46 + name + extra + note;
+  }
+  return entries;
+}
+
+describe('the print files of all lines that match', () => {
+  it('come in one archive under the names of the single ones, each once, and it says what is missing', async () => {
+    const made = [await aSentProof(), await aSentProof(), await aSentProof(aPdf({ widthMm: 60, heightMm: 40 }))];
+    const proofs = [];
+    for (const { id } of made) proofs.push(await approve(id));
+    const { proofs: stored } = modelsOf(service.parts.mongo);
+    const ids = made.map(({ id }) => id);
+    // The first two are lines of one order and of one name.
+    const orderId = anId();
+    await stored.updateMany({ _id: { $in: ids } }, { $set: { orderId, words: [orderId] } });
+    await aSentProof();
+    const { client, bucket } = parts.store;
+    const [print = ''] = (await objectsOf(made[2]?.file._id ?? '')).filter((name) => name.includes('/print/'));
+    await client.putObject(bucket, print, Buffer.from('another file'));
+    const archive = await download(`/api/proofs/print-files?search=${orderId}`).expect(200);
+    expect(archive.headers['content-type']).toBe('application/zip');
+    const entries = entriesOf(archive.body);
+    const [first, second, third] = proofs.map(({ versions }) => versions[0]?.sha256 ?? '');
+    const nameOf = (sha256 = '') => `${sha256.slice(0, 8)}-${orderId.slice(-6)}-Visiting-cards`;
+    expect([...entries.keys()]).toEqual([`${nameOf(first)}.pdf`, `${nameOf(second)}.pdf`, 'not-included.txt']);
+    expect(sha256Of(entries.get(`${nameOf(first)}.pdf`) as Buffer)).toBe(first);
+    expect(sha256Of(entries.get(`${nameOf(second)}.pdf`) as Buffer)).toBe(second);
+    expect(String(entries.get('not-included.txt'))).toMatch(
+      new RegExp(`^${nameOf(third)}.pdf: The file that is stored`),
+    );
+  });
+
+  it('are none where no line is approved', async () => {
+    await aSentProof();
+    const { body } = await as('owner', 'get', '/api/proofs/print-files?search=nothing-like-it').expect(404);
+    expect(body.code).toBe('no-print-files');
+  });
+});
 
 describe('the print file of a proof', () => {
   it('is not printed from another file than the one that was approved', async () => {

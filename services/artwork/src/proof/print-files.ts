@@ -11,9 +11,9 @@ import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName } from '../file/file.ts';
 import { type DrawDeps, withPicture } from '../mock-up/draw-scene.ts';
-import type { Preflight } from '../preflight/index.ts';
+import { type Preflight, PreflightCrashed } from '../preflight/index.ts';
 import type { PrintableFile } from './make-version.ts';
-import { newest, type Proof, type Version } from './proof.ts';
+import { type MadeVersion, newest, type Proof, type Version } from './proof.ts';
 import { sidesShowing } from './shown-on.ts';
 
 export interface PrintFilesDeps {
@@ -24,9 +24,6 @@ export interface PrintFilesDeps {
   drawing: DrawDeps;
   profileOf(productType: string): Promise<PrintProfile>;
 }
-
-/** What is made of a file for a version. */
-export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
 
 /** Pixels across a picture of the product. */
 const ON_PRODUCT_PX = 900;
@@ -91,7 +88,7 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
         const [path, outPath] = [join(folder, 'file'), join(folder, 'print.pdf')];
         const source = await objects.readOriginal(file.id);
         if (!source || (await writeHashed(source, path)) !== file.sha256) throw fileIsGone();
-        const result = await preflight.print({ ...(await jobOf(file, proof, number)), path, outPath });
+        const result = await orTooLarge(preflight.print({ ...(await jobOf(file, proof, number)), path, outPath }));
         if (result.state === 'refused') throw conflict(result.reason, 'cannot-be-printed');
         const sha256 = await hashOf(outPath);
         await objects.storePrint(file.id, sha256, outPath);
@@ -119,7 +116,7 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
         const source = { ...file, sha256: version.sourceSha256 ?? version.sha256 };
         const job = await jobOf(source, proof, version.version);
         const isPrintFile = version.sourceSha256 !== undefined;
-        const result = await preflight.gang({ ...job, path, outPath, sheet, gapMm, isPrintFile });
+        const result = await orTooLarge(preflight.gang({ ...job, path, outPath, sheet, gapMm, isPrintFile }));
         if (result.state === 'refused') throw conflict(result.reason, 'cannot-be-printed');
         if (result.state === 'no-room') throw noRoom();
         const filename = `${version.sha256.slice(0, 8)}-${baseName(file.name)}-${sheet}.pdf`;
@@ -156,6 +153,21 @@ async function hashOf(path: string): Promise<string> {
 /** An open file can be read to its end although its folder is removed. */
 const opened = async (path: string): Promise<Readable> => (await open(path)).createReadStream();
 
+/** A file that ends the process that reads it is refused in words. */
+export const orTooLarge = <Result>(printing: Promise<Result>): Promise<Result> =>
+  printing.catch((error: unknown) => {
+    throw error instanceof PreflightCrashed ? tooLarge(error) : error;
+  });
+
+const tooLarge = (cause: PreflightCrashed) =>
+  conflict(
+    {
+      en: 'No print file could be made of this file: it takes too much memory. Please upload it as a PDF, or with smaller pictures.',
+      hi: 'इस फ़ाइल से प्रिंट फ़ाइल नहीं बन पाई: इसमें बहुत ज़्यादा मेमोरी लगती है। इसे PDF में या छोटी तस्वीरों के साथ अपलोड कीजिए।',
+    },
+    'cannot-be-printed',
+    { cause },
+  );
 const notApproved = () =>
   conflict({ en: 'This line is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' }, 'proof-not-approved');
 const otherFile = () =>

@@ -1,4 +1,5 @@
-import { labelOf } from './print-files.ts';
+import { PreflightCrashed } from '../preflight/index.ts';
+import { labelOf, orTooLarge } from './print-files.ts';
 import type { Proof } from './proof.ts';
 
 const proof = {
@@ -19,4 +20,10 @@ it.each([
   ],
 ])('the slug of a line of %s says which it is', (_, change, label) => {
   expect(labelOf({ ...proof, ...change } as Proof, 2, 'ab'.repeat(32))).toBe(label);
+});
+
+it('says so where a file ends the process that makes its print file, and leaves other errors as they are', async () => {
+  const refused = orTooLarge(Promise.reject(new PreflightCrashed('it used 661 MiB of memory')));
+  await expect(refused).rejects.toMatchObject({ kind: 'conflict', code: 'cannot-be-printed' });
+  await expect(orTooLarge(Promise.reject(new Error('the store is away')))).rejects.toThrow('the store is away');
 });

@@ -6,8 +6,8 @@ import { openPdf, type Pen, SOFT } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
 import sharp from 'sharp';
 import { sentenceOf } from '../preflight/index.ts';
+import { middleOf } from '../preflight/page-middle.ts';
 import type { Proof, Version } from './proof.ts';
-import { middleOf } from './shown-on.ts';
 
 export interface ProofPdfInput {
   proof: Proof;
@@ -164,7 +164,7 @@ function drawPage(
   words: Words,
 ): void {
   const whole = page.whole ?? page;
-  const trimAt = page.trimAt ?? middleOf(page, whole);
+  const trimAt = page.trim ?? middleOf(page, whole);
   // All that is shown: the page, and the bleed also where the page has less of it.
   const margins = {
     left: Math.max(0, bleedMm - trimAt.x),

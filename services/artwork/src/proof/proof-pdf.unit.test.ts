@@ -87,7 +87,12 @@ async function framesOf(bytes: Buffer, widthMm: number): Promise<number[][]> {
 }
 
 it('draws bleed, trim and safe margin where they are, also on a page whose trim is not in its middle', async () => {
-  const off = { widthMm: 90, heightMm: 54, whole: { widthMm: 120, heightMm: 80 }, trimAt: { x: 5, y: 10 } };
+  const off = {
+    widthMm: 90,
+    heightMm: 54,
+    whole: { widthMm: 120, heightMm: 80 },
+    trim: { x: 5, y: 10, width: 90, height: 54 },
+  };
   const bytes = await draw([await picture()], { version: { ...version, pages: [off] } });
   expect(await framesOf(bytes, 120)).toEqual([
     [2, 7, 96, 60],

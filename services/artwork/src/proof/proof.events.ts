@@ -18,24 +18,37 @@ import type { ArtworkFile } from '../file/file.ts';
 import { sentenceOf } from '../preflight/index.ts';
 import { type Decision, newest, type Proof } from './proof.ts';
 
+/** Who did what the link of a proof allows, in records of changes. */
+const CUSTOMER = 'customer';
+
 /** What all events of a proof tell. */
 const eventOf = ({ id: proofId, orderId, isBulk, lineId, name, quantity, versions, customer }: Proof) => ({
   ...{ proofId, orderId, isBulk, lineId, name, quantity, customer, version: versions.length },
 });
 
-/** The record of what staff did. It cannot be changed later, so it does not get the customer's name. */
+/** The record of what staff or the customer did. It cannot be changed later, so it does not get the customer's name. */
 const recordOf = (proof: Proof, action: string, by: Writer, after: object, at: Date) =>
   outboxEntry(
     artworkChangeRecorded,
     changeRecord(by, { kind: 'proof', id: proof.id, label: proof.name, action, after }, at),
   );
 
+/** The record of what the customer did: by their account, or the proof whose link they have; neither name nor words of theirs. */
+const recordOfCustomer = (proof: Proof, action: string, at: Date) =>
+  recordOf(proof, action, { id: proof.customer.userId ?? proof.id, name: CUSTOMER }, printOf(proof), at);
+
+/** Which version something is about, and the fingerprint of its file. A field `version` would not be recorded. */
+function printOf(proof: Proof) {
+  const { version: proofVersion, sha256 } = newest(proof) ?? { version: 0, sha256: '' };
+  return { proofVersion, sha256 };
+}
+
 export const openedEvents = (proof: Proof, by: Writer, at: Date) => [recordOf(proof, 'created', by, {}, at)];
 
 export function sentEvents(proof: Proof, by: Writer, at: Date) {
-  const { version, note, fileName, sha256 } = newest(proof) ?? { version: 0, note: '', fileName: '', sha256: '' };
+  const { note, fileName } = newest(proof) ?? { note: '', fileName: '' };
   const told = outboxEntry(proofSent, { ...eventOf(proof), note, by: by.name ?? '' });
-  return [told, recordOf(proof, 'sent', by, { version, fileName, sha256 }, at)];
+  return [told, recordOf(proof, 'sent', by, { ...printOf(proof), fileName }, at)];
 }
 
 /** What an answer tells; `staff` is who heard it by phone. */
@@ -44,14 +57,20 @@ export function answeredEvents(
   { answer, name: approvedBy, note: text, at }: Omit<Decision, 'sha256'>,
   staff?: Writer,
 ) {
-  const { fileId = '', sha256 = '', version = 0 } = newest(proof) ?? {};
-  if (answer === 'changes-asked') return [outboxEntry(changesRequested, { ...eventOf(proof), text })];
+  const { fileId = '', sha256 = '' } = newest(proof) ?? {};
+  if (answer === 'changes-asked')
+    return [
+      outboxEntry(changesRequested, { ...eventOf(proof), text }),
+      recordOfCustomer(proof, 'asked for changes of', at),
+    ];
   const isByPhone = staff !== undefined;
   const heard = staff ? { by: staff.name ?? '', note: text } : {};
   const approved = { ...eventOf(proof), fileId, sha256, approvedBy, isByPhone, ...heard };
   return [
     outboxEntry(proofApproved, approved),
-    ...(staff ? [recordOf(proof, 'approved by phone', staff, { version, sha256, note: text }, at)] : []),
+    staff
+      ? recordOf(proof, 'approved by phone', staff, { ...printOf(proof), note: text }, at)
+      : recordOfCustomer(proof, 'approved', at),
   ];
 }
 
@@ -67,11 +86,13 @@ export function checkedEvents(proof: Proof, { findings, refusal }: Pick<ArtworkF
   return [outboxEntry(mendingNeeded, { ...eventOf(proof), faults: faults.slice(0, MOST_FAULTS) })];
 }
 
-export const commentedEvents = (proof: Proof, text: string) => [
+export const commentedEvents = (proof: Proof, text: string, at: Date) => [
   outboxEntry(proofCommented, { ...eventOf(proof), text }),
+  recordOfCustomer(proof, 'commented on', at),
 ];
-export const repliedEvents = (proof: Proof, text: string, by: string) => [
-  outboxEntry(proofReplied, { ...eventOf(proof), text, by }),
+export const repliedEvents = (proof: Proof, text: string, by: Writer, at: Date) => [
+  outboxEntry(proofReplied, { ...eventOf(proof), text, by: by.name ?? '' }),
+  recordOf(proof, 'answered', by, { ...printOf(proof), text }, at),
 ];
 export const seenEvents = (proof: Proof) => [outboxEntry(proofSeen, eventOf(proof))];
 export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];

@@ -11,6 +11,7 @@ import {
   orderConfirmed,
   orderPlaced,
   type Proof,
+  type ProofState,
   type ProofSummary,
   productCreated,
   proofApproved,
@@ -104,6 +105,8 @@ const send = (id: string, fileId: string, expectedVersion = 0) =>
     note: 'Please check the phone number.',
     expectedVersion,
   });
+/** What the record of changes has of a proof. */
+const actionsOf = (id: string): string[] => records.filter((one) => one.id === id).map(({ action }) => action);
 const shared = (id: string, what = '') => `/api/proofs/shared/${links.signProof(id, 60)}${what}`;
 const yes = (version = 1) => ({ version, name: 'Asha Verma', hasChecked: true });
 /** A line whose first proof is sent. */
@@ -176,6 +179,21 @@ describe('a line with a design', () => {
     expect(
       (await as('customer', 'get', `/api/artwork/files/of/${callers.customer.id}`).expect(200)).body,
     ).not.toContainEqual(expect.objectContaining({ _id: line?.fileId }));
+  });
+
+  it('has its design copied again where the copy is gone by now', async () => {
+    const design = aDesign();
+    const { client, bucket } = parts.store;
+    const photo = await sharp({ create: { width: 900, height: 540, channels: 3, background: '#0097c4' } })
+      .png()
+      .toBuffer();
+    await client.putObject(bucket, design.replace('/media/', ''), photo);
+    const orderId = await ordered(design);
+    await eventually(async () => {
+      const [line] = await linesOf(orderId);
+      const { body } = await as('owner', 'get', `/api/artwork/files/${line?.fileId}`).expect(200);
+      expect(body).toMatchObject({ state: 'checked', productType: 'Business Cards', bytes: photo.length });
+    });
   });
 
   it('may be of a bulk order', async () => {
@@ -378,7 +396,21 @@ describe('a proof', () => {
     expect(((page?.getTrimBox().width ?? 0) / 72) * 25.4).toBeCloseTo(90, 3);
     const stored = await modelsOf(service.parts.mongo).proofs.findById(id).lean();
     expect(stored?.versions[0]?.decision).toMatchObject({ address: expect.stringMatching(/\d/), sha256 });
-    expect(records.filter(({ id: of }) => of === id).map(({ action }) => action)).toEqual(['sent']);
+    await eventually(() => expect(actionsOf(id)).toEqual(['sent', 'commented on', 'answered', 'approved']));
+    const told = records.filter(({ id: of }) => of === id).slice(1);
+    expect(told.map(({ by }) => by)).toEqual([
+      { id: callers.customer.id, name: 'customer' },
+      { id: callers.owner.id, name: callers.owner.name },
+      { id: callers.customer.id, name: 'customer' },
+    ]);
+    const ofPrint = { proofVersion: '1', sha256 };
+    expect(told.map(({ changes }) => Object.fromEntries(changes.map(({ field, after }) => [field, after])))).toEqual([
+      ofPrint,
+      { ...ofPrint, text: 'Yes, it is.' },
+      ofPrint,
+    ]);
+    // Records stay for good: neither the customer's name nor their words are in them.
+    for (const word of ['Asha', 'asha@example.com', comment.text]) expect(JSON.stringify(told)).not.toContain(word);
   });
 
   it('comes back with changes, and its newer version alone can be approved', async () => {
@@ -386,6 +418,7 @@ describe('a proof', () => {
     const changes = { version: 1, text: 'The phone number is old.' };
     await request(service.app).post(shared(id, '/changes')).send(changes).expect(200);
     await eventually(() => expect(asked.find(({ proofId }) => proofId === id)?.text).toBe(changes.text));
+    await eventually(() => expect(actionsOf(id)).toEqual(['sent', 'asked for changes of']));
     await send(id, (await uploaded())._id, 1).expect(200);
     await send(id, (await uploaded())._id, 2).expect(200);
     expect((await send(id, (await uploaded())._id, 1)).body.code).toBe('proof-sent-meanwhile');
@@ -416,12 +449,7 @@ describe('a proof', () => {
     const heard = { version: 1, name: 'Asha Verma', note: 'Called at noon' };
     const { body } = await as('owner', 'post', `/api/proofs/${id}/approval`).send(heard).expect(200);
     expect(body.versions[0].decision).toMatchObject({ by: 'staff', name: 'Asha Verma', note: 'Called at noon' });
-    await eventually(() =>
-      expect(records.filter(({ id: of }) => of === id).map(({ action }) => action)).toEqual([
-        'sent',
-        'approved by phone',
-      ]),
-    );
+    await eventually(() => expect(actionsOf(id)).toEqual(['sent', 'approved by phone']));
   });
 
   it.each([
@@ -532,4 +560,22 @@ it('lists those that wait longest first, by state', async () => {
   const times = body.map(({ since }: ProofSummary) => since);
   expect(times).toEqual([...times].sort());
   expect(parts.store).toBeDefined();
+});
+
+it('lists what is to do, or all but what is cancelled, and counts the lines of each state', async () => {
+  const [open, approvedLine, over] = [await aSentProof(), await aSentProof(), await aSentProof()];
+  await request(service.app).post(shared(approvedLine.id, '/approve')).send(yes()).expect(200);
+  const { proofs: stored } = modelsOf(service.parts.mongo);
+  await stored.updateOne({ _id: over.id }, { $set: { state: 'cancelled' } });
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await as('owner', 'get', `/api/proofs?limit=200${query}`).expect(200)).body.map(({ _id }: ProofSummary) => _id);
+  const ours = [open, approvedLine, over].map(({ id }) => id);
+  const found = async (query: string) => (await idsOf(query)).filter((id) => ours.includes(id));
+  expect(await found('&state=to-do')).toEqual([open.id]);
+  expect(await found('')).toEqual([open.id, approvedLine.id]);
+  expect(await found('&state=cancelled')).toEqual([over.id]);
+  const { body } = await as('owner', 'get', '/api/proofs/counts').expect(200);
+  for (const [state, count] of Object.entries(body))
+    expect(count).toBe(await stored.countDocuments({ state: state as ProofState }));
+  expect(Object.keys(body)).toHaveLength(6);
 });

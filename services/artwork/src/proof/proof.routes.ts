@@ -1,10 +1,12 @@
 import {
   approveByPhone,
+  countProofs,
   getProof,
   listOrderProofs,
   listProofs,
   listQuotationProofs,
   listTrackedProofs,
+  MOST_PROOFS_COUNTED,
   may,
   openProof,
   replyOnProof,
@@ -23,6 +25,7 @@ import type { Request } from 'express';
 import type { FileStore } from '../file/file.store.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
+import type { CancelProofs } from './cancel-proofs.ts';
 import { linkIsOver } from './link-is-over.ts';
 import { printable, versionOf } from './make-version.ts';
 import { moveProof } from './move-proofs-on-quotation-ordered.ts';
@@ -30,11 +33,12 @@ import type { PrintFiles } from './print-files.ts';
 import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
+import { answered, checkGoesOn, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
+  cancelProofs: CancelProofs;
   quotedOrders: QuotedOrderStore;
   files: FileStore;
   printFiles: PrintFiles;
@@ -67,6 +71,9 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       return { status: 200, body: found.map(toSummary), headers: { 'X-Total-Count': String(total) } };
     })
     // Before `/api/proofs/:id`.
+    .on(countProofs, allow.staff('artwork:read'), async () => {
+      return { status: 200, body: await proofs.counts(MOST_PROOFS_COUNTED + 1) };
+    })
     .on(listOrderProofs, allow.signedIn, async ({ params: { order }, user }) => {
       const found = await proofs.ofOrder(order);
       const isForStaff = user.isAdmin && may(user.role, 'artwork:read');
@@ -103,13 +110,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
         openedEvents(proof, user, now),
       );
       const order = quotation && (await quotedOrders.find(quotation.id));
-      const proof = order ? there(await moveProof(proofs, opened.id, order)) : opened;
+      const proof = order ? there(await moveProof(deps, opened.id, order)) : opened;
       return { status: 201, body: answer(proof, req) };
     })
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
       const file = printable(await files.find(body.fileId));
       const known = there(await proofs.find(id));
+      checkGoesOn(known);
       if (known.versions.length !== body.expectedVersion) throw sentMeanwhile();
       await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
       const print = await printFiles.make(file, known, body.expectedVersion + 1);
@@ -122,10 +130,11 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       return { status: 200, body: answer(there(sent), req) };
     })
     .on(replyOnProof, allow.staff('artwork:write'), async ({ params: { id }, body: { text }, user, req }) => {
+      const at = new Date();
       const replied = await proofs.change(id, (proof) => {
-        const note = { by: 'staff', name: user.name ?? '', text, pin: null, at: new Date() } as const;
+        const note = { by: 'staff', name: user.name ?? '', text, pin: null, at } as const;
         const changed = noted(proof, { ...note, version: proof.versions.length });
-        return { proof: changed, events: repliedEvents(changed, text, note.name) };
+        return { proof: changed, events: repliedEvents(changed, text, user, at) };
       });
       return { status: 201, body: answer(there(replied), req) };
     })

@@ -37,6 +37,7 @@ const schema = new Schema<ProofDocument>(
     versions: { type: Schema.Types.Mixed, default: () => [] },
     notes: { type: Schema.Types.Mixed, default: () => [] },
     reminded: { type: Number, default: 0 },
+    orderVersion: Number,
     words: [String],
     remindAt: Date,
     ...outboxField,

@@ -1,4 +1,4 @@
-import { PROOF_REMINDER_DAYS, type ProofState } from '@print-shop/contracts';
+import { PROOF_REMINDER_DAYS, PROOF_STATES, PROOF_STATES_TO_DO, type ProofState } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -21,6 +21,8 @@ const DAY_MS = 24 * 3_600_000;
 const REMINDED_AT_ONCE = 100;
 /** Those that wait longest come first. */
 const longestFirst = { field: 'since', direction: 1 } as const;
+/** Cancelled lines that nobody has made a proof of. */
+const UNSENT = { state: 'cancelled', 'versions.0': { $exists: false }, 'outbox.0': { $exists: false } } as const;
 const bare = { outbox: 0, words: 0 } as const;
 const listed = { ...bare, shownOn: 0, 'versions.findings': 0 } as const;
 
@@ -50,7 +52,11 @@ export type ProofStore = ReturnType<typeof createProofStore>;
 
 /** Stores proofs, one document for each line. A change with its events is one write, which holds only while nothing else has changed it. */
 export function createProofStore(model: ProofModel, relay: Relay) {
-  const listing = createListing(model, { hidden: listed });
+  const byState = createListing(model, { hidden: listed });
+  const going = createListing(model, {
+    hidden: listed,
+    except: { filter: { state: 'cancelled' }, index: indexOf({ state: 1 }, longestFirst) },
+  });
   const read = (id: string) => model.findById(id, bare).lean<ProofDocument>();
 
   const write = async (found: ProofDocument, { proof, events = [] }: NonNullable<Change>) => {
@@ -133,10 +139,9 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return found.map(toProof);
     },
 
-    /** Removes the lines of an order that nobody has made a proof of: they were cancelled. */
-    async drop(orderId: string, lineIds?: readonly string[]): Promise<void> {
-      const lines = lineIds ? { lineId: { $in: [...lineIds] } } : {};
-      await model.deleteMany({ orderId, ...lines, 'versions.0': { $exists: false }, 'outbox.0': { $exists: false } });
+    /** Removes a cancelled line that nobody has made a proof of; one whose events are not published yet goes with the next sweep. */
+    async removeUnsent(id: string): Promise<void> {
+      await model.deleteOne({ _id: id, ...UNSENT });
     },
 
     /** One page, and the number of all matches. */
@@ -146,7 +151,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       page,
       limit,
     }: {
-      state?: ProofState | undefined;
+      state?: ProofState | 'to-do' | undefined;
       search?: string | undefined;
       page: number;
       limit: number;
@@ -156,7 +161,9 @@ export function createProofStore(model: ProofModel, relay: Relay) {
         .split(/\s+/)
         .map((term) => term.replace(/^#/, ''))
         .filter(Boolean);
-      const states = state ? { state } : {};
+      // Lines to do are few and sorted each time; of one state, and of all, an index has them in order.
+      const states = state ? { state: state === 'to-do' ? { $in: [...PROOF_STATES_TO_DO] } : state } : {};
+      const listing = state ? byState : going;
       const filter = {
         ...states,
         ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
@@ -165,6 +172,15 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       const narrow = indexOf(pinned, longestFirst);
       const { rows, total } = await listing.page(filter, { order: longestFirst, pinned, narrow, page, limit });
       return { proofs: rows.map(toProof), total };
+    },
+
+    /** How many lines are in each state, counted to `most`: 20 to 30 ms at 50,000 lines, as of each state no more is read of the index. */
+    async counts(most: number): Promise<Record<ProofState, number>> {
+      const narrow = indexOf({ state: 1 }, longestFirst);
+      const counted = PROOF_STATES.map(async (state) => {
+        return [state, await model.countDocuments({ state }, { hint: narrow, limit: most })] as const;
+      });
+      return Object.fromEntries(await Promise.all(counted)) as Record<ProofState, number>;
     },
 
     /** Those whose reminder is due. */
@@ -182,10 +198,11 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       await model.deleteOne({ _id: id });
     },
 
-    /** Removes proofs to which nothing has happened since then. Answers how many. */
+    /** Removes proofs to which nothing has happened since then, and what `removeUnsent` has left. Answers how many. */
     async removeBefore(since: Date): Promise<number> {
-      const removed = await model.deleteMany({ since: { $lte: since }, 'outbox.0': { $exists: false } });
-      return removed.deletedCount;
+      const old = await model.deleteMany({ since: { $lte: since }, 'outbox.0': { $exists: false } });
+      const unsent = await model.deleteMany(UNSENT);
+      return old.deletedCount + unsent.deletedCount;
     },
 
     /** Streams the proofs of a customer. */

@@ -51,6 +51,9 @@ export interface Version {
   decision: Decision | null;
 }
 
+/** What is made of a file for a version. */
+export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
+
 export interface Note {
   version: number;
   by: 'customer' | 'staff';
@@ -96,15 +99,23 @@ export interface Proof {
   notes: Note[];
   /** Reminders of the open version. */
   reminded: number;
+  /** The newest version of its bulk order that it has followed; missing for lines of other orders. */
+  orderVersion?: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** A bulk order has one line for artwork: its design. */
+export const BULK_LINE = 'design';
 
 export const newest = ({ versions }: Pick<Proof, 'versions'>): Version | undefined => versions.at(-1);
 
-/** What became of a version: one without an answer is replaced by the next. */
-export function versionState({ versions }: Pick<Proof, 'versions'>, { version, decision }: Version): VersionState {
-  return decision?.answer ?? (version === versions.length ? 'open' : 'replaced');
+/** What became of a version: one without an answer is replaced by the next, or ends with its order. */
+export function versionState(
+  { versions, state }: Pick<Proof, 'versions' | 'state'>,
+  { version, decision }: Version,
+): VersionState {
+  const last = state === 'cancelled' ? 'cancelled' : 'open';
+  return decision?.answer ?? (version === versions.length ? last : 'replaced');
 }
 
 /** What a line needs to know of its file. */
@@ -114,15 +125,19 @@ type ProofFile = Pick<ArtworkFile, 'id' | 'state' | 'findings'>;
 export const stateOfFile = (findings: readonly Finding[]): ProofState =>
   findings.every(({ level }) => level !== 'must') ? 'to-proof' : 'needs-mending';
 
-/** The line with the file that it is proofed from, until a version was sent or it has another; `undefined` then. */
+/** The line with the file that it is proofed from, until it is cancelled, a version was sent or it has another; `undefined` then. */
 export function withFile(proof: Proof, { id, state, findings }: ProofFile): Proof | undefined {
-  if (proof.versions.length > 0 || (proof.fileId && proof.fileId !== id)) return undefined;
+  const isOver = proof.state === 'cancelled' || proof.versions.length > 0;
+  if (isOver || (proof.fileId && proof.fileId !== id)) return undefined;
   const judged = { checking: 'to-proof', checked: stateOfFile(findings), refused: 'needs-mending' } as const;
   const changed = judged[state === 'receiving' ? 'checking' : state];
   return proof.fileId === id && proof.state === changed ? undefined : { ...proof, fileId: id, state: changed };
 }
 
-/** The line with another version, which replaces an open one. Throws conflict once one is approved, or when there are too many. */
+/**
+ * The line with another version, which replaces an open one. Throws conflict once one is approved or the line is cancelled, or when
+ * there are too many.
+ */
 export function withVersion(
   proof: Proof,
   file: Pick<
@@ -131,6 +146,7 @@ export function withVersion(
   >,
   now: Date,
 ): Proof {
+  checkGoesOn(proof);
   if (proof.state === 'approved') throw alreadyApproved();
   if (proof.versions.length >= MOST_PROOF_VERSIONS) throw tooManyVersions();
   const version = { ...file, version: proof.versions.length + 1, sentAt: now, seenAt: null, decision: null };
@@ -143,9 +159,10 @@ export function withVersion(
 
 /**
  * The line with an answer to its newest version. Throws conflict for a version that was answered, or that a newer one has
- * replaced: nobody approves a file that is not the one printed.
+ * replaced: nobody approves a file that is not the one printed. Nothing is approved once the line is cancelled.
  */
 export function answered(proof: Proof, version: number, decision: Omit<Decision, 'sha256'>): Proof {
+  checkGoesOn(proof);
   const last = newest(proof);
   if (!last || version !== last.version) throw replaced();
   if (last.decision) throw alreadyAnswered();
@@ -156,16 +173,17 @@ export function answered(proof: Proof, version: number, decision: Omit<Decision,
   };
 }
 
-/** The line with a comment. Throws conflict when there are too many. */
+/** The line with a comment. Throws conflict once it is cancelled, or when there are too many. */
 export function noted(proof: Proof, note: Note): Proof {
+  checkGoesOn(proof);
   if (proof.notes.length >= MOST_PROOF_NOTES) throw tooManyNotes();
   return { ...proof, notes: [...proof.notes, note] };
 }
 
-/** The line whose newest version was opened for the first time; `undefined` where that is known. */
+/** The line whose newest version was opened for the first time; `undefined` where that is known, or nobody waits for it any more. */
 export function seen(proof: Proof, now: Date): Proof | undefined {
   const last = newest(proof);
-  if (!last || last.seenAt) return undefined;
+  if (!last || last.seenAt || proof.state === 'cancelled') return undefined;
   return { ...proof, versions: proof.versions.with(-1, { ...last, seenAt: now }) };
 }
 
@@ -181,6 +199,35 @@ export function isReminderDue({ state, reminded, ...proof }: Proof, now: Date): 
   );
 }
 
+/** The line whose order was cancelled, or that was cancelled alone; `undefined` where that is known. */
+export const cancelled = (proof: Proof, at: Date): Proof | undefined =>
+  proof.state === 'cancelled' ? undefined : { ...proof, state: 'cancelled', since: at };
+
+/** The line of an order that was cancelled and goes on, where it was before; `undefined` for one that was not cancelled. */
+export function reopened(proof: Proof, at: Date): Proof | undefined {
+  if (proof.state !== 'cancelled') return undefined;
+  const last = newest(proof);
+  return { ...proof, state: last ? (last.decision?.answer ?? 'waiting') : 'to-proof', since: at };
+}
+
+/** What is printed on as a bulk order has it. */
+export interface OrderedPieces {
+  quantity: number;
+  /** Sizes and colours, for people. */
+  details: string;
+}
+
+/** The line of a bulk order with as many pieces as are ordered now. What was approved stays, and so does what was quoted by itself. */
+export function withPieces(proof: Proof, pieces: OrderedPieces): Proof {
+  const isFixed = proof.state === 'approved' || !proof.isBulk || proof.lineId !== BULK_LINE;
+  return isFixed ? proof : { ...proof, ...pieces };
+}
+
+/** Throws conflict once the line is cancelled. */
+export function checkGoesOn({ state }: Pick<Proof, 'state'>): void {
+  if (state === 'cancelled') throw isCancelled();
+}
+
 /** The order that a quotation has become; its lines are in the order of those that were accepted. */
 export interface QuotedOrder {
   orderId: string;
@@ -188,6 +235,8 @@ export interface QuotedOrder {
   /** Null for a guest. */
   userId: string | null;
   lines: readonly { id: string; name: string }[];
+  /** Of a bulk order: which version of it was quoted. */
+  version?: number;
 }
 
 /**
@@ -205,6 +254,14 @@ export function moved(proof: Proof, { orderId, isBulk, userId, lines }: QuotedOr
 /** Whether the customer wrote last, so that staff are to answer. */
 export const isUnread = ({ notes }: Pick<Proof, 'notes'>): boolean => notes.at(-1)?.by === 'customer';
 
+const isCancelled = () =>
+  conflict(
+    {
+      en: 'This order was cancelled, so its proof is over. Please call if that is a mistake.',
+      hi: 'यह ऑर्डर रद्द हो गया है, इसलिए इसका प्रूफ़ भी बंद है। ग़लती हो तो फ़ोन कर लीजिए।',
+    },
+    'order-cancelled',
+  );
 const alreadyApproved = () =>
   conflict(
     { en: 'This line is approved already and goes to print.', hi: 'यह आइटम मंज़ूर हो चुका है और छपने जा रहा है।' },

@@ -1,14 +1,18 @@
 import { MOST_PROOF_NOTES, MOST_PROOF_VERSIONS } from '@print-shop/contracts';
 import {
   answered,
+  cancelled,
   isReminderDue,
   isUnread,
   moved,
   noted,
   type Proof,
+  reopened,
   seen,
   stateOfFile,
   versionState,
+  withFile,
+  withPieces,
   withVersion,
 } from './proof.ts';
 
@@ -111,6 +115,47 @@ describe('reminders', () => {
   });
 });
 
+describe('a cancelled line', () => {
+  const over = cancelled(sent, later(1)) as Proof;
+  const note = { version: 1, by: 'customer', name: '', text: 'Bigger?', pin: null, at: NOW } as const;
+
+  it('is over: nothing is answered, said or sent any more, and nobody is reminded', () => {
+    expect(over).toMatchObject({ state: 'cancelled', since: later(1) });
+    expect(over.versions.map((version) => versionState(over, version))).toEqual(['cancelled']);
+    for (const change of [
+      () => answered(over, 1, approval),
+      () => noted(over, note),
+      () => withVersion(over, aFile(), NOW),
+    ])
+      expect(change).toThrow(/order was cancelled/);
+    expect([seen(over, NOW), isReminderDue(over, later(5))]).toEqual([undefined, false]);
+    expect(withFile({ ...over, versions: [] }, { id: 'x', state: 'checked', findings: [] })).toBeUndefined();
+  });
+
+  it('is cancelled once, and keeps what was answered', () => {
+    expect(cancelled(over, later(2))).toBeUndefined();
+    const approved = cancelled(answered(sent, 1, approval), later(1)) as Proof;
+    expect(versionState(approved, approved.versions[0] as never)).toBe('approved');
+  });
+
+  it.each([
+    ['without a version', aLine, 'to-proof'],
+    ['that waited', sent, 'waiting'],
+    ['that was approved', answered(sent, 1, approval), 'approved'],
+  ] as const)('%s goes on where it was', (_, before, state) => {
+    expect(reopened(cancelled(before, later(1)) as Proof, later(2))).toMatchObject({ state, since: later(2) });
+    expect(reopened(before, later(2))).toBeUndefined();
+  });
+});
+
+it('has as many pieces as its bulk order, unless they were approved or quoted by themselves', () => {
+  const pieces = { quantity: 40, details: 'M Black × 40' };
+  const design = { ...sent, isBulk: true, lineId: 'design' };
+  expect(withPieces(design, pieces)).toEqual({ ...design, ...pieces });
+  for (const fixed of [sent, { ...design, lineId: '' }, answered(design, 1, approval)])
+    expect(withPieces(fixed, pieces)).toBe(fixed);
+});
+
 it('is seen once', () => {
   const opened = seen(sent, later(1));
   expect(opened?.versions[0]?.seenAt).toEqual(later(1));
@@ -156,5 +201,23 @@ describe('a proof of a quotation', () => {
   it('stays with the order that it has, and others are not touched', () => {
     expect(moved({ ...ofLine(0, 'Design'), orderId: '7'.repeat(24) }, { ...order, userId, lines })).toBeUndefined();
     expect(moved({ ...sent, orderId: null }, { ...order, userId, lines })).toBeUndefined();
+  });
+});
+
+describe('the file of a line', () => {
+  const file: Parameters<typeof withFile>[1] = { id: '5'.repeat(24), state: 'checked', findings: [] };
+  const must = { code: 'no-bleed', level: 'must', page: 1, box: null, values: {} } as const;
+
+  it('says what the line waits for', () => {
+    expect(withFile(aLine, { ...file, state: 'checking' })).toMatchObject({ fileId: file.id, state: 'to-proof' });
+    expect(withFile(aLine, { ...file, findings: [must] })).toMatchObject({ state: 'needs-mending' });
+    expect(withFile(aLine, { ...file, state: 'refused' })).toMatchObject({ state: 'needs-mending' });
+  });
+
+  it('changes nothing that is known, sent, cancelled, or of another file', () => {
+    expect(withFile({ ...aLine, fileId: file.id }, file)).toBeUndefined();
+    expect(withFile({ ...aLine, fileId: '6'.repeat(24) }, file)).toBeUndefined();
+    expect(withFile({ ...aLine, state: 'cancelled' }, file)).toBeUndefined();
+    expect(withFile(sent, file)).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ const schema = new Schema<QuotedOrderDocument>(
     isBulk: { type: Boolean, required: true },
     userId: { type: String, default: null },
     lines: { type: Schema.Types.Mixed, default: () => [] },
+    version: Number,
   },
   { versionKey: false },
 );

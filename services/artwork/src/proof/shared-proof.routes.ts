@@ -21,7 +21,7 @@ import {
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
-import { PRIVATE_PICTURE } from '../link/link.routes.ts';
+import { PRIVATE_PICTURE } from '../link/private-picture.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { linkIsOver } from './link-is-over.ts';
 import { answeredEvents, commentedEvents, seenEvents } from './proof.events.ts';
@@ -114,10 +114,11 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
     .on(commentOnProof, allow.anyone, async ({ params, body, req }) => {
       const id = await open(params.token, req.ip);
       await words.take(id);
+      const at = new Date();
       const commented = await proofs.change(id, (proof) => {
         const version = Math.min(body.version, proof.versions.length);
-        const changed = noted(proof, { ...body, version, by: 'customer', name: '', at: new Date() });
-        return { proof: changed, events: commentedEvents(changed, body.text) };
+        const changed = noted(proof, { ...body, version, by: 'customer', name: '', at });
+        return { proof: changed, events: commentedEvents(changed, body.text, at) };
       });
       return { status: 201, body: answer(there(commented), req) };
     })

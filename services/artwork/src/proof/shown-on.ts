@@ -5,7 +5,8 @@ import { laidOutOf } from '../mock-up/draw-scene.ts';
 import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
 import { viewsOf } from '../mock-up/product-views.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
-import type { CheckedPage, PageSize } from '../preflight/report.ts';
+import { middleOf } from '../preflight/page-middle.ts';
+import type { CheckedPage } from '../preflight/report.ts';
 import type { ShownOn } from './proof.ts';
 
 interface ShownOnDeps {
@@ -66,7 +67,7 @@ export function sidesShowing(
     const isSameShape = Math.abs(across / down - 1) < SAME_SHAPE;
     const [scaleX, scaleY] = isSameShape ? [across, down] : [Math.min(across, down), Math.min(across, down)];
     const whole = page.whole ?? page;
-    const trimAt = page.trimAt ?? middleOf(page, whole);
+    const trimAt = page.trim ?? middleOf(page, whole);
     const placed = {
       x: (area.widthMm - page.widthMm * scaleX) / 2 - trimAt.x * scaleX,
       y: (area.heightMm - page.heightMm * scaleY) / 2 - trimAt.y * scaleY,
@@ -76,9 +77,3 @@ export function sidesShowing(
     return { view, area: id, pieces: [piece] };
   });
 }
-
-/** Where the trim of a page begins whose bleed is the same on all sides. */
-export const middleOf = (page: PageSize, whole: PageSize): { x: number; y: number } => ({
-  x: (whole.widthMm - page.widthMm) / 2,
-  y: (whole.heightMm - page.heightMm) / 2,
-});

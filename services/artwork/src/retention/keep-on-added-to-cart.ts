@@ -1,5 +1,5 @@
-import { cartLayoutAdded } from '@print-shop/contracts';
-import type { Broker } from '@print-shop/messaging';
+import { cartDesignAdded, cartLayoutAdded } from '@print-shop/contracts';
+import { type Broker, isEvent } from '@print-shop/messaging';
 import type { FileStore } from '../file/file.store.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
@@ -11,13 +11,15 @@ interface KeepDeps {
   retention: Retention;
 }
 
-/** Keeps a layout and its files from the day it was put into a cart, as though it had been made then. */
+/** Keeps a layout and its files, or a design, from the day it was put into a cart, as though it had been made then. */
 export const keepOnAddedToCart = (broker: Broker, { files, scenes, retention }: KeepDeps): Promise<void> =>
   broker.subscribe({
-    queue: 'artwork.keep-layout-on-added-to-cart',
-    events: [cartLayoutAdded],
-    async handle({ data: { userId, scene }, occurredAt }) {
-      const until = afterUpload(new Date(occurredAt), retention);
+    queue: 'artwork.keep-artwork-on-added-to-cart',
+    events: [cartLayoutAdded, cartDesignAdded],
+    async handle(event) {
+      const until = afterUpload(new Date(event.occurredAt), retention);
+      if (isEvent(event, cartDesignAdded)) return files.hold({ designs: [event.data.design] }, until, false);
+      const { userId, scene } = event.data;
       const kept = await scenes.keep(scene, until, { userId, isOrdered: false });
       if (kept) await files.hold(filesOf(kept.sides), until, false);
     },

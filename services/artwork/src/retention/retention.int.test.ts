@@ -1,4 +1,10 @@
-import { artworkPersonalDataCollected, dataExportRequested, orderPlaced, userDeleted } from '@print-shop/contracts';
+import {
+  artworkPersonalDataCollected,
+  cartDesignAdded,
+  dataExportRequested,
+  orderPlaced,
+  userDeleted,
+} from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
@@ -54,6 +60,17 @@ describe('a file', () => {
     expect(await isThere(id)).toBe(true);
     await sweep(inDays(366));
     expect(await objectsOf(id)).toEqual([]);
+  });
+
+  it('stays longer for a cart with its design', async () => {
+    const design = aDesign();
+    const id = await aFile({ design });
+    await model().updateOne({ _id: id }, { $set: { keepUntil: inDays(1) } });
+    await publish(cartDesignAdded, { userId: anId(), design });
+    await eventually(async () =>
+      expect((await model().findById(id))?.keepUntil.getTime()).toBeGreaterThan(inDays(29).getTime()),
+    );
+    expect((await model().findById(id))?.orderedUntil).toBeUndefined();
   });
 
   it('goes with the account of its owner, and without the owner where an order needs it', async () => {

@@ -75,18 +75,21 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
       return { status: 200, body: toUploadResponse(await open(input.params.id, callerOf(input))) };
     })
     .on(putArtworkPart, allow.guest, async (input) => {
-      const { params, bytes, req } = input;
-      const upload = await open(params.id, callerOf(input));
-      await limits.countPart(req.ip);
-      if (!upload.uploadId) throw alreadyComplete();
-      const size = sizeOfPart(params.part, upload.file.bytes);
-      if (bytes.length !== size) throw wrongSize(params.part, size);
-      const kind = params.part === 1 ? kindOfHead(bytes.subarray(0, HEAD_BYTES)) : undefined;
-      if (params.part === 1 && !kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
-      const etag = await objects.putPart(params.id, upload.uploadId, params.part, bytes);
-      if (etag === undefined) throw uploadOver();
-      await uploads.putPart(params.id, params.part, etag, bytes.length, kind);
-      return { status: 200, body: toUploadResponse(await open(params.id, callerOf(input))) };
+      const { id, part } = input.params;
+      const { uploadId, file } = await open(id, callerOf(input));
+      await limits.countPart(input.req.ip);
+      if (!uploadId) throw alreadyComplete();
+      const size = sizeOfPart(part, file.bytes);
+      if (size === 0) throw wrongSize(part, size);
+      await input.withBytes(async (bytes) => {
+        if (bytes.length !== size) throw wrongSize(part, size);
+        const kind = part === 1 ? kindOfHead(bytes.subarray(0, HEAD_BYTES)) : undefined;
+        if (part === 1 && !kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
+        const etag = await objects.putPart(id, uploadId, part, bytes);
+        if (etag === undefined) throw uploadOver();
+        await uploads.putPart(id, part, etag, bytes.length, kind);
+      });
+      return { status: 200, body: toUploadResponse(await open(id, callerOf(input))) };
     })
     .on(completeArtworkUpload, allow.guest, async (input) => {
       const { id } = input.params;

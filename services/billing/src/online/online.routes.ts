@@ -103,16 +103,16 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       if (!account || account.userId !== null) throw noSuchAccount();
       return { status: 200, body: await begin(account) };
     })
-    .on(returnFromCheckout, allow.anyone, async ({ params, bytes }) => {
+    .on(returnFromCheckout, allow.anyone, async ({ params, withBytes }) => {
       const its = named(params.provider);
-      const back = its.provider.readReturn(bytes);
+      const back = await withBytes(async (bytes) => its.provider.readReturn(bytes));
       // Who comes with nothing that was signed is shown their orders: the checkout is looked at, whatever the browser says.
       const account = back && (await its.payments.takeReturned(back));
       return { status: 303, body: publicUrl + (account ? pageOf(account) : '/orders') };
     })
-    .on(takeWebhook, allow.anyone, async ({ params, bytes, req }) => {
+    .on(takeWebhook, allow.anyone, async ({ params, withBytes, req }) => {
       const its = named(params.provider);
-      const told = its.provider.readWebhook(bytes, (name) => req.get(name));
+      const told = await withBytes(async (bytes) => its.provider.readWebhook(bytes, (name) => req.get(name)));
       if (!told)
         throw forbidden({ en: 'The signature is not the right one.', hi: 'हस्ताक्षर सही नहीं है।' }, 'wrong-signature');
       const { event, paymentId = '' } = told;

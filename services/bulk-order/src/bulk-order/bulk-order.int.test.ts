@@ -156,11 +156,17 @@ describe('a bulk order', () => {
     const content = await png();
     const token = tokenOf('customer');
     const { body: own } = await upload(content, 'my logo.png').set('Authorization', `Bearer ${token}`).expect(201);
-    const { body: guests } = await upload(content).expect(201);
+    const { body: guests } = await upload(content).field('productType', 'Business Cards').expect(201);
     await eventually(() =>
       expect(told).toEqual([
         { design: own.url, userId: callers.customer.id, filename: 'my logo.png', bytes: own.bytes },
-        { design: guests.url, userId: null, filename: 'design.png', bytes: guests.bytes },
+        {
+          design: guests.url,
+          userId: null,
+          filename: 'design.png',
+          bytes: guests.bytes,
+          productType: 'Business Cards',
+        },
       ]),
     );
   });

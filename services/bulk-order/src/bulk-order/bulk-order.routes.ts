@@ -139,10 +139,10 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       });
       return { status: 201, body: toBulkOrderResponse(order, 'customer', claimDays) };
     })
-    .on(uploadDesign, allow.guest, async ({ upload, req, user }) => {
+    .on(uploadDesign, allow.guest, async ({ upload, body: { productType }, req, user }) => {
       await limits.countDesign(user, req.ip);
       const saved = await designs.save(upload, user?.id ?? null);
-      await announce({ ...saved, filename: upload.filename }, user?.id ?? null);
+      await announce({ ...saved, filename: upload.filename, productType }, user?.id ?? null);
       return { status: 201, body: saved };
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {

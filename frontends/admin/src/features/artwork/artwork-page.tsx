@@ -1,10 +1,16 @@
 import type { ProofSummary } from '@print-shop/contracts';
-import { listProofs, PROOF_STATES } from '@print-shop/contracts/client';
-import { formatDateTime } from '@print-shop/i18n';
+import {
+  countProofs,
+  listProofs,
+  MOST_PROOFS_COUNTED,
+  PROOF_STATES,
+  PROOF_STATES_TO_DO,
+} from '@print-shop/contracts/client';
 import { Badge, Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
-import { usePageTitle, usePermission } from '@print-shop/web-kit';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { call, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
@@ -14,9 +20,21 @@ import { BeginDialog } from '../../proofs/begin-dialog.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
 import { DownloadAll } from './components/download-all.tsx';
+import { QueueKeys } from './components/queue-keys.tsx';
+import type { QueuePlace } from './components/queue-place.ts';
+import { useQueueActions } from './components/use-queue-actions.ts';
+import { WaitingTime } from './components/waiting-time.tsx';
 import { useText } from './messages/index.ts';
 
 const FILTERS = ['state'];
+/** Of the filter: every state but cancelled. */
+const ALL = 'all';
+
+/** How many lines are in each state; read again with the list. */
+const counted = {
+  queryKey: [listProofs.id, 'counts'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(countProofs, {}, { signal }),
+};
 
 /** The order of a line, or the quotation before that, for staff. */
 export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orderId' | 'isBulk' | 'quotation'>) {
@@ -42,12 +60,19 @@ export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orde
 const columnsIn = (
   text: ReturnType<typeof useText>,
   { states }: ReturnType<typeof useProofText>,
+  place: QueuePlace,
+  now: number,
 ): readonly Column<ProofSummary>[] => [
   {
     title: text.columns.line,
     cell: ({ _id, name, details, unread }) => (
       <>
-        <Link to={`/admin/artwork/${_id}`} className="break-words font-semibold text-action underline">
+        <Link
+          to={`/admin/artwork/${_id}`}
+          state={place}
+          data-line={_id}
+          className="scroll-my-14 break-words font-semibold text-action underline"
+        >
           {name}
         </Link>{' '}
         {unread && <Badge tone="wait">{text.unread}</Badge>}
@@ -59,9 +84,12 @@ const columnsIn = (
   { title: text.columns.customer, cell: ({ customer }) => <span className="break-words">{customer.name}</span> },
   { title: text.columns.quantity, isNumber: true, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
   { title: text.columns.state, cell: ({ state }) => <Badge tone={PROOF_TONES[state]}>{states[state]}</Badge> },
-  { title: text.columns.since, isOneLine: true, cell: ({ since }) => formatDateTime(since) },
+  { title: text.columns.since, isOneLine: true, cell: ({ since }) => <WaitingTime since={since} now={now} /> },
   { title: text.columns.version, cell: ({ version }) => (version ? text.version(version) : text.noVersion) },
 ];
+
+/** What the list is asked for, where that is not the state that was chosen. */
+const STATES_ASKED: Readonly<Record<string, string>> = { '': 'to-do', [ALL]: '' };
 
 /** What the artwork of each line waits for. */
 export default function ArtworkPage() {
@@ -72,9 +100,24 @@ export default function ArtworkPage() {
   const mayDescribe = usePermission('catalogue:write');
   const [isBeginning, setIsBeginning] = useState(false);
   const list = useListState({ filters: FILTERS });
-  const page = useListPage(listProofs, list.query);
+  const { search: address } = useLocation();
+  const state = list.filters.state ?? '';
+  const page = useListPage(listProofs, { ...list.query, state: STATES_ASKED[state] ?? state });
+  const { data: counts } = useQuery(counted);
+  const lines = useRef<HTMLDivElement>(null);
+  const searching = useRef<HTMLDivElement>(null);
+  const actions = useQueueActions({ lines, searching }, list.setFilter);
   if (page.isError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
-  const approved = page.data?.data.filter(({ state }) => state === 'approved') ?? [];
+  const withCount = (name: string, states: readonly (typeof PROOF_STATES)[number][]) => {
+    if (!counts) return name;
+    const count = states.reduce((sum, one) => sum + counts[one], 0);
+    return text.counted(
+      name,
+      Math.min(count, MOST_PROOFS_COUNTED).toLocaleString('en-IN'),
+      count > MOST_PROOFS_COUNTED,
+    );
+  };
+  const place = { ids: page.data?.data.map(({ _id }) => _id) ?? [], list: address };
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -88,28 +131,36 @@ export default function ArtworkPage() {
             {text.profiles}
           </Link>
         )}
-        <DownloadAll lines={approved} />
+        <DownloadAll search={list.search} />
         <FilterField
           list={list}
           name="state"
           label={text.state}
-          all={text.allStates}
-          options={PROOF_STATES.map((state) => [state, proofText.states[state]] as const)}
+          all={withCount(text.toDo, PROOF_STATES_TO_DO)}
+          options={[
+            ...PROOF_STATES.map((one) => [one, withCount(proofText.states[one], [one])] as const),
+            [ALL, text.allStates] as const,
+          ]}
         />
-        <SearchField list={list} label={text.search} />
+        <div ref={searching} className="max-sm:w-full">
+          <SearchField list={list} label={text.search} />
+        </div>
       </PageHead>
-      <ListRows
-        list={list}
-        page={page}
-        caption={text.title}
-        columns={columnsIn(text, proofText)}
-        loading={text.loadingAll}
-        empty={
-          <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
-            {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
-          </EmptyState>
-        }
-      />
+      <QueueKeys actions={actions} rows={text.keys.ofQueue} />
+      <div ref={lines}>
+        <ListRows
+          list={list}
+          page={page}
+          caption={text.title}
+          columns={columnsIn(text, proofText, place, Date.now())}
+          loading={text.loadingAll}
+          empty={
+            <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
+              {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
+            </EmptyState>
+          }
+        />
+      </div>
       {isBeginning && <BeginDialog onClose={() => setIsBeginning(false)} />}
     </>
   );

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Proof, ProofSummary, ProofVersion } from '@print-shop/contracts';
+import type { Proof, ProofCounts, ProofSummary, ProofVersion } from '@print-shop/contracts';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router';
 import ArtworkPage from './artwork-page.tsx';
 import ProofPage from './proof-page.tsx';
 
@@ -72,6 +73,9 @@ let lines: ProofSummary[] = [];
 let now = proof();
 let its: object = file();
 let sent: unknown[] = [];
+const counts: ProofCounts = {
+  ...{ 'needs-mending': 0, 'to-proof': 2, waiting: 1, 'changes-asked': 0, approved: 1001, cancelled: 3 },
+};
 const url = `/api/proofs/${anId(1)}`;
 const takes =
   (change: () => Proof) =>
@@ -83,9 +87,13 @@ const takes =
 const server = serve(
   http.get('/api/proofs', ({ request }) => {
     const state = new URL(request.url).searchParams.get('state');
-    const found = lines.filter((line) => !state || line.state === state);
+    const isToDo = ({ state: its }: ProofSummary) => !['approved', 'cancelled'].includes(its);
+    const found = lines.filter((line) =>
+      state === 'to-do' ? isToDo(line) : state ? line.state === state : line.state !== 'cancelled',
+    );
     return HttpResponse.json(found, { headers: { 'X-Total-Count': String(found.length) } });
   }),
+  http.get('/api/proofs/counts', () => HttpResponse.json(counts)),
   http.get(url, () => HttpResponse.json(now)),
   http.get(`/api/artwork/files/${anId(4)}`, () => HttpResponse.json(its)),
   http.post(
@@ -110,13 +118,19 @@ const server = serve(
   ),
 );
 beforeEach(() => {
-  lines = [summary(), summary({ _id: anId(6), name: 'Banner', state: 'approved', version: 2, unread: true })];
+  lines = [
+    summary(),
+    summary({ _id: anId(7), name: 'Flyers', state: 'waiting', version: 1 }),
+    summary({ _id: anId(6), name: 'Banner', state: 'approved', version: 2, unread: true }),
+  ];
+  localStorage.clear();
   now = proof();
   its = file();
   sent = [];
 });
 const user = aUser({ isAdmin: true });
-const openList = () => renderScreen(<ArtworkPage />, { user, at: '/admin/artwork', path: '/admin/artwork' });
+const openList = (search = '') =>
+  renderScreen(<ArtworkPage />, { user, at: `/admin/artwork${search}`, path: '/admin/artwork' });
 const openProof = (role: 'owner' | 'manager' | 'production' = 'owner') =>
   renderScreen(<ProofPage />, {
     user: aUser({ isAdmin: true, role }),
@@ -131,8 +145,54 @@ describe('the queue of artwork', () => {
     for (const text of ['Asha Verma', '500', 'To proof', 'none yet', 'Matt']) expect(row.getByText(text)).toBeVisible();
     expect(row.getByRole('link', { name: 'Visiting cards' })).toHaveAttribute('href', `/admin/artwork/${anId(1)}`);
     expect(row.getByRole('link', { name: /^Order #/ })).toHaveAttribute('href', `/admin/orders/${anId(2)}`);
+    expect(screen.queryByRole('link', { name: 'Banner' })).toBeNull();
+  });
+
+  it('shows what there is to do, and the rest by the filter with the lines of each state', async () => {
+    const { user: hand } = openList();
+    const filter = await screen.findByLabelText('State');
+    await waitFor(() => expect(within(filter).getByRole('option', { name: 'To do (3)' })).toBeVisible());
+    for (const name of ['To proof (2)', 'Approved (1,000+)', 'Cancelled (3)', 'All but cancelled'])
+      expect(within(filter).getByRole('option', { name })).toBeVisible();
+    await hand.selectOptions(filter, 'all');
+    expect(await screen.findByRole('link', { name: 'Banner' })).toBeVisible();
     expect(screen.getByText('New comment')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download print files (1)' })).toBeVisible();
+  });
+
+  it.each([
+    [0.5, 'under an hour'],
+    [1, '1 hour'],
+    [23, '23 hours'],
+    [24, '1 day'],
+    [80, '3 days'],
+  ])('says plainly for how long a line waits: %s hours', async (hours, age) => {
+    lines = [summary({ since: new Date(Date.now() - hours * 3_600_000 - 1000).toISOString() })];
+    openList();
+    expect(await screen.findByText(age, { selector: 'time' })).toBeVisible();
+  });
+
+  it('saves the print files of all approved lines that match as one archive', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/proofs/print-files', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return new HttpResponse('PK', { headers: { 'Content-Type': 'application/zip' } });
+      }),
+    );
+    const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user: hand } = openList('?search=banner');
+    await hand.click(await screen.findByRole('button', { name: 'Download print files (1)' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(asked).toEqual(['?search=banner']);
+    expect((save.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^print-files-\d{4}-\d\d-\d\d\.zip$/);
+    save.mockRestore();
+  });
+
+  it('says so where more lines are approved than one archive has', async () => {
+    server.use(http.get('/api/proofs', () => HttpResponse.json([], { headers: { 'X-Total-Count': '501' } })));
+    openList();
+    expect(await screen.findByRole('button', { name: 'Download print files (500)' })).toBeVisible();
+    expect(screen.getByText('These are the 500 that were approved first. Search for the others.')).toBeVisible();
   });
 
   it('is filtered by state, and says when nothing is left to do', async () => {
@@ -143,6 +203,77 @@ describe('the queue of artwork', () => {
     lines = [];
     await hand.selectOptions(screen.getByLabelText('State'), 'waiting');
     expect(await screen.findByText('No artwork matches.')).toBeVisible();
+  });
+});
+
+describe('the keys of the queue', () => {
+  const link = (name: string) => screen.findByRole('link', { name });
+
+  it.each([
+    ['j and k', 'j', 'k'],
+    ['the arrow keys', '{ArrowDown}', '{ArrowUp}'],
+  ])('move from line to line by %s, and no further than the last', async (_, down, up) => {
+    const { user: hand } = openList();
+    await link('Flyers');
+    await hand.keyboard('j');
+    expect(await link('Visiting cards')).toHaveFocus();
+    await hand.keyboard(down);
+    expect(await link('Flyers')).toHaveFocus();
+    await hand.keyboard(down);
+    expect(await link('Flyers')).toHaveFocus();
+    await hand.keyboard(up);
+    expect(await link('Visiting cards')).toHaveFocus();
+  });
+
+  it('choose a state and what is to do, and search', async () => {
+    const { user: hand } = openList();
+    await link('Visiting cards');
+    await hand.keyboard('5');
+    expect(await link('Banner')).toBeVisible();
+    expect(screen.getByLabelText('State')).toHaveValue('approved');
+    await hand.keyboard('0');
+    expect(await link('Flyers')).toBeVisible();
+    await hand.keyboard('/');
+    expect(screen.getByLabelText('Search artwork')).toHaveFocus();
+    await hand.keyboard('j3?');
+    expect(screen.getByLabelText('Search artwork')).toHaveValue('j3?');
+    expect(screen.getByLabelText('State')).toHaveValue('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are named on the page and in a dialog, where they are turned off', async () => {
+    const { user: hand } = openList();
+    await link('Visiting cards');
+    expect(screen.getByText('j k')).toBeVisible();
+    await hand.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys of this page' }));
+    expect(dialog.getByText('next and previous line')).toBeVisible();
+    await hand.click(dialog.getByLabelText('Use these keys'));
+    await hand.keyboard('{Escape}5?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('State')).toHaveValue('');
+    expect(screen.queryByText('j k')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Keys' })).toBeVisible();
+  });
+
+  it('lead from a proof to the next line of the list that it was opened from', async () => {
+    server.use(http.get(`/api/proofs/${anId(7)}`, () => HttpResponse.json(proof({ _id: anId(7), name: 'Flyers' }))));
+    const screens = (
+      <Routes>
+        <Route path="/admin/artwork" element={<ArtworkPage />} />
+        <Route path="/admin/artwork/:id" element={<ProofPage />} />
+      </Routes>
+    );
+    const { user: hand } = renderScreen(screens, { user, at: '/admin/artwork?search=a', path: '*' });
+    await hand.click(await link('Visiting cards'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visiting cards' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Previous line' })).toBeNull();
+    await hand.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Flyers' })).toBeVisible();
+    await hand.keyboard('j');
+    await hand.click(await link('Previous line'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Visiting cards' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All artwork' })).toHaveAttribute('href', '/admin/artwork?search=a');
   });
 });
 
@@ -177,6 +308,54 @@ describe('a line', () => {
     await hand.click(screen.getByRole('button', { name: 'Send proof 1' }));
     expect(await screen.findByText('Waits for the customer')).toBeVisible();
     expect(sent).toEqual([{ fileId: anId(7), note: '', expectedVersion: 0 }]);
+  });
+
+  it('gets a large corrected file in parts, which goes on where it broke off', async () => {
+    const MB = 2 ** 20;
+    const parts: string[] = [];
+    let isAway = true;
+    const upload = () => ({ _id: anId(8), bytes: 20 * MB, partBytes: 8 * MB, parts: 3, received: parts.map(Number) });
+    server.use(
+      http.post('/api/artwork/uploads', async ({ request }) => {
+        expect(await request.json()).toEqual({ name: 'big.pdf', bytes: 20 * MB, productType: 'Business Cards' });
+        return HttpResponse.json(upload(), { status: 201 });
+      }),
+      http.get(`/api/artwork/uploads/${anId(8)}`, () => HttpResponse.json(upload())),
+      http.put(`/api/artwork/uploads/${anId(8)}/parts/:part`, ({ params }) => {
+        if (params.part === '2' && isAway) return HttpResponse.error();
+        parts.push(String(params.part));
+        return HttpResponse.json(upload());
+      }),
+      http.post(`/api/artwork/uploads/${anId(8)}/complete`, () =>
+        HttpResponse.json(file({ _id: anId(8), name: 'big.pdf', state: 'checked' }), { status: 202 }),
+      ),
+    );
+    const { user: hand } = openProof();
+    const field = await screen.findByLabelText('Upload a corrected file', { selector: 'input' });
+    await hand.upload(field, new File([new Uint8Array(20 * MB)], 'big.pdf'));
+    expect(await screen.findByText('The upload broke off.')).toBeVisible();
+    isAway = false;
+    await hand.click(screen.getByRole('button', { name: 'Go on where it stopped' }));
+    expect(await screen.findByText('big.pdf', {}, { timeout: 5_000 })).toBeVisible();
+    expect(parts).toEqual(['1', '2', '3']);
+    const huge = new File(['%PDF'], 'huge.pdf');
+    Object.defineProperty(huge, 'size', { value: 201 * MB });
+    await hand.upload(screen.getByLabelText('Upload a corrected file', { selector: 'input' }), huge);
+    expect(await screen.findByText('The file is larger than 200 MB.')).toBeVisible();
+    expect(parts).toHaveLength(3);
+  });
+
+  it('of a cancelled order is over: nothing is sent, approved, answered or printed any more', async () => {
+    const notes = [{ version: 1, by: 'customer', name: '', text: 'Bigger?', pin: null, at: AT }] as const;
+    const versions = [version({ state: 'approved', decision: approvedBy })];
+    now = proof({ state: 'cancelled', version: 1, versions, notes: [...notes] });
+    openProof();
+    expect(await screen.findByText(/^The order or this line of it was cancelled/)).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.getByText('Bigger?')).toBeVisible();
+    for (const name of ['Approved by phone', 'Upload a corrected file', 'Send the answer', 'Download the print file'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Many on one sheet' })).toBeNull();
   });
 
   it('is approved by phone, with who said so and how it was heard', async () => {

@@ -4,7 +4,7 @@ import { Badge, buttonClasses, ErrorState, Spinner } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useLive } from '@print-shop/web-kit/live';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
@@ -12,6 +12,8 @@ import { OrderOf } from './artwork-page.tsx';
 import { Comments } from './components/comments.tsx';
 import { FilePanel } from './components/file-panel.tsx';
 import { PhoneApproval } from './components/phone-approval.tsx';
+import { QueueKeys } from './components/queue-keys.tsx';
+import { useNeighbours } from './components/queue-place.ts';
 import { proofOf } from './components/use-proof-change.ts';
 import { Versions } from './components/versions.tsx';
 import { useText } from './messages/index.ts';
@@ -21,10 +23,15 @@ const LIVE = [getProof];
 
 /** One line of an order: its file, the proofs of it, and what the customer says. */
 export default function ProofPage() {
+  const { id = '' } = useParams();
+  return <Line key={id} id={id} />;
+}
+
+function Line({ id }: { id: string }) {
   useLive(followAllOrders, LIVE);
   const text = useText();
   const { states } = useProofText();
-  const { id = '' } = useParams();
+  const { list } = useNeighbours(id);
   const mayWrite = usePermission('artwork:write');
   const { data, isPending, isError, refetch } = useQuery(proofOf(id));
   usePageTitle(data?.name ?? text.title);
@@ -36,10 +43,12 @@ export default function ProofPage() {
     <>
       <PageHead title={name} text={text.facts(quantity.toLocaleString('en-IN'), details)}>
         {mayWrite && <PhoneApproval proof={data} />}
-        <Link to="/admin/artwork" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
+        <Neighbours id={id} />
+        <Link to={`/admin/artwork${list}`} className={buttonClasses({ tone: 'quiet', size: 'small' })}>
           {text.all}
         </Link>
       </PageHead>
+      <NeighbourKeys id={id} />
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={PROOF_TONES[state]}>{states[state]}</Badge>
         <span className="text-ink-soft">{text.since(formatDateTime(since))}</span>
@@ -48,6 +57,7 @@ export default function ProofPage() {
           {customer.name} {customer.email}
         </span>
       </p>
+      {state === 'cancelled' && <p className="mb-5 rounded bg-paper-deep p-4 font-semibold">{text.cancelled}</p>}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
         <div className="grid gap-6">
           <FilePanel proof={data} mayWrite={mayWrite} />
@@ -57,4 +67,36 @@ export default function ProofPage() {
       </div>
     </>
   );
+}
+
+/** The ways to the lines before and after this one in the list that it was opened from. */
+function Neighbours({ id }: { id: string }) {
+  const text = useText();
+  const { previous, next, state } = useNeighbours(id);
+  return [[previous, text.previous, 'k'] as const, [next, text.next, 'j'] as const].map(
+    ([to, name, key]) =>
+      to && (
+        <Link
+          key={key}
+          to={`/admin/artwork/${to}`}
+          state={state}
+          aria-keyshortcuts={key}
+          className={buttonClasses({ tone: 'quiet', size: 'small' })}
+        >
+          {name}
+        </Link>
+      ),
+  );
+}
+
+/** The same by keys; nothing for a line that was opened by itself. */
+function NeighbourKeys({ id }: { id: string }) {
+  const { ofProof } = useText().keys;
+  const navigate = useNavigate();
+  const { previous, next, state } = useNeighbours(id);
+  const open = (to: string | undefined) => () => {
+    if (to) navigate(`/admin/artwork/${to}`, { state });
+    return to !== undefined;
+  };
+  return previous || next ? <QueueKeys actions={{ j: open(next), k: open(previous) }} rows={ofProof} /> : null;
 }

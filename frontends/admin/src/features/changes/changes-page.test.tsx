@@ -1,5 +1,5 @@
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ChangesPage from './changes-page.tsx';
 
@@ -36,6 +36,24 @@ describe('the recent changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Meera')).toBeVisible();
   });
+});
+
+it('say that it was the customer, who has no name here, in both languages', async () => {
+  const approved = {
+    ...entry,
+    kind: 'proof',
+    label: 'Cards',
+    action: 'asked for changes of',
+    by: { id: anId(1), name: 'customer' },
+  };
+  server.use(http.get('/api/audit', () => HttpResponse.json([approved])));
+  open();
+  expect((await screen.findByText('The customer')).closest('li')).toHaveTextContent(
+    'The customer asked for changes of proof Cards',
+  );
+  cleanup();
+  await renderInHindi(<ChangesPage />, { user: aUser({ isAdmin: true }) });
+  expect((await screen.findByText('ग्राहक')).closest('li')).toHaveTextContent('ग्राहक ने बदलाव माँगे: प्रूफ़ Cards');
 });
 
 it('are told in Hindi to whoever chose it', async () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Role, TimelineEntry } from '@print-shop/contracts';
 import { anId, anOrder, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -91,6 +92,56 @@ describe('an order', () => {
     );
     expect(timeline().at(-1)).toBe(`Proof 2 sent: ${item?.name}16 Jan, 12:00 pm, Meera`);
   });
+
+  it.each([
+    ['approved', true],
+    ['waiting', false],
+  ])(
+    'calls the files of a layout so beside a proof that is %s, and has the print file once it is approved',
+    async (state, isApproved) => {
+      const [item] = anOrder().orderItems;
+      if (!item) throw new Error('the sample has no item');
+      const [scene, proof] = [anId(81), anId(71)];
+      order = anOrder({
+        _id: ID,
+        orderItems: [
+          { ...item, scene },
+          { ...item, _id: anId(82), scene },
+        ],
+      });
+      proofs = [{ _id: proof, lineId: item._id, name: item.name, state, version: 1, link: '' }];
+      const area = { id: 'front-a4', name: 'Front' };
+      server.use(
+        http.get(`/api/artwork/scenes/${scene}`, () =>
+          HttpResponse.json({
+            picture: '/p.webp',
+            sides: [{ view: 'front', area: area.id }],
+            views: [{ id: 'front', areas: [area] }],
+          }),
+        ),
+        http.get(`/api/proofs/${proof}`, () =>
+          HttpResponse.json({
+            ...{ _id: proof, orderId: ID, name: 'Visiting cards' },
+            versions: [{ sha256: 'ab'.repeat(32), sourceSha256: 'cd'.repeat(32), fileName: 'card.pdf' }],
+          }),
+        ),
+        http.get(`/api/proofs/${proof}/print-file`, () => new HttpResponse('%PDF')),
+      );
+      const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      const { user } = open();
+      expect(await button('Layout: Front (PDF)')).toBeVisible();
+      // The second line has no proof.
+      expect(screen.getAllByRole('button', { name: 'Print file: Front (PDF)' })).toHaveLength(1);
+      const approved = screen.queryByRole('button', { name: 'Approved print file' });
+      expect(approved !== null).toBe(isApproved);
+      if (approved) {
+        await user.click(approved);
+        await waitFor(() => expect(save).toHaveBeenCalled());
+        expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('abababab-abcdef-Visiting-cards.pdf');
+      }
+      save.mockRestore();
+    },
+  );
 
   it('is marked paid, then delivered, and each step stands in its timeline with who, when and why', async () => {
     const { user } = open();

@@ -30,6 +30,17 @@ export function boxBetween(a: Spot, b: Spot): AreaShape | undefined {
   return width < LEAST || height < LEAST ? undefined : { kind: 'box', x, y, width, height, turnedDegrees: 0 };
 }
 
+/** How far a box lies from the one that it would hide. */
+const BESIDE = 0.03;
+
+/** A box in the middle, or a little beside those that are there. */
+export function boxInMiddle(areas: readonly Pick<PrintArea, 'shape'>[]): AreaShape {
+  const isAt = (at: number) => areas.some(({ shape }) => shape.kind === 'box' && shape.x === at && shape.y === at);
+  let at = 0.3;
+  while (isAt(at) && at < 0.6 - BESIDE) at = round(at + BESIDE);
+  return { kind: 'box', x: at, y: at, width: 0.4, height: 0.4, turnedDegrees: 0 };
+}
+
 export const polygonOf = (points: readonly Spot[]): AreaShape => ({
   kind: 'polygon',
   points: points.map(({ x, y }) => ({ x: round(x), y: round(y) })),

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { PrintView } from '@print-shop/contracts';
 import { aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -58,6 +59,21 @@ describe('the print areas of a product', () => {
     await save(user);
     expect(area()?.shape).toEqual({ kind: 'box', x: 0.1, y: 0.2, width: 0.5, height: 0.4, turnedDegrees: 0 });
     expect(saved?.views[0]?.areas[1]?.shape).toMatchObject({ kind: 'polygon', points: [{ x: 0.1 }, {}, { y: 0.48 }] });
+  });
+
+  it('lie beside one another when two are added in the middle', async () => {
+    const complain = jest.spyOn(console, 'error');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
+    const add = screen.getByRole('button', { name: 'Add a box in the middle' });
+    await user.click(add);
+    await user.click(add);
+    await save(user);
+    const drawn = saved?.views[0]?.areas ?? [];
+    expect(new Set(drawn.map(({ id }) => id)).size).toBe(2);
+    expect(drawn.map(({ shape }) => shape)).toMatchObject([{ x: 0.3 }, { x: 0.33 }]);
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
   });
 
   it('have a picture for a colour', async () => {

@@ -6,6 +6,8 @@ export const en = {
   loading: 'Loading history...',
   failed: 'The history could not be loaded.',
   none: 'Nobody has changed this yet.',
+  /** Customers are recorded without their names. */
+  by: (name: string) => (name === 'customer' ? 'The customer' : name),
   did: (action: string) => ` ${action}`,
   it: ' this',
   what: (kind: AuditedKind) => ` ${kindName(kind)}`,

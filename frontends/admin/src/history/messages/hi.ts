@@ -47,6 +47,11 @@ const actions: Words = {
   'answer-removed': 'जवाब हटाया',
   hidden: 'छिपाया',
   shown: 'फिर दिखाया',
+  sent: 'भेजा',
+  approved: 'मंज़ूर किया',
+  'approved by phone': 'फ़ोन पर मंज़ूर लिखा',
+  'asked for changes of': 'बदलाव माँगे',
+  'commented on': 'टिप्पणी की',
 };
 /** Fields by their path in the API; the name of a field that is not here is its path in words. */
 const fields: Words = {
@@ -92,6 +97,10 @@ const fields: Words = {
   needsReview: 'देखना बाकी',
   begunAt: 'काम शुरू',
   note: 'नोट',
+  text: 'शब्द',
+  proofVersion: 'प्रूफ़ का वर्ज़न',
+  sha256: 'SHA-256',
+  fileName: 'फ़ाइल',
   number: 'नंबर',
   customerName: 'ग्राहक का नाम',
   validUntil: 'कब तक मान्य',
@@ -140,6 +149,7 @@ export const hi: Messages<typeof en> = {
   loading: 'इतिहास खुल रहा है...',
   failed: 'इतिहास नहीं खुल पाया।',
   none: 'इसे अभी तक किसी ने नहीं बदला।',
+  by: (name) => (name === 'customer' ? 'ग्राहक' : name),
   did: (action) => ` ने ${actions[action] ?? action}`,
   it: '',
   what: (kind) => `: ${kinds[kind]}`,

@@ -6,6 +6,7 @@ const states: Record<ProofState, string> = {
   waiting: 'Waits for the customer',
   'changes-asked': 'Changes asked',
   approved: 'Approved',
+  cancelled: 'Cancelled',
 };
 const steps: Record<ProofStepKind, (version: number) => string> = {
   'proof-sent': (version) => `Proof ${version} sent`,
@@ -24,6 +25,9 @@ export const en = {
   steps,
   version: (version: number) => (version === 0 ? 'not sent yet' : `version ${version}`),
   failed: 'The proofs could not be loaded.',
+  approvedFile: 'Approved print file',
+  downloading: 'Downloading...',
+  printFailed: 'The print file could not be loaded.',
   beginning: {
     title: 'New proof',
     lead: 'For a quotation, or what is not ordered yet. The customer gets a link by mail, without an account.',

@@ -9,6 +9,7 @@ export const hi: Messages<typeof en> = {
     waiting: 'ग्राहक का इंतज़ार',
     'changes-asked': 'बदलाव माँगा',
     approved: 'मंज़ूर',
+    cancelled: 'रद्द',
   },
   steps: {
     'proof-sent': (version) => `प्रूफ़ ${version} भेजा`,
@@ -22,6 +23,9 @@ export const hi: Messages<typeof en> = {
   },
   version: (version) => (version === 0 ? 'अभी नहीं भेजा' : `वर्ज़न ${version}`),
   failed: 'प्रूफ़ लोड नहीं हुए।',
+  approvedFile: 'मंज़ूर हुई छपाई की फ़ाइल',
+  downloading: 'डाउनलोड हो रहा है...',
+  printFailed: 'छपाई की फ़ाइल नहीं मिल पाई।',
   beginning: {
     title: 'नया प्रूफ़',
     lead: 'कोटेशन के लिए, या जिसका ऑर्डर अभी नहीं हुआ। ग्राहक को मेल से लिंक मिलता है, बिना अकाउंट के।',

@@ -34,6 +34,13 @@ export const en = {
   next: 'Next page',
   tryAgain: 'Try again',
   noPicture: 'The picture of the page could not be loaded.',
+  verdict: {
+    checking: 'being checked',
+    refused: 'cannot be printed',
+    must: 'must be mended',
+    ready: 'ready to print',
+    found: (count: number) => (count === 1 ? 'One remark of our checks' : `${count} remarks of our checks`),
+  },
   mend: {
     title: 'We can mend this for you',
     codes: {

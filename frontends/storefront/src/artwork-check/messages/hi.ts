@@ -36,6 +36,13 @@ export const hi: typeof en = {
   next: 'अगला पेज',
   tryAgain: 'फिर कोशिश करें',
   noPicture: 'पेज की तस्वीर लोड नहीं हो सकी।',
+  verdict: {
+    checking: 'जाँच हो रही है',
+    refused: 'छापी नहीं जा सकती',
+    must: 'ठीक करना ज़रूरी है',
+    ready: 'छपने के लिए तैयार',
+    found: (count: number) => (count === 1 ? 'जाँच की एक बात' : `जाँच की ${count} बातें`),
+  },
   mend: {
     title: 'यह हम आपके लिए ठीक कर सकते हैं',
     codes: {

@@ -268,6 +268,19 @@ describe('a quantity in the cart', () => {
 });
 
 describe('the checkout', () => {
+  it('opens what was laid out on a line to be changed', async () => {
+    server.use(
+      http.get('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ scene: anId(40) })]))),
+      http.get('/api/artwork/scenes/:id', () => HttpResponse.json({}, { status: 404 })),
+      http.get('/api/artwork/print-areas/:id', () => HttpResponse.json({}, { status: 404 })),
+      http.get('/api/product-colors', () => HttpResponse.json({ success: true, data: [] })),
+    );
+    const { user } = await openCheckout();
+    const items = within(screen.getByRole('list', { name: 'Items' }));
+    await user.click(items.getByRole('button', { name: 'Change the layout' }));
+    expect(await screen.findByRole('dialog', { name: /^Lay out/ })).toBeVisible();
+  });
+
   it('names what is missing beside the fields', async () => {
     const { place } = await openCheckout();
     await place();

@@ -1,6 +1,6 @@
 import type { StoredPrintProfile } from '@print-shop/contracts';
 import { Field, Input, Select } from '@print-shop/ui';
-import type { Purpose } from '../../artwork-check/send-in-parts.ts';
+import type { Purpose } from '@print-shop/web-kit/artwork-upload';
 import { useText } from './messages/index.ts';
 
 /** What is chosen in the form: an index into the product's sizes, or the sides as they were typed. */

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { TimelineEntry } from '@print-shop/contracts';
+import { defaultViews } from '@print-shop/contracts/client';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -70,6 +71,47 @@ describe('the page of an order', () => {
     const list = within(screen.getByRole('region', { name: 'Proofs' }));
     expect(list.getByText('waits for you')).toBeVisible();
     expect(list.getByText('being prepared')).toBeVisible();
+  });
+
+  it('shows each side that was laid out, opens them large, and leads to the product to use the layout again', async () => {
+    const sides = ['front', 'back'].map((view) => ({
+      ...{ view, area: `${view}-a4` },
+      pieces: [
+        {
+          ...{ kind: 'artwork', source: { design: '/media/designs/a.png' }, isMirrored: false, pixels: null },
+          ...{ x: -3, y: -3, width: 96, height: 60, rotation: 0 },
+          bleed: { left: 0.03125, top: 0.05, right: 0.03125, bottom: 0.05 },
+        },
+      ],
+    }));
+    const pictures = ['front', 'back'].map((view) => ({ view, name: view, address: `/${view}.webp` }));
+    const scene = {
+      _id: anId(40),
+      productId: anId(41),
+      color: '',
+      hex: '#ffffff',
+      sides,
+      pictures,
+      picture: '/front.webp',
+    };
+    server.use(
+      http.get('/api/artwork/scenes/:id', () => HttpResponse.json({ ...scene, views: defaultViews('T-Shirt') })),
+    );
+    const orderItems = anOrder().orderItems.map((item) => ({ ...item, scene: scene._id, product: scene.productId }));
+    const { user } = open(anOrder({ orderItems }));
+    expect(await screen.findByRole('img', { name: 'Your layout on the product: Back' })).toHaveAttribute(
+      'src',
+      '/back.webp',
+    );
+    await user.click(screen.getByRole('button', { name: /^Look at the layout/ }));
+    const back = within(await screen.findByRole('region', { name: 'Back' }));
+    expect(back.getByRole('img')).toHaveAttribute('src', '/back.webp');
+    expect(back.getByRole('heading', { name: 'Back A4' })).toBeVisible();
+    expect(back.getByText('Picture 1: 96 × 60 mm, 90 × 54 mm when it is cut')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Use this layout again' })).toHaveAttribute(
+      'href',
+      `/product/${scene.productId}?layout=${scene._id}`,
+    );
   });
 
   it('waits visibly for the stock', () => {

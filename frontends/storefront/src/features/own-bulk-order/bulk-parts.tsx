@@ -3,8 +3,10 @@ import { buyerAddressLine } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { sceneToken } from '../../artwork-check/kept.ts';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { InvoiceTo } from '../../order-parts/invoice-to.tsx';
+import { LookAtLayout } from '../../order-parts/look-at-layout.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
@@ -97,9 +99,19 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>
         <h2 className="mb-1 font-bold">{text.design}</h2>
-        <ScenePicture scene={order.scene} alt={text.design} className="mb-2 w-40 rounded border border-rule">
+        <ScenePicture
+          scene={order.scene}
+          token={sceneToken(order.scene)}
+          alt={text.design}
+          className="mb-2 w-40 rounded border border-rule"
+        >
           {null}
         </ScenePicture>
+        {order.scene && (
+          <p className="mb-2">
+            <LookAtLayout scene={order.scene} name={text.design} product={null} />
+          </p>
+        )}
         {order.designImage ? (
           <StoredDesign url={order.designImage}>{text.design}</StoredDesign>
         ) : (

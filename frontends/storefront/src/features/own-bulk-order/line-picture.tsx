@@ -1,6 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useState } from 'react';
+import { sceneToken } from '../../artwork-check/kept.ts';
 import { HEX } from '../../tee/hex.ts';
 import { TeeShape } from '../../tee/tee-shape.tsx';
 import { boxStyle, zoneOf } from '../../tee/zones.ts';
@@ -16,6 +17,7 @@ export function LinePicture({ order, item }: { order: BulkOrder; item: BulkOrder
   return (
     <ScenePicture
       scene={scene}
+      token={sceneToken(scene)}
       alt=""
       className="aspect-portrait w-full self-start rounded-sm bg-paper-deep object-contain"
     >

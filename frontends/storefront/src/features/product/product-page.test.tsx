@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { defaultViews } from '@print-shop/contracts/client';
 import {
   aCart,
   anId,
@@ -12,6 +13,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
+import { aCheck, anArtworkFile } from '../../artwork-check/artwork.fixture.ts';
 import ProductPage from './product-page.tsx';
 
 let added: unknown;
@@ -37,6 +39,44 @@ const server = serve(
 const open = (user = aUser() as ReturnType<typeof aUser> | null) =>
   renderScreen(<ProductPage />, { at: `/product/${aProduct()._id}`, path: '/product/:id', user });
 const addButton = async () => (await screen.findAllByRole('button', { name: 'Add to Cart' }))[0] as HTMLElement;
+
+describe('a layout of an earlier order', () => {
+  const views = defaultViews('T-Shirt');
+  const words = {
+    ...{ kind: 'text', text: 'Chai', font: 'anek', sizeMm: 10, colour: '#17150f', align: 'left' },
+    ...{ x: 0, y: 0, width: 40, height: 13, rotation: 0 },
+  };
+  const scene = {
+    ...{ _id: anId(40), productId: aProduct()._id, color: '', hex: '#ffffff', views, picture: '/front.webp' },
+    sides: ['front', 'back'].map((view) => ({ view, area: `${view}-a4`, pieces: [words] })),
+  };
+  const openAgain = () => {
+    const areas = { productId: aProduct()._id, views, minDpi: 100, goodDpi: 200, isDefault: true, updatedAt: null };
+    const product = aProduct({ isCustomizable: true, sizes: [], colors: [], bothSide: 5 });
+    server.use(
+      http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
+      http.get('/api/product/:id', () => HttpResponse.json(product)),
+    );
+    const at = `/product/${aProduct()._id}?layout=${scene._id}`;
+    return renderScreen(<ProductPage />, { at, path: '/product/:id', user: aUser() });
+  };
+
+  it('is laid out again, opens in the editor, and costs both sides where it lies on both', async () => {
+    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json(scene)));
+    const { user } = openAgain();
+    expect(await screen.findByRole('button', { name: 'Text “Chai”' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('img', { name: 'Your layout on the product' })).toBeVisible();
+    await user.click(await addButton());
+    await waitFor(() => expect(added).toMatchObject({ scene: scene._id, bothSides: true }));
+  });
+
+  it('that is gone says so', async () => {
+    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json({}, { status: 404 })));
+    openAgain();
+    expect(await screen.findByText(/earlier layout could not be opened/, {}, { timeout: 5_000 })).toBeVisible();
+  });
+});
 
 describe('the product page', () => {
   it('sends a visitor to sign in first', async () => {
@@ -191,6 +231,33 @@ describe('the product page', () => {
     answer();
     expect(await screen.findByRole('img', { name: 'Your design' })).toHaveAttribute('src', stored);
     expect(await addButton()).toBeEnabled();
+  });
+
+  it('says what the checks of the design found, once they are done', async () => {
+    const name = `${'0'.repeat(32)}.png`;
+    const sent: FormDataEntryValue[] = [];
+    let looks = 0;
+    const check = aCheck({ level: 'must', message: 'The picture has only 60 dpi.' });
+    server.use(
+      http.post('/api/bulk-order/design', async ({ request }) => {
+        sent.push((await request.formData()).get('productType') ?? '');
+        return HttpResponse.json({ url: `/media/designs/${name}` }, { status: 201 });
+      }),
+      http.get(`/api/artwork/designs/${name}`, () => {
+        looks += 1;
+        // The copy that is checked is made after the upload.
+        if (looks === 1) return HttpResponse.json({ message: 'Not found', code: 'file-not-found' }, { status: 404 });
+        const state = looks === 2 ? 'checking' : 'checked';
+        return HttpResponse.json(anArtworkFile({ state, checks: state === 'checked' ? [check] : [] }));
+      }),
+    );
+    const { user } = open();
+    await user.upload(await screen.findByLabelText(/Upload your design/), new File(['x'], 'logo.png'));
+    expect(await screen.findByText('being checked', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('must be mended', undefined, { timeout: 5_000 })).toBeVisible();
+    await user.click(screen.getByText('One remark of our checks'));
+    expect(screen.getByText('The picture has only 60 dpi.')).toBeVisible();
+    expect(sent).toEqual(['T-Shirt']);
   });
 
   it('stops sending a design that is taken back', async () => {

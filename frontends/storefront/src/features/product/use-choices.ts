@@ -52,9 +52,14 @@ export function useChoices() {
   return { choices, choose: (next: Partial<Choices>) => setChoices((current) => ({ ...current, ...next })) };
 }
 
-/** What the price depends on: of a layout, its places, and that it is set up for printing like a design. */
+/** Whether both sides are printed: as was chosen, or as it was laid out. */
+export const isOnBothSides = ({ bothSides, layout }: Pick<Choices, 'bothSides' | 'layout'>): boolean =>
+  bothSides || layout?.isOnBothSides === true;
+
+/** What the price depends on: of a layout, its places and sides, and that it is set up for printing like a design. */
 export const toPrice = (choices: Choices) => ({
   ...choices,
   placement: printedAt(choices),
+  bothSides: isOnBothSides(choices),
   design: choices.layout ? choices.layout.design || choices.layout.scene : choices.design,
 });

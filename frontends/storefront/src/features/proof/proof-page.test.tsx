@@ -116,6 +116,16 @@ it('is approved by name, once spelling and colours are confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Approve for printing' })).toBeNull();
 });
 
+it('says that its order was cancelled, and asks for nothing any more', async () => {
+  now = proof({ state: 'cancelled', versions: [version({ state: 'cancelled' })] });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
+  expect(screen.getByText(/^It is not printed/)).toBeVisible();
+  for (const name of ['Approve for printing', 'Ask for changes', 'Send the comment', 'Comment on a place'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Comments' })).toBeNull();
+});
+
 it('goes back with the changes that are wanted', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));

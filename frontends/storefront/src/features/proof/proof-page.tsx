@@ -47,6 +47,7 @@ function Shared({ token }: { token: string }) {
 function Versions({ token, proof }: { token: string; proof: SharedProof }) {
   const text = useText();
   const { versions, customerName } = proof;
+  const isOver = proof.state === 'cancelled';
   const notes = proof.notes.map((note, index) => ({ ...note, number: index + 1 }));
   const [chosen, setChosen] = useState<number>();
   const [pin, setPin] = useState<ProofPin | null>(null);
@@ -86,7 +87,7 @@ function Versions({ token, proof }: { token: string; proof: SharedProof }) {
       </div>
       <div className="grid content-start gap-10">
         {newest.state === 'open' && <Answer token={token} version={newest.version} customerName={customerName} />}
-        <Comments token={token} version={newest.version} {...{ notes, pin }} onRemovePin={() => setPin(null)} />
+        <Comments token={token} version={newest.version} {...{ notes, pin, isOver }} onRemovePin={() => setPin(null)} />
       </div>
     </div>
   );

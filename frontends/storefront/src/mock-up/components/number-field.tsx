@@ -7,11 +7,21 @@ interface NumberFieldProps {
   min?: number;
   max?: number;
   step?: number;
+  /** Called before the first change of each visit to the field. */
+  onFocus?: (() => void) | undefined;
   onChange: (value: number) => void;
 }
 
 /** A number that is taken as soon as it is one; half-typed text stays until the field is left. */
-export function NumberField({ label, value, min = -20_000, max = 20_000, step = 0.5, onChange }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  min = -20_000,
+  max = 20_000,
+  step = 0.5,
+  onFocus,
+  onChange,
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(text);
@@ -28,6 +38,7 @@ export function NumberField({ label, value, min = -20_000, max = 20_000, step = 
         max={max}
         value={typed ?? String(Math.round(value * 10) / 10)}
         onChange={(event) => take(event.target.value)}
+        onFocus={onFocus}
         onBlur={() => setTyped(undefined)}
         className="tabular"
       />

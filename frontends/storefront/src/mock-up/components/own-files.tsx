@@ -3,6 +3,7 @@ import { listArtworkFiles } from '@print-shop/contracts/client';
 import { Select } from '@print-shop/ui';
 import { useState } from 'react';
 import { usePagePictures } from '../../artwork-check/use-artwork-file.ts';
+import { useGuestsFiles } from '../api/use-guests-files.ts';
 import { useOwnPage } from '../api/use-own-page.ts';
 import type { PlacedFile } from '../file-piece.ts';
 import { placedFile } from '../file-piece.ts';
@@ -10,7 +11,8 @@ import { useText } from '../messages/index.ts';
 import { OwnList, PER_PAGE } from './own-list.tsx';
 
 interface OwnFilesProps {
-  userId: string;
+  /** Missing for a guest, who has what was sent from this tab. */
+  userId: string | undefined;
   isWanted: boolean;
   onFile: (file: PlacedFile) => void;
 }
@@ -23,7 +25,10 @@ export function OwnFiles({ userId, isWanted, onFile }: OwnFilesProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const query = { state: 'checked', page, limit: PER_PAGE } as const;
-  const result = useOwnPage(listArtworkFiles, { params: { userId }, query }, isWanted);
+  const isGuest = userId === undefined;
+  const own = useOwnPage(listArtworkFiles, { params: { userId: userId ?? '' }, query }, isWanted && !isGuest);
+  const guests = useGuestsFiles(isWanted && isGuest);
+  const result = isGuest ? guests : own;
   return (
     <OwnList
       {...{ result, page }}

@@ -1,5 +1,5 @@
 import type { Piece, PrintArea } from '@print-shop/contracts';
-import { ALIGNMENTS, align, sized, spread, turnedTo } from '@print-shop/contracts/client';
+import { ALIGNMENTS, align, enlarged, LEAST_MM, spread, turnedTo } from '@print-shop/contracts/client';
 import { Button, IconButton } from '@print-shop/ui';
 import {
   AlignCenterHorizontal,
@@ -9,8 +9,10 @@ import {
   AlignStartHorizontal,
   AlignStartVertical,
 } from 'lucide-react';
+import { useRef } from 'react';
 import type { Action } from '../editing.ts';
 import { useText } from '../messages/index.ts';
+import { useRun } from '../use-run.ts';
 import { NumberField } from './number-field.tsx';
 
 interface PiecePanelProps {
@@ -31,27 +33,47 @@ const ICONS = {
 /** Place, size and turn of the chosen piece in exact numbers, and what can be done with it. */
 export function PiecePanel({ piece, area, dispatch }: PiecePanelProps) {
   const text = useText();
+  const run = useRun();
+  // Each digit of a size is a size of its own: all are of the piece as it was before the first.
+  const begun = useRef(piece);
+  const begin = () => {
+    begun.current = piece;
+    run.begin();
+  };
   const change = (next: Piece) => dispatch({ type: 'change', piece: next });
-  /** In its proportions, from its upper left corner. */
-  const resize = (factor: number) =>
-    change(sized(piece, { width: piece.width * factor, height: piece.height * factor }));
+  const enter = (next: Piece) => dispatch({ type: 'change', piece: next, run: run.name() });
+  const resize = (side: 'width' | 'height', mm: number) => {
+    const next = enlarged(begun.current, mm / begun.current[side]);
+    enter({ ...next, x: piece.x, y: piece.y });
+  };
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label={text.x} value={piece.x} onChange={(x) => change({ ...piece, x })} />
-        <NumberField label={text.y} value={piece.y} onChange={(y) => change({ ...piece, y })} />
-        <NumberField label={text.width} value={piece.width} min={1} onChange={(wide) => resize(wide / piece.width)} />
-        <NumberField
-          label={text.height}
-          value={piece.height}
-          min={1}
-          onChange={(high) => resize(high / piece.height)}
-        />
+        {(['x', 'y'] as const).map((edge) => (
+          <NumberField
+            key={edge}
+            label={text[edge]}
+            value={piece[edge]}
+            onFocus={begin}
+            onChange={(mm) => enter({ ...piece, [edge]: mm })}
+          />
+        ))}
+        {(['width', 'height'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={text[side]}
+            value={piece[side]}
+            min={LEAST_MM}
+            onFocus={begin}
+            onChange={(mm) => resize(side, mm)}
+          />
+        ))}
         <NumberField
           label={text.rotation}
           value={piece.rotation}
           {...{ min: -360, max: 360, step: 1 }}
-          onChange={(degrees) => change({ ...piece, rotation: turnedTo(degrees) })}
+          onFocus={begin}
+          onChange={(degrees) => enter({ ...piece, rotation: turnedTo(degrees) })}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row */}

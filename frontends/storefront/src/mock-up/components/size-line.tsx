@@ -1,5 +1,5 @@
 import type { Piece, PrintArea } from '@print-shop/contracts';
-import { effectiveDpi, isCut } from '@print-shop/contracts/client';
+import { effectiveDpi, finishedSize, isCut } from '@print-shop/contracts/client';
 import { useText } from '../messages/index.ts';
 
 const mm = (value: number): string => String(Math.round(value * 10) / 10);
@@ -15,6 +15,7 @@ interface SizeLineProps {
 export function SizeLine({ piece, area, minDpi, goodDpi }: SizeLineProps) {
   const text = useText();
   const dpi = piece.kind === 'artwork' ? effectiveDpi(piece) : null;
+  const finished = piece.kind === 'artwork' && piece.bleed ? finishedSize(piece) : undefined;
   const isCoarse = dpi !== null && dpi < minDpi;
   return (
     <div role="status" className="text-small">
@@ -22,6 +23,7 @@ export function SizeLine({ piece, area, minDpi, goodDpi }: SizeLineProps) {
         {text.size(mm(piece.width), mm(piece.height))}
         {dpi !== null && <span className={isCoarse ? 'text-bad' : undefined}>{` · ${text.dpi(dpi)}`}</span>}
       </p>
+      {finished && <p className="tabular text-ink-soft">{text.trimmed(mm(finished.width), mm(finished.height))}</p>}
       {isCoarse && <p className="font-medium text-bad">{text.tooCoarse(minDpi)}</p>}
       {dpi !== null && !isCoarse && dpi < goodDpi && <p className="text-wait">{text.soft(goodDpi)}</p>}
       {piece.kind === 'artwork' && dpi === null && <p className="text-ink-soft">{text.drawing}</p>}

@@ -1,30 +1,45 @@
 import type { TextPiece } from '@print-shop/contracts';
-import { isInSceneFonts, SCENE_FONT_NAMES, SCENE_FONTS } from '@print-shop/contracts/client';
+import {
+  isInSceneFonts,
+  LEAST_TYPE_MM,
+  MOST_TYPE_MM,
+  SCENE_FONT_NAMES,
+  SCENE_FONTS,
+} from '@print-shop/contracts/client';
 import { Field, Select, Textarea, ToggleChip } from '@print-shop/ui';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { rewritten } from '../editing.ts';
 import { useText } from '../messages/index.ts';
 import { loadFont, textWidth } from '../text-width.ts';
+import { useRun } from '../use-run.ts';
 import { NumberField } from './number-field.tsx';
 
 const ALIGNS = ['left', 'centre', 'right'] as const;
 const MAX_LETTERS = 300;
 
+interface TextPanelProps {
+  piece: TextPiece;
+  /** `run` names changes that belong together, as the letters of a word. */
+  onChange: (piece: TextPiece, run?: string) => void;
+}
+
 /** The words of a text with their font, size and colour. */
-export function TextPanel({ piece, onChange }: { piece: TextPiece; onChange: (piece: TextPiece) => void }) {
+export function TextPanel({ piece, onChange }: TextPanelProps) {
   const text = useText();
+  const run = useRun();
   const [refused, setRefused] = useState<string>();
   const latest = useRef(piece);
   latest.current = piece;
   const rewrite = async (change: Partial<TextPiece>) => {
     const next = rewritten(piece, change, textWidth);
-    onChange(next);
+    const name = run.name();
+    onChange(next, name);
     await loadFont(next);
     // Its box is measured once more where the letters came only now.
     const { current } = latest;
     const isSame = current.text === next.text && current.font === next.font && current.sizeMm === next.sizeMm;
-    if (isSame && Math.abs(textWidth(current) - current.width) > 0.1) onChange(rewritten(current, {}, textWidth));
+    if (isSame && Math.abs(textWidth(current) - current.width) > 0.1) onChange(rewritten(current, {}, textWidth), name);
   };
   const write = (words: string) => {
     const isFine = words.trim() !== '' && isInSceneFonts(words);
@@ -39,6 +54,7 @@ export function TextPanel({ piece, onChange }: { piece: TextPiece; onChange: (pi
           rows={2}
           maxLength={MAX_LETTERS}
           value={refused ?? piece.text}
+          onFocus={run.begin}
           onChange={(event) => write(event.target.value)}
           onBlur={() => setRefused(undefined)}
           className="min-h-16!"
@@ -50,7 +66,9 @@ export function TextPanel({ piece, onChange }: { piece: TextPiece; onChange: (pi
             value={piece.font}
             onChange={({ target }) => {
               const font = SCENE_FONTS.find((one) => one === target.value);
-              if (font) rewrite({ font });
+              if (!font) return;
+              run.begin();
+              rewrite({ font });
             }}
           >
             {SCENE_FONTS.map((font) => (
@@ -63,7 +81,8 @@ export function TextPanel({ piece, onChange }: { piece: TextPiece; onChange: (pi
         <NumberField
           label={text.typeSize}
           value={piece.sizeMm}
-          {...{ min: 1, max: 2000 }}
+          {...{ min: LEAST_TYPE_MM, max: MOST_TYPE_MM }}
+          onFocus={run.begin}
           onChange={(sizeMm) => rewrite({ sizeMm })}
         />
       </div>
@@ -98,7 +117,8 @@ export function TextPanel({ piece, onChange }: { piece: TextPiece; onChange: (pi
             type="color"
             aria-label={text.anyColour}
             value={piece.colour}
-            onChange={({ target }) => onChange({ ...piece, colour: target.value })}
+            onFocus={run.begin}
+            onChange={({ target }) => onChange({ ...piece, colour: target.value }, run.name())}
             className="size-10 rounded border border-rule-strong bg-sheet"
           />
         </div>

@@ -4,6 +4,7 @@ import { language } from '@print-shop/i18n';
 import { useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
+import { tokensOf } from '../../artwork-check/kept.ts';
 import { useOwnPage } from '../api/use-own-page.ts';
 import type { PlacedFile } from '../file-piece.ts';
 import { useText } from '../messages/index.ts';
@@ -16,19 +17,19 @@ interface UseAgainProps {
   onFile: (file: PlacedFile) => void;
 }
 
-/** What the customer laid out on this product before, and their checked files; nothing for guests. */
+/** What the customer laid out on this product before, and their checked files; of a guest, the files that were sent from this tab. */
 export function UseAgain({ productId, onTake, onFile }: UseAgainProps) {
   const text = useText();
   const user = useUser();
   const isAdopted = useAdoptKept();
   const [isOpen, setIsOpen] = useState(false);
-  if (!user) return null;
-  const isWanted = isOpen && isAdopted;
+  if (!user && tokensOf('file').length === 0) return null;
+  const isWanted = isOpen && (isAdopted || !user);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{text.useAgain}</summary>
-      <Earlier {...{ productId, isWanted, onTake }} />
-      <OwnFiles userId={user._id} {...{ isWanted, onFile }} />
+      {user && <Earlier {...{ productId, isWanted, onTake }} />}
+      <OwnFiles userId={user?._id} {...{ isWanted, onFile }} />
     </details>
   );
 }

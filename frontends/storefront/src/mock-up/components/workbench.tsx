@@ -6,11 +6,22 @@ import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { type LaidOut, type SavedScene, saveScene } from '../api/save-scene.ts';
 import type { UploadedPicture } from '../api/upload-picture.ts';
-import { areaOf, artworkPiece, begin, editing, FIRST_FONT, piecesOf, selectedPiece, textPiece } from '../editing.ts';
+import {
+  areaOf,
+  artworkPiece,
+  begin,
+  editing,
+  FIRST_FONT,
+  filePiece,
+  piecesOf,
+  selectedPiece,
+  textPiece,
+} from '../editing.ts';
 import { type PlacedFile, useHrefs } from '../file-piece.ts';
 import { useText } from '../messages/index.ts';
 import { actionOf } from '../shortcuts.ts';
 import { loadFont, textWidth } from '../text-width.ts';
+import { useRun } from '../use-run.ts';
 import { AddPanel } from './add-panel.tsx';
 import { AreaChoice, useAreaName } from './area-choice.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -37,19 +48,27 @@ const Exact = memo(PiecePanel);
 const Keys = memo(ShortcutList);
 const Again = memo(UseAgain);
 
-/** Only what the product still has: its areas may have changed since the layout was saved. */
-const sidesOn = ({ views }: PrintAreas, sides: readonly SceneSide[]) => sides.filter((side) => areaOf(views, side));
+/** Only what the product still has, and how many pieces that leaves out: its areas may have changed since the layout was saved. */
+function sidesOn({ views }: PrintAreas, sides: readonly SceneSide[]) {
+  const kept = sides.filter((side) => areaOf(views, side));
+  const lost = sides.filter((side) => !kept.includes(side)).reduce((sum, { pieces }) => sum + pieces.length, 0);
+  return { kept, lost };
+}
 
 /** The stage with its tools. */
 export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSaved }: WorkbenchProps) {
   const text = useText();
   const areaName = useAreaName();
   const { views, minDpi, goodDpi } = printAreas;
-  const [state, dispatch] = useReducer(editing, null, () => begin(views, sidesOn(printAreas, laidOut.sides), wanted));
+  const [state, dispatch] = useReducer(editing, null, () =>
+    begin(views, sidesOn(printAreas, laidOut.sides).kept, wanted),
+  );
+  const [lost, setLost] = useState(() => sidesOn(printAreas, laidOut.sides).lost);
   const hrefOf = useHrefs(state.sides);
   const [isNear, setIsNear] = useState(false);
   const [areKeysShown, setAreKeysShown] = useState(false);
-  const isChanged = state.past.length > 0;
+  const isChanged = state.past.length > 0 || lost > 0;
+  const run = useRun();
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const saving = useMutation({ mutationFn: saveScene, onSuccess: onSaved });
   const view = views.find(({ id }) => id === state.view);
@@ -63,7 +82,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
     [area],
   );
   const addFile = useCallback(
-    ({ source, size }: PlacedFile) => area && dispatch({ type: 'add', piece: artworkPiece(source, size, false, area) }),
+    (file: PlacedFile) => area && dispatch({ type: 'add', piece: filePiece(file, area) }),
     [area],
   );
   const addText = useCallback(async () => {
@@ -73,7 +92,11 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
     dispatch({ type: 'add', piece: textPiece(text.firstWords, area, textWidth) });
   }, [area, text]);
   const takeSides = useCallback(
-    (sides: readonly SceneSide[]) => dispatch({ type: 'replace', sides: sidesOn(printAreas, sides) }),
+    (sides: readonly SceneSide[]) => {
+      const on = sidesOn(printAreas, sides);
+      setLost(on.lost);
+      dispatch({ type: 'replace', sides: on.kept });
+    },
     [printAreas],
   );
   if (!view || !area) return null;
@@ -87,7 +110,10 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
     else if (isPlain && event.key === 'v' && other)
       dispatch({ type: 'look', view: other.id, area: other.areas[0]?.id ?? '' });
     else {
-      const action = actionOf(event, { piece, area, selected: state.selected, count });
+      if (!event.repeat) run.begin();
+      const { key, shiftKey, ctrlKey, metaKey } = event;
+      const pressed = { key, shiftKey, ctrlKey, metaKey, run: run.name() };
+      const action = actionOf(pressed, { piece, area, selected: state.selected, count });
       if (!action) return;
       dispatch(action);
     }
@@ -143,6 +169,11 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
       <div className="grid content-start gap-5">
         {/* What is scrolled to must not end beneath the drawing or the button, which stay in place. */}
         <div className="grid content-start gap-5 max-lg:**:scroll-mt-[calc(36dvh+6rem)] max-lg:**:scroll-mb-24">
+          {lost > 0 && (
+            <p role="status" className="rounded border border-rule p-3 font-medium text-small text-wait">
+              {text.lost(lost)}
+            </p>
+          )}
           <Adding onPicture={addPicture} onText={addText} />
           <Again productId={laidOut.productId} onTake={takeSides} onFile={addFile} />
           <PieceList
@@ -151,7 +182,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
             onSelect={(index) => dispatch({ type: 'select', index })}
           />
           {piece?.kind === 'text' && (
-            <TextPanel piece={piece} onChange={(next) => dispatch({ type: 'change', piece: next })} />
+            <TextPanel piece={piece} onChange={(next, run) => dispatch({ type: 'change', piece: next, run })} />
           )}
           {exact && <Exact key={state.selected} piece={exact} area={area} dispatch={dispatch} />}
           <Keys isOpen={areKeysShown} onToggle={setAreKeysShown} />

@@ -7,6 +7,10 @@ export const en = {
   views: 'Side',
   areas: 'Place',
   view: { front: 'Front', back: 'Back' } as Record<string, string>,
+  lost: (pieces: number) =>
+    `${pieces === 1 ? 'One piece was' : `${pieces} pieces were`} left out: the product is no longer printed where ${
+      pieces === 1 ? 'it' : 'they'
+    } lay.`,
   pieces: 'Pieces, the topmost first',
   noPieces: 'Nothing is here yet. Add a picture or a text.',
   picturePiece: (place: number) => `Picture ${place}`,
@@ -81,6 +85,7 @@ export const en = {
   near: 'Zoom in',
   far: 'Zoom out',
   size: (width: string, height: string) => `${width} × ${height} mm`,
+  trimmed: (width: string, height: string) => `${width} × ${height} mm when it is cut`,
   dpi: (dpi: number) => `${dpi} dpi`,
   drawing: 'A drawing: sharp at any size',
   tooCoarse: (least: number) => `Too coarse: it needs at least ${least} dpi. Make it smaller, or use a larger picture.`,

@@ -1,6 +1,7 @@
 import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
 
 export const en = {
+  layoutAgain: 'Use this layout again',
   invoiceTo: 'Invoice to',
   order: 'Order',
   placedOn: (date: string) => `placed on ${date}`,
@@ -14,6 +15,7 @@ export const en = {
       waiting: 'waits for you',
       'changes-asked': 'being changed',
       approved: 'approved',
+      cancelled: 'cancelled',
     },
     check: 'Check the proof',
     look: 'Look at the proof',
@@ -32,11 +34,6 @@ export const en = {
     title: 'Your files',
     layout: 'What you laid out',
     preview: (name: string) => `First page of ${name}`,
-    checking: 'being checked',
-    refused: 'cannot be printed',
-    must: 'must be mended',
-    ready: 'ready to print',
-    found: (count: number) => (count === 1 ? 'One remark of our checks' : `${count} remarks of our checks`),
     download: 'Download the file',
   },
   documents: 'Documents',

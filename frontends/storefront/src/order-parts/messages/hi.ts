@@ -3,6 +3,7 @@ import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
+  layoutAgain: 'यही लेआउट फिर से लगाइए',
   invoiceTo: 'बिल किसके नाम',
   order: 'ऑर्डर',
   placedOn: (date) => `${date} को किया`,
@@ -16,6 +17,7 @@ export const hi: Messages<typeof en> = {
       waiting: 'आपके इंतज़ार में',
       'changes-asked': 'बदला जा रहा है',
       approved: 'मंज़ूर',
+      cancelled: 'रद्द',
     },
     check: 'प्रूफ़ जाँचिए',
     look: 'प्रूफ़ देखिए',
@@ -34,11 +36,6 @@ export const hi: Messages<typeof en> = {
     title: 'आपकी फ़ाइलें',
     layout: 'आपका बनाया लेआउट',
     preview: (name: string) => `${name} का पहला पेज`,
-    checking: 'जाँच हो रही है',
-    refused: 'छापी नहीं जा सकती',
-    must: 'ठीक करना ज़रूरी है',
-    ready: 'छपने के लिए तैयार',
-    found: (count: number) => (count === 1 ? 'जाँच की एक बात' : `जाँच की ${count} बातें`),
     download: 'फ़ाइल डाउनलोड कीजिए',
   },
   documents: 'काग़ज़ात',

@@ -18,6 +18,10 @@ const MAX_PIXELS = 150_000_000;
 export const MAX_PAGES = 100;
 /** Programs write 72 dpi, or nothing, when nobody chose a resolution. */
 const UNSET_DPI = 72;
+/** What reading and drawing large pictures takes, whatever they show. */
+const MS_PER_MEGAPIXEL = 100;
+/** What decoding a photograph of a telephone takes, which has a limit of its own. */
+const HEIC_MS = 15_000;
 const USUAL_DPI = 300;
 
 /** Reads a bitmap's facts at the size it is printed at, and draws its pages. Throws a refusal for a broken or too large file. */
@@ -26,8 +30,10 @@ export async function readBitmap(
   kind: Exclude<FileKind, 'pdf' | 'svg'>,
   context: ReadContext,
 ): Promise<{ facts: Facts; pictures: string[] }> {
+  if (kind === 'heic') context.deadline.extend(HEIC_MS);
   return asDrawable(path, kind, async (drawable) => {
     const first = await headerOf(drawable, 0);
+    context.deadline.extend(((first.width * first.height) / 1e6) * MS_PER_MEGAPIXEL);
     const pageCount = kind === 'tiff' ? (first.pages ?? 1) : 1;
     const pages: PageFacts[] = [];
     const pictures: string[] = [];
@@ -42,7 +48,7 @@ export async function readBitmap(
       pictures,
       facts: {
         ...{ kind, isScalable: true, pageCount, pages, fonts: [], isEncrypted: false },
-        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
+        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0, cut: 0 },
       },
     };
   });
@@ -105,6 +111,7 @@ async function readPage(
   };
   const facts: PageFacts = {
     ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
+    stops: [],
     edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
     transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
   };

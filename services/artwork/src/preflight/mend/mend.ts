@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { MendCode } from '@print-shop/contracts';
 import { kindOf } from '../kind.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { hasOverlays } from '../print/print-file.ts';
+import { hasOverlays } from '../pdf/overlays.ts';
 import type { ReadContext } from '../read-context.ts';
 import { unknownKind } from '../refusal.ts';
 import { outlineText } from './outline/outline.ts';

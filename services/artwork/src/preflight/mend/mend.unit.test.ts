@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, degrees, type PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { type Color, cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { createPreflight } from '../index.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { pagesOf } from '../pdf/page-tree.ts';
 import { card } from '../rules/facts.fixture.ts';
+import { cmykTiff } from './cmyk-tiff.ts';
 import { newDocument } from './new-page.ts';
 
 // The process starts with the first job, which may take seconds while other tests run.
@@ -200,52 +200,147 @@ describe('text in a standard font that is not in the file', () => {
   });
 });
 
-describe('what lies on top of a page', () => {
-  const pairs = MEND_CODES.flatMap((one, at) => MEND_CODES.slice(at + 1).map((other) => [one, other] as const));
+it('flattens form fields, so that what is filled in is printed', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+  const field = document.getForm().createTextField('name');
+  field.setText('Asha');
+  field.addToPage(page, {
+    x: 30 * mm,
+    y: 20 * mm,
+    width: 30 * mm,
+    height: 10 * mm,
+    backgroundColor: cmyk(1, 0, 0, 0),
+    borderWidth: 0,
+  });
+  const path = join(place, 'form.pdf');
+  writeFileSync(path, await document.save());
+  const { codes, at } = await mend(path, 'flatten');
+  expect(codes).toEqual([]);
+  expect(isCyan(at(58, 38))).toBe(true);
+});
 
-  /** A page of half the size of a card, in light blue, with something in cyan on top of its middle. */
-  async function withOverlay(add: (document: PDFDocument, page: PDFPage) => void): Promise<string> {
+describe('what lies over the contents of a page', () => {
+  /** A page at `scale` times the size of a card, with a field that is filled in, in cyan. */
+  async function filled(scale: number): Promise<string> {
     const document = await newDocument();
-    const page = document.addPage([45 * mm, 27 * mm]);
-    page.drawRectangle({ x: 0, y: 0, width: 45 * mm, height: 27 * mm, color: cmyk(0.1, 0.1, 0, 0) });
-    add(document, page);
+    const page = document.addPage([90 * mm * scale, 54 * mm * scale]);
+    page.drawRectangle({ x: 0, y: 0, width: 90 * mm * scale, height: 54 * mm * scale, color: rgb(1, 1, 0.6) });
+    const field = document.getForm().createTextField('name');
+    field.setText('Asha Verma');
+    const box = { x: 30 * mm * scale, y: 20 * mm * scale, width: 30 * mm * scale, height: 10 * mm * scale };
+    field.addToPage(page, { ...box, backgroundColor: cmyk(1, 0, 0, 0), borderWidth: 0 });
     const path = join(place, `${Math.random()}.pdf`);
     writeFileSync(path, await document.save());
     return path;
   }
-  const middle = { x: 15 * mm, y: 9 * mm, width: 15 * mm, height: 9 * mm };
 
-  const field = (document: PDFDocument, page: PDFPage): void => {
-    const name = document.getForm().createTextField('name');
-    name.setText('Asha Verma');
-    name.addToPage(page, { ...middle, backgroundColor: cmyk(1, 0, 0, 0), borderWidth: 0 });
+  const all = ['scale', 'mirror-bleed', 'flatten', 'convert-colours'] as const;
+  const pairs = all.flatMap((one, at) => [[one], ...all.slice(at + 1).map((other) => [one, other])]);
+  it.each([...pairs.map((mends) => [mends]), [[...all]]])('stays through %s', async (mends) => {
+    const { result, at } = await mend(await filled(mends.includes('scale') ? 2 : 1), ...mends);
+    const [page] = result.pages;
+    expect([page?.widthMm, page?.heightMm]).toEqual([90, 54]);
+    // In millimetres of the finished page, which begins 3 mm further in where it has bleed.
+    const bleed = mends.includes('mirror-bleed') ? 3 : 0;
+    expect(isCyan(at(bleed + 58, bleed + 32))).toBe(true);
+  });
+});
+
+it('leaves no white where a shape is as good as that of the product', async () => {
+  const document = await newDocument();
+  const page = document.addPage([180 * mm, 110 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 180 * mm, height: 110 * mm, color: cmyk(1, 0, 0, 0) });
+  const path = join(place, 'nearly.pdf');
+  writeFileSync(path, await document.save());
+  const { result, at } = await mend(path, 'scale', 'mirror-bleed');
+  expect(result.pages).toMatchObject([{ widthMm: 90, heightMm: 54 }]);
+  for (const x of [0.5, 2.8, 3.2, 92.8, 93.2, 95.5]) expect([x, isCyan(at(x, 30))]).toEqual([x, true]);
+});
+
+it('does not offer to convert colours beside text in inks, which would get four of them', async () => {
+  const offered = async (...colours: Color[]) => {
+    const document = await newDocument();
+    const page = document.addPage([96 * mm, 60 * mm]);
+    page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+    for (const [at, color] of colours.entries())
+      page.drawRectangle({ x: (20 + 20 * at) * mm, y: 20 * mm, width: 9 * mm, height: 9 * mm, color });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    const check = await preflight.run({ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) });
+    return check.state === 'checked' && check.findings.map(({ code, mend: how }) => [code, how]);
   };
-  const stamp = ({ context }: PDFDocument, page: PDFPage): void => {
-    const { x, y, width, height } = middle;
+  expect(await offered(rgb(0.8, 0, 0))).toEqual([['rgb-colour', 'convert-colours']]);
+  expect(await offered(rgb(0.8, 0, 0), cmyk(0, 0, 0, 1))).toEqual([['rgb-colour', undefined]]);
+});
+
+it('keeps the inks of a TIFF in CMYK', async () => {
+  const black = Buffer.alloc(1134 * 709 * 4);
+  for (let at = 3; at < black.length; at += 4) black[at] = 255;
+  const path = join(place, 'black.tif');
+  writeFileSync(path, cmykTiff(black, 1134, 709));
+  const outPath = join(place, 'black.pdf');
+  await preflight.mend({
+    ...{ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) },
+    ...{ mends: ['mirror-bleed'], outPath },
+  });
+  const check = await preflight.run({
+    ...{ path: outPath, profile: { ...card, inkLimitPercent: 110 }, size: null },
+    outDir: mkdtempSync(join(place, 'out-')),
+  });
+  expect(check.state === 'checked' && check.findings.map(({ code }) => code)).toEqual([]);
+});
+
+it('gives a banner that is longer than a page may be its size all the same', async () => {
+  const document = await newDocument();
+  const page = document.addPage([3000, 1000]);
+  page.drawRectangle({ x: 0, y: 0, width: 3000, height: 1000, color: rgb(0, 0.6, 0.8) });
+  const path = join(place, 'banner.pdf');
+  writeFileSync(path, await document.save());
+  const outPath = join(place, 'long.pdf');
+  const banner = { ...card, sizes: [{ name: 'Banner', widthMm: 6000, heightMm: 2000 }], bleedMm: 20, minDpi: 10 };
+  const result = await preflight.mend({
+    ...{ path, profile: banner, size: null, outDir: mkdtempSync(join(place, 'out-')) },
+    ...{ mends: ['scale', 'mirror-bleed', 'convert-colours'], outPath },
+  });
+  expect(result).toMatchObject({ state: 'checked', pages: [{ widthMm: 6000, heightMm: 2000 }] });
+  const [node] = (await openPdf(readFileSync(outPath))).getPages();
+  expect(node?.getWidth()).toBeLessThan(14_400);
+});
+
+describe('a stamp on a page', () => {
+  const pairs = MEND_CODES.flatMap((one, at) => MEND_CODES.slice(at + 1).map((other) => [one, other]));
+
+  /** A page of half the size of a card, in light blue, with a stamp in cyan on its middle. */
+  async function stamped(): Promise<string> {
+    const document = await newDocument();
+    const { context } = document;
+    const page = document.addPage([45 * mm, 27 * mm]);
+    page.drawRectangle({ x: 0, y: 0, width: 45 * mm, height: 27 * mm, color: cmyk(0.1, 0.1, 0, 0) });
+    const [width, height] = [15 * mm, 9 * mm];
     const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] };
     const shown = context.register(context.flateStream(`1 0 0 0 k 0 0 ${width} ${height} re f`, form));
-    const rectangle = [x, y, x + width, y + height];
-    const note = { Type: 'Annot', Subtype: 'Stamp', Rect: rectangle, F: 4, AP: { N: shown } };
+    const note = {
+      ...{ Type: 'Annot', Subtype: 'Stamp', F: 4, AP: { N: shown } },
+      Rect: [width, height, 2 * width, 2 * height],
+    };
     page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));
-  };
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    return path;
+  }
 
-  it.each(pairs)('is kept by %s with %s', async (...mends) => {
-    for (const add of [field, stamp]) {
-      const { at, result } = await mend(await withOverlay(add), ...mends);
+  it.each([[['scale']], [['mirror-bleed']], ...pairs.map((mends) => [mends])] as MendCode[][][])(
+    'stays through %s',
+    async (mends) => {
+      const { at, result } = await mend(await stamped(), ...mends);
       const { widthMm = 0, heightMm = 0 } = result.pages[0]?.whole ?? {};
       expect(result.pages[0]?.widthMm).toBe(mends.includes('scale') ? 90 : 45);
-      expect(isCyan(at(widthMm / 2 + widthMm * 0.1, heightMm / 2 - heightMm * 0.1))).toBe(true);
-      expect(isCyan(at(widthMm * 0.1, heightMm / 2))).toBe(false);
-    }
-  });
-
-  it.each(['scale', 'mirror-bleed'] as const)('is kept by %s alone', async (only) => {
-    for (const add of [field, stamp]) {
-      const { at, result } = await mend(await withOverlay(add), only);
-      const { widthMm = 0, heightMm = 0 } = result.pages[0]?.whole ?? {};
       expect(isCyan(at(widthMm * 0.6, heightMm * 0.4))).toBe(true);
-    }
-  });
+      expect(isCyan(at(widthMm * 0.1, heightMm / 2))).toBe(false);
+    },
+  );
 });
 
 describe('a page of nearly the shape of the product', () => {
@@ -274,57 +369,12 @@ describe('a page of nearly the shape of the product', () => {
   });
 });
 
-describe('a large page', () => {
-  /** A full page in RGB with its bleed. */
-  async function largePage(width: number, height: number, unit = 1): Promise<string> {
-    const document = await newDocument();
-    const page = document.addPage([(width * mm) / unit, (height * mm) / unit]);
-    page.node.set(PDFName.of('UserUnit'), document.context.obj(unit));
-    page.drawRectangle({ x: 0, y: 0, width: width * mm, height: height * mm, color: rgb(0.1, 0.5, 0.8) });
-    page.drawRectangle({ x: 0, y: 0, width: (width * mm) / unit / 2, height: 1000, color: cmyk(0.5, 0, 0, 0) });
-    const path = join(place, `${Math.random()}.pdf`);
-    writeFileSync(path, await document.save());
-    return path;
-  }
-
-  it('has enough pixels at A3, once it is flattened', async () => {
-    const poster = { ...card, sizes: [{ name: 'A3', widthMm: 297, heightMm: 420 }] };
-    const { codes } = await mendFor(poster, await largePage(303, 426), 'flatten');
-    expect(codes).toEqual([]);
-  });
-
-  it.each(['flatten', 'mirror-bleed', 'scale'] as const)(
-    'longer than a page may be in points keeps its size by %s',
-    async (only) => {
-      const long = { ...card, bleedMm: 20, minDpi: 20, goodDpi: 20, toleranceMm: 10 };
-      const banner = { ...long, sizes: [{ name: 'Banner', widthMm: 6000, heightMm: 1200 }] };
-      const path = only === 'scale' ? await largePage(3000, 600) : await largePage(6000, 1200, 2);
-      const { result, outPath, at } = await mendFor(banner, path, only);
-      expect(result.pages[0]).toMatchObject({ widthMm: 6000, heightMm: 1200 });
-      const [node] = pagesOf(await openPdf(readFileSync(outPath)));
-      expect(Math.max(node?.media.x1 ?? 0, node?.media.y1 ?? 0)).toBeLessThanOrEqual(14_400);
-      expect(isWhite(at(5900, 100))).toBe(false);
-    },
-  );
-});
-
-it('flattens form fields, so that what is filled in is printed', async () => {
+it('flattens a page of A3 with enough pixels for its own check', async () => {
+  const poster = { ...card, sizes: [{ name: 'A3', widthMm: 297, heightMm: 420 }] };
   const document = await newDocument();
-  const page = document.addPage([96 * mm, 60 * mm]);
-  page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
-  const field = document.getForm().createTextField('name');
-  field.setText('Asha');
-  field.addToPage(page, {
-    x: 30 * mm,
-    y: 20 * mm,
-    width: 30 * mm,
-    height: 10 * mm,
-    backgroundColor: cmyk(1, 0, 0, 0),
-    borderWidth: 0,
-  });
-  const path = join(place, 'form.pdf');
+  const page = document.addPage([303 * mm, 426 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 303 * mm, height: 426 * mm, color: cmyk(0.5, 0, 0, 0) });
+  const path = join(place, 'a3.pdf');
   writeFileSync(path, await document.save());
-  const { codes, at } = await mend(path, 'flatten');
-  expect(codes).toEqual([]);
-  expect(isCyan(at(58, 38))).toBe(true);
+  expect((await mendFor(poster, path, 'flatten')).codes).toEqual([]);
 });

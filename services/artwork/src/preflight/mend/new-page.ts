@@ -11,16 +11,18 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
-import { type Matrix, multiply } from '../pdf/matrix.ts';
+import type { Matrix } from '../pdf/matrix.ts';
 import type { PageSize } from '../report.ts';
 import { MM_PER_PT } from '../sizes.ts';
 
 /** ISO 32000-2, Annex C: a page is at most so many units wide. */
 const MOST_UNITS = 14_400;
 
+const pt = (mm: number): number => mm / MM_PER_PT;
+
 /** Points in a unit of a page of this size: a banner is longer than a page may be in points. */
 export const userUnitOf = ({ widthMm, heightMm }: PageSize): number =>
-  Math.max(1, Math.ceil(Math.max(widthMm, heightMm) / MM_PER_PT / MOST_UNITS));
+  Math.max(1, Math.ceil(pt(Math.max(widthMm, heightMm)) / MOST_UNITS));
 
 /** A mended page: its size, and where it is cut. The whole page is bleed. */
 export interface Sheet extends PageSize {
@@ -30,27 +32,28 @@ export interface Sheet extends PageSize {
 /** An empty document that names its maker, and no time: the same file mended twice is the same. */
 export const newDocument = (): Promise<PDFDocument> => PDFDocument.create({ updateMetadata: false });
 
-/** Adds a page with trim and bleed box. */
+/** Adds a page with trim and bleed box, on which is drawn in points. */
 export function addSheet(document: PDFDocument, { widthMm, heightMm, trim }: Sheet): PDFPage {
   const userUnit = userUnitOf({ widthMm, heightMm });
-  const units = (mm: number): number => mm / MM_PER_PT / userUnit;
+  const units = (mm: number) => pt(mm) / userUnit;
   const page = document.addPage([units(widthMm), units(heightMm)]);
-  if (userUnit > 1) page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
   page.setBleedBox(0, 0, units(widthMm), units(heightMm));
   page.setTrimBox(units(trim.x), units(heightMm - trim.y - trim.height), units(trim.width), units(trim.height));
+  if (userUnit > 1) {
+    page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
+    page.pushOperators(concatTransformationMatrix(1 / userUnit, 0, 0, 1 / userUnit, 0, 0));
+  }
   return page;
 }
 
 /** Draws an embedded page through `matrix`, which leads to points of the sheet, `y` upwards. */
 export function drawThrough(page: PDFPage, drawn: PDFEmbeddedPage, matrix: Matrix): void {
   const name = page.node.newXObject('Page', drawn.ref);
-  const userUnit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
-  const toUnits = multiply(matrix, [1 / userUnit, 0, 0, 1 / userUnit, 0, 0]);
-  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...toUnits), drawObject(name), popGraphicsState());
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...matrix), drawObject(name), popGraphicsState());
 }
 
 /** Draws a picture over the whole sheet. */
-export function fillWith(page: PDFPage, image: PDFImage): void {
-  const { width, height } = page.getSize();
+export function fillWith(page: PDFPage, image: PDFImage, { widthMm, heightMm }: PageSize): void {
+  const [width, height] = [pt(widthMm), pt(heightMm)];
   page.drawImage(image, { x: 0, y: 0, width, height });
 }

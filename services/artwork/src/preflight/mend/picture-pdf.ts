@@ -36,9 +36,10 @@ async function bitmapPdf(
       context.deadline.check();
       const { pixels, natural, isPlainCmyk } = await naturalSize(drawable, page);
       const sheet = placeOnPage(natural, context.profile, context.size);
-      if (kind === 'jpeg' && isPlainCmyk && context.profile.colours === 'cmyk') {
+      if (['jpeg', 'tiff'].includes(kind) && isPlainCmyk && context.profile.colours === 'cmyk') {
         // Its inks are those of the press already; through RGB and back, black text would get coloured edges.
-        fillWith(addSheet(out, sheet), await out.embedJpg(await readFile(drawable)));
+        const inks = kind === 'jpeg' ? await readFile(drawable) : await inksOf(drawable, page);
+        fillWith(addSheet(out, sheet), await out.embedJpg(inks), sheet);
         continue;
       }
       const share = Math.min(1, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
@@ -63,6 +64,17 @@ async function svgPdf(path: string, context: ReadContext): Promise<Uint8Array> {
   return out.save();
 }
 
+/** A page of a TIFF in CMYK as a JPEG of the same inks. */
+const inksOf = (path: string, page: number): Promise<Buffer> =>
+  sharp(path, { page, limitInputPixels: false, failOn: 'error' })
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+    .catch(() => {
+      throw corrupt();
+    });
+
 /** Adds a sheet that a drawing fills, on white, in the colours that the profile prints in. */
 async function addDrawing(
   out: PDFDocument,
@@ -80,5 +92,5 @@ async function addDrawing(
     });
   putOnWhite(data);
   const jpeg = await jpegOf({ data, width: info.width, height: info.height, channels: 4 }, context);
-  fillWith(addSheet(out, sheet), await out.embedJpg(jpeg));
+  fillWith(addSheet(out, sheet), await out.embedJpg(jpeg), sheet);
 }

@@ -36,7 +36,7 @@ export async function rasterisePages(
       const dpi = Math.min(MOST_DPI * Math.max(across, down), Math.sqrt(MOST_PIXELS / inches));
       const longestPx = Math.round((Math.max(sheet.widthMm, sheet.heightMm) / MM_PER_INCH) * dpi);
       const raster = drawn.draw(index, { longestPx });
-      fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)));
+      fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)), sheet);
     }
   } finally {
     drawn.close();

@@ -9,8 +9,8 @@ import type { PageSize } from '../report.ts';
 import { nearestSize, shapeDifference, turned } from '../sizes.ts';
 import { addSheet, drawThrough, newDocument } from './new-page.ts';
 
-/** Shapes that differ by less are stretched; the check offers to scale no others (`rules/size-mismatch.ts`). */
-const SAME_SHAPE = 0.02;
+/** Shapes that differ less are the same, as to an eye. */
+const SAME_SHAPE = 0.03;
 
 export interface Target {
   profile: PrintProfile;

@@ -1,8 +1,13 @@
-import { type PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
-import { CMYK, type ColourSpace, colourSpaceOf, GRAY, RGB } from './colour-space.ts';
+import { type PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import type { Colour } from '../facts.ts';
+import { ofPattern } from './colour.ts';
+import { type ColourSpace, colourSpaceOf, GRAY, middleOf } from './colour-space.ts';
 import type { GraphicsState, Paint } from './graphics-state.ts';
 import type { Operand } from './lexer.ts';
-import { get, getDict } from './objects.ts';
+import { dictOf, get, getDict, getNumber } from './objects.ts';
+
+/** The `PaintType` of a tile that has the colour in which it is painted. */
+export const UNCOLOURED = 2;
 
 /** Applies an operator that sets a colour (ISO 32000-2, section 8.6.8); does nothing for others. */
 export function setColour(
@@ -14,27 +19,38 @@ export function setColour(
   const numbers = operands.filter((operand) => typeof operand === 'number');
   const use = (paint: Paint, space: ColourSpace, parts: number[]): void => {
     paint.space = space;
-    paint.tile = tileNamed(operands.at(-1), resources);
+    paint.tile = undefined;
     paint.colour = space.toColour(parts);
   };
+  const usePattern = (paint: Paint): void => {
+    use(paint, paint.space, numbers);
+    const pattern = patternNamed(operands.at(-1), resources);
+    const dict = dictOf(pattern);
+    if (!dict) return;
+    if (pattern instanceof PDFStream) paint.tile = pattern;
+    else paint.colour = shadingColour(getDict(dict, 'Shading'), resources);
+    if (getNumber(dict, 'PaintType') === UNCOLOURED && paint.space.base)
+      paint.colour = paint.space.base.toColour(numbers);
+  };
+  const device = (name: string): ColourSpace => colourSpaceOf(PDFName.of(name), resources) ?? GRAY;
   switch (operator) {
     case 'g':
-      use(fill, GRAY, numbers);
+      use(fill, device('DeviceGray'), numbers);
       return;
     case 'G':
-      use(stroke, GRAY, numbers);
+      use(stroke, device('DeviceGray'), numbers);
       return;
     case 'rg':
-      use(fill, RGB, numbers);
+      use(fill, device('DeviceRGB'), numbers);
       return;
     case 'RG':
-      use(stroke, RGB, numbers);
+      use(stroke, device('DeviceRGB'), numbers);
       return;
     case 'k':
-      use(fill, CMYK, numbers);
+      use(fill, device('DeviceCMYK'), numbers);
       return;
     case 'K':
-      use(stroke, CMYK, numbers);
+      use(stroke, device('DeviceCMYK'), numbers);
       return;
     case 'cs':
     case 'CS': {
@@ -45,21 +61,26 @@ export function setColour(
     }
     case 'sc':
     case 'scn':
-      use(fill, fill.space, numbers);
+      usePattern(fill);
       return;
     case 'SC':
     case 'SCN':
-      use(stroke, stroke.space, numbers);
+      usePattern(stroke);
       return;
   }
 }
 
-/** The tile that a pattern's name leads to (ISO 32000-2, section 8.7.3). */
-function tileNamed(operand: Operand | undefined, resources: PDFDict | undefined): PDFStream | undefined {
+/** What a pattern's name leads to (ISO 32000-2, section 8.7). */
+function patternNamed(operand: Operand | undefined, resources: PDFDict | undefined): PDFObject | undefined {
   const name = toName(operand);
   const patterns = name && getDict(resources, 'Pattern');
-  const tile = patterns && get(patterns, name.decodeText());
-  return tile instanceof PDFStream ? tile : undefined;
+  return patterns && get(patterns, name.decodeText());
+}
+
+/** The kind of colour that a shading has (ISO 32000-2, section 8.7.4.5). */
+export function shadingColour(shading: PDFDict | undefined, resources: PDFDict | undefined): Colour {
+  const space = colourSpaceOf(shading && get(shading, 'ColorSpace'), resources);
+  return space ? middleOf(space) : ofPattern();
 }
 
 const toName = (operand: Operand | undefined): PDFName | undefined =>

@@ -1,27 +1,41 @@
 import { PDFArray, type PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import type { Colour } from '../facts.ts';
-import { cmyk, grey, lab, ofPattern, rgb, spot } from './colour.ts';
+import { cmyk, grey, lab, ofPattern, registration, rgb, spot } from './colour.ts';
 import { get, getNumber, listOf, nameOf } from './objects.ts';
 
 /** A colour space of the file: how many numbers a colour has, and what they mean for print. */
 export interface ColourSpace {
   components: number;
   isIndexed: boolean;
+  /** Of a pattern: in which the colour of a tile without colours is given. */
+  base?: ColourSpace | undefined;
+  /**
+   * Which inks stay below what overprints (ISO 32000-2, section 11.7.4): those that the colour does not name, those of which it has
+   * none, in mode 1, or no ink, as the colour says all of them.
+   */
+  leaves: 'other-inks' | 'unused-inks' | 'nothing';
   toColour(parts: readonly number[]): Colour;
 }
 
-const space = (components: number, toColour: ColourSpace['toColour'], isIndexed = false): ColourSpace => ({
-  ...{ components, toColour, isIndexed },
-});
+const space = (
+  components: number,
+  toColour: ColourSpace['toColour'],
+  change: Partial<Pick<ColourSpace, 'isIndexed' | 'leaves' | 'base'>> = {},
+): ColourSpace => ({ components, toColour, isIndexed: false, leaves: 'nothing', ...change });
 
 export const GRAY = space(1, ([level = 0]) => grey(level));
-export const RGB = space(3, (parts) => rgb(parts));
-export const CMYK = space(4, (parts) => cmyk(parts));
+const RGB = space(3, (parts) => rgb(parts));
+const CMYK = space(4, (parts) => cmyk(parts), { leaves: 'unused-inks' });
 const PATTERN = space(0, ofPattern);
 const LAB = space(3, lab);
 
 const device: Readonly<Record<string, ColourSpace>> = {
   ...{ DeviceGray: GRAY, G: GRAY, CalGray: GRAY, DeviceRGB: RGB, RGB, DeviceCMYK: CMYK, CMYK, Pattern: PATTERN },
+};
+/** What a device's colours mean where the resources say it (ISO 32000-2, section 8.6.5.6). */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  ...{ DeviceGray: 'DefaultGray', G: 'DefaultGray', DeviceRGB: 'DefaultRGB', RGB: 'DefaultRGB' },
+  ...{ DeviceCMYK: 'DefaultCMYK', CMYK: 'DefaultCMYK' },
 };
 /** Names that are process inks, not spot colours. */
 const PROCESS = new Map([
@@ -44,6 +58,9 @@ export function colourSpaceOf(
     const spaces = resources && get(resources, 'ColorSpace');
     const named = spaces && 'get' in spaces ? get(spaces as PDFDict, name) : undefined;
     if (named && named !== value) return colourSpaceOf(named, resources, depth + 1);
+    const usual = spaces && 'get' in spaces ? get(spaces as PDFDict, DEFAULTS[name] ?? '') : undefined;
+    // A default that is a device itself would lead in a circle.
+    if (usual instanceof PDFArray) return colourSpaceOf(usual, undefined, depth + 1);
     return device[name];
   }
   if (!(value instanceof PDFArray)) return undefined;
@@ -61,25 +78,28 @@ export function colourSpaceOf(
     case 'Indexed':
     case 'I': {
       const base = inner(0);
-      return (
-        base &&
-        space(
-          1,
-          () => ({ ...base.toColour(new Array(base.components).fill(0.5)), inkPercent: null, isWhite: false }),
-          true,
-        )
-      );
+      return base && indexed(base);
     }
     case 'Separation':
       return separation(nameOf(parts[0]) ?? '');
     case 'DeviceN':
       return parts[0] instanceof PDFArray ? deviceN(listOf(parts[0]).map((name) => nameOf(name) ?? '')) : undefined;
     case 'Pattern':
-      return PATTERN;
+      return { ...PATTERN, base: inner(0) };
     default:
       return device[nameOf(family) ?? ''];
   }
 }
+
+/** Colours that are numbers of a table. */
+export const indexed = (base: ColourSpace): ColourSpace =>
+  space(1, () => ({ ...middleOf(base), isRichBlack: false }), { isIndexed: true });
+
+/** The kind of colour that a picture or a shading in a space has; how much ink it needs is not known. */
+export const middleOf = ({ components, toColour }: ColourSpace): Colour => ({
+  ...toColour(new Array<number>(components).fill(0.5)),
+  ...{ inkPercent: null, isWhite: false, isRichBlack: false },
+});
 
 function iccBased(
   stream: PDFObject | undefined,
@@ -102,9 +122,9 @@ function iccBased(
 function separation(name: string): ColourSpace {
   const process = PROCESS.get(name);
   if (process !== undefined) return deviceN([name]);
-  if (name === 'All') return space(1, ([tint = 1]) => ({ ...grey(1 - tint), inkPercent: null })); // registration marks
+  if (name === 'All') return space(1, ([tint = 1]) => registration(tint));
   if (name === 'None') return space(1, () => ({ ...grey(1) }));
-  return space(1, ([tint = 1]) => spot(name, tint));
+  return space(1, ([tint = 1]) => spot(name, tint), { leaves: 'other-inks' });
 }
 
 function deviceN(names: readonly string[]): ColourSpace {
@@ -114,8 +134,9 @@ function deviceN(names: readonly string[]): ColourSpace {
     for (const [at, name] of names.entries()) parts[PROCESS.get(name) ?? 4] = tints[at] ?? 0;
     return parts.slice(0, 4);
   };
-  return space(names.length, (tints) => {
+  const toColour = (tints: readonly number[]): Colour => {
     const used = spots.filter((name) => (tints[names.indexOf(name)] ?? 0) > 0.001);
     return used.length > 0 ? { ...spot(used.join(', '), 1), isWhite: false } : cmyk(process(tints));
-  });
+  };
+  return space(names.length, toColour, { leaves: 'other-inks' });
 }

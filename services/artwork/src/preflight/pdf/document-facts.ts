@@ -1,9 +1,11 @@
-import { PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import type { Facts } from '../facts.ts';
-import { dictOf, getArray, getDict, getName } from './objects.ts';
+import { dictOf, get, getArray, getDict, getName, listOf, nameOf } from './objects.ts';
 
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 20;
+/** Most parts of an expression about layers. */
+const MAX_TERMS = 1_000;
 
 /** What the document as a whole says: restrictions, programs, form fields, layers. */
 export function documentFacts(
@@ -11,13 +13,29 @@ export function documentFacts(
   bytes: Uint8Array,
 ): Pick<Facts, 'isEncrypted' | 'scripts' | 'formFields' | 'layers'> {
   const { catalog, context } = document;
+  const form = getDict(catalog, 'AcroForm');
   return {
     // pdf-lib forgets it once it has opened the file without a password.
-    isEncrypted: document.isEncrypted || /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(Buffer.from(bytes).toString('latin1')),
+    isEncrypted: document.isEncrypted || namesEncryption(bytes),
     scripts: countScripts(document),
-    formFields: countFields(getDict(catalog, 'AcroForm')),
+    formFields: countFields(form) || (form?.has(PDFName.of('XFA')) ? 1 : 0), // an XFA form need not have fields of the PDF
     layers: getArray(getDict(catalog, 'OCProperties') ?? PDFDict.withContext(context), 'OCGs')?.length ?? 0,
   };
+}
+
+const ENCRYPT = '/Encrypt';
+const ITS_VALUE = /^\s*(\d+\s+\d+\s+R|<<)/;
+/** In which its value begins, in bytes. */
+const NEAR = 64;
+
+/** Whether a trailer names an encryption. Looks without a copy, as a file may have hundreds of megabytes. */
+function namesEncryption({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  for (let at = bytes.indexOf(ENCRYPT); at !== -1; at = bytes.indexOf(ENCRYPT, at + 1)) {
+    const from = at + ENCRYPT.length;
+    if (ITS_VALUE.test(bytes.toString('latin1', from, from + NEAR))) return true;
+  }
+  return false;
 }
 
 /** Programs, and actions that start one, anywhere in the file. */
@@ -25,7 +43,10 @@ function countScripts({ context }: PDFDocument): number {
   const active = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute']);
   let found = 0;
   const look = (value: unknown, depth: number): void => {
-    if (!(value instanceof PDFDict) || depth > 4) return;
+    if (depth > MAX_DEPTH) return;
+    // What is written within another object is looked at with it, what has a number of its own by itself.
+    if (value instanceof PDFArray) for (const part of value.asArray()) look(part, depth + 1);
+    if (!(value instanceof PDFDict)) return;
     const kind = value.get(PDFName.of('S'));
     if (kind instanceof PDFName && active.has(kind.decodeText())) found++;
     for (const [key, inner] of value.entries()) {
@@ -33,7 +54,7 @@ function countScripts({ context }: PDFDocument): number {
       look(inner, depth + 1);
     }
   };
-  for (const [, object] of context.enumerateIndirectObjects()) look(dictOf(object), 0);
+  for (const [, object] of context.enumerateIndirectObjects()) look(dictOf(object) ?? object, 0);
   return found;
 }
 
@@ -51,6 +72,39 @@ export function countFields(form: PDFDict | undefined): number {
   };
   if (form) walk(getArray(form, 'Fields') ?? [], 0);
   return found;
+}
+
+/** Whether what is marked by `OC` is hidden: a layer, or a membership of several (ISO 32000-2, section 8.11.2). */
+export function isHiddenBy(hidden: ReadonlySet<PDFDict>, layer: PDFDict): boolean {
+  if (hidden.size === 0) return false;
+  if (getName(layer, 'Type') !== 'OCMD') return hidden.has(layer);
+  const expression = get(layer, 'VE');
+  if (expression instanceof PDFArray) return !isShownBy(hidden, expression, { left: MAX_TERMS }, 0);
+  const groups = get(layer, 'OCGs');
+  const layers = groups instanceof PDFArray ? listOf(groups) : [groups];
+  const shown = layers.filter((one) => one instanceof PDFDict).map((one) => !hidden.has(one));
+  if (shown.length === 0) return false;
+  const isShown: Readonly<Record<string, boolean>> = {
+    AllOn: shown.every((is) => is),
+    AnyOff: shown.some((is) => !is),
+    AllOff: shown.every((is) => !is),
+  };
+  return !(isShown[getName(layer, 'P') ?? ''] ?? shown.some((is) => is));
+}
+
+/** Whether an expression lets something be seen; what goes on for too long does. */
+function isShownBy(
+  hidden: ReadonlySet<PDFDict>,
+  expression: PDFObject,
+  terms: { left: number },
+  depth: number,
+): boolean {
+  if (expression instanceof PDFDict) return !hidden.has(expression);
+  if (!(expression instanceof PDFArray) || depth > MAX_DEPTH || --terms.left < 0) return true;
+  const [operator, ...operands] = listOf(expression);
+  const shown = operands.map((operand) => isShownBy(hidden, operand, terms, depth + 1));
+  if (nameOf(operator) === 'Not') return !shown[0];
+  return nameOf(operator) === 'Or' ? shown.some((is) => is) : shown.every((is) => is);
 }
 
 /** The layers that are switched off when the file is opened. */

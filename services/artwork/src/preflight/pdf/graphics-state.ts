@@ -16,6 +16,10 @@ export interface Paint {
   alpha: number;
 }
 
+/** Whether what is painted leaves inks below it. */
+export const leavesInks = ({ overprints, space }: Paint, { overprintMode }: GraphicsState): boolean =>
+  overprints && (space.leaves === 'other-inks' || (space.leaves === 'unused-inks' && overprintMode === 1));
+
 /** What `q` saves and `Q` restores (ISO 32000-2, section 8.4), as far as a rule asks for it. */
 export interface GraphicsState {
   /** To millimetres of the shown page. */
@@ -24,6 +28,7 @@ export interface GraphicsState {
   fill: Paint;
   stroke: Paint;
   lineWidth: number;
+  overprintMode: number;
   blend: string;
   hasMask: boolean;
   font: Font | undefined;
@@ -41,7 +46,8 @@ export interface GraphicsState {
 const black = (): Paint => ({ space: GRAY, colour: BLACK, overprints: false, alpha: 1 });
 
 export const startState = (matrix: Matrix, clip: Box): GraphicsState => ({
-  ...{ matrix, clip, fill: black(), stroke: black(), lineWidth: 1, blend: 'Normal', hasMask: false },
+  ...{ matrix, clip, fill: black(), stroke: black(), lineWidth: 1, overprintMode: 0 },
+  ...{ blend: 'Normal', hasMask: false },
   ...{ font: undefined, fontSize: 0, charSpace: 0, wordSpace: 0, stretch: 1, leading: 0, rise: 0, textMode: 0 },
 });
 
@@ -50,6 +56,14 @@ export const copyOf = (state: GraphicsState): GraphicsState => ({
   fill: { ...state.fill },
   stroke: { ...state.stroke },
 });
+
+/** As the content of a transparency group begins. */
+export function becomeOpaque(state: GraphicsState): void {
+  state.fill.alpha = 1;
+  state.stroke.alpha = 1;
+  state.blend = 'Normal';
+  state.hasMask = false;
+}
 
 /** Where the next letter goes: the two matrices of a text object. */
 export class TextPlace {

@@ -2,7 +2,7 @@ import { type PDFDict, PDFName, type PDFStream } from '@cantoo/pdf-lib';
 import type { Colour, ImageItem } from '../facts.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { BLACK } from './colour.ts';
-import { type ColourSpace, colourSpaceOf } from './colour-space.ts';
+import { type ColourSpace, colourSpaceOf, indexed, middleOf } from './colour-space.ts';
 import type { GraphicsState } from './graphics-state.ts';
 import { imageSpace } from './image-space.ts';
 import type { Operand } from './lexer.ts';
@@ -34,13 +34,20 @@ export function inlineImageItem(
 ): ImageItem | undefined {
   if (!(operand instanceof Map)) return undefined;
   const value = (short: string, long: string) => operand.get(short) ?? operand.get(long);
-  const name = value('/CS', '/ColorSpace');
   return placed(state, {
     ...{ width: Number(value('/W', '/Width')), height: Number(value('/H', '/Height')) },
     isMask: value('/IM', '/ImageMask') === true,
-    space: typeof name === 'string' ? colourSpaceOf(PDFName.of(name.slice(1)), resources) : undefined,
+    space: inlineSpace(value('/CS', '/ColorSpace'), resources),
     ...{ bits: Number(value('/BPC', '/BitsPerComponent') ?? 8), isPhotograph: false },
   });
+}
+
+/** A name, or an index into a table of a named space. */
+function inlineSpace(operand: Operand | undefined, resources: PDFDict | undefined): ColourSpace | undefined {
+  if (typeof operand === 'string') return colourSpaceOf(PDFName.of(operand.slice(1)), resources);
+  const [family, name] = Array.isArray(operand) ? operand : [];
+  const base = family === '/I' || family === '/Indexed' ? inlineSpace(name, resources) : undefined;
+  return base && indexed(base);
 }
 
 interface Source {
@@ -62,13 +69,11 @@ function placed(state: GraphicsState, source: Source): ImageItem | undefined {
     dpi: Number.isFinite(dpi) ? dpi : 0,
     colour: isMask ? state.fill.colour : ofSpace(space),
     isMask: isMask || source.bits === 1,
-    isLogo: !source.isPhotograph && (isMask || source.bits <= 4 || space?.isIndexed === true),
+    isLogo: !source.isPhotograph && (isMask || source.bits <= 4),
   };
 }
 
 /** The kind of colour that a picture has. How much ink it needs is measured from its pixels. */
 function ofSpace(space: ColourSpace | undefined): Colour {
-  if (!space) return { ...BLACK, hasProfile: true, inkPercent: null };
-  const middle = space.toColour(new Array<number>(space.components).fill(0.5));
-  return { ...middle, inkPercent: null, isWhite: false, isRichBlack: false };
+  return space ? middleOf(space) : { ...BLACK, hasProfile: true, inkPercent: null };
 }

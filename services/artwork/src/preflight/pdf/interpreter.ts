@@ -1,21 +1,20 @@
 import { type PDFDict, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../deadline.ts';
-import { BLACK } from './colour.ts';
-import { setColour } from './colour-operators.ts';
+import { setColour, shadingColour, UNCOLOURED } from './colour-operators.ts';
 import { applyExtGState } from './ext-gstate.ts';
 import type { Font } from './fonts.ts';
-import { copyOf, type GraphicsState, type Paint, startState, TextPlace } from './graphics-state.ts';
+import { becomeOpaque, copyOf, type GraphicsState, startState, TextPlace } from './graphics-state.ts';
 import { imageItem, inlineImageItem } from './image-item.ts';
 import { type Operand, readContent } from './lexer.ts';
 import { boxAround, common, cornersOf, type Matrix, multiply } from './matrix.ts';
 import { matrixOf } from './matrix-operand.ts';
-import { get, getArray, getDict, getName, numbersOf } from './objects.ts';
+import { get, getArray, getDict, getName, getNumber, numbersOf } from './objects.ts';
 import { PageItems } from './page-items.ts';
 import { paintPath } from './paint-path.ts';
 import { Path } from './path.ts';
 import { bytesOf } from './streams.ts';
-import { setType } from './type-operators.ts';
+import { fontOfDict, setType } from './type-operators.ts';
 
 const MAX_FORM_DEPTH = 12;
 const MAX_SAVED = 200;
@@ -34,22 +33,36 @@ export interface Shared {
   /** Fonts by their dictionaries, so that each is read once. */
   fonts: Map<PDFDict, Font>;
   /** Called for each font that shows text. */
-  onFont(font: Font): void;
+  onFont(font: Font, box: Box): void;
   /** Whether a layer is switched off, by the value of `OC`. */
   isHidden(layer: PDFDict | undefined): boolean;
   onDamage(): void;
+  /** Called for each content that ends too early. */
+  onCut(): void;
+}
+
+/** Another content stream: of a tile, whose `box` it fills, or of a sign. */
+interface Inner {
+  matrix: Matrix;
+  resources: PDFDict | undefined;
+  box?: Box;
+  isUncoloured?: boolean;
 }
 
 /** Runs the content of a page, and of the forms in it, and collects what it paints. */
 export class Interpreter {
-  readonly found = new PageItems();
+  readonly found: PageItems;
   readonly #shared: Shared;
   #operators = 0;
   #state: GraphicsState;
   #saved: GraphicsState[] = [];
+  /** How many states were not saved, as there were too many. */
+  #unsaved = 0;
   #path = new Path();
   readonly #text = new TextPlace();
   #forms: PDFStream[] = [];
+  /** Whether it has the colour in which it is painted, and its own say nothing. */
+  #isUncoloured = false;
   /** For each open marked content, whether it hides. */
   #marks: boolean[] = [];
 
@@ -58,9 +71,11 @@ export class Interpreter {
   /** Tiles and drawn signs whose content was read, each once. */
   readonly #tiles: Set<PDFStream>;
 
-  constructor(matrix: Matrix, page: Box, shared: Shared, tiles = new Set<PDFStream>()) {
+  /** `clip`: what of the page is printed. */
+  constructor(matrix: Matrix, clip: Box, shared: Shared, tiles = new Set<PDFStream>()) {
     this.#shared = shared;
-    this.#state = startState(matrix, page);
+    this.found = new PageItems(clip);
+    this.#state = startState(matrix, clip);
     this.#base = matrix;
     this.#tiles = tiles;
   }
@@ -86,9 +101,11 @@ export class Interpreter {
     switch (operator) {
       case 'q':
         if (this.#saved.length < MAX_SAVED) this.#saved.push(copyOf(state));
+        else this.#unsaved++;
         return;
       case 'Q':
-        this.#state = this.#saved.pop() ?? state;
+        if (this.#unsaved > 0) this.#unsaved--;
+        else this.#state = this.#saved.pop() ?? state;
         return;
       case 'cm':
         state.matrix = multiply(matrixOf(operands), state.matrix);
@@ -98,7 +115,7 @@ export class Interpreter {
         return;
       case 'gs': {
         const dict = this.#resource(resources, 'ExtGState', operands[0]);
-        if (dict) applyExtGState(state, dict);
+        if (dict) applyExtGState(state, dict, (font) => fontOfDict(font, this.#shared.fonts));
         return;
       }
       case 'm':
@@ -111,7 +128,7 @@ export class Interpreter {
         for (let at = 0; at + 1 < operands.length; at += 2) this.#path.add(state.matrix, n(at), n(at + 1));
         return;
       case 're':
-        for (const [x, y] of cornersOf(n(0), n(1), n(2), n(3))) this.#path.add(state.matrix, x, y);
+        this.#path.addRectangle(state.matrix, n(0), n(1), n(2), n(3));
         return;
       case 'W':
       case 'W*':
@@ -137,12 +154,16 @@ export class Interpreter {
         return;
       case 'sh':
         if (!this.#isHidden) {
-          const shade: Paint = { ...state.fill, colour: { ...BLACK, space: 'pattern', inkPercent: null } };
-          this.found.add(
-            { type: 'path', box: state.clip, fill: shade.colour, stroke: null, overprints: false },
-            state,
-            shade,
-          );
+          const fill = shadingColour(this.#resource(resources, 'Shading', operands[0]), resources);
+          const item = {
+            type: 'path',
+            box: state.clip,
+            fill,
+            stroke: null,
+            overprints: false,
+            vanishes: false,
+          } as const;
+          this.found.add(item, state, state.fill);
         }
         return;
       case 'Do':
@@ -165,7 +186,8 @@ export class Interpreter {
         this.#marks.pop();
         return;
       default:
-        setColour(operator, operands, state, resources);
+        if (operator === 'd1') this.#isUncoloured = true;
+        if (!this.#isUncoloured) setColour(operator, operands, state, resources);
         if (SHOWS.has(operator)) this.#drawnSigns(operands.at(-1), resources);
         setType(operator, operands, {
           ...{ state, place: this.#text, shared: this.#shared },
@@ -187,7 +209,8 @@ export class Interpreter {
   #tile(tile: PDFStream, box: Box): void {
     const matrix = numbersOf(getArray(tile.dict, 'Matrix'));
     const own = matrix.length === 6 ? multiply(matrixOf(matrix), this.#base) : this.#base;
-    this.#inner(tile, { matrix: own, resources: getDict(tile.dict, 'Resources'), box });
+    const isUncoloured = getNumber(tile.dict, 'PaintType') === UNCOLOURED;
+    this.#inner(tile, { matrix: own, resources: getDict(tile.dict, 'Resources'), box, isUncoloured });
   }
 
   /** Collects what the signs of a font of type 3 are drawn with, each once, where the first of them stands. */
@@ -207,14 +230,17 @@ export class Interpreter {
   }
 
   /** Collects what another content stream shows, once; its items lie in `box`, or else where they are. */
-  #inner(
-    stream: PDFStream,
-    { matrix, resources, box }: { matrix: Matrix; resources: PDFDict | undefined; box?: Box },
-  ): void {
+  #inner(stream: PDFStream, { matrix, resources, box, isUncoloured = false }: Inner): void {
     const bytes = this.#tiles.has(stream) ? undefined : this.#bytesOf(stream);
     if (!bytes || this.#tiles.size >= MAX_TILES) return;
     this.#tiles.add(stream);
     const inner = new Interpreter(matrix, box ? EVERYWHERE : this.#state.clip, this.#shared, this.#tiles);
+    inner.#isUncoloured = isUncoloured;
+    // Signs, and tiles without colours, begin with the colours at hand.
+    if (!box || isUncoloured) {
+      inner.#state.fill = { ...this.#state.fill, tile: undefined };
+      inner.#state.stroke = { ...(isUncoloured ? this.#state.fill : this.#state.stroke), tile: undefined };
+    }
     inner.run(bytes, resources);
     for (const item of inner.found.items) {
       const added = this.found.add({ ...item, ...(box ? { box } : {}) }, this.#state, this.#state.fill);
@@ -261,8 +287,12 @@ export class Interpreter {
     this.#base = this.#state.matrix;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(getArray(stream.dict, 'BBox'));
     const box = common(this.#state.clip, boxAround(this.#state.matrix, cornersOf(x0, y0, x1 - x0, y1 - y0)));
-    if (box) {
+    const isGroup = getName(getDict(stream.dict, 'Group') ?? stream.dict, 'S') === 'Transparency';
+    // A group is composed as a whole, and what is in it begins anew (ISO 32000-2, section 11.6.6).
+    const isSeen = box && (!isGroup || this.found.addGroup(box, this.#state));
+    if (isSeen) {
       this.#state.clip = box;
+      if (isGroup) becomeOpaque(this.#state);
       this.#forms.push(stream);
       this.run(bytes, getDict(stream.dict, 'Resources') ?? resources);
       this.#forms.pop();
@@ -276,7 +306,7 @@ export class Interpreter {
 
   #bytesOf(stream: PDFStream): Uint8Array | undefined {
     try {
-      return bytesOf(stream);
+      return bytesOf(stream, this.#shared.onCut);
     } catch (error) {
       if (error instanceof Error && error.name === 'Refusal') throw error;
       this.#shared.onDamage();

@@ -4,18 +4,21 @@ import { get, getArray, getDict, getName, listOf } from './objects.ts';
 import type { PageNode } from './page-tree.ts';
 import { bytesOf } from './streams.ts';
 
-/** The content of a page: one stream, or several that are read as one. Broken ones are left out and told to `onDamage`. */
-export function contentOf({ dict }: Pick<PageNode, 'dict'>, onDamage: () => void = () => undefined): Uint8Array {
+/** The content of a page: one stream, or several that are read as one. Broken ones are left out. */
+export function contentOf(
+  { dict }: Pick<PageNode, 'dict'>,
+  { onDamage, onCut }: { onDamage?(): void; onCut?(): void } = {},
+): Uint8Array {
   const contents = get(dict, 'Contents');
   const streams = contents instanceof PDFArray ? listOf(contents) : [contents];
   const parts: Uint8Array[] = [];
   for (const stream of streams) {
     if (!(stream instanceof PDFStream)) continue;
     try {
-      parts.push(bytesOf(stream), Uint8Array.of(10));
+      parts.push(bytesOf(stream, onCut), Uint8Array.of(10));
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      onDamage();
+      onDamage?.();
     }
   }
   return Buffer.concat(parts);

@@ -5,7 +5,7 @@ import { inferredTrim } from '../sizes.ts';
 import { boxNamed, type PageNode } from './page-tree.ts';
 import { boxOf, shownSize, toShown } from './shown-page.ts';
 
-/** The size of a page as it is shown, and its boxes. */
+/** The size of a page as a press shows it, and its boxes. */
 export function geometryOf(
   node: PageNode,
   { profile, size }: { profile: PrintProfile; size: PageSize | null },
@@ -26,12 +26,15 @@ export function geometryOf(
       bleedBox.y0 > trimBox.y0 + 1 ||
       bleedBox.x1 < trimBox.x1 - 1 ||
       bleedBox.y1 < trimBox.y1 - 1);
-  // Many programs write a trim box as large as the page without anybody having asked for it.
-  const inferred = inferredTrim(shown, profile, size);
+  // Without a trim box the crop box counts (ISO 32000-2, section 14.11.2). Many programs write a trim box as large as the page
+  // without anybody having asked for it.
+  const crop = boxOf(matrix, node.crop);
+  const inferred = inferredTrim({ widthMm: crop.width, heightMm: crop.height }, profile, size);
+  const trim = { ...inferred.trim, x: inferred.trim.x + crop.x, y: inferred.trim.y + crop.y };
   const isGiven = trimBox && !isOutside && !(isWhole && inferred.from === 'size');
   return {
     ...shown,
-    ...(isGiven ? { trim: boxOf(matrix, trimBox), trimFrom: 'box' } : { trim: inferred.trim, trimFrom: inferred.from }),
+    ...(isGiven ? { trim: boxOf(matrix, trimBox), trimFrom: 'box' } : { trim, trimFrom: inferred.from }),
     bleed: bleedBox ? boxOf(matrix, bleedBox) : null,
     boxFault: isOutside ? 'trim-outside' : isInside ? 'bleed-inside' : null,
   };

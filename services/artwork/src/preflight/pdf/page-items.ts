@@ -13,14 +13,18 @@ export class PageItems {
   /** The streams of pictures, to measure their ink later. */
   readonly streams = new Map<ImageItem, PDFRawStream>();
   isCut = false;
+  readonly #printed: Box;
+
+  /** `printed`: what lies outside of it is cut away, and not collected. */
+  constructor(printed: Box) {
+    this.#printed = printed;
+  }
 
   /** Adds an item, cut by the clip; nothing if it is clipped away or transparent to nothing. */
   add<Kind extends Item>(item: Kind, state: GraphicsState, paint: Paint): Kind | undefined {
-    const box = common(item.box, state.clip);
+    const box = this.visible(item.box, state);
     if (!box || paint.alpha === 0) return undefined;
-    if (paint.alpha < 1) this.addTransparency('alpha', box);
-    if (state.blend !== 'Normal' && state.blend !== 'Compatible') this.addTransparency('blend', box);
-    if (state.hasMask) this.addTransparency('mask', box);
+    this.#compose(box, state, paint);
     if (this.items.length >= MAX_ITEMS) {
       this.isCut = true;
       return undefined;
@@ -30,7 +34,35 @@ export class PageItems {
     return added;
   }
 
+  /** Notes how a transparency group is composed with what lies below it. Returns whether anything of it is seen. */
+  addGroup(box: Box, state: GraphicsState): boolean {
+    if (state.fill.alpha === 0 || !this.visible(box, state)) return false;
+    this.#compose(box, state, state.fill);
+    return true;
+  }
+
+  #compose(box: Box, { blend, hasMask }: GraphicsState, { alpha }: Paint): void {
+    if (alpha < 1) this.addTransparency('alpha', box);
+    if (blend !== 'Normal' && blend !== 'Compatible') this.addTransparency('blend', box);
+    if (hasMask) this.addTransparency('mask', box);
+  }
+
+  /** As much of a box as the clip leaves and as is printed; nothing if that is nothing. */
+  visible(box: Box, { clip }: Pick<GraphicsState, 'clip'>): Box | undefined {
+    const seen = common(box, clip);
+    return seen && !isOutside(seen, this.#printed) ? seen : undefined;
+  }
+
   addTransparency(what: PageFacts['transparency'][number]['what'], box: Box): void {
     if (this.transparency.length < MAX_TRANSPARENCY) this.transparency.push({ what, box });
   }
 }
+
+/** A crop mark begins where the bleed ends, and is a little wider than its line. */
+const EXACT_MM = 0.1;
+
+const isOutside = (box: Box, { x, y, width, height }: Box): boolean =>
+  box.x > x + width - EXACT_MM ||
+  box.y > y + height - EXACT_MM ||
+  box.x + box.width < x + EXACT_MM ||
+  box.y + box.height < y + EXACT_MM;

@@ -1,5 +1,6 @@
+import type { PathItem } from '../facts.ts';
 import { MM_PER_PT } from '../sizes.ts';
-import type { GraphicsState } from './graphics-state.ts';
+import { type GraphicsState, leavesInks } from './graphics-state.ts';
 import { common, meanScale } from './matrix.ts';
 import type { PageItems } from './page-items.ts';
 import type { Path } from './path.ts';
@@ -12,18 +13,22 @@ export function paintPath(
   found: PageItems | undefined,
 ): void {
   const widthMm = Math.abs(state.lineWidth) * meanScale(state.matrix);
-  const box = path.box(strokes ? widthMm / 2 : 0);
-  if (found && box && (fills || strokes)) {
-    const { fill, stroke } = state;
-    found.add(
-      {
-        ...{ type: 'path', box, fill: fills ? fill.colour : null },
-        stroke: strokes ? { colour: stroke.colour, widthPt: widthMm / MM_PER_PT } : null,
-        overprints: (fills && fill.overprints) || (strokes && stroke.overprints),
-      },
-      state,
-      fills ? fill : stroke,
-    );
+  const fill = fills && state.fill.alpha > 0 ? state.fill : undefined;
+  const stroke = strokes && state.stroke.alpha > 0 ? state.stroke : undefined;
+  const paints = [fill, stroke].filter((paint) => paint !== undefined);
+  const box = path.box(stroke ? widthMm / 2 : 0);
+  // The paint that is more transparent decides.
+  const [paint] = paints.toSorted((a, b) => a.alpha - b.alpha);
+  if (found && box && paint) {
+    const over = paints.filter((one) => leavesInks(one, state));
+    const item: PathItem = {
+      ...({ type: 'path', box } as const),
+      fill: fill?.colour ?? null,
+      ...(fill ? { fillPt: path.thickness() / MM_PER_PT } : {}),
+      stroke: stroke ? { colour: stroke.colour, widthPt: widthMm / MM_PER_PT } : null,
+      ...{ overprints: over.length > 0, vanishes: over.some(({ colour }) => colour.isWhite) },
+    };
+    found.add(item, state, paint);
   }
   if (!path.clips) return;
   const inside = path.box();

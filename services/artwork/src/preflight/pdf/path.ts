@@ -1,5 +1,8 @@
 import type { Box } from '@print-shop/contracts';
-import { apply, type Matrix } from './matrix.ts';
+import { apply, cornersOf, type Matrix, scalesOf } from './matrix.ts';
+
+/** A filled area that is shorter is a dot rather than a line. */
+const LINE_MM = 0.7;
 
 /** The path that is being built, as the box around its points on the shown page. */
 export class Path {
@@ -7,6 +10,7 @@ export class Path {
   #top = Infinity;
   #right = -Infinity;
   #bottom = -Infinity;
+  #thinnest: number | undefined;
   /** Whether `W` was seen: the path clips after it has been painted. */
   clips = false;
 
@@ -17,6 +21,20 @@ export class Path {
     this.#right = Math.max(this.#right, px);
     this.#top = Math.min(this.#top, py);
     this.#bottom = Math.max(this.#bottom, py);
+  }
+
+  addRectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
+    for (const [cornerX, cornerY] of cornersOf(x, y, width, height)) this.add(matrix, cornerX, cornerY);
+    const [wide, high] = scalesOf(matrix);
+    const sides = [Math.abs(width) * wide, Math.abs(height) * high];
+    this.#thinnest = Math.min(this.#thinnest ?? Infinity, Math.max(...sides) < LINE_MM ? Infinity : Math.min(...sides));
+  }
+
+  /** How thick its thinnest rectangle is, or the box of what has none. Dots are no lines. */
+  thickness(): number {
+    if (this.#thinnest !== undefined) return this.#thinnest;
+    const [wide, high] = [this.#right - this.#left, this.#bottom - this.#top];
+    return Math.max(wide, high) < LINE_MM ? Infinity : Math.min(wide, high);
   }
 
   /** The box around it, grown by half a line's width; `null` for an empty path. */

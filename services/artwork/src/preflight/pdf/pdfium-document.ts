@@ -6,16 +6,22 @@ const FORMAT_BGRA = 4;
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const WHITE = 0xff_ff_ff_ff;
+/** Wider than any page, in points. */
+const EVERYWHERE = 1e6;
 /** A page 1 px high and 100,000 wide is drawn at least so many pixels wide. */
 const MIN_PX = 2;
 
 /** A document as PDFium opened it. Must be closed: its memory is not collected. */
 export interface DrawnDocument {
   pageCount: number;
-  /** Draws the shown page, turned as its file says, on white. The longer side gets `longestPx`, but no more than `pxPerPt` asks for. */
+  /** Draws the page, all of its media box, turned as its file says, on white. The longer side gets `longestPx`, but no more than `pxPerPt` asks for. */
   draw(page: number, limits: { longestPx: number; pxPerPt?: number }): Raster;
   close(): void;
 }
+
+/** Of a larger file, pages are drawn so many at a time. */
+const LARGE_BYTES = 20_000_000;
+const PAGES_AT_ONCE = 4;
 
 /** Of a structure of callbacks, none of which is given. */
 const FORM_INFO_BYTES = 256;
@@ -28,53 +34,79 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
   const at = malloc(bytes.length);
   if (!at) throw corrupt();
   module.HEAPU8.set(bytes, at);
-  const document = module._FPDF_LoadMemDocument(at, bytes.length, 0);
-  if (!document) {
+
+  /** Opens the document in memory, with its fields where it has any. Throws the refusal `corrupt`. */
+  const open = (): { document: number; form: number; close(): void } => {
+    const document = module._FPDF_LoadMemDocument(at, bytes.length, 0);
+    if (!document) throw corrupt();
+    const info = hasForm ? malloc(FORM_INFO_BYTES) : 0;
+    if (info) {
+      module.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);
+      module.HEAPU8[info] = FORM_INFO_VERSION;
+    }
+    const form = info ? module._FPDFDOC_InitFormFillEnvironment(document, info) : 0;
+    return {
+      ...{ document, form },
+      close() {
+        if (form) module._FPDFDOC_ExitFormFillEnvironment(form);
+        if (info) free(info);
+        module._FPDF_CloseDocument(document);
+      },
+    };
+  };
+  let now: ReturnType<typeof open>;
+  try {
+    now = open();
+  } catch (error) {
     free(at);
-    throw corrupt();
+    throw error;
   }
 
-  const info = hasForm ? malloc(FORM_INFO_BYTES) : 0;
-  if (info) {
-    module.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);
-    module.HEAPU8[info] = FORM_INFO_VERSION;
-  }
-  const form = info ? module._FPDFDOC_InitFormFillEnvironment(document, info) : 0;
+  let drawn = 0;
+  /** The document, opened again after some pages of a large one: PDFium keeps what it has read of it until it is closed. */
+  const opened = () => {
+    if (bytes.length > LARGE_BYTES && drawn++ % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) {
+      now.close();
+      now = open();
+    }
+    return now;
+  };
 
   function draw(page: number, { longestPx, pxPerPt = Infinity }: { longestPx: number; pxPerPt?: number }): Raster {
-    const opened = module._FPDF_LoadPage(document, page);
-    if (!opened) throw corrupt();
+    const { document, form } = opened();
+    const shown = module._FPDF_LoadPage(document, page);
+    if (!shown) throw corrupt();
     let bitmap = 0;
     try {
-      const [wide, high] = [module._FPDF_GetPageWidth(opened), module._FPDF_GetPageHeight(opened)];
+      // A page is drawn as far as both of its boxes go; see `toShown`.
+      module._FPDFPage_SetCropBox(shown, -EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE);
+      const [wide, high] = [module._FPDF_GetPageWidth(shown), module._FPDF_GetPageHeight(shown)];
       const scale = Math.min(longestPx / Math.max(wide, high, 1), pxPerPt);
       const width = Math.max(MIN_PX, Math.round(wide * scale));
       const height = Math.max(MIN_PX, Math.round(high * scale));
       bitmap = module._FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, width * 4);
       if (!bitmap) throw corrupt();
       module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-      module._FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
+      module._FPDF_RenderPageBitmap(bitmap, shown, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
       if (form) {
-        module._FORM_OnAfterLoadPage(opened, form);
-        module._FPDF_FFLDraw(form, bitmap, opened, 0, 0, width, height, 0, RED_FIRST);
-        module._FORM_OnBeforeClosePage(opened, form);
+        module._FORM_OnAfterLoadPage(shown, form);
+        module._FPDF_FFLDraw(form, bitmap, shown, 0, 0, width, height, 0, RED_FIRST);
+        module._FORM_OnBeforeClosePage(shown, form);
       }
       const from = module._FPDFBitmap_GetBuffer(bitmap);
       // A copy: the memory of WebAssembly moves when it grows.
       return { data: module.HEAPU8.slice(from, from + width * height * 4), width, height, channels: 4 };
     } finally {
       if (bitmap) module._FPDFBitmap_Destroy(bitmap);
-      module._FPDF_ClosePage(opened);
+      module._FPDF_ClosePage(shown);
     }
   }
 
   return {
-    pageCount: module._FPDF_GetPageCount(document),
+    pageCount: module._FPDF_GetPageCount(now.document),
     draw,
     close() {
-      if (form) module._FPDFDOC_ExitFormFillEnvironment(form);
-      if (info) free(info);
-      module._FPDF_CloseDocument(document);
+      now.close();
       free(at);
     },
   };

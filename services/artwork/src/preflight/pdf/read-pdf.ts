@@ -1,17 +1,22 @@
-import { edgesOf } from '../edges.ts';
+import type { PDFDict } from '@cantoo/pdf-lib';
+import type { Box } from '@print-shop/contracts';
+import { edgesOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
-import { documentFacts, hiddenLayers } from './document-facts.ts';
+import { around } from '../rules/rule.ts';
+import { documentFacts, hiddenLayers, isHiddenBy } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
+import { common } from './matrix.ts';
 import { hasForm, openPdf } from './open-pdf.ts';
 import { annotationsOf, contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
-import { boxOf, toShown } from './shown-page.ts';
+import { PicturePixels } from './picture-pixels.ts';
+import { toShown } from './shown-page.ts';
 import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
@@ -24,16 +29,29 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
   const fonts = new Map<string, FontFact>();
   const hidden = hiddenLayers(document);
+  const known = new Map<PDFDict, boolean>();
+  const isHidden = (layer: PDFDict): boolean => {
+    const found = known.get(layer) ?? isHiddenBy(hidden, layer);
+    known.set(layer, found);
+    return found;
+  };
   let damage = 0;
+  let cut = 0;
+  const pixels = new PicturePixels(context.profile.goodDpi);
   let page = 0;
   const shared: Shared = {
     deadline: context.deadline,
     fonts: new Map(),
-    onFont: ({ name, isEmbedded }) => {
-      if (!fonts.has(name)) fonts.set(name, { name, isEmbedded, page });
+    onFont: ({ name, isEmbedded }, box) => {
+      // A font that is missing may bear the name of one that is not.
+      const key = `${isEmbedded} ${name}`;
+      const known = fonts.get(key);
+      if (!known) fonts.set(key, { name, isEmbedded, page, box });
+      else if (known.page === page) known.box = around([known.box ?? box, box]);
     },
-    isHidden: (layer) => layer !== undefined && hidden.has(layer),
+    isHidden: (layer) => layer !== undefined && isHidden(layer),
     onDamage: () => damage++,
+    onCut: () => cut++,
   };
   const drawn = await openDrawn(bytes, hasForm(document));
   let proof: DrawnDocument | undefined;
@@ -43,16 +61,18 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     for (const node of read) {
       page++;
       context.deadline.check();
-      const found = interpret(node, shared);
-      await measureInk(found.streams, context.deadline);
       const facts = geometryOf(node, context);
+      const found = interpret(node, bleedOf(facts, context), shared);
+      await measureInk(found.streams, context.deadline);
+      await pixels.look(found.streams, context.deadline);
       if (isPressPicture(found.items)) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
       const shown = (isPressPicture(found.items) && proof) || drawn;
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
       pictures.push(await writePicture(raster, context.outDir, page));
       const { items, isCut, transparency } = found;
       const edges = edgesOf(raster, facts.widthMm, facts.trim, context.profile.bleedMm);
-      pages.push({ ...facts, page, edges, items, isCut, transparency, annotations: annotationsOf(node) });
+      const stops = stopsOf(raster, facts.widthMm, { trim: facts.trim, bleedMm: context.profile.bleedMm }, items);
+      pages.push({ ...facts, page, edges, stops, items, isCut, transparency, annotations: annotationsOf(node) });
       context.onProgress(page, read.length);
     }
   } finally {
@@ -61,7 +81,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   }
   await addInk(bytes, pages, context);
   const facts = { ...documentFacts(document, bytes), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
-  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage }, pictures };
+  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + pixels.cut }, pictures };
 }
 
 /** Draws the pages in their inks whose objects do not say how much ink they need. */
@@ -71,13 +91,24 @@ async function addInk(bytes: Uint8Array, pages: PageFacts[], { profile, deadline
   const maps = await inkMaps(bytes, unclear, deadline);
   for (const [at, map] of maps) {
     const page = pages[at] as PageFacts;
-    page.ink = inkSpotOf(map, page.widthMm, profile.inkLimitPercent);
+    page.ink = inkSpotOf(map, page.widthMm, page.trim, profile.inkLimitPercent);
   }
 }
 
-function interpret(node: PageNode, shared: Shared): Interpreter['found'] {
-  const matrix = toShown(node);
-  const interpreter = new Interpreter(matrix, boxOf(matrix, node.crop), shared);
-  interpreter.run(contentOf(node, shared.onDamage), node.resources);
+/** What of a page is printed: its trim, and as much of the bleed as it has. What lies beyond is cut away. */
+function bleedOf(
+  { trim, widthMm, heightMm }: Pick<PageFacts, 'trim' | 'widthMm' | 'heightMm'>,
+  { profile: { bleedMm } }: Pick<ReadContext, 'profile'>,
+): Box {
+  const bleed = {
+    ...{ x: trim.x - bleedMm, y: trim.y - bleedMm },
+    ...{ width: trim.width + 2 * bleedMm, height: trim.height + 2 * bleedMm },
+  };
+  return common(bleed, { x: 0, y: 0, width: widthMm, height: heightMm }) ?? trim;
+}
+
+function interpret(node: PageNode, printed: Box, shared: Shared): Interpreter['found'] {
+  const interpreter = new Interpreter(toShown(node), printed, shared);
+  interpreter.run(contentOf(node, shared), node.resources);
   return interpreter.found;
 }

@@ -1,14 +1,17 @@
+import type { Box } from '@print-shop/contracts';
+import type { TextItem } from '../facts.ts';
 import { MM_PER_PT } from '../sizes.ts';
 import type { Font } from './fonts.ts';
-import type { GraphicsState, TextPlace } from './graphics-state.ts';
+import { type GraphicsState, leavesInks, type TextPlace } from './graphics-state.ts';
 import type { Operand } from './lexer.ts';
-import { boxAround, cornersOf, multiply, scalesOf } from './matrix.ts';
+import { boxAround, cornersOf, meanScale, multiply, scalesOf } from './matrix.ts';
 import type { PageItems } from './page-items.ts';
 
 const INVISIBLE = 3;
 const ONLY_CLIPS = 7;
-/** Height of capitals and depth of descenders, as shares of the type size. */
-const [ABOVE, BELOW] = [0.72, 0.21];
+/** Modes of text that fill letters, and that draw lines around them; the higher ones clip as well. */
+const FILLS = new Set([0, 2, 4, 6]);
+const STROKES = new Set([1, 2, 5, 6]);
 
 /** Shows a string, or an array of strings and gaps, and moves on by its width. Nothing is collected without `found`. */
 export function showText(
@@ -16,27 +19,50 @@ export function showText(
   state: GraphicsState,
   place: TextPlace,
   found: PageItems | undefined,
-  shared: { onFont(font: Font): void },
+  shared: { onFont(font: Font, box: Box): void },
 ): void {
   const { font, fontSize } = state;
   if (!font) return;
   let width = 0;
-  let signs = 0;
+  // Where its first sign begins that is not blank, and where its last one ends.
+  let [inkFrom, inkTo] = [Infinity, -Infinity];
+  const onSign = (sign: number, isBlank: boolean, isWordSpace: boolean): void => {
+    const wide = (sign / 1000) * fontSize * state.stretch;
+    if (!isBlank) {
+      inkFrom = Math.min(inkFrom, width, width + wide);
+      inkTo = Math.max(inkTo, width, width + wide);
+    }
+    width += wide + (state.charSpace + (isWordSpace ? state.wordSpace : 0)) * state.stretch;
+  };
   for (const part of Array.isArray(operand) ? operand : [operand]) {
     if (typeof part === 'number') width -= (part / 1000) * fontSize * state.stretch;
-    if (!(part instanceof Uint8Array)) continue;
-    const text = font.measure(part);
-    signs += text.signs;
-    width +=
-      ((text.width / 1000) * fontSize + text.signs * state.charSpace + text.spaces * state.wordSpace) * state.stretch;
+    if (part instanceof Uint8Array) font.eachSign(part, onSign);
   }
   const matrix = multiply(place.matrix, state.matrix);
   place.matrix = multiply([1, 0, 0, 1, width, 0], place.matrix);
-  const isSeen = state.textMode !== INVISIBLE && state.textMode !== ONLY_CLIPS;
-  if (!found || signs === 0 || !isSeen) return;
-  shared.onFont(font);
-  const paint = state.textMode === 1 ? state.stroke : state.fill;
-  const box = boxAround(matrix, cornersOf(0, state.rise - BELOW * fontSize, width, (ABOVE + BELOW) * fontSize));
-  const sizePt = Math.abs(fontSize * scalesOf(matrix)[1]) / MM_PER_PT;
-  found.add({ type: 'text', box, sizePt, fill: paint.colour, overprints: paint.overprints }, state, paint);
+  if (!found || inkTo < inkFrom || state.textMode === INVISIBLE) return;
+  const [top, bottom] = font.extent;
+  const box = boxAround(
+    matrix,
+    cornersOf(inkFrom, state.rise + bottom * fontSize, inkTo - inkFrom, (top - bottom) * fontSize),
+  );
+  if (state.textMode === ONLY_CLIPS) {
+    const seen = found.visible(box, state);
+    if (seen) shared.onFont(font, seen);
+    return;
+  }
+  const fill = FILLS.has(state.textMode) && state.fill.alpha > 0 ? state.fill : undefined;
+  const stroke = STROKES.has(state.textMode) && state.stroke.alpha > 0 ? state.stroke : undefined;
+  const paint = fill ?? stroke;
+  if (!paint) return;
+  const over = [fill, stroke].filter((one) => one !== undefined && leavesInks(one, state));
+  const widthMm = Math.abs(state.lineWidth) * meanScale(state.matrix);
+  const item: TextItem = {
+    ...({ type: 'text', box } as const),
+    sizePt: (Math.abs(fontSize * scalesOf(matrix)[1]) * font.em) / MM_PER_PT,
+    ...{ fill: paint.colour, stroke: stroke ? { colour: stroke.colour, widthPt: widthMm / MM_PER_PT } : null },
+    ...{ overprints: over.length > 0, vanishes: over.some((one) => one?.colour.isWhite) },
+  };
+  const added = found.add(item, state, paint);
+  if (added) shared.onFont(font, added.box);
 }

@@ -4,10 +4,13 @@ import { MM_PER_PT } from '../sizes.ts';
 import { apply, type Matrix } from './matrix.ts';
 import type { PageNode, Rectangle } from './page-tree.ts';
 
-/** From user space to millimetres from the upper left corner of the page as it is shown: crop box, turned. */
-export function toShown({ crop, rotate, userUnit }: Pick<PageNode, 'crop' | 'rotate' | 'userUnit'>): Matrix {
+/**
+ * From user space to millimetres from the upper left corner of the page as a press shows it: media box, turned. The crop box is for
+ * screens; what lies beyond it may be the bleed.
+ */
+export function toShown({ media, rotate, userUnit }: Pick<PageNode, 'media' | 'rotate' | 'userUnit'>): Matrix {
   const mm = MM_PER_PT * userUnit;
-  const { x0, y0, x1, y1 } = crop;
+  const { x0, y0, x1, y1 } = media;
   switch (rotate) {
     case 90:
       return [0, mm, mm, 0, -y0 * mm, -x0 * mm];
@@ -27,7 +30,7 @@ export function boxOf(matrix: Matrix, { x0, y0, x1, y1 }: Rectangle): Box {
 }
 
 export function shownSize(page: PageNode): PageSize {
-  const { width, height } = boxOf(toShown(page), page.crop);
+  const { width, height } = boxOf(toShown(page), page.media);
   return { widthMm: width, heightMm: height };
 }
 

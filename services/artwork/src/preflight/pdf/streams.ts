@@ -38,25 +38,49 @@ export function filtersOf(dict: PDFDict): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** The unfolded bytes of a stream. Throws the refusal `too-large` above the limit, and another error for a broken stream. */
-export function bytesOf(stream: PDFStream): Uint8Array {
+/**
+ * The unfolded bytes of a stream. Of one that ends too early there is a beginning, and `onCut` is called. Throws the refusal
+ * `too-large` above the limit, and another error for a broken stream.
+ */
+export function bytesOf(stream: PDFStream, onCut: () => void = () => undefined): Uint8Array {
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
   const isPlainFlate =
     getName(stream.dict, 'Filter') === 'FlateDecode' && !stream.transform && !get(stream.dict, 'DecodeParms');
-  if (isPlainFlate) return inflate(stream.contents);
+  if (isPlainFlate) return inflate(stream.contents, onCut);
   return decodePDFRawStream(stream).decode();
 }
 
 /** Inflates as much as there is: viewers show the beginning of a stream that was cut off. */
-function inflate(bytes: Uint8Array): Uint8Array {
-  const options = { maxOutputLength: MAX_STREAM_BYTES, finishFlush: constants.Z_SYNC_FLUSH };
-  try {
-    return inflateSync(bytes, options);
-  } catch (error) {
-    if (isTooLong(error)) throw tooLarge();
-    return inflateRawSync(bytes.subarray(2), options); // a wrong checksum or header
+function inflate(bytes: Uint8Array, onCut: () => void): Uint8Array {
+  const limit = { maxOutputLength: MAX_STREAM_BYTES };
+  const asFarAsItGoes = { ...limit, finishFlush: constants.Z_SYNC_FLUSH };
+  const ways = [
+    () => inflateSync(bytes, limit),
+    () => inflateRawSync(bytes.subarray(2), limit), // a wrong checksum or header
+    () => inflateSync(bytes, asFarAsItGoes),
+  ];
+  for (const [tried, way] of ways.entries()) {
+    try {
+      const unfolded = way();
+      if (tried === ways.length - 1) onCut();
+      return unfolded;
+    } catch (error) {
+      if (isTooLong(error)) throw tooLarge();
+    }
   }
+  onCut();
+  return inflateRawSync(bytes.subarray(2), asFarAsItGoes);
 }
+
+/** Whether a JPEG in a file has no end; in its data, no other bytes look like one. */
+export function isCutJpeg({ dict, contents }: PDFRawStream): boolean {
+  if (filtersOf(dict).join() !== 'DCTDecode') return false;
+  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+  // A thumbnail, which has an end of its own, comes before the data.
+  return bytes.lastIndexOf(END_OF_JPEG) <= bytes.lastIndexOf(DATA_OF_JPEG);
+}
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+const DATA_OF_JPEG = Buffer.from([0xff, 0xda]);
 
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

@@ -1,4 +1,5 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
+import type { Box } from '@print-shop/contracts';
 import { type Font, fontOf } from './fonts.ts';
 import type { GraphicsState, TextPlace } from './graphics-state.ts';
 import type { Operand } from './lexer.ts';
@@ -12,7 +13,7 @@ interface TypeTarget {
   state: GraphicsState;
   place: TextPlace;
   found: PageItems | undefined;
-  shared: { fonts: Map<PDFDict, Font>; onFont(font: Font): void };
+  shared: { fonts: Map<PDFDict, Font>; onFont(font: Font, box: Box): void };
   fontNamed(name: Operand | undefined): PDFDict | undefined;
 }
 
@@ -78,7 +79,8 @@ export function setType(operator: string, operands: readonly Operand[], target: 
   }
 }
 
-function fontOfDict(dict: PDFDict | undefined, fonts: Map<PDFDict, Font>): Font | undefined {
+/** The font of a dictionary, read once. */
+export function fontOfDict(dict: PDFDict | undefined, fonts: Map<PDFDict, Font>): Font | undefined {
   if (!dict) return undefined;
   const known = fonts.get(dict) ?? fontOf(dict);
   fonts.set(dict, known);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-type Module = Awaited<ReturnType<typeof PDFiumModule>>;
+/** The package's types leave out what it does not use itself. */
+type Module = Awaited<ReturnType<typeof PDFiumModule>> & {
+  _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void;
+};
 
 let module: Promise<Module> | undefined;
 
@@ -14,7 +17,7 @@ export function pdfium(): Promise<Module> {
 
 async function start(): Promise<Module> {
   const wasmBinary = new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))));
-  const started = await PDFiumModule({ wasmBinary: wasmBinary.buffer, locateFile: () => '' });
+  const started = (await PDFiumModule({ wasmBinary: wasmBinary.buffer, locateFile: () => '' })) as Module;
   started._FPDF_InitLibraryWithConfig({});
   return started;
 }

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../deadline.ts';
 import { kindOf } from '../kind.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { picturePdf } from '../mend/picture-pdf.ts';
 import { rasterisePages } from '../mend/rasterise.ts';
-import { countFields, hiddenLayers } from '../pdf/document-facts.ts';
 import { common } from '../pdf/matrix.ts';
-import { getDict } from '../pdf/objects.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { annotationsOf } from '../pdf/page-content.ts';
+import { hasOverlays } from '../pdf/overlays.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { toShown } from '../pdf/shown-page.ts';
@@ -75,19 +72,13 @@ async function asPdf({ path, ...job }: Omit<PrintJob, 'outPath'>, deadline: Dead
   return hasOverlays(await openPdf(bytes)) ? rasterisePages(bytes, context) : bytes;
 }
 
-/** Whether a viewer shows more than the contents of the pages, or less: fields, notes, hidden layers. */
-export const hasOverlays = (document: PDFDocument): boolean =>
-  countFields(getDict(document.catalog, 'AcroForm')) > 0 ||
-  hiddenLayers(document).size > 0 ||
-  pagesOf(document).some((node) => annotationsOf(node) > 0);
-
 const checkedPage = (
   { x, y, width, height }: Box,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
 ): CheckedPage => ({
   ...{ widthMm: round(width), heightMm: round(height) },
   whole: { widthMm: round(widthMm), heightMm: round(heightMm) },
-  trimAt: { x: round(x), y: round(y) },
+  trim: { x: round(x), y: round(y), width: round(width), height: round(height) },
 });
 
 const round = (mm: number): number => Math.round(mm * 100) / 100;

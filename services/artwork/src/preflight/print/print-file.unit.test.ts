@@ -66,7 +66,8 @@ describe('a print file', () => {
       expect(mmOf(page.getBleedBox())).toEqual([7, 11, 96, 60]);
       expect(mmOf(page.getMediaBox())).toEqual([0, 0, 110, 78]);
     }
-    expect(pages).toEqual(Array(2).fill({ widthMm: 90, heightMm: 54, whole: { widthMm: 96, heightMm: 60 } }));
+    const trim = { x: 3, y: 3, width: 90, height: 54 };
+    expect(pages).toEqual(Array(2).fill({ widthMm: 90, heightMm: 54, whole: { widthMm: 96, heightMm: 60 }, trim }));
   });
 
   it('says that it is PDF/X-4: version, output intent with its profile, metadata and an id', async () => {

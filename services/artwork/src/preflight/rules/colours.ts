@@ -2,6 +2,6 @@ import type { Colour, Item } from '../facts.ts';
 
 /** The colours of an item. */
 export function coloursOf(item: Item): Colour[] {
-  if (item.type !== 'path') return [item.type === 'text' ? item.fill : item.colour];
+  if (item.type === 'image') return [item.colour];
   return [item.fill, item.stroke?.colour ?? null].filter((colour) => colour !== null);
 }

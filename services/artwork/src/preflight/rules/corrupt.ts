@@ -1,13 +1,21 @@
 import type { Finding } from '../report.ts';
 import type { Rule } from './rule.ts';
 
-/** Parts that could not be read, and pages with so much on them that not all of it was checked. */
-export const corrupt: Rule = ({ damage, pages }) => [
+/** Parts that could not be read, or not to their end, and pages with so much on them that not all of it was checked. */
+export const corrupt: Rule = ({ damage, cut, pages }) => [
   ...(damage > 0
     ? [
         {
           ...({ code: 'corrupt', level: 'must', page: null, box: null } as const),
           values: { variant: 'damaged', count: damage },
+        },
+      ]
+    : []),
+  ...(cut > 0
+    ? [
+        {
+          ...({ code: 'corrupt', level: 'should', page: null, box: null } as const),
+          values: { variant: 'cut', count: cut },
         },
       ]
     : []),

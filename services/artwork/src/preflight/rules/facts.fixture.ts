@@ -9,32 +9,32 @@ export const card: PrintProfile = {
   ...{ minPages: 1, maxPages: 2, pageMultiple: 1, minTextPt: 5, minLinePt: 0.25, needsProof: true },
 };
 
-const INK: Colour = cmyk([0, 0, 0, 1]);
+export const INK: Colour = cmyk([0, 0, 0, 1]);
 const none = { inked: 0, reachMm: 0 };
 
 /** A page of such a card with its bleed, and nothing wrong with it. */
 export const page = (change: Partial<PageFacts> = {}): PageFacts => ({
   ...{ page: 1, widthMm: 96, heightMm: 60, trim: { x: 3, y: 3, width: 90, height: 54 }, trimFrom: 'box' },
   ...{ bleed: null, boxFault: null, items: [], isCut: false, transparency: [], annotations: 0 },
-  edges: { top: none, right: none, bottom: none, left: none },
+  ...{ edges: { top: none, right: none, bottom: none, left: none }, stops: [] },
   ...change,
 });
 
 export const facts = (change: Partial<Facts> = {}): Facts => ({
   ...{ kind: 'pdf', isScalable: false, pageCount: 1, pages: [page()], fonts: [], isEncrypted: false },
-  ...{ scripts: 0, formFields: 0, layers: 0, damage: 0 },
+  ...{ scripts: 0, formFields: 0, layers: 0, damage: 0, cut: 0 },
   ...change,
 });
 
 const middle = { x: 40, y: 25, width: 16, height: 8 };
 
 export const text = (change: Partial<TextItem> = {}): TextItem => ({
-  ...{ type: 'text', box: middle, sizePt: 9, fill: INK, overprints: false },
+  ...{ type: 'text', box: middle, sizePt: 9, fill: INK, stroke: null, overprints: false, vanishes: false },
   ...change,
 });
 
 export const path = (change: Partial<PathItem> = {}): PathItem => ({
-  ...{ type: 'path', box: middle, fill: INK, stroke: null, overprints: false },
+  ...{ type: 'path', box: middle, fill: INK, stroke: null, overprints: false, vanishes: false },
   ...change,
 });
 

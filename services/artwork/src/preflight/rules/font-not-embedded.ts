@@ -7,8 +7,8 @@ export const fontNotEmbedded: Rule = ({ fonts, kind }) =>
   fonts
     .filter(({ isEmbedded }) => !isEmbedded)
     .map(
-      ({ name, page }): Finding => ({
-        ...{ code: 'font-not-embedded', level: 'must', page, box: null },
+      ({ name, page, box }): Finding => ({
+        ...{ code: 'font-not-embedded', level: 'must', page, box },
         ...(kind === 'pdf' && STANDARD_FONT.test(name) ? { mend: 'outline' as const } : {}),
         values: { font: name, variant: kind === 'svg' ? 'svg' : 'pdf' },
       }),

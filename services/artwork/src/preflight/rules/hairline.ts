@@ -1,15 +1,23 @@
 import type { Item } from '../facts.ts';
-import { around, plain, type Rule } from './rule.ts';
+import { around, isOffTrim, plain, type Rule } from './rule.ts';
 
 const EXACT_PT = 0.01;
 
-const widthOf = (item: Item): number =>
-  item.type === 'path' && item.stroke && !item.stroke.colour.isWhite ? item.stroke.widthPt : Infinity;
+function widthOf(item: Item): number {
+  if (item.type === 'image') return Infinity;
+  const { fill, stroke } = item;
+  const isDrawn = stroke !== null && !stroke.colour.isWhite;
+  // A line around letters that are filled in the same colour may vanish, and they are still read.
+  if (item.type === 'text')
+    return isDrawn && (item.fill.isWhite || item.fill === stroke.colour) ? stroke.widthPt : Infinity;
+  if (isDrawn) return stroke.widthPt;
+  return fill && !fill.isWhite ? (item.fillPt ?? Infinity) : Infinity;
+}
 
-/** Lines thinner than the press holds; one finding a page, with the thinnest. */
+/** Lines, and areas as thin as lines, thinner than the press holds; one finding a page, with the thinnest. */
 export const hairline: Rule = ({ pages }, { minLinePt }) =>
-  pages.flatMap(({ page, items }) => {
-    const thin = items.filter((item) => widthOf(item) < minLinePt - EXACT_PT);
+  pages.flatMap(({ page, items, trim }) => {
+    const thin = items.filter((item) => widthOf(item) < minLinePt - EXACT_PT && !isOffTrim(item.box, trim));
     if (thin.length === 0) return [];
     const width = Math.min(...thin.map(widthOf));
     const values = {

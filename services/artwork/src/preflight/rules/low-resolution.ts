@@ -1,5 +1,5 @@
 import type { Finding } from '../report.ts';
-import { isOffTrim, type Rule } from './rule.ts';
+import { isOffTrim, type Rule, sizeText } from './rule.ts';
 
 /** Smaller pictures, in millimetres, are shadows and dots that nobody sees the pixels of. */
 const TINY_MM = 2;
@@ -7,8 +7,8 @@ const TINY_MM = 2;
 const LINE_ART_FACTOR = 2;
 
 /** Pictures with fewer pixels at print size than the product needs. */
-export const lowResolution: Rule = ({ pages, isScalable, kind }, profile) =>
-  pages.flatMap(({ page, items, trim }) =>
+export const lowResolution: Rule = ({ pages, isScalable, kind }, profile, size) =>
+  pages.flatMap(({ page, items, trim, ...whole }) =>
     items.flatMap((item): Finding[] => {
       if (item.type !== 'image' || isOffTrim(item.box, trim) || Math.max(item.box.width, item.box.height) < TINY_MM)
         return [];
@@ -18,11 +18,14 @@ export const lowResolution: Rule = ({ pages, isScalable, kind }, profile) =>
       if (!isBad && dpi >= profile.goodDpi * factor - 0.5) return [];
       // A plain area may be one pixel stretched over the page.
       if (item.pixels.width * item.pixels.height <= 4) return [];
-      const pixelsFor = (pixels: number) => Math.ceil((pixels * profile.goodDpi) / Math.max(dpi, 0.1));
+      const good = profile.goodDpi * factor;
+      const pixelsFor = (pixels: number) => Math.ceil((pixels * good) / Math.max(dpi, 0.1));
       const { width, height } = item.pixels;
       const needed = { neededWidth: pixelsFor(width), neededHeight: pixelsFor(height) };
-      const variant = item.isLogo || item.isMask ? 'logo' : isScalable && kind !== 'svg' ? 'file' : 'picture';
-      const values = { dpi: Math.round(dpi), good: profile.goodDpi, width, height, ...needed, variant };
+      const ofFile = size ? 'file' : 'file-unsized';
+      const ofPicture = isScalable && kind !== 'svg' ? ofFile : 'picture';
+      const variant = factor > 1 ? 'line-art' : item.isLogo || item.isMask ? 'logo' : ofPicture;
+      const values = { dpi: Math.round(dpi), good, width, height, ...needed, printed: sizeText(whole), variant };
       const level = isBad ? 'must' : item.isMask && dpi >= profile.goodDpi ? 'note' : 'should';
       return [{ code: 'low-resolution', level, page, box, values }];
     }),

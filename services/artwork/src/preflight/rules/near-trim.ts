@@ -27,7 +27,7 @@ const isWhite = (item: Item): boolean =>
 function isAtRisk(item: Item, { trim }: PageFacts, safeMm: number): boolean {
   const inside = insideBy(item.box, trim);
   if (inside >= safeMm - EXACT_MM || isOffTrim(item.box, trim)) return false;
-  if (item.type === 'text') return !(item.fill.space === 'spot' && /^(all|registration)$/i.test(item.fill.spot ?? ''));
+  if (item.type === 'text') return !item.fill.isRegistration;
   return inside > EXACT_MM && !isWhite(item);
 }
 

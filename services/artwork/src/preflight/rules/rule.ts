@@ -28,3 +28,15 @@ export const isOffTrim = (box: Box, trim: Box): boolean =>
   box.y >= trim.y + trim.height ||
   box.x + box.width <= trim.x ||
   box.y + box.height <= trim.y;
+
+/** A booklet whose pages all have the same fault has one: the first page tells of it, with the number of the others. */
+export function onceEach(findings: readonly Finding[]): Finding[] {
+  const bySentence = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = JSON.stringify(finding.values);
+    bySentence.set(key, [...(bySentence.get(key) ?? []), finding]);
+  }
+  return [...bySentence.values()].flatMap(([first, ...others]) =>
+    first ? [others.length > 0 ? { ...first, values: { ...first.values, more: others.length } } : first] : [],
+  );
+}

@@ -1,7 +1,7 @@
 import type { PrintProfile } from '@print-shop/contracts';
-import type { Facts, Item } from '../facts.ts';
-import { cmyk, grey, rgb, spot } from '../pdf/colour.ts';
-import { card, facts, image, page, path, text } from './facts.fixture.ts';
+import type { Facts, Item, PageFacts } from '../facts.ts';
+import { cmyk, grey, registration, rgb, spot } from '../pdf/colour.ts';
+import { card, facts, INK, image, page, path, text } from './facts.fixture.ts';
 import { findingsOf } from './index.ts';
 
 /** Findings as `code level variant`. */
@@ -16,6 +16,7 @@ const found = (
 const withItems = (...items: Item[]) => facts({ pages: [page({ items })] });
 const sized = (width: number, height: number, change: Partial<Facts> = {}) =>
   facts({ pages: [page({ widthMm: width, heightMm: height, trim: { x: 0, y: 0, width, height } })], ...change });
+const at = (x: number) => ({ x, y: 25, width: 16, height: 8 });
 const edge = (inked: number, reachMm: number) => ({ inked, reachMm });
 
 it('finds nothing in a card as it should be', () => {
@@ -43,6 +44,12 @@ it.each([
     { widthMm: 85, heightMm: 55 },
     ['size-mismatch must shape'],
   ],
+  [
+    'a bitmap of another shape than was chosen',
+    sized(90, 90, { isScalable: true }),
+    { widthMm: 90, heightMm: 54 },
+    ['size-mismatch must shape'],
+  ],
 ])('compares with the size chosen: %s', (_, of, size, expected) => expect(found(of, {}, size)).toEqual(expected));
 
 it.each([
@@ -57,6 +64,34 @@ it.each([
   expect(found(facts({ pages: [page({ edges: { ...edges, left: edge(inked, reachMm) } })] }))).toEqual(expected);
 });
 
+it.each<[string, Partial<PageFacts>, string[]]>([
+  ['no trim box, so that a size was taken', { trimFrom: 'size' }, ['no-bleed note inferred']],
+  ['a bleed box of 1 mm', { bleed: { x: 2, y: 2, width: 92, height: 56 } }, ['no-bleed note bleed-small']],
+  ['a bleed box of 3 mm', { bleed: { x: 0, y: 0, width: 96, height: 60 } }, []],
+  ['a bleed box beyond the page', { bleed: { x: -5, y: 0, width: 106, height: 60 } }, ['no-bleed note bleed-outside']],
+  [
+    'a bleed box of 1 mm where the content ends',
+    { bleed: { x: 2, y: 2, width: 92, height: 56 }, edges: { ...page().edges, left: edge(1, 1) } },
+    ['no-bleed must short'],
+  ],
+])('looks at the boxes: %s', (_, change, expected) =>
+  expect(found(facts({ pages: [page(change)] }))).toEqual(expected),
+);
+
+it('says once of a booklet that its pages have no trim box', () => {
+  const pages = [1, 2, 3].map((number) => page({ page: number, trimFrom: 'size' }));
+  const findings = findingsOf(facts({ pages }), card, null);
+  expect(findings.map(({ values }) => values)).toEqual([{ variant: 'inferred', wanted: '90 × 54', bleed: 3, more: 2 }]);
+  expect(found(facts({ kind: 'jpeg', pages }))).toEqual([]);
+});
+
+it('reports what ends on a ground with bleed, but for sides where the ground ends as well', () => {
+  const stops = [{ type: 'image' as const, box: at(3), sides: ['left' as const, 'top' as const], reachMm: 0 }];
+  expect(found(facts({ pages: [page({ stops })] }))).toEqual(['no-bleed should object']);
+  const edges = { ...page().edges, left: edge(1, 0), top: edge(1, 0) };
+  expect(found(facts({ pages: [page({ stops, edges })] }))).toEqual(['no-bleed must none']);
+});
+
 it('needs no bleed where nothing is cut', () => {
   const { edges } = page();
   expect(found(facts({ pages: [page({ edges: { ...edges, left: edge(1, 0) } })] }), { bleedMm: 0 })).toEqual([]);
@@ -69,7 +104,6 @@ it.each([
   expect(found(facts({ pages: [page({ boxFault })] }))).toEqual([`no-bleed should ${boxFault}`]),
 );
 
-const at = (x: number) => ({ x, y: 25, width: 16, height: 8 });
 it.each<[string, Item, string[]]>([
   ['text within the margin', text({ box: at(5) }), ['near-trim should near']],
   ['text half a millimetre from the trim', text({ box: at(3.5) }), ['near-trim must near']],
@@ -85,15 +119,26 @@ it.each<[string, Item, boolean, string[]]>([
   ['enough', image({ dpi: 300 }), false, []],
   ['below the good one', image({ dpi: 200 }), false, ['low-resolution should picture']],
   ['below the least one', image({ dpi: 149 }), false, ['low-resolution must picture']],
-  ['of a bitmap', image({ dpi: 100 }), true, ['low-resolution must file']],
+  ['of a bitmap', image({ dpi: 100 }), true, ['low-resolution must file-unsized']],
   ['of a logo', image({ dpi: 100, isLogo: true }), false, ['low-resolution must logo']],
-  ['of one bit, which needs more', image({ dpi: 400, isMask: true }), false, ['low-resolution note logo']],
+  ['of one bit, which needs more', image({ dpi: 400, isMask: true }), false, ['low-resolution note line-art']],
   ['of one pixel that is a plain area', image({ dpi: 1, pixels: { width: 1, height: 1 } }), false, []],
   ['of a dot of 1 mm', image({ dpi: 72, box: { x: 40, y: 25, width: 1, height: 1 } }), false, []],
   ['of what is cut away', image({ dpi: 72, box: { x: 0, y: 0, width: 3, height: 3 } }), false, []],
 ])('compares the resolution: %s', (_, item, isScalable, expected) =>
   expect(found(facts({ isScalable, pages: [page({ items: [item] })] }))).toEqual(expected),
 );
+
+it('asks line art for twice as many pixels, and says so', () => {
+  const [finding] = findingsOf(withItems(image({ dpi: 360, isMask: true })), card, null);
+  expect(finding?.values).toMatchObject({ variant: 'line-art', dpi: 360, good: 600 });
+});
+
+it('speaks of the size chosen only where one was', () => {
+  const of = facts({ isScalable: true, kind: 'jpeg', pages: [page({ items: [image({ dpi: 100 })] })] });
+  const variants = [null, { widthMm: 90, heightMm: 54 }].map((size) => findingsOf(of, card, size)[0]?.values);
+  expect(variants).toMatchObject([{ variant: 'file-unsized', printed: '96 × 60' }, { variant: 'file' }]);
+});
 
 it('says how many pixels would do', () => {
   const [finding] = findingsOf(withItems(image({ dpi: 100, pixels: { width: 200, height: 120 } })), card, null);
@@ -104,10 +149,29 @@ it.each<[string, Item, string[]]>([
   ['text of 5 pt', text({ sizePt: 5 }), []],
   ['text of 4 pt', text({ sizePt: 4 }), ['small-text should']],
   ['text of 2 pt', text({ sizePt: 2 }), ['small-text must']],
-  ['white text that overprints', text({ fill: cmyk([0, 0, 0, 0]), overprints: true }), ['white-overprint must']],
+  [
+    'white text that overprints',
+    text({ fill: cmyk([0, 0, 0, 0]), overprints: true, vanishes: true }),
+    ['white-overprint must'],
+  ],
   ['black text that overprints', text({ overprints: true }), []],
-  ['a white shape that overprints', path({ fill: grey(1), overprints: true }), ['white-overprint must']],
-  ['RGB text', text({ fill: rgb([0, 0, 0]) }), ['rgb-colour should drawing-no-profile']],
+  [
+    'a white shape that overprints',
+    path({ fill: cmyk([0, 0, 0, 0]), overprints: true, vanishes: true }),
+    ['white-overprint must'],
+  ],
+  ['RGB text', text({ fill: rgb([1, 0, 0]) }), ['rgb-colour should drawing-no-profile']],
+  [
+    'small black RGB text',
+    text({ fill: rgb([0, 0, 0]) }),
+    ['rgb-colour should drawing-no-profile', 'rich-black should screen'],
+  ],
+  ['registration marks around the trim', path({ box: { x: 0, y: 0, width: 2, height: 2 }, fill: registration(1) }), []],
+  ['registration colour within the trim', path({ fill: registration(1) }), ['ink-limit should']],
+  ['a line around letters', text({ stroke: { colour: INK, widthPt: 0.1 }, fill: INK }), ['hairline should']],
+  ['a line around filled letters', text({ stroke: { colour: grey(0), widthPt: 0.1 } }), []],
+  ['an area as thin as a line', path({ fillPt: 0.1 }), ['hairline should']],
+  ['a white one', path({ fillPt: 0.1, fill: grey(1) }), []],
   ['an RGB picture with a profile', image({ colour: rgb([1, 0, 0], true) }), ['rgb-colour note pictures']],
   ['a spot colour', path({ fill: spot('PANTONE 185 C', 1) }), ['spot-colour should']],
   ['ink at the limit', path({ fill: cmyk([0.75, 0.75, 0.75, 0.75]) }), []],
@@ -116,7 +180,7 @@ it.each<[string, Item, string[]]>([
   ['a line of 0.25 pt', path({ fill: null, stroke: { colour: grey(0), widthPt: 0.25 } }), []],
   ['a line of 0.1 pt', path({ fill: null, stroke: { colour: grey(0), widthPt: 0.1 } }), ['hairline should']],
   ['a line of no width', path({ fill: null, stroke: { colour: grey(0), widthPt: 0 } }), ['hairline should']],
-  ['small text in rich black', text({ sizePt: 8, fill: cmyk([0.5, 0.4, 0.4, 1]) }), ['rich-black should']],
+  ['small text in rich black', text({ sizePt: 8, fill: cmyk([0.5, 0.4, 0.4, 1]) }), ['rich-black should only']],
   ['large text in rich black', text({ sizePt: 24, fill: cmyk([0.5, 0.4, 0.4, 1]) }), []],
 ])('judges an object: %s', (_, item, expected) => expect(found(withItems(item))).toEqual(expected));
 
@@ -129,11 +193,11 @@ it('lets screen and spot colours be where any colour is printed', () => {
 it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
   [
     'a font that is missing',
-    { fonts: [{ name: 'Lato', isEmbedded: false, page: 1 }] },
+    { fonts: [{ name: 'Lato', isEmbedded: false, page: 1, box: null }] },
     {},
     ['font-not-embedded must pdf'],
   ],
-  ['a font that is there', { fonts: [{ name: 'Lato', isEmbedded: true, page: 1 }] }, {}, []],
+  ['a font that is there', { fonts: [{ name: 'Lato', isEmbedded: true, page: 1, box: null }] }, {}, []],
   ['too few pages', { pageCount: 1 }, { minPages: 2 }, ['page-count must few']],
   ['too many pages', { pageCount: 3 }, {}, ['page-count must many']],
   ['no multiple of four', { pageCount: 10 }, { maxPages: 48, pageMultiple: 4 }, ['page-count must multiple']],
@@ -142,6 +206,7 @@ it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
   ['programs', { scripts: 2 }, {}, ['script should']],
   ['form fields', { formFields: 3 }, {}, ['form should']],
   ['damage', { damage: 1 }, {}, ['corrupt must damaged']],
+  ['what was cut short', { cut: 1 }, {}, ['corrupt should cut']],
   ['layers', { layers: 2 }, {}, ['transparency note layers']],
   ['comments', { pages: [page({ annotations: 1 })] }, {}, ['transparency note annotations']],
   [

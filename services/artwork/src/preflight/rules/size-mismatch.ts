@@ -1,9 +1,7 @@
 import type { Finding, PageSize } from '../report.ts';
-import { isSameSize, nearestSize, shapeDifference, turned } from '../sizes.ts';
-import { type Rule, sizeText } from './rule.ts';
+import { isSameSize, nearestSize, SAME_SHAPE, shapeDifference, turned } from '../sizes.ts';
+import { onceEach, type Rule, sizeText } from './rule.ts';
 
-/** Shapes that differ by less can be scaled without anything being cut. */
-const SAME_SHAPE = 0.02;
 const A4: PageSize = { widthMm: 210, heightMm: 297 };
 /** A page with this many times the area of the product is an office page that the design was put on. */
 const OFFICE_PAGE = 3;
@@ -26,7 +24,8 @@ const mismatches: Rule = (facts, profile, size) =>
       const isTurned = shapeDifference(found, turned(wanted)) < shapeDifference(found, wanted);
       const difference = shapeDifference(found, isTurned ? turned(wanted) : wanted);
       if (difference <= SAME_SHAPE) return [];
-      return [{ ...at, level: 'should', values: { ...values, variant: 'shape' } }];
+      // Without a chosen size, another one that the product is sold in may be meant.
+      return [{ ...at, level: size ? 'must' : 'should', values: { ...values, variant: 'shape' } }];
     }
     const isOffice = [A4, turned(A4)].some((a4) => isSameSize(found, a4, 2));
     const isSmall = wanted.widthMm * wanted.heightMm * OFFICE_PAGE < found.widthMm * found.heightMm;
@@ -40,16 +39,3 @@ const mismatches: Rule = (facts, profile, size) =>
     }
     return [{ ...at, level: 'must', values: { ...values, variant: 'shape' } }];
   });
-
-/** A booklet whose pages all have the wrong size has one fault: the first page tells of it, with the number of the others. */
-function onceEach(findings: readonly Finding[]): Finding[] {
-  const bySentence = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const { found, variant } = finding.values;
-    const key = `${variant} ${found}`;
-    bySentence.set(key, [...(bySentence.get(key) ?? []), finding]);
-  }
-  return [...bySentence.values()].flatMap(([first, ...others]) =>
-    first ? [others.length > 0 ? { ...first, values: { ...first.values, more: others.length } } : first] : [],
-  );
-}

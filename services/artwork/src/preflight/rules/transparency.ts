@@ -2,20 +2,25 @@ import type { Finding } from '../report.ts';
 import { around, type Rule } from './rule.ts';
 
 /** Transparency, layers and annotations: usually right, and worth a look at the proof. */
-export const transparency: Rule = ({ pages, layers, kind }) => [
-  ...(layers > 0 ? [{ ...note, page: null, box: null, values: { variant: 'layers', count: layers } }] : []),
-  ...pages.flatMap(({ page, transparency: found, annotations }): Finding[] => [
-    ...(found.length > 0
-      ? [
-          {
-            ...{ ...note, page, box: around(found.map(({ box }) => box)) },
-            ...(kind === 'pdf' ? { mend: 'flatten' as const } : {}),
-            values: { variant: kind === 'pdf' ? 'transparent' : 'see-through', count: found.length },
-          },
-        ]
-      : []),
-    ...(annotations > 0 ? [{ ...note, page, box: null, values: { variant: 'annotations', count: annotations } }] : []),
-  ]),
-];
+export const transparency: Rule = ({ pages, layers, kind }) => {
+  const isDrawing = kind === 'pdf' || kind === 'svg';
+  return [
+    ...(layers > 0 ? [{ ...note, page: null, box: null, values: { variant: 'layers', count: layers } }] : []),
+    ...pages.flatMap(({ page, transparency: found, annotations }): Finding[] => [
+      ...(found.length > 0
+        ? [
+            {
+              ...{ ...note, page, box: around(found.map(({ box }) => box)) },
+              ...(isDrawing ? { mend: 'flatten' as const } : {}),
+              values: { variant: isDrawing ? 'transparent' : 'see-through', count: found.length },
+            },
+          ]
+        : []),
+      ...(annotations > 0
+        ? [{ ...note, page, box: null, values: { variant: 'annotations', count: annotations } }]
+        : []),
+    ]),
+  ];
+};
 
 const note = { code: 'transparency', level: 'note' } as const;

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { plainSvg } from '@print-shop/pictures/plain-svg';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
-import { edgesOf } from '../edges.ts';
-import type { Colour, Facts } from '../facts.ts';
+import { edgesOf, stopsOf } from '../edges.ts';
+import type { Colour, Facts, Item } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
@@ -10,7 +10,7 @@ import { activeSvg, corrupt, tooLarge } from '../refusal.ts';
 import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
-import { svgImages } from './svg-images.ts';
+import { svgItems } from './svg-items.ts';
 import { inPixels } from './svg-size.ts';
 
 const MAX_BYTES = 10_000_000;
@@ -31,9 +31,12 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
   const raster = await draw(svg);
   const text = svg.toString();
   const placed = placeOnPage(natural, context.profile, context.size);
-  const images = await svgImages(text, placed, srgb);
+  const { images, drawn, transparency } = await svgItems(text, placed, srgb);
   const picture = await writePicture(raster, context.outDir, 1);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
+  // Shapes whose places are not known are supposed to fill the page.
+  const whole: Item = { type: 'path', box, fill: srgb, stroke: null, overprints: false, vanishes: false };
+  const items = [...(drawn.length > 0 ? drawn : [whole]), ...images];
   context.onProgress(1, 1);
   return {
     pictures: [picture],
@@ -47,14 +50,16 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         formFields: 0,
         layers: 0,
         damage: 0,
+        cut: 0,
       },
       // Letters are drawn with whatever font the machine has.
-      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1 }] : [],
+      fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1, box: null }] : [],
       pages: [
         {
-          ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency: [], annotations: 0 },
+          ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency, annotations: 0 },
+          stops: stopsOf(raster, placed.widthMm, { trim: placed.trim, bleedMm: context.profile.bleedMm }, items),
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
-          items: [{ type: 'path', box, fill: srgb, stroke: null, overprints: false }, ...images],
+          items,
         },
       ],
     },

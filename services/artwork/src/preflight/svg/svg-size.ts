@@ -15,3 +15,9 @@ export const inPixels = (svg: string): string =>
       },
     ),
   );
+
+/** A length in pixels; nothing for what is no length, and a number in percent as it is written. */
+export function pixelsOf(value: string | undefined): number | undefined {
+  const [, number, unit = 'px'] = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)/i.exec(value ?? '') ?? [];
+  return number === undefined ? undefined : Number(number) * (PIXELS[unit] ?? 1);
+}

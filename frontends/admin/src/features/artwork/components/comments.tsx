@@ -7,10 +7,16 @@ import { useText } from '../messages/index.ts';
 import { useProofChange } from './use-proof-change.ts';
 
 /** What the customer has commented, and the answers. */
-export function Comments({ proof: { _id: id, notes, versions }, mayWrite }: { proof: Proof; mayWrite: boolean }) {
+export function Comments({
+  proof: { _id: id, notes, versions, state },
+  mayWrite,
+}: {
+  proof: Proof;
+  mayWrite: boolean;
+}) {
   const text = useText().notes;
   const reply = useProofChange(id, (words: string) => call(replyOnProof, { params: { id }, body: { text: words } }));
-  if (versions.length === 0) return null;
+  if (versions.length === 0 || (state === 'cancelled' && notes.length === 0)) return null;
   return (
     <section aria-labelledby="comments" className="grid content-start gap-4 rounded border border-rule bg-sheet p-5">
       <h2 id="comments" className="font-bold">
@@ -29,7 +35,7 @@ export function Comments({ proof: { _id: id, notes, versions }, mayWrite }: { pr
           ))}
         </ol>
       )}
-      {mayWrite && (
+      {mayWrite && state !== 'cancelled' && (
         <NoteForm
           text={{ ...text, label: text.reply }}
           isBusy={reply.isPending}

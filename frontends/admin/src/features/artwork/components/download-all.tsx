@@ -1,35 +1,46 @@
-import type { ProofSummary } from '@print-shop/contracts';
-import { downloadPrintFile } from '@print-shop/contracts/client';
+import { dayOf, downloadPrintFiles, listProofs, MOST_PRINT_FILES } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
-import { callForFile } from '@print-shop/web-kit';
+import { callForFile, callWithTotal, messageOf } from '@print-shop/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../../save-file.ts';
 import { useText } from '../messages/index.ts';
 
-/** What the print file of a line is saved as: a person finds the order by its number. */
-export const printName = ({ name, orderId, _id }: Pick<ProofSummary, 'name' | 'orderId' | '_id'>): string =>
-  `${(orderId ?? _id).slice(-6)}-${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
+const MEGABYTE = 1024 * 1024;
 
-/** Saves the print files of the approved lines that are shown, one after the other. */
-export function DownloadAll({ lines }: { lines: readonly ProofSummary[] }) {
+/** Saves the print files of all approved lines that match as one archive. Nothing where none is approved. */
+export function DownloadAll({ search }: { search: string }) {
   const text = useText();
-  const [isBusy, setIsBusy] = useState(false);
-  if (lines.length === 0) return null;
-  const download = async () => {
-    setIsBusy(true);
-    for (const line of lines) {
-      try {
-        saveFile(printName(line), await callForFile(downloadPrintFile, { params: { id: line._id } }));
-      } catch (error) {
-        console.error('A print file could not be loaded', error);
-        toast(text.downloadFailed(line.name), 'bad');
-      }
-    }
-    setIsBusy(false);
-  };
+  const [megabytes, setMegabytes] = useState(0);
+  const searched = search ? { search } : {};
+  const { data } = useQuery({
+    queryKey: [listProofs.id, 'approved', search],
+    queryFn: ({ signal }) =>
+      callWithTotal(listProofs, { query: { ...searched, state: 'approved', limit: 1 } }, { signal }),
+  });
+  const download = useMutation({
+    mutationFn: () => {
+      setMegabytes(0);
+      const onBytes = (bytes: number) => setMegabytes(Math.floor(bytes / MEGABYTE));
+      return callForFile(downloadPrintFiles, { query: searched }, onBytes);
+    },
+    onSuccess: (archive) => saveFile(`print-files-${dayOf(new Date())}.zip`, archive),
+    onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
+  });
+  const total = data?.total ?? 0;
+  if (total === 0) return null;
   return (
-    <Button tone="outline" size="small" isBusy={isBusy} busyLabel={text.downloading} onClick={download}>
-      {text.downloadAll(lines.length)}
-    </Button>
+    <>
+      <Button
+        tone="outline"
+        size="small"
+        isBusy={download.isPending}
+        busyLabel={megabytes > 0 ? text.downloaded(megabytes) : text.downloading}
+        onClick={() => download.mutate()}
+      >
+        {text.downloadAll(Math.min(total, MOST_PRINT_FILES))}
+      </Button>
+      {total > MOST_PRINT_FILES && <p className="text-caption text-ink-soft">{text.downloadMost(MOST_PRINT_FILES)}</p>}
+    </>
   );
 }

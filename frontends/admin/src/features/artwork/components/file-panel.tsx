@@ -1,5 +1,5 @@
 import type { ArtworkFile, Proof } from '@print-shop/contracts';
-import { getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
+import { ARTWORK_MAX_BYTES_IN_PARTS, getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
 import { Badge, type BadgeTone, Button, FormMessage, toast } from '@print-shop/ui';
 import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
         {text.title}
       </h2>
       {shown ? <Found file={shown} /> : <p className="text-ink-soft">{text.none}</p>}
-      {mayWrite && proof.state !== 'approved' && (
+      {mayWrite && proof.state !== 'approved' && proof.state !== 'cancelled' && (
         <>
           <Upload productType={proof.productType} onChecked={setCorrected} />
           {shown?.state === 'checked' && <SendForm key={shown._id} proof={proof} file={shown} />}
@@ -82,7 +82,9 @@ function Found({ file: { _id: id, name, checks, refusal } }: { file: ArtworkFile
 function Upload({ productType, onChecked }: { productType: string; onChecked: (file: ArtworkFile) => void }) {
   const text = useText().file;
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, isSuccess, error, percent } = useCorrectedFile(productType);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { mutate, reset, resume, isPending, isSuccess, error, percent } = useCorrectedFile(productType, onChecked);
+  const failed = error ? messageOf(error, resume ? text.broken : text.refused) : undefined;
   return (
     <div className="grid gap-2">
       <div>
@@ -103,15 +105,26 @@ function Upload({ productType, onChecked }: { productType: string; onChecked: (f
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) mutate(file, { onSuccess: onChecked });
             target.value = '';
+            if (!file) return;
+            const isLarge = file.size > ARTWORK_MAX_BYTES_IN_PARTS;
+            setIsTooLarge(isLarge);
+            if (isLarge) reset();
+            else mutate(file);
           }}
         />
       </div>
       <p role="status" className="text-caption text-ink-soft">
         {isSuccess ? text.uploaded : text.kinds}
       </p>
-      <FormMessage>{error ? messageOf(error, text.refused) : undefined}</FormMessage>
+      <FormMessage>{isTooLarge ? text.tooLarge : failed}</FormMessage>
+      {resume && (
+        <div>
+          <Button tone="outline" size="small" onClick={resume}>
+            {text.resume}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

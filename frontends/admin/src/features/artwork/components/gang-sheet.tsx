@@ -6,6 +6,7 @@ import {
   PRESS_SHEET_SIZES,
   PRESS_SHEETS,
   type PressSheet,
+  printName,
   sheetsFor,
   USUAL_GAP_MM,
 } from '@print-shop/contracts/client';
@@ -15,7 +16,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../save-file.ts';
 import { useText } from '../messages/index.ts';
-import { printName } from './download-all.tsx';
 
 /** The approved print file many times on one sheet: which sheet, how many fit on it, and how many sheets the line takes. */
 export function GangSheet({ proof, version }: { proof: Proof; version: ProofVersion }) {

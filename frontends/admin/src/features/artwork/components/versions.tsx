@@ -1,12 +1,11 @@
 import type { Proof, ProofVersion } from '@print-shop/contracts';
-import { downloadPrintFile } from '@print-shop/contracts/client';
+import { downloadPrintFile, printFileName } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Button, buttonClasses, toast } from '@print-shop/ui';
 import { callForFile, messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../save-file.ts';
 import { useText } from '../messages/index.ts';
-import { printName } from './download-all.tsx';
 import { GangSheet } from './gang-sheet.tsx';
 
 const TONES: Record<ProofVersion['state'], BadgeTone> = {
@@ -14,6 +13,7 @@ const TONES: Record<ProofVersion['state'], BadgeTone> = {
   approved: 'good',
   'changes-asked': 'wait',
   replaced: 'plain',
+  cancelled: 'plain',
 };
 
 /** The proofs that were sent, the newest first, with what became of each. */
@@ -42,6 +42,7 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const { state, sentAt, seenAt, fileName, note, decision, pictures, onProduct, pdf, sha256 } = version;
   const { sourceSha256 } = version;
   const at = decision ? formatDateTime(decision.at) : '';
+  const isPrinted = state === 'approved' && proof.state !== 'cancelled';
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
@@ -102,9 +103,9 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
         <a href={pdf} className={buttonClasses({ tone: 'outline', size: 'small' })}>
           {text.pdf}
         </a>
-        {state === 'approved' && <PrintFile proof={proof} version={version} />}
+        {isPrinted && <PrintFile proof={proof} version={version} />}
       </div>
-      {state === 'approved' && <GangSheet proof={proof} version={version} />}
+      {isPrinted && <GangSheet proof={proof} version={version} />}
     </>
   );
 }
@@ -132,12 +133,9 @@ function Pins({ notes, version, page }: Pick<Proof, 'notes'> & { version: number
 
 function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
-  const { sha256, sourceSha256, fileName } = version;
-  // Before there were print files, the customer's own file was printed.
-  const name = sourceSha256 ? `${printName(proof)}.pdf` : `${printName(proof)}-${fileName}`;
   const download = useMutation({
     mutationFn: () => callForFile(downloadPrintFile, { params: { id: proof._id } }),
-    onSuccess: (file) => saveFile(`${sha256.slice(0, 8)}-${name}`, file),
+    onSuccess: (file) => saveFile(printFileName(proof, version), file),
     onError: (error) => toast(messageOf(error, text.printFailed), 'bad'),
   });
   return (

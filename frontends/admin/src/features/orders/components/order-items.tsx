@@ -1,8 +1,10 @@
-import type { Order, OrderItem } from '@print-shop/contracts';
+import type { Order, OrderItem, OrderProof } from '@print-shop/contracts';
 import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
+import { ApprovedPrintFile } from '../../../proofs/approved-print-file.tsx';
+import { useOrderProofs } from '../../../proofs/use-order-proofs.ts';
 import { SceneOf } from '../../../scene/scene-of.tsx';
 import { useText } from '../messages/index.ts';
 
@@ -16,6 +18,8 @@ const optionsOf = (
 export function OrderItems({ order }: { order: Order }) {
   const text = useText();
   const staffText = useStaffText();
+  const { proofs } = useOrderProofs(order._id);
+  const proofOf = (item: OrderItem) => proofs.find(({ lineId }) => lineId === item._id);
   const sums = [
     ['items', order.itemsPrice],
     ...(order.discount ? ([['discount', order.discount]] as const) : []),
@@ -41,7 +45,7 @@ export function OrderItems({ order }: { order: Order }) {
               {optionsOf(item, staffText, text.bothSides) && (
                 <span className="block text-ink-soft">{optionsOf(item, staffText, text.bothSides)}</span>
               )}
-              {item.scene && <SceneOf scene={item.scene} />}
+              {item.scene && <SceneOf scene={item.scene} hasProof={proofOf(item) !== undefined} />}
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">
@@ -49,6 +53,7 @@ export function OrderItems({ order }: { order: Order }) {
                   </StoredDesign>
                 </span>
               )}
+              <ApprovedFileOf proof={proofOf(item)} />
             </span>
             {item.cancelledAt ? (
               <del className="tabular text-ink-soft">{formatRupees(itemTotal(item))}</del>
@@ -72,3 +77,11 @@ export function OrderItems({ order }: { order: Order }) {
     </>
   );
 }
+
+/** The print file of a line whose proof is approved. */
+const ApprovedFileOf = ({ proof }: { proof: OrderProof | undefined }) =>
+  proof?.state === 'approved' ? (
+    <span className="my-2 block">
+      <ApprovedPrintFile proof={proof._id} />
+    </span>
+  ) : null;

@@ -2,7 +2,7 @@ import type { AreaShape, PrintView } from '@print-shop/contracts';
 import { areaTransform } from '@print-shop/contracts/client';
 import { Button, ToggleChip } from '@print-shop/ui';
 import { type PointerEvent, useState } from 'react';
-import { boxBetween, polygonOf, type Spot } from '../draft.ts';
+import { boxBetween, boxInMiddle, polygonOf, type Spot } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 
 const TOOLS = ['box', 'polygon'] as const;
@@ -45,7 +45,7 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
   };
   const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x * WIDE},${y * high}`).join(' ');
   const drawn = from && to ? boxBetween(from, to) : undefined;
-  const shapes = [...view.areas.map(({ shape }) => shape), ...(drawn ? [drawn] : [])];
+  const shapes = [...view.areas, ...(drawn ? [{ id: 'drawn now', shape: drawn }] : [])];
   return (
     <div className="grid content-start gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row */}
@@ -55,11 +55,7 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
             {text.tools[one]}
           </ToggleChip>
         ))}
-        <Button
-          tone="outline"
-          size="small"
-          onClick={() => onShape({ kind: 'box', x: 0.3, y: 0.3, width: 0.4, height: 0.4, turnedDegrees: 0 })}
-        >
+        <Button tone="outline" size="small" onClick={() => onShape(boxInMiddle(view.areas))}>
           {text.addBox}
         </Button>
         {corners.length > 2 && (
@@ -80,18 +76,19 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
       >
         <image href={view.picture} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
         <g className="fill-magenta/20 stroke-magenta" strokeWidth={2}>
-          {shapes.map((shape) =>
+          {shapes.map(({ id, shape }) =>
             shape.kind === 'box' ? (
-              <g key={JSON.stringify(shape)} transform={areaTransform({ shape, widthMm: 1, heightMm: 1 }, view.aspect)}>
+              <g key={id} transform={areaTransform({ shape, widthMm: 1, heightMm: 1 }, view.aspect)}>
                 <rect width={1} height={1} vectorEffect="non-scaling-stroke" />
               </g>
             ) : (
-              <polygon key={JSON.stringify(shape)} points={points(shape.points)} />
+              <polygon key={id} points={points(shape.points)} />
             ),
           )}
           {corners.length > 0 && <polyline points={points(corners)} />}
-          {corners.map((corner) => (
-            <circle key={`${corner.x} ${corner.y}`} cx={corner.x * WIDE} cy={corner.y * high} r={8} />
+          {corners.map((corner, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other name, and two may be at one place
+            <circle key={index} cx={corner.x * WIDE} cy={corner.y * high} r={8} />
           ))}
         </g>
       </svg>

@@ -25,7 +25,9 @@ interface BulkJob {
 export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, ...rest }: BulkJob) {
   const { layout, contact } = rest;
   const buyer = isKnownBuyer(rest.buyer) ? { buyer: rest.buyer } : {};
-  const designImage = design ? (await uploadFile(uploadDesign, design)).url : layout?.design || null;
+  const designImage = design
+    ? (await uploadFile(uploadDesign, design, { fields: { productType: 'T-Shirt' } })).url
+    : layout?.design || null;
   const scene = layout ? { scene: layout.scene } : {};
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.

@@ -1,6 +1,8 @@
 import type { CartItem } from '@print-shop/contracts';
-import { placementsText } from '@print-shop/contracts/client';
+import { getProduct, placementsText } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
+import { queryFor } from '@print-shop/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useHexOf } from '../../../api/use-product-colors.ts';
@@ -18,11 +20,16 @@ export function ChangeLayout({ line, scene }: { line: CartItem; scene: string })
   const [isOpen, setIsOpen] = useState(false);
   const addition = useAddToCart();
   const removal = useChangeLine();
+  const client = useQueryClient();
+  /** Whether printing both sides of the product is a choice that costs something. */
+  const hasBothSides = async (id: string) =>
+    (await client.fetchQuery(queryFor(getProduct, { params: { id } }))).bothSide > 0;
   const replace = async (layout: ReturnType<typeof layoutOf>) => {
     setIsOpen(false);
-    const { productId, quantity, size, color, bothSides } = line;
+    const { productId, quantity, size, color } = line;
     const placement = placementsText(layout.placements) || line.placement;
     try {
+      const bothSides = line.bothSides || (layout.isOnBothSides && (await hasBothSides(productId)));
       const options = { size, color, placement, design: layout.design, ...(bothSides ? { bothSides } : {}) };
       await addition.mutateAsync({ productId, quantity, ...options, scene: layout.scene });
       await removal.mutateAsync({ line, quantity: 0 });

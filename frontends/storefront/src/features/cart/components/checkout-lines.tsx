@@ -2,23 +2,27 @@ import type { CartItem } from '@print-shop/contracts';
 import { ProductPicture } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
+import { ChangeLayout } from './change-layout.tsx';
 
 /** What is about to be ordered, as the customer laid it out. */
 export function CheckoutLines({ items }: { items: readonly CartItem[] }) {
   const terms = useOrderTerms();
   return (
     <ul aria-label={terms.items} className="mx-auto mb-8 grid max-w-2xl gap-3">
-      {items.map(({ _id, scene, image, name, quantity }) => (
-        <li key={_id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 text-small">
+      {items.map((line) => (
+        <li key={line._id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 text-small">
           <ScenePicture
-            scene={scene}
+            scene={line.scene}
             alt={terms.yourLayout}
             className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
           >
-            <ProductPicture src={image} alt="" sizes="56px" className="rounded-sm" />
+            <ProductPicture src={line.image} alt="" sizes="56px" className="rounded-sm" />
           </ScenePicture>
-          <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-          <span className="tabular text-ink-soft">× {quantity}</span>
+          <span className="grid justify-items-start gap-2 font-semibold [overflow-wrap:anywhere]">
+            {line.name}
+            {line.isAvailable && line.scene && <ChangeLayout line={line} scene={line.scene} />}
+          </span>
+          <span className="tabular text-ink-soft">× {line.quantity}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Order } from '@print-shop/contracts';
 import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { StoredDesign } from '@print-shop/ui';
+import { LookAtLayout } from '../../../order-parts/look-at-layout.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useText } from '../messages/index.ts';
@@ -22,6 +23,11 @@ export function OrderDetails({ order }: { order: Order }) {
               <span>
                 {item.name}, {item.qty} × {formatRupees(item.price)}
                 <span className="block text-ink-soft">{choicesOf(item)}</span>
+                {item.scene && (
+                  <span className="mt-1 block">
+                    <LookAtLayout scene={item.scene} name={item.name} product={item.product} />
+                  </span>
+                )}
               </span>
               <span>{formatRupees(itemTotal(item))}</span>
             </li>

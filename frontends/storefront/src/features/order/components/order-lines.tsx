@@ -5,6 +5,7 @@ import { Badge, ProductPicture, StoredDesign } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { Link } from 'react-router';
 import { CancelButton } from '../../../order-parts/cancel-button.tsx';
+import { LookAtLayout } from '../../../order-parts/look-at-layout.tsx';
 import { useText as usePartsText } from '../../../order-parts/messages/index.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
@@ -76,6 +77,11 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
           {[`${item.qty} × ${formatRupees(item.price)}`, choicesOf(item)].filter(Boolean).join(' · ')}
         </p>
         <PriceParts parts={item.parts} />
+        {item.scene && (
+          <p className="mt-2">
+            <LookAtLayout scene={item.scene} name={item.name} product={item.product} />
+          </p>
+        )}
         {item.design.startsWith('/') && (
           <p className="mt-2">
             <StoredDesign url={item.design}>{terms.yourDesign}</StoredDesign>

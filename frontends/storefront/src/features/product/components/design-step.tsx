@@ -5,12 +5,14 @@ import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useHexOf } from '../../../api/use-product-colors.ts';
+import { DesignVerdict } from '../../../artwork-check/design-verdict.tsx';
 import { designFault, KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { LayoutButton } from '../../../mock-up/layout-button.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, NO_DESIGN } from '../use-choices.ts';
+import { useLayoutAgain } from '../use-layout-again.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const UNCOLOURED = '#f5f5f2';
@@ -34,6 +36,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   useEffect(() => () => sending.current?.abort(), []);
   const { designName, design, previewUrl, color, placement } = choices;
   const hexOf = useHexOf();
+  const { again, isGone } = useLayoutAgain(product, choose);
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
   const begin = () => {
@@ -54,7 +57,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
     choose({ designName: file.name, design: '', previewUrl: URL.createObjectURL(file) });
     setProgress(0);
     try {
-      const stored = await uploadDesign(file, { onProgress: setProgress, signal });
+      const stored = await uploadDesign(file, product.type, { onProgress: setProgress, signal });
       // What the browser could not show is stored as something that it can.
       choose({ design: stored, ...(isUnshowable.current ? { previewUrl: stored } : {}) });
     } catch (failure) {
@@ -73,9 +76,12 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
 
   return (
     <div ref={step} className="grid gap-3">
-      <FormMessage>{fault}</FormMessage>
+      <FormMessage>{fault ?? (isGone ? text.layout.gone : undefined)}</FormMessage>
       {designName === '' && (
         <LayoutButton
+          // Anew, and open, when an earlier layout has come.
+          key={again}
+          isOpenAtFirst={again !== ''}
           product={product}
           layout={choices.layout}
           onChange={(layout) => choose({ ...(layout ? NO_DESIGN : {}), layout })}
@@ -101,6 +107,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
       ) : (
         <FileDrop label={text.upload} hint={text.uploadHint(LIMITS)} accept={ACCEPT} onFiles={upload} />
       )}
+      {design && <DesignVerdict design={design} />}
       <Link
         to={`/artwork?${new URLSearchParams({ product: product.type, for: product._id })}`}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-action text-small hover:underline"

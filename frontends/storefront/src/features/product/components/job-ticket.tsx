@@ -34,10 +34,10 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const steps: [title: string, chosen: string, content: ReactNode][] = [];
   if (product.sizes.length > 0) steps.push([text.size, size, <SizeOptions key="size" {...options} />]);
   if (product.colors.length > 0) steps.push([text.color, nameOf(color), <ColorOptions key="color" {...options} />]);
-  // A layout has its places in it.
+  // A layout has its places and sides in it.
   if (hasPlacements(product) && !choices.layout)
     steps.push([text.placement, placement && placements[placement], <PlacementOptions key="placement" {...options} />]);
-  if (product.bothSide > 0)
+  if (product.bothSide > 0 && !choices.layout?.isOnBothSides)
     steps.push([text.sides, choices.bothSides ? text.bothSides : '', <SideOptions key="sides" {...options} />]);
   if (product.isCustomizable) steps.push([text.yourDesign, '', <DesignStep key="design" {...options} />]);
   steps.push([

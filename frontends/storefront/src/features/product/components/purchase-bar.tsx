@@ -8,7 +8,7 @@ import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useColorName, useTeeText } from '../../../tee/messages/index.ts';
 import { useText } from '../messages/index.ts';
-import { type Choices, isComplete, toPrice } from '../use-choices.ts';
+import { type Choices, isComplete, isOnBothSides, toPrice } from '../use-choices.ts';
 import { SumBox } from './sum-box.tsx';
 
 /**
@@ -23,7 +23,9 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
   const user = useUser();
   const cart = useAddToCart();
   const { totalPaise } = priceOfPieces(product, toPrice(choices), useMoment());
-  const { size, color, bothSides, quantity, designName, layout } = choices;
+  const { size, color, quantity, designName, layout } = choices;
+  // A shirt costs by its places instead, and takes no such choice.
+  const bothSides = product.bothSide > 0 && isOnBothSides(choices);
   const { placement } = toPrice(choices);
   const design = layout ? layout.design : choices.design;
   const isSoldOut = product.stock === 0;

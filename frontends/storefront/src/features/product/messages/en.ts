@@ -63,6 +63,7 @@ export const en = {
     change: 'Change the layout',
     remove: 'Remove the layout',
     picture: 'Your layout on the product',
+    gone: 'The earlier layout could not be opened. You can lay out a new one.',
   },
   remove: 'Remove',
   selection: 'Your selection',

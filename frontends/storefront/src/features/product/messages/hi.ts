@@ -58,6 +58,7 @@ export const hi: Messages<typeof en> = {
     change: 'लेआउट बदलिए',
     remove: 'लेआउट हटाइए',
     picture: 'प्रोडक्ट पर आपका लेआउट',
+    gone: 'पुराना लेआउट नहीं खुला। आप नया लेआउट बना सकते हैं।',
   },
   remove: 'हटाएँ',
   selection: 'आपकी पसंद',

@@ -11,13 +11,16 @@ interface CommentsProps {
   version: number;
   notes: readonly (ProofNote & { number: number })[];
   pin: ProofPin | null;
+  /** Nobody waits for comments any more. */
+  isOver: boolean;
   onRemovePin: () => void;
 }
 
 /** What was said about the proof, and the next comment, about a place of a page or the whole. */
-export function Comments({ token, version, notes, pin, onRemovePin }: CommentsProps) {
+export function Comments({ token, version, notes, pin, isOver, onRemovePin }: CommentsProps) {
   const { notes: text, ...texts } = useText();
   const comment = useComment(token);
+  if (isOver && notes.length === 0) return null;
   return (
     <section aria-labelledby="comments" className="grid gap-5">
       <h2 id="comments" className="headline text-lead">
@@ -36,27 +39,29 @@ export function Comments({ token, version, notes, pin, onRemovePin }: CommentsPr
           ))}
         </ol>
       )}
-      <NoteForm
-        text={text}
-        isBusy={comment.isPending}
-        fault={comment.error ? messageOf(comment.error, texts.notDone) : undefined}
-        onSend={(words, clear) => {
-          const onSuccess = () => {
-            clear();
-            onRemovePin();
-          };
-          comment.mutate({ version, text: words, pin }, { onSuccess });
-        }}
-      >
-        {pin && (
-          <p className="flex flex-wrap items-center gap-3 text-small">
-            {texts.placedOn(pin.page)}
-            <Button tone="quiet" size="small" onClick={onRemovePin}>
-              {texts.removePin}
-            </Button>
-          </p>
-        )}
-      </NoteForm>
+      {!isOver && (
+        <NoteForm
+          text={text}
+          isBusy={comment.isPending}
+          fault={comment.error ? messageOf(comment.error, texts.notDone) : undefined}
+          onSend={(words, clear) => {
+            const onSuccess = () => {
+              clear();
+              onRemovePin();
+            };
+            comment.mutate({ version, text: words, pin }, { onSuccess });
+          }}
+        >
+          {pin && (
+            <p className="flex flex-wrap items-center gap-3 text-small">
+              {texts.placedOn(pin.page)}
+              <Button tone="quiet" size="small" onClick={onRemovePin}>
+                {texts.removePin}
+              </Button>
+            </p>
+          )}
+        </NoteForm>
+      )}
     </section>
   );
 }

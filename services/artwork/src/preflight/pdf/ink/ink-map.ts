@@ -1,3 +1,4 @@
+import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../../deadline.ts';
 import type { InkSpot, Item, PageFacts } from '../../facts.ts';
 import type { Raster } from '../../raster.ts';
@@ -31,7 +32,8 @@ export const needsInkMap = ({ items, transparency }: Pick<PageFacts, 'items' | '
 const isUnclear = (item: Item): boolean =>
   item.type === 'image'
     ? item.colour.space === 'cmyk' && item.colour.inkPercent === null
-    : item.overprints || coloursOf(item).some(({ space }) => space === 'pattern');
+    : item.overprints ||
+      coloursOf(item).some(({ space, inkPercent }) => space === 'pattern' || (space === 'cmyk' && inkPercent === null));
 
 /**
  * Draws pages in their inks, so that what lies over one another is added as the press adds it. `pages` are counted from 0.
@@ -79,16 +81,22 @@ function addInks({ inks }: InkMap, { data, channels }: Raster, plates: 1 | 3): v
   }
 }
 
-/** Where a page has more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
-export function inkSpotOf({ inks, width }: InkMap, widthMm: number, limitPercent: number): InkSpot | null {
+/** Where a page has within `trim` more than `limitPercent` of ink over more than a small area; `null` if it has nowhere. */
+export function inkSpotOf({ inks, width }: InkMap, widthMm: number, trim: Box, limitPercent: number): InkSpot | null {
   const mmPerPx = widthMm / width;
   const limit = (limitPercent / 100) * 255;
+  const from = { x: Math.ceil(trim.x / mmPerPx), y: Math.ceil(trim.y / mmPerPx) };
+  const to = {
+    x: Math.floor((trim.x + trim.width) / mmPerPx) - 1,
+    y: Math.floor((trim.y + trim.height) / mmPerPx) - 1,
+  };
   const counts = new Uint32Array(1021);
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
   for (const [pixel, ink] of inks.entries()) {
     if (ink <= limit) continue;
-    counts[ink] = (counts[ink] ?? 0) + 1;
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    if (x < from.x || x > to.x || y < from.y || y > to.y) continue;
+    counts[ink] = (counts[ink] ?? 0) + 1;
     left = Math.min(left, x);
     right = Math.max(right, x);
     top = Math.min(top, y);

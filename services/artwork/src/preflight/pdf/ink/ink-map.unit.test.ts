@@ -212,10 +212,12 @@ it('says where more ink is than the paper takes, but for less than a square mill
     page.drawRectangle({ x: 20, y: 20, width: 40, height: 40, color: cmyk(1, 1, 1, 0.5) });
     page.drawRectangle({ x: 100, y: 20, width: 0.8, height: 0.8, color: cmyk(1, 1, 1, 1) });
   });
-  const spot = inkSpotOf(map, 100, 300);
+  const whole = { x: 0, y: 0, width: 100, height: 50 };
+  const spot = inkSpotOf(map, 100, whole, 300);
   expect(Math.round(spot?.percent ?? 0)).toBe(350);
   expect(spot?.box.x).toBeCloseTo(10, 0);
-  expect(inkSpotOf(map, 100, 360)).toBeNull();
+  expect(inkSpotOf(map, 100, whole, 360)).toBeNull();
+  expect(inkSpotOf(map, 100, { ...whole, x: 50, width: 50 }, 300)).toBeNull();
 });
 
 it('is asked for only where objects do not say it', () => {
@@ -224,7 +226,7 @@ it('is asked for only where objects do not say it', () => {
     ...{ space, hasProfile: false, inkPercent, isWhite: false, isRichBlack: false },
   });
   const path = (space: 'cmyk' | 'rgb' | 'pattern', overprints = false) =>
-    ({ type: 'path', box, fill: colour(space), stroke: null, overprints }) as const;
+    ({ type: 'path', box, fill: colour(space), stroke: null, overprints, vanishes: false }) as const;
   const blend = [{ what: 'blend', box }] as const;
   expect(needsInkMap({ items: [path('cmyk')], transparency: [] })).toBe(false);
   expect(needsInkMap({ items: [path('rgb')], transparency: [...blend] })).toBe(false);

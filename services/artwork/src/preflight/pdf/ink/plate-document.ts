@@ -11,7 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
 import { imageSpace } from '../image-space.ts';
-import { get, getBoolean, getDict, getName, getNumber, nameOf } from '../objects.ts';
+import { dictOf, get, getBoolean, getDict, getName, getNumber, nameOf } from '../objects.ts';
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
 import { bytesOf } from '../streams.ts';
@@ -39,8 +39,12 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
       context.register(PDFRawStream.of(context.obj({ N: components }), Buffer.alloc(0))),
     ]),
   ) as Record<Components, PDFRef>;
-  const spaces = new Spaces(context, profiles);
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  const spaces = new Spaces(
+    context,
+    profiles,
+    objects.some((object) => isBlending(object)),
+  );
   const masks = masksIn(objects);
   for (const object of objects) {
     deadline.check();
@@ -71,10 +75,13 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
 class Spaces {
   readonly #context: PDFContext;
   readonly #profiles: Record<Components, PDFRef>;
+  readonly #blends: boolean;
 
-  constructor(context: PDFContext, profiles: Record<Components, PDFRef>) {
+  /** `blends`: whether anything in the document is blended otherwise than by covering. */
+  constructor(context: PDFContext, profiles: Record<Components, PDFRef>, blends: boolean) {
     this.#context = context;
     this.#profiles = profiles;
+    this.#blends = blends;
   }
 
   /** The space of the plates. */
@@ -97,9 +104,7 @@ class Spaces {
     if (object instanceof PDFArray) this.#replaceInArray(object, depth);
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) return;
-    // What overprints leaves the inks below it.
-    const overprints = getBoolean(dict, 'OP') || getBoolean(dict, 'op');
-    if (overprints && !get(dict, 'BM')) dict.set(PDFName.of('BM'), PDFName.of('Multiply'));
+    this.#overprint(dict);
     // Shadings, and pictures within tiles, are drawn without the resources of their page.
     const isPicture = object instanceof PDFStream && getName(dict, 'Subtype') === 'Image';
     const isShading = getNumber(dict, 'ShadingType') !== undefined;
@@ -113,6 +118,18 @@ class Spaces {
       }
       this.replaceIn(value, depth + 1);
     }
+  }
+
+  /**
+   * What is filled and overprints leaves the inks below it in mode 1 alone, as far as it is said in CMYK. Where nothing else in
+   * the file blends, what does not overprint covers them again.
+   */
+  #overprint(dict: PDFDict): void {
+    const fills = getBoolean(dict, 'op') ?? getBoolean(dict, 'OP');
+    if (fills === undefined || get(dict, 'BM')) return;
+    const leavesInks = fills && getNumber(dict, 'OPM') === 1;
+    if (leavesInks) dict.set(PDFName.of('BM'), PDFName.of('Multiply'));
+    else if (!this.#blends) dict.set(PDFName.of('BM'), PDFName.of('Normal'));
   }
 
   #replaceInArray(array: PDFArray, depth: number): void {
@@ -132,6 +149,15 @@ class Spaces {
     if (at !== undefined && device) array.set(at, this.#of(device));
     for (let each = 0; each < array.size(); each++) this.replaceIn(array.get(each), depth + 1);
   }
+}
+
+/** Whether an object, or one written within it, sets a blend mode that does not cover what lies below. */
+function isBlending(object: PDFObject, depth = 0): boolean {
+  const dict = dictOf(object);
+  if (!dict || depth > 4) return false;
+  const mode = get(dict, 'BM');
+  if (mode && !['Normal', 'Compatible'].includes(nameOf(mode) ?? '')) return true;
+  return dict.values().some((value) => isBlending(value, depth + 1));
 }
 
 /** Forms and tiles. */

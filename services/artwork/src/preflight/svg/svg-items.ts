@@ -1,88 +1,107 @@
-import { SaxesParser } from 'saxes';
-import type { Colour, ImageItem } from '../facts.ts';
+import { type Colour, type ImageItem, type Item, MAX_ITEMS, type PageFacts } from '../facts.ts';
 import { boxAround, cornersOf, IDENTITY, type Matrix, multiply, scalesOf } from '../pdf/matrix.ts';
 import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { FIRST_LOOK, type Look, lookOf, stylist, transparencyOf } from './svg-look.ts';
+import { placeOf, shapeItem, textItem } from './svg-shapes.ts';
 import { transformOf } from './svg-transform.ts';
+import { type Element, treeOf } from './svg-tree.ts';
 
 /** Most places of pictures that are looked at. */
 const MOST = 500;
 /** A `use` of a `use` of a `use`: what is nested deeper is not looked at. */
 const MOST_NESTED = 20;
-
-interface Element {
-  name: string;
-  attributes: Record<string, string>;
-  children: Element[];
-}
+/** Most elements that are looked at, each time that one is used. */
+const MOST_VISITED = 100_000;
+const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
 
 /** Elements that are drawn only where something refers to them. */
 const NOT_DRAWN: ReadonlySet<string> = new Set('defs symbol clipPath mask marker filter pattern'.split(' '));
 
+/** What a plain SVG draws. */
+interface SvgItems {
+  images: ImageItem[];
+  /** Its texts and shapes, as far as their places are known. */
+  drawn: Item[];
+  transparency: PageFacts['transparency'];
+}
+
+/** Of the drawing above an element. */
+interface Outer {
+  matrix: Matrix;
+  look: Look;
+  /** Where the text around it begins. */
+  at: [number, number];
+  transparent: ReturnType<typeof transparencyOf>;
+}
+
 /**
- * The pictures that a plain SVG contains, with their pixels per inch at print size: where each is drawn, through the transforms
- * and view boxes above it, also by `use` and as the filling of a pattern.
+ * The pictures, texts and shapes that a plain SVG draws, at print size: where each is drawn, through the transforms and view
+ * boxes above it, also by `use` and as the filling of a pattern.
  */
-export async function svgImages(svg: string, page: PageSize, colour: Colour): Promise<ImageItem[]> {
-  const { root, byId } = treeOf(svg);
-  if (!root) return [];
+export async function svgItems(svg: string, page: PageSize, colour: Colour): Promise<SvgItems> {
+  const { root, byId, css } = treeOf(svg);
+  const found: SvgItems = { images: [], drawn: [], transparency: [] };
+  if (!root) return found;
+  const styleOf = stylist(css);
   const places: { element: Element; matrix: Matrix }[] = [];
-  const visit = (element: Element, outer: Matrix, depth: number): void => {
-    if (places.length >= MOST || depth > MOST_NESTED) return;
+  let visited = 0;
+  const add = (item: Item | undefined, transparent: Outer['transparent']): void => {
+    if (!item || found.drawn.length >= MAX_ITEMS) return;
+    found.drawn.push(item);
+    if (transparent && found.transparency.length < MOST) found.transparency.push({ what: transparent, box: item.box });
+  };
+  const visit = (element: Element, above: Outer, depth: number): void => {
+    if (places.length >= MOST || depth > MOST_NESTED || ++visited > MOST_VISITED) return;
     const { name, attributes } = element;
-    const matrix = multiply(transformOf(attributes.transform ?? ''), outer);
+    const style = styleOf(element);
+    const outer: Outer = {
+      matrix: multiply(transformOf(attributes.transform ?? ''), above.matrix),
+      look: lookOf(style, above.look),
+      at: TEXTS.has(name) ? placeOf(element, above.at) : above.at,
+      transparent: transparencyOf(style) ?? above.transparent,
+    };
+    const { matrix, look } = outer;
+    if (look.isHidden) return;
     if (name === 'image') places.push({ element, matrix });
+    const item = TEXTS.has(name) ? textItem(element, look, matrix, above.at) : shapeItem(element, look, matrix);
+    add(item, outer.transparent);
     const filling = byId.get(/url\(\s*["']?#([^"')]+)/.exec(attributes.fill ?? attributes.style ?? '')?.[1] ?? '');
-    if (filling?.name === 'pattern') visitPattern(filling, element, matrix, depth);
+    if (filling?.name === 'pattern') visitPattern(filling, element, outer, depth);
     if (name === 'use') {
       const used = byId.get(addressOf(attributes).slice(1));
       const moved = multiply([1, 0, 0, 1, lengthOf(attributes.x), lengthOf(attributes.y)], matrix);
-      if (used?.name === 'symbol') visitAll(used, multiply(viewOf(used, attributes), moved), depth);
-      else if (used) visit(used, moved, depth + 1);
+      if (used?.name === 'symbol')
+        visitAll(used, { ...outer, matrix: multiply(viewOf(used, attributes), moved) }, depth);
+      else if (used) visit(used, { ...outer, matrix: moved }, depth + 1);
     }
     if (NOT_DRAWN.has(name)) return;
-    visitAll(element, name === 'svg' && depth > 0 ? multiply(viewOf(element, attributes), matrix) : matrix, depth);
+    const inner = name === 'svg' && depth > 0 ? multiply(viewOf(element, attributes), matrix) : matrix;
+    visitAll(element, { ...outer, matrix: inner }, depth);
   };
-  const visitAll = (element: Element, matrix: Matrix, depth: number) => {
-    for (const child of element.children) visit(child, matrix, depth + 1);
+  const visitAll = (element: Element, outer: Outer, depth: number) => {
+    for (const child of element.children) visit(child, outer, depth + 1);
   };
   /** Design programs fill a rectangle with a picture; its pattern is measured in units of the rectangle. */
-  const visitPattern = (pattern: Element, filled: Element, matrix: Matrix, depth: number) => {
+  const visitPattern = (pattern: Element, filled: Element, outer: Outer, depth: number) => {
     const { width, height, x, y } = filled.attributes;
     const box: Matrix = [lengthOf(width), 0, 0, lengthOf(height), lengthOf(x), lengthOf(y)];
     const isOfBox = pattern.attributes.patternContentUnits === 'objectBoundingBox' && lengthOf(width) > 0;
     const inner = multiply(transformOf(pattern.attributes.patternTransform ?? ''), isOfBox ? box : IDENTITY);
-    visitAll(pattern, multiply(inner, matrix), depth);
+    visitAll(pattern, { ...outer, matrix: multiply(inner, outer.matrix) }, depth);
   };
 
   const { width, height } = root.attributes;
   const [, , viewWidth, viewHeight] = viewBoxOf(root) ?? [0, 0, lengthOf(width), lengthOf(height)];
-  if (!(Number(viewWidth) > 0) || !(Number(viewHeight) > 0)) return [];
+  if (!(Number(viewWidth) > 0) || !(Number(viewHeight) > 0)) return found;
   const size = { width: String(page.widthMm), height: String(page.heightMm) };
   const view: Matrix = viewBoxOf(root)
     ? viewOf(root, size)
     : [page.widthMm / Number(viewWidth), 0, 0, page.heightMm / Number(viewHeight), 0, 0];
-  visit(root, view, 0);
-  const found = await Promise.all(places.map(({ element, matrix }) => imageItem(element, matrix, colour)));
-  return found.filter((item) => item !== undefined);
-}
-
-function treeOf(svg: string): { root: Element | undefined; byId: Map<string, Element> } {
-  const parser = new SaxesParser();
-  const byId = new Map<string, Element>();
-  const open: Element[] = [];
-  let root: Element | undefined;
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: Element = { name, attributes, children: [] };
-    open.at(-1)?.children.push(element);
-    root ??= element;
-    open.push(element);
-    if (attributes.id !== undefined && !byId.has(attributes.id)) byId.set(attributes.id, element);
-  });
-  parser.on('closetag', () => open.pop());
-  parser.write(svg).close();
-  return { root, byId };
+  visit(root, { matrix: view, look: FIRST_LOOK, at: [0, 0], transparent: undefined }, 0);
+  const images = await Promise.all(places.map(({ element, matrix }) => imageItem(element, matrix, colour)));
+  return { ...found, images: images.filter((item) => item !== undefined) };
 }
 
 const addressOf = (attributes: Record<string, string>): string =>

@@ -6,8 +6,8 @@ import {
   putArtworkPart,
 } from '@print-shop/contracts/client';
 import { language } from '@print-shop/i18n';
-import { ApiError, call, checkSession, tokenFor, urlOf } from '@print-shop/web-kit';
-import { keep, keepToken, kept, tokenQuery } from './kept.ts';
+import { ApiError, call, checkSession, tokenFor, urlOf } from '../index.ts';
+import { keep, kept } from './kept-in-tab.ts';
 
 /** What a file is for. */
 export interface Purpose {
@@ -16,21 +16,29 @@ export interface Purpose {
   heightMm?: number;
 }
 
+/** The tokens that open a guest's files. */
+export interface GuestTokens {
+  keep: (id: string, token: string | undefined) => void;
+  /** The query that opens a file. */
+  query: (id: string) => { token?: string };
+}
+
 export interface SendOptions {
   /** In percent, 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
+  tokens: GuestTokens;
 }
 
 /** The same file for the same purpose goes on where its upload broke off. */
 const uploadKey = (file: File, purpose: Purpose): string =>
   `artwork-upload:${JSON.stringify([file.name, file.size, file.lastModified, purpose])}`;
 
-async function unfinished(key: string, signal: AbortSignal): Promise<ArtworkUpload | null> {
+async function unfinished(key: string, { signal, tokens }: SendOptions): Promise<ArtworkUpload | null> {
   const id = kept(key);
   if (!id) return null;
   try {
-    return await call(getArtworkUpload, { params: { id }, query: tokenQuery(id) }, { signal });
+    return await call(getArtworkUpload, { params: { id }, query: tokens.query(id) }, { signal });
   } catch (error) {
     // It was removed after a day, or belongs to whoever was signed in before.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
@@ -38,18 +46,18 @@ async function unfinished(key: string, signal: AbortSignal): Promise<ArtworkUplo
   }
 }
 
-async function begin(file: File, purpose: Purpose, signal: AbortSignal): Promise<ArtworkUpload> {
+async function begin(file: File, purpose: Purpose, { signal, tokens }: SendOptions): Promise<ArtworkUpload> {
   const body = { ...purpose, name: file.name, bytes: file.size };
   const begun = await call(beginArtworkUpload, { body }, { signal });
-  keepToken(begun._id, begun.token);
+  tokens.keep(begun._id, begun.token);
   return begun;
 }
 
-async function sendPart(id: string, part: number, bytes: Blob, signal: AbortSignal): Promise<void> {
+async function sendPart(id: string, part: number, bytes: Blob, { signal, tokens }: SendOptions): Promise<void> {
   const token = tokenFor(putArtworkPart);
   const headers = new Headers({ 'content-type': 'application/octet-stream', 'accept-language': language.read() });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const url = urlOf(putArtworkPart, { params: { id, part }, query: tokenQuery(id) });
+  const url = urlOf(putArtworkPart, { params: { id, part }, query: tokens.query(id) });
   const response = await fetch(url, { method: 'PUT', headers, body: bytes, signal }).catch((error: unknown) => {
     signal.throwIfAborted();
     if (error instanceof TypeError) throw new ApiError(0, 'The file could not be sent. Please check your connection.');
@@ -64,24 +72,21 @@ async function sendPart(id: string, part: number, bytes: Blob, signal: AbortSign
  * Sends a large file in parts, and those only that are not there yet: called again after a failure, also in a page that was loaded anew, it
  * goes on where it stopped. Rejects with an `ApiError`, or with the reason of the signal.
  */
-export async function sendInParts(
-  file: File,
-  purpose: Purpose,
-  { onProgress, signal }: SendOptions,
-): Promise<ArtworkFile> {
+export async function sendInParts(file: File, purpose: Purpose, options: SendOptions): Promise<ArtworkFile> {
+  const { onProgress, signal, tokens } = options;
   const key = uploadKey(file, purpose);
-  const upload = (await unfinished(key, signal)) ?? (await begin(file, purpose, signal));
+  const upload = (await unfinished(key, options)) ?? (await begin(file, purpose, options));
   keep(key, upload._id);
   const received = new Set(upload.received);
   for (let part = 1; part <= upload.parts; part += 1) {
     if (!received.has(part)) {
       const start = (part - 1) * upload.partBytes;
-      await sendPart(upload._id, part, file.slice(start, start + upload.partBytes), signal);
+      await sendPart(upload._id, part, file.slice(start, start + upload.partBytes), options);
       received.add(part);
     }
     onProgress(Math.round((received.size / upload.parts) * 100));
   }
-  const query = tokenQuery(upload._id);
+  const query = tokens.query(upload._id);
   const sent = await call(completeArtworkUpload, { params: { id: upload._id }, query }, { signal });
   keep(key, null);
   return sent;

@@ -1,0 +1,34 @@
+import type { Product } from '@print-shop/contracts';
+import { getScene } from '@print-shop/contracts/client';
+import { queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { sceneToken } from '../../artwork-check/kept.ts';
+import { layoutOf } from '../../mock-up/layout.ts';
+import { type Choices, NO_DESIGN } from './use-choices.ts';
+
+/** Lays out again what the address of the page names, as a link of an earlier order does: its id once it is there. */
+export function useLayoutAgain(
+  product: Product,
+  choose: (next: Partial<Choices>) => void,
+): { again: string; isGone: boolean } {
+  const [query] = useSearchParams();
+  const id = query.get('layout') ?? '';
+  const token = sceneToken(id);
+  const { data, isError } = useQuery({
+    ...queryFor(getScene, { params: { id }, ...(token ? { query: { token } } : {}) }),
+    enabled: id !== '',
+    retry: 1,
+  });
+  const found = data?.productId === product._id ? data : undefined;
+  const taken = useRef('');
+  useEffect(() => {
+    // Once: what the customer chooses afterwards stays, also when the addresses of its pictures are renewed.
+    if (!found || taken.current === found._id) return;
+    taken.current = found._id;
+    const color = product.colors.includes(found.color) ? { color: found.color } : {};
+    choose({ ...NO_DESIGN, ...color, layout: layoutOf({ ...found, token }) });
+  }, [found, token, product, choose]);
+  return { again: found?._id ?? '', isGone: isError || (data !== undefined && !found) };
+}

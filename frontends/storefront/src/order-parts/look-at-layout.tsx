@@ -1,0 +1,34 @@
+import { buttonClasses } from '@print-shop/ui';
+import { LookAtScene } from '@print-shop/web-kit/scene-picture';
+import { Link } from 'react-router';
+import { sceneToken } from '../artwork-check/kept.ts';
+import { useTeeText } from '../tee/messages/index.ts';
+import { useText } from './messages/index.ts';
+
+interface LookAtLayoutProps {
+  scene: string;
+  /** Name of the line. */
+  name: string;
+  /** Where it can be laid out again; null for a product that is none of the shop's. */
+  product: string | null;
+}
+
+/** Opens the layout of an ordered line: it cannot be changed any more, but laid out once more on its product. */
+export function LookAtLayout({ scene, name, product }: LookAtLayoutProps) {
+  const { layoutAgain } = useText();
+  const { placements } = useTeeText();
+  const areaName = (area: string) =>
+    Object.hasOwn(placements, area) ? placements[area as keyof typeof placements] : area;
+  return (
+    <LookAtScene scene={scene} token={sceneToken(scene)} name={name} areaName={areaName}>
+      {product && (
+        <Link
+          to={`/product/${product}?${new URLSearchParams({ layout: scene })}`}
+          className={buttonClasses({ tone: 'outline' })}
+        >
+          {layoutAgain}
+        </Link>
+      )}
+    </LookAtScene>
+  );
+}

@@ -1,0 +1,20 @@
+/** A line of an order, as its print files are named. */
+interface NamedLine {
+  _id: string;
+  orderId: string | null;
+  name: string;
+}
+
+/** What the files of a line are saved as: a person finds the order by its number. */
+export const printName = ({ name, orderId, _id }: NamedLine): string =>
+  `${(orderId ?? _id).slice(-6)}-${name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
+
+/** What the print file of a version is saved as. It begins with the fingerprint that was approved. */
+export function printFileName(
+  line: NamedLine,
+  { sha256, sourceSha256, fileName }: { sha256: string; sourceSha256?: string | null; fileName: string },
+): string {
+  // Before there were print files, the customer's own file was printed.
+  const name = sourceSha256 ? `${printName(line)}.pdf` : `${printName(line)}-${fileName}`;
+  return `${sha256.slice(0, 8)}-${name}`;
+}
