@@ -4,6 +4,7 @@ import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openDrawn } from '../pdf/pdfium-document.ts';
 import type { Raster } from '../raster.ts';
+import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { addSheet, fillWith, newDocument } from './new-page.ts';
@@ -32,16 +33,20 @@ export async function rasterisePages(
       target.deadline.check();
       const sheet = geometryOf(node, target);
       const { across, down } = isScaled ? scaledTo(sheet.trim, target) : { across: 1, down: 1 };
-      const inches = (sheet.widthMm / MM_PER_INCH) * (sheet.heightMm / MM_PER_INCH);
-      const dpi = Math.min(MOST_DPI * Math.max(across, down), Math.sqrt(MOST_PIXELS / inches));
-      const longestPx = Math.round((Math.max(sheet.widthMm, sheet.heightMm) / MM_PER_INCH) * dpi);
-      const raster = drawn.draw(index, { longestPx });
+      const raster = drawn.draw(index, { longestPx: longestPxOf(sheet, MOST_DPI * Math.max(across, down)) });
       fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)), sheet);
     }
   } finally {
     drawn.close();
   }
   return out.save();
+}
+
+/** Pixels along the longer side of a page that becomes a picture. */
+export function longestPxOf({ widthMm, heightMm }: PageSize, mostDpi = MOST_DPI): number {
+  const inches = (widthMm / MM_PER_INCH) * (heightMm / MM_PER_INCH);
+  const dpi = Math.min(mostDpi, Math.sqrt(MOST_PIXELS / inches));
+  return Math.round((Math.max(widthMm, heightMm) / MM_PER_INCH) * dpi);
 }
 
 /** A JPEG of the pixels, in CMYK within the ink limit or in sRGB, as the profile prints. */
