@@ -7,6 +7,8 @@ import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contra
 import sharp from 'sharp';
 import { createPreflight } from '../index.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
+import { contentOf } from '../pdf/page-content.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { cmykTiff } from './cmyk-tiff.ts';
 import { newDocument } from './new-page.ts';
@@ -134,6 +136,27 @@ it('converts the colours of a PDF to CMYK within the ink limit', async () => {
   const { codes, at } = await mend(path, 'convert-colours');
   expect(codes).toEqual([]);
   expect(Math.max(...at(48, 30))).toBeLessThan(80);
+});
+
+it('converts a logo of the screen and leaves black text black ink alone, as text', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+  page.drawRectangle({ x: 20 * mm, y: 20 * mm, width: 20 * mm, height: 20 * mm, color: rgb(0.8, 0.1, 0.2) });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const [at, color] of [cmyk(0, 0, 0, 1), rgb(0, 0, 0)].entries())
+    page.drawText('Asha Verma', { x: 50 * mm, y: (20 + 10 * at) * mm, size: 12, color, font });
+  const path = join(place, 'mixed.pdf');
+  writeFileSync(path, await document.save());
+  const { outPath, codes, at } = await mend(path, 'convert-colours');
+  expect(codes).toEqual(['font-not-embedded']);
+  const [node] = pagesOf(await openPdf(readFileSync(outPath)));
+  const content = node && Buffer.from(contentOf(node)).toString('latin1');
+  expect(content).toMatch(/0 0 0 1 k[^A-Z]*BT|BT[^E]*0 0 0 1 k/);
+  expect(content).toMatch(/\b0 g\b/);
+  expect(content).not.toMatch(/\brg\b|\bDo\b/);
+  const [red = 0, green = 255] = at(30, 30);
+  expect(red - green).toBeGreaterThan(90);
 });
 
 it('shows converted colours as the press prints them', async () => {
