@@ -250,6 +250,22 @@ describe('what cannot be converted by itself', () => {
   });
 });
 
+it('is not kept busy by functions that lead to one another without end', async () => {
+  const content = '0 0 0 1 k 9 9 9 9 re f /S cs 0.5 scn 9 9 9 9 re f';
+  const { text } = await converted(content, ({ context }) => {
+    let inner = context.register(context.obj({ FunctionType: 2, N: 1, Domain: [0, 1], C0: [0], C1: [1] }));
+    for (let depth = 0; depth < 5; depth++)
+      inner = context.register(
+        context.obj({
+          ...{ FunctionType: 3, Domain: [0, 1], Functions: new Array(200).fill(inner) },
+          ...{ Bounds: Array.from({ length: 199 }, (_, at) => (at + 1) / 200), Encode: new Array(400).fill(0) },
+        }),
+      );
+    return { ColorSpace: { S: context.obj(['Separation', 'Gold', 'DeviceGray', inner]) } };
+  });
+  expect(text).toBe(content);
+});
+
 it('makes the same bytes of the same file', async () => {
   const source = await page('1 0 0 rg 0 0 99 99 re f');
   const [a, b] = [0, 1].map(() => convertColours(source, { profile: card, size: null, deadline: deadlineIn(60_000) }));

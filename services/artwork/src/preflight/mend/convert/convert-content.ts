@@ -4,7 +4,7 @@ import type { Inks } from './inks.ts';
 import { type ConvertedSource, type Source, sourceOf } from './source.ts';
 
 /** What a content stream was found to use. */
-export interface Used {
+interface Used {
   /** Whether some of it has the inks of the press already. */
   hasInks: boolean;
   /** Whether some of its colours cannot be converted. */

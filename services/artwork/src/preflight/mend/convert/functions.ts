@@ -6,22 +6,23 @@ import { bytesOf } from '../../pdf/streams.ts';
 export type Curve = (input: number) => number[];
 
 const MAX_DEPTH = 6;
-const MAX_PARTS = 200;
+/** Functions within one: a file may lead each of many to the same many others. */
+const MAX_FUNCTIONS = 1000;
 
 /**
  * A function of the file with one input, or several of one output each (ISO 32000-2, section 7.10). Nothing for programs (type 4),
  * for more inputs, and for what is malformed.
  */
-export function curveOf(value: PDFObject | undefined, depth = 0): Curve | undefined {
-  if (depth > MAX_DEPTH) return undefined;
+export function curveOf(value: PDFObject | undefined, depth = 0, read = { count: 0 }): Curve | undefined {
+  if (depth > MAX_DEPTH || ++read.count > MAX_FUNCTIONS) return undefined;
   if (value instanceof PDFArray) {
-    const curves = listOf(value).map((one) => curveOf(one, depth + 1));
+    const curves = listOf(value).map((one) => curveOf(one, depth + 1, read));
     return curves.every((curve) => curve !== undefined) ? (x) => curves.flatMap((curve) => curve(x)) : undefined;
   }
   const dict = dictOf(value);
   const domain = dict && numbersOf(getArray(dict, 'Domain'));
   if (!dict || domain?.length !== 2) return undefined;
-  const curve = unlimited(value, dict, depth);
+  const curve = unlimited(value, dict, depth, read);
   const range = numbersOf(getArray(dict, 'Range'));
   const [from = 0, to = 1] = domain;
   return (
@@ -33,14 +34,19 @@ export function curveOf(value: PDFObject | undefined, depth = 0): Curve | undefi
   );
 }
 
-function unlimited(value: PDFObject | undefined, dict: PDFDict, depth: number): Curve | undefined {
+function unlimited(
+  value: PDFObject | undefined,
+  dict: PDFDict,
+  depth: number,
+  read: { count: number },
+): Curve | undefined {
   switch (getNumber(dict, 'FunctionType')) {
     case 0:
       return value instanceof PDFStream ? sampled(value) : undefined;
     case 2:
       return exponential(dict);
     case 3:
-      return stitched(dict, depth);
+      return stitched(dict, depth, read);
     default:
       return undefined;
   }
@@ -54,10 +60,10 @@ function exponential(dict: PDFDict): Curve {
   return (x) => from.map((low, at) => low + x ** exponent * ((to[at] ?? low) - low));
 }
 
-function stitched(dict: PDFDict, depth: number): Curve | undefined {
+function stitched(dict: PDFDict, depth: number, read: { count: number }): Curve | undefined {
   const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));
   const parts = getArray(dict, 'Functions') ?? [];
-  const curves = parts.slice(0, MAX_PARTS).map((part) => curveOf(part, depth + 1));
+  const curves = parts.map((part) => curveOf(part, depth + 1, read));
   const bounds = [from, ...numbersOf(getArray(dict, 'Bounds')), to];
   const encode = numbersOf(getArray(dict, 'Encode'));
   if (curves.length === 0 || bounds.length !== curves.length + 1) return undefined;

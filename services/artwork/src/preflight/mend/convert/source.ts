@@ -149,5 +149,6 @@ function srgbOfLab(light: number, a: number, b: number): number[] {
   return linear.map((level) => toByte(level <= 0.0031308 ? 12.92 * level : 1.055 * level ** (1 / 2.4) - 0.055));
 }
 
-const within = (part = 0): number => Math.min(Math.max(part, 0), 1);
+/** From 0 to 1, also where a file's function gives no number. */
+const within = (part = 0): number => (part > 0 ? Math.min(part, 1) : 0);
 const toByte = (part = 0): number => Math.round(within(part) * 255);
