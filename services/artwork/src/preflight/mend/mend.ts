@@ -5,6 +5,7 @@ import { openPdf } from '../pdf/open-pdf.ts';
 import { hasOverlays } from '../pdf/overlays.ts';
 import type { ReadContext } from '../read-context.ts';
 import { unknownKind } from '../refusal.ts';
+import { convertColours } from './convert/convert-colours.ts';
 import { outlineText } from './outline/outline.ts';
 import { picturePdf } from './picture-pdf.ts';
 import { rasterisePages } from './rasterise.ts';
@@ -22,15 +23,22 @@ export async function mendFile(
 ): Promise<void> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
-  const isPdf = kind === 'pdf';
-  let bytes = isPdf ? await readFile(path) : await picturePdf(path, kind, context);
-  // Pages that are drawn anew lose what lies over their contents, such as filled fields, and show what a layer hid.
-  const isPicturedFirst = isPdf && hasOverlays(await openPdf(bytes));
-  const becomesPixels = isPdf && (mends.includes('flatten') || mends.includes('convert-colours'));
-  if (isPdf && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
-  if (isPicturedFirst) bytes = await rasterisePages(bytes, context);
-  if (mends.includes('scale')) bytes = await scalePages(bytes, context);
+  let bytes = kind === 'pdf' ? await readFile(path) : await picturePdf(path, kind, context);
+  const hasPages = kind === 'pdf';
+  if (hasPages && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
+  const isScaled = mends.includes('scale');
+  const isRedrawn = isScaled || mends.includes('mirror-bleed');
+  let converts = hasPages && mends.includes('convert-colours');
+  let becomesPixels = hasPages && (mends.includes('flatten') || (converts && context.profile.colours !== 'cmyk'));
+  // Pages are drawn anew from their contents alone: fields and notes would be lost, and what is hidden would show.
+  if (hasPages && isRedrawn && hasOverlays(await openPdf(bytes))) {
+    bytes = await rasterisePages(bytes, context, isScaled);
+    becomesPixels = false;
+    converts = false;
+  }
+  if (isScaled) bytes = await scalePages(bytes, context);
   if (mends.includes('mirror-bleed')) bytes = await mirrorBleed(bytes, context);
-  if (becomesPixels && !isPicturedFirst) bytes = await rasterisePages(bytes, context);
+  if (becomesPixels) bytes = await rasterisePages(bytes, context);
+  else if (converts) bytes = await convertColours(bytes, context);
   await writeFile(outPath, bytes);
 }

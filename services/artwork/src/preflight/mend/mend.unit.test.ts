@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Color, cmyk, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { type Color, cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
-import type { MendCode } from '@print-shop/contracts';
+import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { createPreflight } from '../index.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
+import { contentOf } from '../pdf/page-content.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { cmykTiff } from './cmyk-tiff.ts';
 import { newDocument } from './new-page.ts';
@@ -23,11 +25,13 @@ afterAll(async () => {
 
 const mm = 72 / 25.4;
 
-async function mend(path: string, ...mends: MendCode[]) {
+const mend = (path: string, ...mends: MendCode[]) => mendFor(card, path, ...mends);
+
+async function mendFor(profile: PrintProfile, path: string, ...mends: MendCode[]) {
   const outPath = join(place, `${Math.random()}.pdf`);
   const result = await preflight.mend({
     path,
-    profile: card,
+    profile,
     size: null,
     outDir: mkdtempSync(join(place, 'out-')),
     mends,
@@ -36,12 +40,12 @@ async function mend(path: string, ...mends: MendCode[]) {
   if (result.state === 'refused') throw new Error(result.reason.en);
   const [picture = ''] = result.pictures;
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const pxPerMm = info.width / 96;
+  const pxPerMm = info.width / (result.pages[0]?.whole?.widthMm ?? 96);
   /** The colour at a place of the mended page, in millimetres from its upper left corner. */
   const at = (x: number, y: number) => [
     ...data.subarray((Math.round(y * pxPerMm) * info.width + Math.round(x * pxPerMm)) * info.channels).subarray(0, 3),
   ];
-  return { result, at, codes: [...new Set(result.findings.map(({ code }) => code))].sort() };
+  return { result, at, outPath, codes: [...new Set(result.findings.map(({ code }) => code))].sort() };
 }
 
 /** A card whose upper half is of the given colour, without bleed, at `scale` times its size. */
@@ -134,6 +138,27 @@ it('converts the colours of a PDF to CMYK within the ink limit', async () => {
   expect(Math.max(...at(48, 30))).toBeLessThan(80);
 });
 
+it('converts a logo of the screen and leaves black text black ink alone, as text', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+  page.drawRectangle({ x: 20 * mm, y: 20 * mm, width: 20 * mm, height: 20 * mm, color: rgb(0.8, 0.1, 0.2) });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const [at, color] of [cmyk(0, 0, 0, 1), rgb(0, 0, 0)].entries())
+    page.drawText('Asha Verma', { x: 50 * mm, y: (20 + 10 * at) * mm, size: 12, color, font });
+  const path = join(place, 'mixed.pdf');
+  writeFileSync(path, await document.save());
+  const { outPath, codes, at } = await mend(path, 'convert-colours');
+  expect(codes).toEqual(['font-not-embedded']);
+  const [node] = pagesOf(await openPdf(readFileSync(outPath)));
+  const content = node && Buffer.from(contentOf(node)).toString('latin1');
+  expect(content).toMatch(/0 0 0 1 k[^A-Z]*BT|BT[^E]*0 0 0 1 k/);
+  expect(content).toMatch(/\b0 g\b/);
+  expect(content).not.toMatch(/\brg\b|\bDo\b/);
+  const [red = 0, green = 255] = at(30, 30);
+  expect(red - green).toBeGreaterThan(90);
+});
+
 it('shows converted colours as the press prints them', async () => {
   const document = await newDocument();
   const page = document.addPage([96 * mm, 60 * mm]);
@@ -220,7 +245,7 @@ it('flattens form fields, so that what is filled in is printed', async () => {
 });
 
 describe('what lies over the contents of a page', () => {
-  /** A page at `scale` times the size of a card, with a field that is filled in and a stamp, both in cyan. */
+  /** A page at `scale` times the size of a card, with a field that is filled in, in cyan. */
   async function filled(scale: number): Promise<string> {
     const document = await newDocument();
     const page = document.addPage([90 * mm * scale, 54 * mm * scale]);
@@ -242,8 +267,7 @@ describe('what lies over the contents of a page', () => {
     expect([page?.widthMm, page?.heightMm]).toEqual([90, 54]);
     // In millimetres of the finished page, which begins 3 mm further in where it has bleed.
     const bleed = mends.includes('mirror-bleed') ? 3 : 0;
-    const scale = 96 / (90 + 2 * bleed);
-    expect(isCyan(at((bleed + 58) * scale, (bleed + 32) * scale))).toBe(true);
+    expect(isCyan(at(bleed + 58, bleed + 32))).toBe(true);
   });
 });
 
@@ -306,4 +330,74 @@ it('gives a banner that is longer than a page may be its size all the same', asy
   expect(result).toMatchObject({ state: 'checked', pages: [{ widthMm: 6000, heightMm: 2000 }] });
   const [node] = (await openPdf(readFileSync(outPath))).getPages();
   expect(node?.getWidth()).toBeLessThan(14_400);
+});
+
+describe('a stamp on a page', () => {
+  const pairs = MEND_CODES.flatMap((one, at) => MEND_CODES.slice(at + 1).map((other) => [one, other]));
+
+  /** A page of half the size of a card, in light blue, with a stamp in cyan on its middle. */
+  async function stamped(): Promise<string> {
+    const document = await newDocument();
+    const { context } = document;
+    const page = document.addPage([45 * mm, 27 * mm]);
+    page.drawRectangle({ x: 0, y: 0, width: 45 * mm, height: 27 * mm, color: cmyk(0.1, 0.1, 0, 0) });
+    const [width, height] = [15 * mm, 9 * mm];
+    const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] };
+    const shown = context.register(context.flateStream(`1 0 0 0 k 0 0 ${width} ${height} re f`, form));
+    const note = {
+      ...{ Type: 'Annot', Subtype: 'Stamp', F: 4, AP: { N: shown } },
+      Rect: [width, height, 2 * width, 2 * height],
+    };
+    page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    return path;
+  }
+
+  it.each([[['scale']], [['mirror-bleed']], ...pairs.map((mends) => [mends])] as MendCode[][][])(
+    'stays through %s',
+    async (mends) => {
+      const { at, result } = await mend(await stamped(), ...mends);
+      const { widthMm = 0, heightMm = 0 } = result.pages[0]?.whole ?? {};
+      expect(result.pages[0]?.widthMm).toBe(mends.includes('scale') ? 90 : 45);
+      expect(isCyan(at(widthMm * 0.6, heightMm * 0.4))).toBe(true);
+      expect(isCyan(at(widthMm * 0.1, heightMm / 2))).toBe(false);
+    },
+  );
+});
+
+describe('a page of nearly the shape of the product', () => {
+  it.each([
+    [180, 110],
+    [182, 108],
+    [45.5, 27],
+    [110, 180],
+  ])('of %d × %d mm is scaled so that its ground reaches all edges of the trim', async (width, height) => {
+    const document = await newDocument();
+    const page = document.addPage([width * mm, height * mm]);
+    page.drawRectangle({ x: 0, y: 0, width: width * mm, height: height * mm, color: cmyk(1, 0, 0, 0) });
+    // What is at the very edge must not be cut off.
+    page.drawRectangle({ x: 0, y: 0, width: width * 0.02 * mm, height: height * mm, color: cmyk(0, 0, 0, 1) });
+    const path = join(place, `${Math.random()}.pdf`);
+    writeFileSync(path, await document.save());
+    const { at, result } = await mend(path, 'scale');
+    const { widthMm = 0, heightMm = 0 } = result.pages[0] ?? {};
+    expect([widthMm, heightMm].sort()).toEqual([54, 90]);
+    for (const across of [0.3, 0.5, 0.7]) {
+      expect(isCyan(at(widthMm * across, 0.1))).toBe(true);
+      expect(isCyan(at(widthMm * across, heightMm - 0.1))).toBe(true);
+      expect(isCyan(at(widthMm - 0.1, heightMm * across))).toBe(true);
+      expect(Math.max(...at(0.2, heightMm * across))).toBeLessThan(80);
+    }
+  });
+});
+
+it('flattens a page of A3 with enough pixels for its own check', async () => {
+  const poster = { ...card, sizes: [{ name: 'A3', widthMm: 297, heightMm: 420 }] };
+  const document = await newDocument();
+  const page = document.addPage([303 * mm, 426 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 303 * mm, height: 426 * mm, color: cmyk(0.5, 0, 0, 0) });
+  const path = join(place, 'a3.pdf');
+  writeFileSync(path, await document.save());
+  expect((await mendFor(poster, path, 'flatten')).codes).toEqual([]);
 });

@@ -20,6 +20,10 @@ const MOST_UNITS = 14_400;
 
 const pt = (mm: number): number => mm / MM_PER_PT;
 
+/** Points in a unit of a page of this size: a banner is longer than a page may be in points. */
+export const userUnitOf = ({ widthMm, heightMm }: PageSize): number =>
+  Math.max(1, Math.ceil(pt(Math.max(widthMm, heightMm)) / MOST_UNITS));
+
 /** A mended page: its size, and where it is cut. The whole page is bleed. */
 export interface Sheet extends PageSize {
   trim: Box;
@@ -30,8 +34,7 @@ export const newDocument = (): Promise<PDFDocument> => PDFDocument.create({ upda
 
 /** Adds a page with trim and bleed box, on which is drawn in points. */
 export function addSheet(document: PDFDocument, { widthMm, heightMm, trim }: Sheet): PDFPage {
-  // A banner is longer than a page may be in points.
-  const userUnit = Math.max(1, Math.ceil(pt(Math.max(widthMm, heightMm)) / MOST_UNITS));
+  const userUnit = userUnitOf({ widthMm, heightMm });
   const units = (mm: number) => pt(mm) / userUnit;
   const page = document.addPage([units(widthMm), units(heightMm)]);
   page.setBleedBox(0, 0, units(widthMm), units(heightMm));

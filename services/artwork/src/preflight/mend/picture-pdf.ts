@@ -10,9 +10,8 @@ import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { plainOf, sizeOf, svgAt } from '../svg/read-svg.ts';
 import { addSheet, fillWith, newDocument, type Sheet } from './new-page.ts';
-import { jpegOf } from './rasterise.ts';
+import { jpegOf, MOST_PIXELS } from './rasterise.ts';
 
-const MOST_PIXELS = 24_000_000;
 /** A drawing has no pixels of its own; it gets so many. */
 const DRAWING_DPI = 600;
 

@@ -4,18 +4,27 @@ import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openDrawn } from '../pdf/pdfium-document.ts';
 import type { Raster } from '../raster.ts';
+import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { addSheet, fillWith, newDocument } from './new-page.ts';
-import type { Target } from './redraw.ts';
+import { scaledTo, type Target } from './redraw.ts';
 import { toCmykJpeg } from './to-cmyk.ts';
 
-/** Sharp edges of text; larger pages are seen from further away and get fewer: A3 with its bleed has 300. */
+/** Sharp edges of text; larger pages are seen from further away and get fewer. */
 const MOST_DPI = 600;
-const MOST_PIXELS = 20_000_000;
+/** An A3 page with its bleed and marks has more than 300 dpi; more pixels would only take memory. */
+export const MOST_PIXELS = 24_000_000;
 
-/** Draws each page of a PDF as one picture of at most 600 dpi, in the colours that the profile prints in. */
-export async function rasterisePages(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
+/**
+ * Draws each page of a PDF as one picture of at most 600 dpi, in the colours that the profile prints in. `isScaled`: the pages
+ * are scaled afterwards, and get as many pixels as their finished size needs.
+ */
+export async function rasterisePages(
+  bytes: Uint8Array,
+  target: Target & { deadline: Deadline },
+  isScaled = false,
+): Promise<Uint8Array> {
   const document = await openPdf(bytes);
   const drawn = await openDrawn(bytes, hasForm(document));
   const out = await newDocument();
@@ -23,16 +32,21 @@ export async function rasterisePages(bytes: Uint8Array, target: Target & { deadl
     for (const [index, node] of pagesOf(document).entries()) {
       target.deadline.check();
       const sheet = geometryOf(node, target);
-      const inches = (sheet.widthMm / MM_PER_INCH) * (sheet.heightMm / MM_PER_INCH);
-      const dpi = Math.min(MOST_DPI, Math.sqrt(MOST_PIXELS / inches));
-      const longestPx = Math.round((Math.max(sheet.widthMm, sheet.heightMm) / MM_PER_INCH) * dpi);
-      const raster = drawn.draw(index, { longestPx });
+      const { across, down } = isScaled ? scaledTo(sheet.trim, target) : { across: 1, down: 1 };
+      const raster = drawn.draw(index, { longestPx: longestPxOf(sheet, MOST_DPI * Math.max(across, down)) });
       fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)), sheet);
     }
   } finally {
     drawn.close();
   }
   return out.save();
+}
+
+/** Pixels along the longer side of a page that becomes a picture. */
+export function longestPxOf({ widthMm, heightMm }: PageSize, mostDpi = MOST_DPI): number {
+  const inches = (widthMm / MM_PER_INCH) * (heightMm / MM_PER_INCH);
+  const dpi = Math.min(mostDpi, Math.sqrt(MOST_PIXELS / inches));
+  return Math.round((Math.max(widthMm, heightMm) / MM_PER_INCH) * dpi);
 }
 
 /** A JPEG of the pixels, in CMYK within the ink limit or in sRGB, as the profile prints. */

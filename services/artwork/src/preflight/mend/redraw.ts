@@ -6,32 +6,45 @@ import { geometryOf } from '../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../pdf/page-tree.ts';
 import { toShown, upwards, userBox } from '../pdf/shown-page.ts';
 import type { PageSize } from '../report.ts';
-import { isSameSize, nearestSize, turned } from '../sizes.ts';
+import { nearestSize, shapeDifference, turned } from '../sizes.ts';
 import { addSheet, drawThrough, newDocument } from './new-page.ts';
+
+/** Shapes that differ less are the same, as to an eye. */
+const SAME_SHAPE = 0.03;
 
 export interface Target {
   profile: PrintProfile;
   size: PageSize | null;
 }
 
-/** Shapes that differ less are the same, as to an eye. */
-const SAME_SHAPE = 0.03;
+/**
+ * The finished size that a page gets, and by how much it is scaled. A page of nearly that shape is stretched to it, by no more than
+ * anybody sees: scaled evenly, it would leave white at two edges, or lose what is at the two others. A page of another shape is
+ * scaled so that all of it is on the sheet.
+ */
+export function scaledTo(
+  { width, height }: Box,
+  { profile, size }: Target,
+): { goal: PageSize; across: number; down: number } {
+  const found = { widthMm: width, heightMm: height };
+  const nearest = nearestSize(found, profile, size) ?? found;
+  const isTurned = shapeDifference(found, turned(nearest)) < shapeDifference(found, nearest);
+  const goal = isTurned ? turned(nearest) : nearest;
+  const [across, down] = [goal.widthMm / width, goal.heightMm / height];
+  if (shapeDifference(found, goal) <= SAME_SHAPE) return { goal, across, down };
+  const scale = Math.min(across, down);
+  return { goal, across: scale, down: scale };
+}
 
 /** Draws each page of a PDF at the finished size, with as much bleed as it has. Vectors stay vectors. */
 export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Array> =>
   redraw(bytes, target, async ({ out, node, source, trim, shown }) => {
-    const found = { widthMm: trim.width, heightMm: trim.height };
-    const wanted = nearestSize(found, target.profile, target.size) ?? found;
-    const isTurned =
-      isSameSize(ratioed(found), ratioed(turned(wanted)), 0.05) &&
-      found.widthMm > found.heightMm !== wanted.widthMm > wanted.heightMm;
-    const goal = isTurned ? turned(wanted) : wanted;
-    const [across, down] = [goal.widthMm / found.widthMm, goal.heightMm / found.heightMm];
-    // What is as good as the same shape is stretched to it: it leaves no white at an edge.
-    const isSameShape = Math.abs(across / down - 1) < SAME_SHAPE;
-    const [scaleX, scaleY] = isSameShape ? [across, down] : [Math.min(across, down), Math.min(across, down)];
-    const margins = marginsOf(trim, shown).map((mm, at) => Math.max(0, mm * (at % 2 === 0 ? scaleX : scaleY)));
-    const margin = Math.min(target.profile.bleedMm, ...margins);
+    const { goal, across, down } = scaledTo(trim, target);
+    const [left, top, right, bottom] = marginsOf(trim, shown);
+    const margin = Math.max(
+      0,
+      Math.min(target.profile.bleedMm, left * across, right * across, top * down, bottom * down),
+    );
     const sheet = { widthMm: goal.widthMm + 2 * margin, heightMm: goal.heightMm + 2 * margin };
     const page = addSheet(out, {
       ...sheet,
@@ -42,9 +55,9 @@ export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Arra
       userBox(node, { x: 0, y: 0, width: shown.widthMm, height: shown.heightMm }),
       [...IDENTITY],
     );
-    const left = margin + (goal.widthMm - found.widthMm * scaleX) / 2 - trim.x * scaleX;
-    const top = margin + (goal.heightMm - found.heightMm * scaleY) / 2 - trim.y * scaleY;
-    const onSheet: Matrix = [scaleX, 0, 0, scaleY, left, top];
+    const x = margin + (goal.widthMm - trim.width * across) / 2 - trim.x * across;
+    const y = margin + (goal.heightMm - trim.height * down) / 2 - trim.y * down;
+    const onSheet: Matrix = [across, 0, 0, down, x, y];
     drawThrough(page, whole, multiply(multiply(toShown(node), onSheet), upwards(sheet.heightMm)));
   });
 
@@ -102,8 +115,8 @@ async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) =
   return out.save();
 }
 
-const marginsOf = (trim: Box, shown: PageSize): number[] => [
-  ...[trim.x, trim.y, shown.widthMm - trim.x - trim.width, shown.heightMm - trim.y - trim.height],
+/** What a page has beyond its trim: left, above, right, below. */
+const marginsOf = (trim: Box, shown: PageSize): [number, number, number, number] => [
+  ...([trim.x, trim.y] as const),
+  ...([shown.widthMm - trim.x - trim.width, shown.heightMm - trim.y - trim.height] as const),
 ];
-
-const ratioed = ({ widthMm, heightMm }: PageSize): PageSize => ({ widthMm: widthMm / heightMm, heightMm: 1 });

@@ -1,6 +1,6 @@
 import type { Raster } from '../raster.ts';
 import { sharp } from '../sharp.ts';
-import { cmykTiff } from './cmyk-tiff.ts';
+import { cmykTiff, rgbTiff } from './cmyk-tiff.ts';
 
 /** Higher than eyes can tell from the original, and a fifth of its size. */
 const QUALITY = 95;
@@ -11,33 +11,54 @@ const QUALITY = 95;
  * `inkLimitPercent`.
  */
 export async function toCmykJpeg(raster: Raster, inkLimitPercent: number): Promise<Buffer> {
+  // Compression may add a little again.
+  return cmykJpeg(await toCmyk(raster, inkLimitPercent - 4), raster);
+}
+
+/** As `toCmykJpeg`, as pixels of four bytes, 255 for full ink. `icc`: the profile of the colours, where it is not sRGB. */
+export async function toCmyk(raster: Raster, inkLimitPercent: number, icc?: Uint8Array): Promise<Buffer> {
   const { data, width, height, channels } = raster;
-  const cmyk = await sharp(data, { raw: { width, height, channels } })
-    .removeAlpha()
-    .toColourspace('cmyk')
-    .raw()
-    .toBuffer();
+  const inks = () => sharp(data, { raw: { width, height, channels } }).removeAlpha().toColourspace('cmyk').raw();
+  const ofProfile = icc && channels === 3 ? rgbTiff(data, width, height, icc) : undefined;
+  const cmyk = await (ofProfile
+    ? sharp(ofProfile, { limitInputPixels: false })
+        .toColourspace('cmyk')
+        .raw()
+        .toBuffer()
+        .catch(() => inks().toBuffer()) // a profile that cannot be read
+    : inks().toBuffer());
   limitInk(cmyk, raster, inkLimitPercent);
-  return sharp(cmykTiff(cmyk, width, height), { limitInputPixels: false })
+  return cmyk;
+}
+
+/** A JPEG of pixels in CMYK. */
+export const cmykJpeg = (cmyk: Uint8Array, { width, height }: Pick<Raster, 'width' | 'height'>): Promise<Buffer> =>
+  sharp(cmykTiff(cmyk, width, height), { limitInputPixels: false })
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
-}
 
 function limitInk(cmyk: Uint8Array, { data, channels }: Raster, inkLimitPercent: number): void {
-  // Compression may add a little again.
-  const most = Math.max(100, inkLimitPercent - 4) * 2.55;
   for (let at = 0, from = 0; at < cmyk.length; at += 4, from += channels) {
     const red = data[from] ?? 0;
-    if (red === data[from + 1] && red === data[from + 2]) {
-      cmyk[at] = cmyk[at + 1] = cmyk[at + 2] = 0;
-      cmyk[at + 3] = 255 - red;
-      continue;
-    }
+    if (red !== data[from + 1] || red !== data[from + 2]) continue;
+    cmyk[at] = cmyk[at + 1] = cmyk[at + 2] = 0;
+    cmyk[at + 3] = 255 - red;
+  }
+  limitInks(cmyk, inkLimitPercent);
+}
+
+/** Takes of the three colours what is above the limit, and leaves black. Says whether there was anything to take. */
+export function limitInks(cmyk: Uint8Array, inkLimitPercent: number): boolean {
+  const most = Math.max(100, inkLimitPercent) * 2.55;
+  let isChanged = false;
+  for (let at = 0; at < cmyk.length; at += 4) {
     const coloured = (cmyk[at] ?? 0) + (cmyk[at + 1] ?? 0) + (cmyk[at + 2] ?? 0);
     const room = most - (cmyk[at + 3] ?? 0);
     if (coloured <= room) continue;
+    isChanged = true;
     for (let part = at; part < at + 3; part++) cmyk[part] = Math.floor(((cmyk[part] ?? 0) * room) / coloured);
   }
+  return isChanged;
 }

@@ -2,25 +2,37 @@ import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
 import { PICTURE_PX } from '../page-picture.ts';
+import { isForPress } from '../print/output-intent.ts';
 import { Refusal } from '../refusal.ts';
+import { coloursOf } from '../rules/colours.ts';
 import { sharp } from '../sharp.ts';
 import { isPlainInks } from './image-ink.ts';
 import { getName } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
-
-/** Whether all that is on a page are pictures in inks, as on pages that were converted. */
-export const isPressPicture = (items: readonly Item[]): boolean =>
-  items.length > 0 && items.every((item) => item.type === 'image' && item.colour.space === 'cmyk');
+import { showInksOnScreen } from './press-proof.ts';
 
 /**
- * Opens a PDF so that its photographs in inks are shown as the press prints them: by its profile, see `toCmykJpeg`, where PDFium
+ * Whether a page is shown as the press prints it: where all of it are pictures in inks, as on pages that became pictures, or, in a
+ * file whose inks are for the press of the shop, where all of it has inks.
+ */
+export const isPressPicture = (items: readonly Item[], isPressFile = false): boolean =>
+  items.length > 0 &&
+  items.every(
+    (item) =>
+      (item.type === 'image' || isPressFile) &&
+      coloursOf(item).every(({ space }) => space === 'cmyk' || (space === 'gray' && isPressFile)),
+  );
+
+/**
+ * Opens a PDF so that its photographs in inks, and all its inks where they are for the press of the shop, are shown as the press prints them: by its profile, see `toCmykJpeg`, where PDFium
  * supposes inks of its own. Nothing for a file that cannot be written anew.
  */
 export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Promise<DrawnDocument | undefined> {
   if (bytes.length > MAX_REDRAWN_BYTES) return undefined;
   try {
     const document = await openPdf(bytes);
+    if (isForPress(document)) await showInksOnScreen(document, deadline);
     for (const [ref, object] of document.context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFRawStream) || !isPhotographInInks(object)) continue;
       deadline.check();

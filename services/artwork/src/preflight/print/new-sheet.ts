@@ -11,20 +11,17 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
+import { userUnitOf } from '../mend/new-page.ts';
 import { type Matrix, multiply } from '../pdf/matrix.ts';
 import type { PageSize } from '../report.ts';
 import { MM_PER_PT } from '../sizes.ts';
-
-/** ISO 32000-2, Annex C: a page is at most so many units wide. */
-const MOST_UNITS = 14_400;
 
 /** Adds a page with its boxes, all in millimetres from the upper left corner, and draws on it in these millimetres. */
 export function newSheet(
   document: PDFDocument,
   { widthMm, heightMm, trim, bleed }: PageSize & { trim: Box; bleed: Box },
 ): { page: PDFPage; draw(operators: readonly PDFOperator[]): void } {
-  // A banner is longer than a page may be in points.
-  const userUnit = Math.max(1, Math.ceil(Math.max(widthMm, heightMm) / MM_PER_PT / MOST_UNITS));
+  const userUnit = userUnitOf({ widthMm, heightMm });
   const perMm = 1 / MM_PER_PT / userUnit;
   /** Boxes as they are written for people: 936 and not 936.0000000000001. */
   const points = (mm: number) => Math.round(mm * perMm * 10_000) / 10_000;

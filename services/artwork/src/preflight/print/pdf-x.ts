@@ -8,7 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { dictOf, nameOf } from '../pdf/objects.ts';
-import { sharp } from '../sharp.ts';
+import { addOutputIntent } from './output-intent.ts';
 
 /** What the file says about itself. The same words and time make the same bytes. */
 export interface PdfXInfo {
@@ -25,21 +25,6 @@ const MAKER = 'print-shop';
 const ACTIVE = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute', 'URI']);
 const MAX_DEPTH = 8;
 
-let press: Promise<Buffer> | undefined;
-
-/** The ICC profile by which the service makes CMYK: the one that libvips brings, see `toCmykJpeg`. */
-const pressProfile = (): Promise<Buffer> =>
-  (press ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
-    .toColourspace('cmyk')
-    .withIccProfile('cmyk')
-    .jpeg()
-    .toBuffer()
-    .then(async (jpeg) => {
-      const { icc } = await sharp(jpeg).metadata();
-      if (!icc) throw new Error('libvips has no profile for CMYK');
-      return icc;
-    }));
-
 /**
  * Writes a document as PDF/X-4 is (ISO 15930-7): output intent, metadata, an id, and nothing active. The contents of its pages are
  * left as they are, so that a font or a colour that the standard does not allow is still in it.
@@ -47,12 +32,7 @@ const pressProfile = (): Promise<Buffer> =>
 export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<Uint8Array> {
   const { catalog, context } = document;
   context.header = PDFHeader.forVersion(1, 6);
-  const icc = context.flateStream(await pressProfile(), { N: 4, Alternate: 'DeviceCMYK' });
-  const intent = context.obj({ Type: 'OutputIntent', S: 'GTS_PDFX', DestOutputProfile: context.register(icc) });
-  intent.set(PDFName.of('OutputConditionIdentifier'), PDFString.of('Custom'));
-  intent.set(PDFName.of('OutputCondition'), PDFString.of('Offset on coated paper'));
-  intent.set(PDFName.of('Info'), PDFString.of('Chemical proof, by Graeme Gill'));
-  catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
+  await addOutputIntent(document);
 
   const metadata = context.stream(Buffer.from(xmpOf(info)), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(metadata));

@@ -214,6 +214,37 @@ describe('a print file', () => {
     expect(red).toBeGreaterThan(green + 60);
   });
 
+  it('prints stamps and other notes, as a picture of the page', async () => {
+    const path = await aCard(place, 1, (document) => {
+      const { context } = document;
+      const [page] = document.getPages();
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
+      const note = {
+        ...{ Type: 'Annot', Subtype: 'Stamp', F: 4, Rect: [40 * MM, 26 * MM, 60 * MM, 36 * MM] },
+        AP: { N: context.register(context.flateStream('0 1 0 0 k 0 0 9 9 re f', form)) },
+      };
+      page?.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));
+    });
+    const { bytes } = await print(path);
+    const [red = 0, green = 0] = (await drawn(bytes))(MARGIN + 47, MARGIN + 25.5);
+    expect(red).toBeGreaterThan(green + 60);
+  });
+
+  it.each([
+    ['as large as the trim', 3],
+    ['smaller than the trim', 5],
+  ])('prints the bleed of a page whose crop box is %s', async (_, inset) => {
+    const path = await aCard(place, 1, (document) => {
+      const [page] = document.getPages();
+      page?.setCropBox(inset * MM, inset * MM, (96 - 2 * inset) * MM, (60 - 2 * inset) * MM);
+    });
+    const { bytes, pages } = await print(path);
+    expect(pages[0]).toMatchObject({ widthMm: 90, heightMm: 54 });
+    const at = await drawn(bytes);
+    const bleed = [at(MARGIN - 1.5, MARGIN + 25), at(MARGIN + 45, MARGIN - 1.5), at(MARGIN + 91.5, MARGIN + 25)];
+    for (const [red = 255, , blue = 0] of bleed) expect([red < 200, blue > 200]).toEqual([true, true]);
+  });
+
   it('blends in the group of the page', async () => {
     const path = await aCard(place, 1, (document) => {
       const [page] = document.getPages();

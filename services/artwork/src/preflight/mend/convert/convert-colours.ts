@@ -1,0 +1,332 @@
+import { deflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import type { Deadline } from '../../deadline.ts';
+import { type Matrix, multiply } from '../../pdf/matrix.ts';
+import { dictOf, get, getArray, getDict, getName, getNumber, listOf, numbersOf } from '../../pdf/objects.ts';
+import { hasForm, openPdf } from '../../pdf/open-pdf.ts';
+import { contentOf } from '../../pdf/page-content.ts';
+import { geometryOf } from '../../pdf/page-geometry.ts';
+import { type PageNode, pagesOf } from '../../pdf/page-tree.ts';
+import { openDrawn } from '../../pdf/pdfium-document.ts';
+import { shownSize, userBox } from '../../pdf/shown-page.ts';
+import { bytesOf } from '../../pdf/streams.ts';
+import { addOutputIntent } from '../../print/output-intent.ts';
+import { Refusal } from '../../refusal.ts';
+import { longestPxOf } from '../rasterise.ts';
+import type { Target } from '../redraw.ts';
+import { toCmykJpeg } from '../to-cmyk.ts';
+import { convertContent } from './convert-content.ts';
+import { convertImage } from './convert-image.ts';
+import { curveOf } from './functions.ts';
+import { Inks } from './inks.ts';
+import { type ConvertedSource, sourceOf } from './source.ts';
+
+const MAX_DEPTH = 12;
+/** Steps of a gradient whose function is written anew. */
+const STEPS = 256;
+/** Gradients along a line, and from circle to circle. */
+const AXIAL_AND_RADIAL = [2, 3];
+
+/**
+ * Converts the colours of a PDF to the inks of the press, each object by itself: colours of screens, Lab, and spot colours in
+ * text, shapes, gradients and pictures. What has inks or is grey already stays, but for ink above the limit; vectors stay vectors;
+ * black and greys become black ink alone.
+ *
+ * Some objects cannot be converted so: meshes, gradients by programs, pictures in JPEG 2000, blending in screen colours. A page
+ * with such objects becomes a picture, which costs it its sharp edges, if nothing on it has inks. Where something has, it would
+ * become four inks instead of its own, which is worse for black text: there, such objects stay as they are, and the check goes on
+ * to name them.
+ */
+export async function convertColours(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
+  const document = await openPdf(bytes);
+  const conversion = new Conversion(document, target);
+  const stuck: number[] = [];
+  const nodes = pagesOf(document);
+  for (const [index, node] of nodes.entries()) {
+    const { isStuck, hasInks } = await conversion.convertPage(node);
+    if (isStuck && !hasInks) stuck.push(index);
+  }
+  await conversion.finish();
+  if (stuck.length > 0) {
+    const drawn = await openDrawn(bytes, hasForm(document));
+    try {
+      for (const index of stuck) {
+        target.deadline.check();
+        const node = nodes[index] as PageNode;
+        const raster = drawn.draw(index, { longestPx: longestPxOf(shownSize(node)) });
+        await becomePicture(document, node, await toCmykJpeg(raster, target.profile.inkLimitPercent));
+      }
+    } finally {
+      drawn.close();
+    }
+  }
+  for (const node of nodes) nameTrim(node, target);
+  await addOutputIntent(document);
+  return document.save({ updateFieldAppearances: false });
+}
+
+/** What a page or a part of it holds. */
+interface Found {
+  hasInks: boolean;
+  isStuck: boolean;
+  blends: boolean;
+  hasScreenGroup: boolean;
+}
+
+const nothing = (): Found => ({ hasInks: false, isStuck: false, blends: false, hasScreenGroup: false });
+function add(to: Found, found: Partial<Found>): void {
+  for (const key of Object.keys(found) as (keyof Found)[]) if (key in to) to[key] ||= found[key] === true;
+}
+
+class Conversion {
+  readonly #document: PDFDocument;
+  readonly #inks: Inks;
+  readonly #limitPercent: number;
+  readonly #deadline: Deadline;
+  /** What is known of parts that several pages share. */
+  readonly #known = new Map<PDFRef | PDFDict, Found>();
+  /** Spaces that are read as they were until the end. */
+  readonly #indexed = new Map<PDFArray, ConvertedSource>();
+  readonly #tiles = new Set<PDFArray>();
+
+  constructor(document: PDFDocument, { profile, deadline }: Target & { deadline: Deadline }) {
+    this.#document = document;
+    this.#inks = new Inks(profile.inkLimitPercent);
+    this.#limitPercent = profile.inkLimitPercent;
+    this.#deadline = deadline;
+  }
+
+  async convertPage(node: PageNode): Promise<Found> {
+    const { context } = this.#document;
+    const found = nothing();
+    const content = await this.#content(contentOf(node), node.resources, found, 0);
+    node.dict.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+    this.#group(node.dict, found);
+    for (const note of getArray(node.dict, 'Annots') ?? []) {
+      const appearances = getDict(dictOf(note), 'AP');
+      for (const [, value] of appearances?.entries() ?? []) {
+        const states = context.lookup(value);
+        const forms = states instanceof PDFDict ? states.entries().map(([, state]) => state) : [value];
+        for (const form of forms) add(found, await this.#object(form, node.resources, 0));
+      }
+    }
+    // Blending in screen colours looks different in inks.
+    if (found.blends && found.hasScreenGroup) found.isStuck = true;
+    return found;
+  }
+
+  /** Converts the entries of indexed colours, which all pages were read with. */
+  async finish(): Promise<void> {
+    const inks = PDFName.of('DeviceCMYK');
+    for (const array of this.#tiles) array.set(1, inks);
+    for (const [array, base] of this.#indexed) {
+      const table = array.lookup(3);
+      const bytes =
+        table instanceof PDFStream
+          ? bytesOf(table)
+          : table instanceof PDFString || table instanceof PDFHexString
+            ? table.asBytes()
+            : new Uint8Array();
+      const colours = Array.from({ length: Math.floor(bytes.length / base.components) }, (_, at) =>
+        base.measure(base.ofBytes([...bytes.subarray(at * base.components, (at + 1) * base.components)])),
+      );
+      const converted = await this.#inksOf(colours);
+      array.set(1, inks);
+      array.set(3, PDFHexString.of(Buffer.from(converted.flat().map(Math.round)).toString('hex')));
+    }
+  }
+
+  async #inksOf(colours: readonly ReturnType<ConvertedSource['measure']>[]): Promise<(readonly number[])[]> {
+    for (const colour of colours) this.#inks.of(colour);
+    await this.#inks.convert();
+    return colours.map((colour) => this.#inks.of(colour) ?? []);
+  }
+
+  async #content(bytes: Uint8Array, resources: PDFDict | undefined, found: Found, depth: number): Promise<Uint8Array> {
+    this.#deadline.check();
+    this.#spaces(resources);
+    let converted = convertContent(bytes, resources, this.#inks);
+    if (await this.#inks.convert()) converted = convertContent(bytes, resources, this.#inks);
+    add(found, { hasInks: converted.hasInks, isStuck: converted.isStuck });
+    const named = (kind: string, names: Iterable<string>) => {
+      const kinds = getDict(resources, kind);
+      return [...names].map((name) => kinds?.get(PDFName.of(name))).filter((value) => value !== undefined);
+    };
+    for (const object of named('XObject', converted.objects)) add(found, await this.#object(object, resources, depth));
+    for (const pattern of named('Pattern', converted.patterns)) add(found, await this.#pattern(pattern, depth));
+    for (const shading of named('Shading', converted.shadings)) add(found, await this.#shading(shading, resources));
+    for (const font of named('Font', converted.fonts)) add(found, await this.#signs(font, resources, depth));
+    for (const state of named('ExtGState', converted.states)) {
+      const mode = get(dictOf(this.#document.context.lookup(state)) ?? this.#document.context.obj({}), 'BM');
+      const modes = mode instanceof PDFArray ? listOf(mode) : [mode];
+      if (modes.some((one) => one instanceof PDFName && !['/Normal', '/Compatible'].includes(one.toString())))
+        found.blends = true;
+    }
+    return converted.bytes;
+  }
+
+  /** Notes the spaces that are changed in the end. */
+  #spaces(resources: PDFDict | undefined): void {
+    const spaces = getDict(resources, 'ColorSpace');
+    for (const [key] of spaces?.entries() ?? [])
+      this.#space(sourceOf(get(spaces as PDFDict, key.decodeText()), resources));
+  }
+
+  #space(source: ReturnType<typeof sourceOf>): void {
+    if (source?.kind === 'indexed' && source.base.kind === 'converted') this.#indexed.set(source.array, source.base);
+    if (source?.kind === 'pattern' && source.array && source.base?.kind === 'converted') this.#tiles.add(source.array);
+  }
+
+  /** Transparent objects blend in the inks of the press. */
+  #group(dict: PDFDict, found: Found): void {
+    const group = getDict(dict, 'Group');
+    if (!group || sourceOf(get(group, 'CS'), undefined)?.kind !== 'converted') return;
+    group.set(PDFName.of('CS'), PDFName.of('DeviceCMYK'));
+    found.hasScreenGroup = true;
+  }
+
+  /** What is known of a part, or what `read` finds. */
+  async #once(key: unknown, read: (found: Found) => Promise<void>): Promise<Found> {
+    if (!(key instanceof PDFRef) && !(key instanceof PDFDict)) return nothing();
+    const known = this.#known.get(key);
+    if (known) return known;
+    const found = nothing();
+    this.#known.set(key, found);
+    await read(found);
+    return found;
+  }
+
+  /** A form or a picture. */
+  #object(value: unknown, resources: PDFDict | undefined, depth: number): Promise<Found> {
+    return this.#once(value, async (found) => {
+      const { context } = this.#document;
+      const stream = context.lookup(value as PDFRef);
+      if (!(stream instanceof PDFRawStream) || !(value instanceof PDFRef)) return;
+      if (getName(stream.dict, 'Subtype') !== 'Image') return this.#stream(value, stream, resources, found, depth);
+      this.#deadline.check();
+      this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources));
+      const image = await convertImage(stream, resources, this.#inks, this.#limitPercent);
+      if (image.stream) context.assign(value, image.stream);
+      add(found, { hasInks: image.hasInks, isStuck: image.isStuck });
+    });
+  }
+
+  /** A content stream in an object of its own. */
+  async #stream(
+    ref: PDFRef,
+    stream: PDFRawStream,
+    resources: PDFDict | undefined,
+    found: Found,
+    depth: number,
+  ): Promise<void> {
+    if (depth > MAX_DEPTH) {
+      found.isStuck = true;
+      return;
+    }
+    let bytes: Uint8Array;
+    try {
+      bytes = bytesOf(stream);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      return; // broken: viewers show nothing of it
+    }
+    const content = await this.#content(bytes, getDict(stream.dict, 'Resources') ?? resources, found, depth + 1);
+    const dict = stream.dict.clone(stream.dict.context);
+    for (const key of ['F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
+    dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+    this.#group(dict, found);
+    this.#document.context.assign(ref, PDFRawStream.of(dict, deflateSync(content)));
+  }
+
+  /** A tile, or a gradient. */
+  #pattern(value: unknown, depth: number): Promise<Found> {
+    return this.#once(value, async (found) => {
+      const pattern = value instanceof PDFRef ? this.#document.context.lookup(value) : value;
+      if (pattern instanceof PDFRawStream && value instanceof PDFRef)
+        return this.#stream(value, pattern, undefined, found, depth);
+      if (pattern instanceof PDFDict) add(found, await this.#shading(pattern.get(PDFName.of('Shading')), undefined));
+    });
+  }
+
+  #shading(value: unknown, resources: PDFDict | undefined): Promise<Found> {
+    return this.#once(value, async (found) => {
+      const { context } = this.#document;
+      const dict = dictOf(value instanceof PDFRef ? context.lookup(value) : (value as PDFDict));
+      const source = dict && sourceOf(get(dict, 'ColorSpace'), resources);
+      if (source?.kind === 'kept') found.hasInks = source.hasInks;
+      if (!dict || source?.kind === 'kept') return;
+      const curve = curveOf(get(dict, 'Function'));
+      if (source?.kind !== 'converted' || !curve || !AXIAL_AND_RADIAL.includes(getNumber(dict, 'ShadingType') ?? 0)) {
+        found.isStuck = true;
+        return;
+      }
+      const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));
+      const steps = Array.from({ length: STEPS }, (_, at) =>
+        source.measure(curve(from + (at / (STEPS - 1)) * (to - from))),
+      );
+      const samples = Buffer.from((await this.#inksOf(steps)).flat().map(Math.round));
+      const form = { FunctionType: 0, Domain: [from, to], Range: [0, 1, 0, 1, 0, 1, 0, 1], Size: [STEPS] };
+      dict.set(PDFName.of('Function'), context.register(context.flateStream(samples, { ...form, BitsPerSample: 8 })));
+      const ground = numbersOf(getArray(dict, 'Background'));
+      if (ground.length > 0) {
+        const [inks = []] = await this.#inksOf([source.measure(ground)]);
+        dict.set(PDFName.of('Background'), context.obj(inks.map((ink) => ink / 255)));
+      }
+      dict.set(PDFName.of('ColorSpace'), PDFName.of('DeviceCMYK'));
+    });
+  }
+
+  /** The drawings of a font's signs, where it has some (type 3). */
+  #signs(value: unknown, resources: PDFDict | undefined, depth: number): Promise<Found> {
+    return this.#once(value, async (found) => {
+      const font = dictOf(value instanceof PDFRef ? this.#document.context.lookup(value) : (value as PDFDict));
+      if (!font || getName(font, 'Subtype') !== 'Type3') return;
+      for (const [, sign] of getDict(font, 'CharProcs')?.entries() ?? []) {
+        const stream = sign instanceof PDFRef ? this.#document.context.lookup(sign) : undefined;
+        if (sign instanceof PDFRef && stream instanceof PDFRawStream)
+          await this.#stream(sign, stream, getDict(font, 'Resources') ?? resources, found, depth);
+      }
+    });
+  }
+}
+
+/** Writes where a page is cut into the file, where only its size said so. */
+function nameTrim(node: PageNode, target: Target): void {
+  const { trim, trimFrom } = geometryOf(node, target);
+  if (trimFrom !== 'size') return;
+  const { left, bottom, right, top } = userBox(node, trim);
+  node.dict.set(PDFName.of('TrimBox'), node.dict.context.obj([left, bottom, right, top]));
+}
+
+/** Has a page show a picture of all that it showed, also of its notes and fields. Its boxes stay. */
+async function becomePicture(document: PDFDocument, node: PageNode, jpeg: Uint8Array): Promise<void> {
+  const { context } = document;
+  const image = await document.embedJpg(jpeg);
+  await image.embed();
+  const { left, bottom, right, top } = userBox(node, { x: 0, y: 0, ...sizeOf(node) });
+  const [width, height] = [right - left, top - bottom];
+  /** Where the upright picture lies on a page that is turned when it is shown. */
+  const turns: Readonly<Record<number, Matrix>> = {
+    ...{ 90: [0, 1, -1, 0, 1, 0], 180: [-1, 0, 0, -1, 1, 1], 270: [0, -1, 1, 0, 0, 1] },
+  };
+  const matrix = multiply(turns[node.rotate] ?? [1, 0, 0, 1, 0, 0], [width, 0, 0, height, left, bottom]);
+  const content = `q ${matrix.map((n) => Number(n.toFixed(4))).join(' ')} cm /Page Do Q`;
+  node.dict.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+  node.dict.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image.ref } }));
+  for (const key of ['Annots', 'Group']) node.dict.delete(PDFName.of(key));
+}
+
+const sizeOf = (node: PageNode) => {
+  const { widthMm, heightMm } = shownSize(node);
+  return { width: widthMm, height: heightMm };
+};

@@ -1,0 +1,273 @@
+import { deflateSync } from 'node:zlib';
+import { type PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
+import { deadlineIn } from '../../deadline.ts';
+import { get, getDict, getName } from '../../pdf/objects.ts';
+import { openPdf } from '../../pdf/open-pdf.ts';
+import { contentOf } from '../../pdf/page-content.ts';
+import { pagesOf } from '../../pdf/page-tree.ts';
+import { bytesOf } from '../../pdf/streams.ts';
+import { drawn, images } from '../../print/print-file.fixture.ts';
+import { card } from '../../rules/facts.fixture.ts';
+import { newDocument } from '../new-page.ts';
+import { toCmyk } from '../to-cmyk.ts';
+import { convertColours } from './convert-colours.ts';
+
+jest.setTimeout(60_000);
+
+type Resources = (document: PDFDocument) => Record<string, Record<string, unknown>>;
+
+async function page(content: string, resources: Resources = () => ({})): Promise<Uint8Array> {
+  const document = await newDocument();
+  const one = document.addPage([272, 170]);
+  one.node.set(PDFName.of('Resources'), document.context.obj(resources(document) as never));
+  one.node.set(PDFName.of('Contents'), document.context.register(document.context.flateStream(content)));
+  return document.save();
+}
+
+async function converted(content: string, resources?: Resources, profile = card) {
+  const bytes = await convertColours(await page(content, resources), {
+    profile,
+    size: null,
+    deadline: deadlineIn(60_000),
+  });
+  const document = await openPdf(bytes);
+  const [node] = pagesOf(document);
+  if (!node) throw new Error('there is a page');
+  return { bytes, document, node, text: Buffer.from(contentOf(node)).toString('latin1').replace(/\s+/g, ' ').trim() };
+}
+
+/** The inks of a colour of the screen, in percent. */
+async function inksOf(...rgb: number[]): Promise<number[]> {
+  const raster = { data: Uint8Array.from(rgb), width: 1, height: 1, channels: 3 } as const;
+  return [...(await toCmyk(raster, 300))].map((ink) => ink / 255);
+}
+const picture = ({ context }: PDFDocument, pixels: Uint8Array, dict: Record<string, unknown>): PDFRef =>
+  context.register(
+    PDFRawStream.of(
+      context.obj({
+        ...{ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode' },
+        ...dict,
+      } as never) as unknown as PDFDict,
+      deflateSync(pixels),
+    ),
+  );
+const only = <One>([first]: One[]): One => {
+  if (first === undefined) throw new Error('there is one');
+  return first;
+};
+
+describe('colours that are inks or grey', () => {
+  it.each([
+    '0 0 0 1 k 9 9 9 9 re f',
+    '1 0 0 0 K 9 9 m 20 20 l S',
+    '0.4 g 9 9 9 9 re f',
+    '/C cs 1 0 0 0 scn 9 9 9 9 re f',
+  ])('stay as they are: %s', async (content) => {
+    const inks = ({ context }: PDFDocument) => ({
+      ColorSpace: { C: context.obj(['ICCBased', context.register(context.stream('x', { N: 4 }))]) },
+    });
+    const { text } = await converted(`${content} 1 0 0 rg 50 50 9 9 re f`, inks);
+    const [c, m, y, k] = (await inksOf(255, 0, 0)).map((ink) => String(Number(ink.toFixed(4))));
+    expect(text).toBe(`${content} ${c} ${m} ${y} ${k} k 50 50 9 9 re f`);
+  });
+
+  it('have no more ink than the limit', async () => {
+    const { text } = await converted('1 1 1 1 k 9 9 9 9 re f');
+    expect(text).toBe('0.6667 0.6667 0.6667 1 k 9 9 9 9 re f');
+  });
+});
+
+it.each([
+  ['0 0 0 rg', '0 g'],
+  ['0 0 0 RG', '0 G'],
+  ['1 1 1 rg', '1 g'],
+  ['0.2 0.2 0.2 rg', '0.2 g'],
+  ['/RGB cs 0.2 0.2 0.2 sc', '0 g 0.2 g'],
+])('makes black ink alone of greys: %s', async (content, expected) => {
+  const spaces: Resources = () => ({ ColorSpace: { RGB: ['CalRGB', {}] } });
+  expect((await converted(`${content} 1 1 9 9 re f`, spaces)).text).toBe(`${expected} 1 1 9 9 re f`);
+});
+
+it('keeps text as text, in the forms that it is drawn in, and remembers colours through saved states', async () => {
+  const { document, text } = await converted('/RGB cs q 0 0 0 1 k Q 1 0 0 scn /F Do', ({ context }) => ({
+    ColorSpace: { RGB: context.obj(['ICCBased', context.register(context.stream('x', { N: 3 }))]) },
+    XObject: {
+      F: context.register(
+        context.flateStream('0 0 0 rg BT /T 9 Tf (Verma) Tj ET 0 0 1 RG', {
+          ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 99, 99], Resources: {} },
+        }),
+      ),
+    },
+  }));
+  expect(text).toMatch(/^0 g q 0 0 0 1 k Q [\d. ]+ k \/F Do$/);
+  const form = only(
+    document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object) => object instanceof PDFRawStream && getName(object.dict, 'Subtype') === 'Form'),
+  ) as PDFRawStream;
+  expect(Buffer.from(bytesOf(form)).toString('latin1').replace(/\s+/g, ' ')).toMatch(
+    /^ ?0 g BT \/T 9 Tf \(Verma\) Tj ET [\d. ]+ K ?$/,
+  );
+});
+
+it('gives spot colours the inks that the file names for them', async () => {
+  const spot: Resources = ({ context }) => ({
+    ColorSpace: {
+      S: context.obj([
+        ...['Separation', 'PANTONE 485 C', 'DeviceCMYK'],
+        { FunctionType: 2, N: 1, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0.9, 0.8, 0] },
+      ] as never),
+    },
+  });
+  const { text } = await converted('/S cs 0.5 scn 9 9 9 9 re f', spot);
+  expect(text).toMatch(/^0 0\.9 0\.8 0 k 0 0\.45 0\.4 0 k 9 9 9 9 re f$/);
+});
+
+it('converts Lab and the entries of an index', async () => {
+  const spaces: Resources = ({ context }) => ({
+    ColorSpace: {
+      L: context.obj(['Lab', { WhitePoint: [0.9642, 1, 0.8249], Range: [-128, 127, -128, 127] }] as never),
+      I: context.obj(['Indexed', 'DeviceRGB', 1, context.obj([])] as never),
+    },
+  });
+  // Lab of the red of sRGB in the light D50.
+  const { text } = await converted('/L cs 54.29 80.8 69.89 scn 9 9 9 9 re f', (document) => ({
+    ColorSpace: { L: (spaces(document).ColorSpace as Record<string, unknown>).L },
+  }));
+  const numbers = /([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) k 9 9/.exec(text)?.slice(1).map(Number) ?? [];
+  for (const [at, ink] of (await inksOf(255, 0, 0)).entries())
+    expect(Math.abs((numbers[at] ?? 9) - ink)).toBeLessThan(0.03);
+
+  const { document } = await converted('q 9 0 0 9 0 0 cm /Im Do Q', (source) => ({
+    XObject: {
+      Im: picture(source, Uint8Array.of(0, 1), {
+        ...{ Width: 2, Height: 1 },
+        ColorSpace: source.context.obj([
+          ...['Indexed', 'DeviceRGB', 1],
+          source.context.register(source.context.stream(Uint8Array.of(0, 0, 0, 255, 0, 0))),
+        ] as never),
+      }),
+    },
+  }));
+  const image = only(images(document));
+  expect(String(get(image.dict, 'ColorSpace'))).toMatch(/^\[ \/Indexed \/DeviceCMYK 1 <000000ff/);
+  expect([...bytesOf(image)]).toEqual([0, 1]);
+});
+
+it('converts the pixels of pictures, without loss where they had none', async () => {
+  const { document } = await converted('q 9 0 0 9 0 0 cm /Im Do Q', (source) => ({
+    XObject: { Im: picture(source, Uint8Array.of(255, 0, 0, 10, 10, 10), { Width: 2, Height: 1 }) },
+  }));
+  const image = only(images(document));
+  expect(getName(image.dict, 'ColorSpace')).toBe('DeviceCMYK');
+  const red = (await inksOf(255, 0, 0)).map((ink) => Math.round(ink * 255));
+  expect([...bytesOf(image)]).toEqual([...red, 0, 0, 0, 245]);
+});
+
+it('keeps photographs JPEGs, in the inks that a page of them has', async () => {
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer();
+  const { bytes, document } = await converted('q 272 0 0 170 0 0 cm /Im Do Q', ({ context }) => ({
+    XObject: {
+      Im: context.register(
+        PDFRawStream.of(
+          context.obj({
+            ...{ Type: 'XObject', Subtype: 'Image', Width: 40, Height: 30, BitsPerComponent: 8 },
+            ...{ ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' },
+          }) as PDFDict,
+          jpeg,
+        ),
+      ),
+    },
+  }));
+  const image = only(images(document));
+  expect([getName(image.dict, 'Filter'), getName(image.dict, 'ColorSpace')]).toEqual(['DCTDecode', 'DeviceCMYK']);
+  const [red = 0, , blue = 255] = (await drawn(bytes))(30, 20);
+  expect(red).toBeGreaterThan(150);
+  expect(blue).toBeLessThan(110);
+});
+
+it('writes the functions of gradients anew', async () => {
+  const { bytes, document, node } = await converted('/Pattern cs /P scn 0 0 272 170 re f', ({ context }) => ({
+    Pattern: {
+      P: context.obj({
+        ...{ Type: 'Pattern', PatternType: 2 },
+        Shading: {
+          ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [0, 0, 272, 0], Extend: [true, true] },
+          Function: { FunctionType: 2, N: 1, Domain: [0, 1], C0: [1, 1, 1], C1: [1, 0, 0] },
+        },
+      }),
+    },
+  }));
+  const shading = getDict(getDict(getDict(node.resources, 'Pattern'), 'P'), 'Shading');
+  expect(shading && getName(shading, 'ColorSpace')).toBe('DeviceCMYK');
+  expect(images(document)).toEqual([]);
+  const at = await drawn(bytes);
+  expect(Math.min(...at(0.5, 20))).toBeGreaterThan(240);
+  const [red = 0, green = 255] = at(94, 20);
+  expect(red - green).toBeGreaterThan(100);
+});
+
+describe('what cannot be converted by itself', () => {
+  const mesh: Resources = ({ context }) => ({
+    Shading: {
+      M: context.register(
+        context.flateStream(new Uint8Array(0), {
+          ...{ ShadingType: 4, ColorSpace: 'DeviceRGB', BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 },
+          Decode: [0, 99, 0, 99, 0, 1, 0, 1, 0, 1],
+        }),
+      ),
+    },
+  });
+
+  it('makes a picture of its page, also of one that is turned', async () => {
+    for (const degrees of [0, 90, 180, 270]) {
+      const document = await openPdf(await page('1 0 0 rg 0 85 136 85 re f /M sh', mesh));
+      only(document.getPages()).node.set(PDFName.of('Rotate'), document.context.obj(degrees));
+      const before = await document.save();
+      const after = await convertColours(before, { profile: card, size: null, deadline: deadlineIn(60_000) });
+      expect(images(await openPdf(after))).toHaveLength(1);
+      const [a, b] = [await drawn(before), await drawn(after)];
+      const isRed = ([red = 0, green = 0]: number[]) => red - green > 80;
+      for (const [x, y] of [
+        [10, 10],
+        [50, 10],
+        [10, 50],
+        [50, 50],
+      ] as const)
+        expect([degrees, x, y, isRed(b(x, y))]).toEqual([degrees, x, y, isRed(a(x, y))]);
+    }
+  });
+
+  it('stays as it is on a page that has inks', async () => {
+    const { document, text } = await converted('0 0 0 1 k 9 9 9 9 re f 0 0 0 rg 50 50 9 9 re f /M sh', mesh);
+    expect(images(document)).toEqual([]);
+    expect(text).toBe('0 0 0 1 k 9 9 9 9 re f 0 g 50 50 9 9 re f /M sh');
+  });
+});
+
+it('is not kept busy by functions that lead to one another without end', async () => {
+  const content = '0 0 0 1 k 9 9 9 9 re f /S cs 0.5 scn 9 9 9 9 re f';
+  const { text } = await converted(content, ({ context }) => {
+    let inner = context.register(context.obj({ FunctionType: 2, N: 1, Domain: [0, 1], C0: [0], C1: [1] }));
+    for (let depth = 0; depth < 5; depth++)
+      inner = context.register(
+        context.obj({
+          ...{ FunctionType: 3, Domain: [0, 1], Functions: new Array(200).fill(inner) },
+          ...{ Bounds: Array.from({ length: 199 }, (_, at) => (at + 1) / 200), Encode: new Array(400).fill(0) },
+        }),
+      );
+    return { ColorSpace: { S: context.obj(['Separation', 'Gold', 'DeviceGray', inner]) } };
+  });
+  expect(text).toBe(content);
+});
+
+it('makes the same bytes of the same file', async () => {
+  const source = await page('1 0 0 rg 0 0 99 99 re f');
+  const [a, b] = [0, 1].map(() => convertColours(source, { profile: card, size: null, deadline: deadlineIn(60_000) }));
+  expect(Buffer.from((await a) as Uint8Array).equals(Buffer.from((await b) as Uint8Array))).toBe(true);
+});

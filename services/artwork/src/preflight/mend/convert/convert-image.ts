@@ -1,0 +1,179 @@
+import { deflateSync } from 'node:zlib';
+import { PDFArray, type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import { isPlainInks } from '../../pdf/image-ink.ts';
+import { imageSpace } from '../../pdf/image-space.ts';
+import { get, getArray, getBoolean, getDict, getNumber, numbersOf } from '../../pdf/objects.ts';
+import { bytesOf, filtersOf } from '../../pdf/streams.ts';
+import { sharp } from '../../sharp.ts';
+import { MOST_PIXELS } from '../rasterise.ts';
+import { cmykJpeg, limitInks, toCmyk } from '../to-cmyk.ts';
+import type { Inks } from './inks.ts';
+import { type ConvertedSource, sourceOf } from './source.ts';
+
+const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0];
+
+/** What became of a picture: another stream, or none where it stays as it is. */
+export interface ConvertedImage {
+  stream?: PDFRawStream | undefined;
+  hasInks: boolean;
+  isStuck: boolean;
+}
+
+const STUCK: ConvertedImage = { hasInks: false, isStuck: true };
+const KEPT: ConvertedImage = { hasInks: false, isStuck: false };
+
+/** Converts the pixels of a picture. Photographs stay JPEGs; others lose nothing. */
+export async function convertImage(
+  stream: PDFRawStream,
+  resources: PDFDict | undefined,
+  inks: Inks,
+  limitPercent: number,
+): Promise<ConvertedImage> {
+  const { dict } = stream;
+  if (getBoolean(dict, 'ImageMask')) return KEPT;
+  const source = sourceOf(imageSpace(stream), resources);
+  // The entries of an index are converted with its space.
+  if (source?.kind === 'indexed') {
+    const { base } = source;
+    return {
+      hasInks: base.kind === 'kept' && base.hasInks,
+      isStuck: base.kind !== 'kept' && base.kind !== 'converted',
+    };
+  }
+  if (source?.kind === 'kept')
+    return {
+      ...{ hasInks: source.hasInks, isStuck: false },
+      stream: source.components === 4 ? await limited(stream, limitPercent) : undefined,
+    };
+  if (source?.kind !== 'converted') return STUCK;
+  // A key of colours, and colours that were mixed with a ground, mean the pixels as they are.
+  const mask = getDict(dict, 'SMask');
+  if (get(dict, 'Mask') instanceof PDFArray || (mask && get(mask, 'Matte'))) return STUCK;
+  const decode = numbersOf(getArray(dict, 'Decode'));
+  if (source.isPlainRgb && decode.some((n, at) => n !== at % 2)) return STUCK;
+  if (source.components === 1) return withIndex(stream, source, inks);
+  if (source.components !== 3) return STUCK;
+  const pixels = await pixelsOf(stream, 3);
+  if (!pixels) return STUCK;
+  const { width, height } = sizeOf(dict);
+  const data = source.isPlainRgb ? pixels : measured(pixels, source);
+  const isPhotograph = filtersOf(dict).includes('DCTDecode');
+  // Compression may add a little ink again.
+  const cmyk = await toCmyk({ data, width, height, channels: 3 }, limitPercent - (isPhotograph ? 4 : 0), source.icc);
+  return { stream: await written(dict, cmyk, isPhotograph), hasInks: false, isStuck: false };
+}
+
+const sizeOf = (dict: PDFDict) => ({ width: getNumber(dict, 'Width') ?? 0, height: getNumber(dict, 'Height') ?? 0 });
+
+function measured(pixels: Uint8Array, source: ConvertedSource): Uint8Array {
+  const data = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const { parts } = source.measure(source.ofBytes([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]));
+    data.set(parts, at);
+  }
+  return data;
+}
+
+/** Tints of a spot colour, as an index of inks: the pixels stay. */
+async function withIndex(stream: PDFRawStream, source: ConvertedSource, inks: Inks): Promise<ConvertedImage> {
+  const { dict } = stream;
+  const isPhotograph = filtersOf(dict).includes('DCTDecode');
+  const bits = isPhotograph ? 8 : (getNumber(dict, 'BitsPerComponent') ?? 0);
+  if (![1, 2, 4, 8].includes(bits)) return STUCK;
+  const pixels = isPhotograph ? await pixelsOf(stream, 1) : undefined;
+  if (isPhotograph && !pixels) return STUCK;
+  const most = 2 ** bits - 1;
+  const [low = 0, high = 1] = numbersOf(getArray(dict, 'Decode'));
+  const entries = Array.from({ length: most + 1 }, (_, at) => source.measure([low + (at / most) * (high - low)]));
+  for (const entry of entries) inks.of(entry);
+  await inks.convert();
+  const table = Buffer.from(entries.flatMap((entry) => (inks.of(entry) ?? []).map(Math.round)));
+  const changed = dict.clone(dict.context);
+  changed.delete(PDFName.of('Decode'));
+  changed.set(
+    PDFName.of('ColorSpace'),
+    dict.context.obj(['Indexed', 'DeviceCMYK', most, PDFHexString.of(table.toString('hex'))]),
+  );
+  if (pixels) markDeflated(changed);
+  return { stream: PDFRawStream.of(changed, pixels ? deflateSync(pixels) : stream.contents), ...KEPT };
+}
+
+/** A picture in inks with less of them; nothing where it has no more than the limit, or cannot be read. */
+async function limited(stream: PDFRawStream, limitPercent: number): Promise<PDFRawStream | undefined> {
+  const isPhotograph = filtersOf(stream.dict).includes('DCTDecode');
+  const isPlain = isPhotograph
+    ? isPlainInks(stream)
+    : numbersOf(getArray(stream.dict, 'Decode')).every((n, at) => n === at % 2);
+  const cmyk = isPlain ? await pixelsOf(stream, 4) : undefined;
+  if (!cmyk || !limitInks(cmyk, limitPercent + 1)) return undefined;
+  limitInks(cmyk, limitPercent - (isPhotograph ? 4 : 0));
+  return written(stream.dict, cmyk, isPhotograph);
+}
+
+async function written(dict: PDFDict, cmyk: Uint8Array, isPhotograph: boolean): Promise<PDFRawStream> {
+  const changed = dict.clone(dict.context);
+  for (const key of ['Decode', 'DecodeParms']) changed.delete(PDFName.of(key));
+  changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceCMYK'));
+  changed.set(PDFName.of('BitsPerComponent'), PDFNumber.of(8));
+  if (isPhotograph) {
+    changed.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
+    // What sharp writes is inverted, as Adobe's programs have it.
+    changed.set(PDFName.of('Decode'), dict.context.obj(INVERTED));
+    return PDFRawStream.of(changed, await cmykJpeg(cmyk, sizeOf(dict)));
+  }
+  markDeflated(changed);
+  return PDFRawStream.of(changed, deflateSync(cmyk));
+}
+
+function markDeflated(dict: PDFDict): void {
+  dict.delete(PDFName.of('DecodeParms'));
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+}
+
+/** The pixels of a picture, a byte for each number; nothing for one that is too large, or in a form that is not read. */
+async function pixelsOf(stream: PDFRawStream, channels: 1 | 3 | 4): Promise<Uint8Array | undefined> {
+  const { dict } = stream;
+  const { width, height } = sizeOf(dict);
+  if (!(width > 0) || !(height > 0) || width * height > MOST_PIXELS || stream.transform) return undefined;
+  const filters = filtersOf(dict);
+  if (filters.join() === 'DCTDecode') {
+    const picture = sharp(stream.contents, { limitInputPixels: MOST_PIXELS, ignoreIcc: true });
+    const asIs = channels === 4 ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture;
+    const read = channels === 1 ? asIs.toColourspace('b-w') : asIs;
+    const decoded = await read
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => undefined);
+    const isSame =
+      decoded?.info.width === width && decoded.info.height === height && decoded.info.channels === channels;
+    return isSame ? decoded.data : undefined;
+  }
+  if (filters.some((filter) => ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'].includes(filter)))
+    return undefined;
+  const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
+  if (![1, 2, 4, 8, 16].includes(bits)) return undefined;
+  try {
+    return unpacked(bytesOf(stream), { width: width * channels, height, bits });
+  } catch {
+    return undefined; // too large or broken: a viewer may draw it all the same
+  }
+}
+
+/** Rows of numbers of any size as bytes; nothing where some are missing. */
+function unpacked(
+  bytes: Uint8Array,
+  { width, height, bits }: { width: number; height: number; bits: number },
+): Uint8Array | undefined {
+  const rowBytes = Math.ceil((width * bits) / 8);
+  if (bytes.length < rowBytes * height) return undefined;
+  if (bits === 8) return bytes.slice(0, width * height);
+  const data = new Uint8Array(width * height);
+  const most = 2 ** bits - 1;
+  for (let row = 0, at = 0; row < height; row++)
+    for (let column = 0; column < width; column++, at++) {
+      const bit = column * bits;
+      const byte = bytes[row * rowBytes + (bit >> 3)] ?? 0;
+      data[at] = bits === 16 ? byte : Math.round((((byte >> (8 - bits - (bit & 7))) & most) * 255) / most);
+    }
+  return data;
+}

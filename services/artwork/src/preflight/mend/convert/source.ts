@@ -1,0 +1,154 @@
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { get, getArray, getDict, getNumber, listOf, nameOf, numbersOf } from '../../pdf/objects.ts';
+import { bytesOf } from '../../pdf/streams.ts';
+import { curveOf } from './functions.ts';
+
+/** A colour: red, green and blue from 0 to 255 in the colours of a profile or of sRGB, or four inks from 0 to 255. */
+export interface Measured {
+  parts: readonly number[];
+  icc?: Uint8Array | undefined;
+}
+
+export interface ConvertedSource {
+  kind: 'converted';
+  components: number;
+  /** Whether its bytes in a picture are those that are converted. */
+  isPlainRgb: boolean;
+  icc?: Uint8Array | undefined;
+  measure(parts: readonly number[]): Measured;
+  /** The numbers of a colour, from their bytes in a picture or an index. */
+  ofBytes(bytes: readonly number[]): number[];
+}
+
+/** What becomes of the colours of a space. */
+export type Source =
+  /** Of the press already, or nothing that is printed. */
+  | { kind: 'kept'; hasInks: boolean; components: number }
+  | ConvertedSource
+  | { kind: 'indexed'; array: PDFArray; base: Source }
+  | { kind: 'pattern'; array: PDFArray | undefined; base: Source | undefined };
+
+const MAX_DEPTH = 6;
+const PROCESS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None', 'All']);
+
+const INKS: Source = { kind: 'kept', hasInks: true, components: 4 };
+const GREY: Source = { kind: 'kept', hasInks: false, components: 1 };
+const ofBytes = (bytes: readonly number[]): number[] => bytes.map((byte) => byte / 255);
+const rgbSource = (icc?: Uint8Array): ConvertedSource => ({
+  ...{ kind: 'converted', components: 3, isPlainRgb: true, icc, ofBytes },
+  measure: (parts) => ({ parts: [0, 1, 2].map((at) => toByte(parts[at])), icc }),
+});
+const RGB = rgbSource();
+const DEVICES: Readonly<Record<string, Source>> = {
+  ...{ DeviceGray: GREY, G: GREY, CalGray: GREY, DeviceCMYK: INKS, CMYK: INKS, DeviceRGB: RGB, RGB, CalRGB: RGB },
+  Pattern: { kind: 'pattern', array: undefined, base: undefined },
+};
+
+/** Reads a colour space (ISO 32000-2, section 8.6). Nothing for one whose colours cannot be told. */
+export function sourceOf(value: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): Source | undefined {
+  if (!value || depth > MAX_DEPTH) return undefined;
+  if (value instanceof PDFName) {
+    const name = value.decodeText();
+    const spaces = getDict(resources, 'ColorSpace');
+    const named = spaces && (get(spaces, name) ?? (name === 'DeviceRGB' ? get(spaces, 'DefaultRGB') : undefined));
+    return named && named !== value ? sourceOf(named, resources, depth + 1) : DEVICES[name];
+  }
+  if (!(value instanceof PDFArray)) return undefined;
+  const [family, first, second, third] = listOf(value);
+  const inner = (space: PDFObject | undefined) => sourceOf(space, resources, depth + 1);
+  switch (nameOf(family)) {
+    case 'ICCBased':
+      return iccBased(first, resources, depth);
+    case 'Lab':
+      return labSource(first instanceof PDFDict ? numbersOf(getArray(first, 'Range')) : []);
+    case 'Indexed':
+    case 'I': {
+      const base = inner(first);
+      return base && { kind: 'indexed', array: value, base };
+    }
+    case 'Pattern':
+      return { kind: 'pattern', array: value, base: inner(first) };
+    case 'Separation':
+      return PROCESS.has(nameOf(first) ?? '')
+        ? { kind: 'kept', hasInks: true, components: 1 }
+        : spot(1, inner(second), third);
+    case 'DeviceN': {
+      const names = first instanceof PDFArray ? listOf(first).map((name) => nameOf(name) ?? '') : [];
+      if (names.every((name) => PROCESS.has(name))) return { kind: 'kept', hasInks: true, components: names.length };
+      return spot(names.length, inner(second), third);
+    }
+    default:
+      return DEVICES[nameOf(family) ?? ''];
+  }
+}
+
+function iccBased(value: PDFObject | undefined, resources: PDFDict | undefined, depth: number): Source | undefined {
+  if (!(value instanceof PDFStream)) return undefined;
+  switch (getNumber(value.dict, 'N')) {
+    case 1:
+      return GREY;
+    case 3:
+      return rgbSource(profileIn(value));
+    case 4:
+      return INKS;
+    default:
+      return sourceOf(get(value.dict, 'Alternate'), resources, depth + 1);
+  }
+}
+
+/** The profile of screen colours in a stream; nothing for one that is none, whose colours then are those of sRGB. */
+function profileIn(stream: PDFStream): Uint8Array | undefined {
+  const bytes = Buffer.from(bytesOf(stream));
+  const isProfile = bytes.length > 128 && bytes.toString('latin1', 36, 40) === 'acsp';
+  return isProfile && bytes.toString('latin1', 16, 20) === 'RGB ' ? bytes : undefined;
+}
+
+/** A spot colour by the other space that the file names for presses without that ink. */
+function spot(components: number, alternate: Source | undefined, transform: PDFObject | undefined): Source | undefined {
+  const curve = components === 1 ? curveOf(transform) : undefined;
+  if (!curve || !alternate || alternate.kind === 'indexed' || alternate.kind === 'pattern') return undefined;
+  if (alternate.kind === 'converted')
+    return {
+      ...{ kind: 'converted', components, isPlainRgb: false, icc: alternate.icc, ofBytes },
+      measure: ([tint = 0]) => alternate.measure(curve(tint)),
+    };
+  const isGrey = alternate.components === 1;
+  if (!isGrey && alternate.components !== 4) return undefined;
+  return {
+    ...{ kind: 'converted', components, isPlainRgb: false, ofBytes },
+    measure: ([tint = 0]) => {
+      const parts = curve(tint);
+      return { parts: (isGrey ? [0, 0, 0, 1 - (parts[0] ?? 0)] : parts).map((ink) => within(ink) * 255) };
+    },
+  };
+}
+
+function labSource(range: readonly number[]): Source {
+  const [aLow = -100, aHigh = 100, bLow = -100, bHigh = 100] = range;
+  return {
+    ...{ kind: 'converted', components: 3, isPlainRgb: false },
+    ofBytes: ([light = 0, a = 0, b = 0]) => [
+      ...[(light / 255) * 100, aLow + (a / 255) * (aHigh - aLow), bLow + (b / 255) * (bHigh - bLow)],
+    ],
+    measure: ([light = 0, a = 0, b = 0]) => ({
+      parts: srgbOfLab(light, Math.min(Math.max(a, aLow), aHigh), Math.min(Math.max(b, bLow), bHigh)),
+    }),
+  };
+}
+
+/** CIE Lab in the light D50 as sRGB, by the matrix of Bruce Lindbloom that adapts to D65. */
+function srgbOfLab(light: number, a: number, b: number): number[] {
+  const y = (light + 16) / 116;
+  const cubed = (t: number) => (t > 6 / 29 ? t ** 3 : 3 * (6 / 29) ** 2 * (t - 4 / 29));
+  const [X, Y, Z] = [0.9642 * cubed(y + a / 500), cubed(y), 0.8249 * cubed(y - b / 200)];
+  const linear = [
+    3.1338561 * X - 1.6168667 * Y - 0.4906146 * Z,
+    -0.9787684 * X + 1.9161415 * Y + 0.033454 * Z,
+    0.0719453 * X - 0.2289914 * Y + 1.4052427 * Z,
+  ];
+  return linear.map((level) => toByte(level <= 0.0031308 ? 12.92 * level : 1.055 * level ** (1 / 2.4) - 0.055));
+}
+
+/** From 0 to 1, also where a file's function gives no number. */
+const within = (part = 0): number => (part > 0 ? Math.min(part, 1) : 0);
+const toByte = (part = 0): number => Math.round(within(part) * 255);

@@ -1,0 +1,120 @@
+import { deflateSync } from 'node:zlib';
+import { PDFArray, type PDFDocument, PDFHexString, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import type { Deadline } from '../deadline.ts';
+import { cmykTiff } from '../mend/cmyk-tiff.ts';
+import { sharp } from '../sharp.ts';
+import { readContent } from './lexer.ts';
+import { getArray, getName, getNumber, nameOf } from './objects.ts';
+import { contentOf } from './page-content.ts';
+import { pagesOf } from './page-tree.ts';
+import { bytesOf, filtersOf } from './streams.ts';
+
+const ROW = 256;
+const FILTERS = ['Filter', 'F', 'DecodeParms', 'DP'];
+
+/** Replaces the inks of text, shapes and small pictures by the colours of a screen that look as the press prints them. */
+export async function showInksOnScreen(document: PDFDocument, deadline: Deadline): Promise<void> {
+  const { context } = document;
+  const screen = new Screen();
+  for (const node of pagesOf(document)) {
+    deadline.check();
+    const content = await screen.shown(contentOf(node));
+    node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), content)));
+  }
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    deadline.check();
+    if (object instanceof PDFArray) await showIndex(object, screen);
+    if (!(object instanceof PDFRawStream)) continue;
+    const { dict } = object;
+    const space = dict.lookup(PDFName.of('ColorSpace'));
+    if (space instanceof PDFArray) await showIndex(space, screen);
+    const isDrawn = getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
+    const shown = isDrawn ? await screen.shown(bytesOf(object)) : await pixelsOnScreen(object);
+    if (!shown) continue;
+    const changed = dict.clone(context);
+    for (const key of FILTERS) changed.delete(PDFName.of(key));
+    if (!isDrawn) {
+      changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
+      changed.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+    }
+    context.assign(ref, PDFRawStream.of(changed, isDrawn ? shown : deflateSync(shown)));
+  }
+}
+
+/** Inks as they look in print, each converted once. */
+class Screen {
+  readonly #known = new Map<string, string>();
+
+  /** A content stream whose inks, and greys, are colours of the screen. */
+  async shown(bytes: Uint8Array): Promise<Uint8Array> {
+    const wanted = new Map<string, number[]>();
+    readContent(bytes, (operator, operands) => {
+      const inks = inksOf(operator, operands);
+      if (inks && !this.#known.has(inks.join())) wanted.set(inks.join(), inks);
+    });
+    if (wanted.size > 0) {
+      const levels = await this.ofInks([...wanted.values()].flat());
+      for (const [at, key] of [...wanted.keys()].entries())
+        this.#known.set(key, [0, 1, 2].map((part) => ((levels[at * 3 + part] ?? 0) / 255).toFixed(4)).join(' '));
+    }
+    const parts: Uint8Array[] = [];
+    let kept = 0;
+    readContent(bytes, (operator, operands, { from, to }) => {
+      const inks = inksOf(operator, operands);
+      if (!inks) return;
+      const isStroke = operator === 'K' || operator === 'G';
+      parts.push(
+        bytes.subarray(kept, from),
+        Buffer.from(` ${this.#known.get(inks.join())} ${isStroke ? 'RG' : 'rg'} `),
+      );
+      kept = to;
+    });
+    return Buffer.concat([...parts, bytes.subarray(kept)]);
+  }
+
+  /** Three levels for each four inks, both from 0 to 255. */
+  async ofInks(inks: readonly number[]): Promise<Uint8Array> {
+    const height = Math.ceil(inks.length / 4 / ROW);
+    const pixels = new Uint8Array(ROW * height * 4);
+    pixels.set(inks);
+    return sharp(cmykTiff(pixels, ROW, height))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
+  }
+}
+
+/** The inks that an operator of device colours paints with, from 0 to 255; grey is black ink. */
+function inksOf(operator: string, operands: readonly unknown[]): number[] | undefined {
+  const parts = operands.map((part) => (typeof part === 'number' ? Math.min(Math.max(part, 0), 1) : 0));
+  if ((operator === 'k' || operator === 'K') && parts.length === 4) return parts.map((ink) => Math.round(ink * 255));
+  const isGrey = (operator === 'g' || operator === 'G') && parts.length === 1;
+  return isGrey ? [0, 0, 0, Math.round((1 - (parts[0] ?? 0)) * 255)] : undefined;
+}
+
+/** Changes an index of inks; another array stays. */
+async function showIndex(array: PDFArray, screen: Screen): Promise<void> {
+  if (array.size() !== 4 || nameOf(array.lookup(0)) !== 'Indexed' || nameOf(array.lookup(1)) !== 'DeviceCMYK') return;
+  const table = array.lookup(3);
+  if (!(table instanceof PDFHexString)) return;
+  const inks = table.asBytes();
+  const levels = await screen.ofInks([...inks]);
+  array.set(1, PDFName.of('DeviceRGB'));
+  array.set(3, PDFHexString.of(Buffer.from(levels.subarray(0, (inks.length / 4) * 3)).toString('hex')));
+}
+
+/** The pixels of a picture that is no photograph; those are shown by `soft-proof.ts`. */
+async function pixelsOnScreen(stream: PDFRawStream): Promise<Uint8Array | undefined> {
+  const { dict } = stream;
+  const [width, height] = [getNumber(dict, 'Width') ?? 0, getNumber(dict, 'Height') ?? 0];
+  const isPlain =
+    getName(dict, 'Subtype') === 'Image' &&
+    getName(dict, 'ColorSpace') === 'DeviceCMYK' &&
+    getNumber(dict, 'BitsPerComponent') === 8 &&
+    filtersOf(dict).join() === 'FlateDecode' &&
+    !getArray(dict, 'Decode');
+  const bytes = isPlain ? bytesOf(stream) : undefined;
+  if (!bytes || bytes.length < width * height * 4) return undefined;
+  const pixels = cmykTiff(bytes.subarray(0, width * height * 4), width, height);
+  return sharp(pixels, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer();
+}
