@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Color, cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -280,22 +280,6 @@ it('leaves no white where a shape is as good as that of the product', async () =
   const { result, at } = await mend(path, 'scale', 'mirror-bleed');
   expect(result.pages).toMatchObject([{ widthMm: 90, heightMm: 54 }]);
   for (const x of [0.5, 2.8, 3.2, 92.8, 93.2, 95.5]) expect([x, isCyan(at(x, 30))]).toEqual([x, true]);
-});
-
-it('does not offer to convert colours beside text in inks, which would get four of them', async () => {
-  const offered = async (...colours: Color[]) => {
-    const document = await newDocument();
-    const page = document.addPage([96 * mm, 60 * mm]);
-    page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
-    for (const [at, color] of colours.entries())
-      page.drawRectangle({ x: (20 + 20 * at) * mm, y: 20 * mm, width: 9 * mm, height: 9 * mm, color });
-    const path = join(place, `${Math.random()}.pdf`);
-    writeFileSync(path, await document.save());
-    const check = await preflight.run({ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) });
-    return check.state === 'checked' && check.findings.map(({ code, mend: how }) => [code, how]);
-  };
-  expect(await offered(rgb(0.8, 0, 0))).toEqual([['rgb-colour', 'convert-colours']]);
-  expect(await offered(rgb(0.8, 0, 0), cmyk(0, 0, 0, 1))).toEqual([['rgb-colour', undefined]]);
 });
 
 it('keeps the inks of a TIFF in CMYK', async () => {

@@ -1,7 +1,6 @@
 import type { Box, CheckLevel, PrintProfile } from '@print-shop/contracts';
 import type { Facts } from '../facts.ts';
 import type { Finding, PageSize } from '../report.ts';
-import { coloursOf } from './colours.ts';
 import { corrupt } from './corrupt.ts';
 import { encrypted } from './encrypted.ts';
 import { fontNotEmbedded } from './font-not-embedded.ts';
@@ -32,20 +31,8 @@ const MOST_OF_A_CODE = 20;
 
 /** All findings about a file, the worst first. */
 export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize | null): Finding[] {
-  const found = rules.flatMap((rule) => capped(rule(facts, profile, size).sort(worseFirst))).sort(worseFirst);
-  return hasDrawingInInks(facts) ? found.map(withoutConversion) : found;
+  return rules.flatMap((rule) => capped(rule(facts, profile, size).sort(worseFirst))).sort(worseFirst);
 }
-
-/**
- * Whether text or shapes have the inks of the press already. Colours are converted in a picture of each page, which would make four
- * inks of black text.
- */
-const hasDrawingInInks = ({ pages }: Facts): boolean =>
-  pages.some(({ items }) =>
-    items.some((item) => item.type !== 'image' && coloursOf(item).some(({ space }) => space === 'cmyk')),
-  );
-const withoutConversion = ({ mend, ...finding }: Finding): Finding =>
-  mend === 'convert-colours' || mend === undefined ? finding : { ...finding, mend };
 
 const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 2 };
 const worseFirst = (a: Finding, b: Finding): number => order[a.level] - order[b.level];
