@@ -93,9 +93,17 @@ describe('the bulk orders', () => {
     );
   });
 
-  it('show what was laid out, with its print files', async () => {
+  const sent: BulkOrder['timeline'][number] = {
+    ...{ status: 'Pending', at: '2026-01-02T10:00:00.000Z', by: 'admin', note: '' },
+    ...{ event: 'proof-sent', proof: { id: 'c'.repeat(24), version: 1 } },
+  };
+  it.each([
+    ['its print files', [], 'Print file: Front A4 (PDF)'],
+    ['its layout, where the print file is that of a proof', [sent], 'Layout: Front A4 (PDF)'],
+  ])('show what was laid out, with %s', async (_, steps, button) => {
     const scene = 'b'.repeat(24);
-    orders = [aBulkOrder({ designImage: null, scene })];
+    const order = aBulkOrder({ designImage: null, scene });
+    orders = [{ ...order, timeline: [...order.timeline, ...steps] }];
     const side = { view: 'front', area: 'front-a4', pieces: [] };
     const views = [
       {
@@ -115,7 +123,7 @@ describe('the bulk orders', () => {
     open();
     const row = await firstRow();
     expect(await row.findByRole('img')).toHaveAttribute('src', '/picture');
-    expect(await row.findByRole('button', { name: 'Print file: Front A4 (PDF)' })).toBeVisible();
+    expect(await row.findByRole('button', { name: button })).toBeVisible();
     expect(row.queryByText('No Image')).toBeNull();
   });
 

@@ -89,10 +89,10 @@ const columnsIn = (
   {
     title: columns.design,
     isPicture: true,
-    cell: ({ designImage, scene, _id }) => (
+    cell: ({ designImage, scene, timeline, _id }) => (
       <>
         {(designImage || !scene) && <DesignPreview url={designImage} orderId={_id} />}
-        {scene && <SceneOf scene={scene} />}
+        {scene && <SceneOf scene={scene} hasProof={timeline.some(({ proof }) => proof !== undefined)} />}
       </>
     ),
   },
