@@ -43,6 +43,5 @@ export {
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
 export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
-export { type UploadOptions, uploadFile } from './upload-file.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

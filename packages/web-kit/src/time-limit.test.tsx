@@ -4,7 +4,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { ApiError } from './api-error.ts';
 import { call, callForFile } from './call.ts';
 import { serve } from './testing/index.ts';
-import { uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload/upload-file.ts';
 
 const server = serve();
 const image = new File(['x'], 'a.png', { type: 'image/png' });

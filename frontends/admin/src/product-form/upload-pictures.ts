@@ -1,5 +1,5 @@
 import { uploadProductImage } from '@print-shop/contracts/client';
-import { uploadFile } from '@print-shop/web-kit';
+import { uploadFile } from '@print-shop/web-kit/upload';
 
 const AT_A_TIME = 3;
 

@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '@print-shop/contracts';
 import { ARTWORK_PART_BYTES, uploadArtwork } from '@print-shop/contracts/client';
-import { uploadFile } from '../index.ts';
+import { uploadFile } from '../upload/index.ts';
 import { type GuestTokens, type Purpose, type SendOptions, sendInParts } from './send-in-parts.ts';
 
 /** Whoever is signed in has no tokens. */

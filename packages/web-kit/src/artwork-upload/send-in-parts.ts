@@ -5,8 +5,8 @@ import {
   getArtworkUpload,
   putArtworkPart,
 } from '@print-shop/contracts/client';
-import { language } from '@print-shop/i18n';
-import { ApiError, call, checkSession, tokenFor, urlOf } from '../index.ts';
+import { ApiError, call, urlOf } from '../index.ts';
+import { send } from '../upload/index.ts';
 import { keep, kept } from './kept-in-tab.ts';
 
 /** What a file is for. */
@@ -53,21 +53,6 @@ async function begin(file: File, purpose: Purpose, { signal, tokens }: SendOptio
   return begun;
 }
 
-async function sendPart(id: string, part: number, bytes: Blob, { signal, tokens }: SendOptions): Promise<void> {
-  const token = tokenFor(putArtworkPart);
-  const headers = new Headers({ 'content-type': 'application/octet-stream', 'accept-language': language.read() });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const url = urlOf(putArtworkPart, { params: { id, part }, query: tokens.query(id) });
-  const response = await fetch(url, { method: 'PUT', headers, body: bytes, signal }).catch((error: unknown) => {
-    signal.throwIfAborted();
-    if (error instanceof TypeError) throw new ApiError(0, 'The file could not be sent. Please check your connection.');
-    throw error;
-  });
-  if (response.ok) return;
-  checkSession(response.status, token);
-  throw ApiError.fromBody(response.status, await response.json().catch(() => null));
-}
-
 /**
  * Sends a large file in parts, and those only that are not there yet: called again after a failure, also in a page that was loaded anew, it
  * goes on where it stopped. Rejects with an `ApiError`, or with the reason of the signal.
@@ -77,16 +62,22 @@ export async function sendInParts(file: File, purpose: Purpose, options: SendOpt
   const key = uploadKey(file, purpose);
   const upload = (await unfinished(key, options)) ?? (await begin(file, purpose, options));
   keep(key, upload._id);
-  const received = new Set(upload.received);
-  for (let part = 1; part <= upload.parts; part += 1) {
-    if (!received.has(part)) {
-      const start = (part - 1) * upload.partBytes;
-      await sendPart(upload._id, part, file.slice(start, start + upload.partBytes), options);
-      received.add(part);
-    }
-    onProgress(Math.round((received.size / upload.parts) * 100));
-  }
   const query = tokens.query(upload._id);
+  const missing = Array.from({ length: upload.parts }, (_, at) => at + 1).filter(
+    (part) => !upload.received.includes(part),
+  );
+  for (const [at, part] of missing.entries()) {
+    const before = upload.parts - missing.length + at;
+    const start = (part - 1) * upload.partBytes;
+    await send(
+      putArtworkPart,
+      {
+        url: urlOf(putArtworkPart, { params: { id: upload._id, part }, query }),
+        body: file.slice(start, start + upload.partBytes),
+      },
+      { signal, onProgress: (percent) => onProgress(Math.round(((before + percent / 100) / upload.parts) * 100)) },
+    );
+  }
   const sent = await call(completeArtworkUpload, { params: { id: upload._id }, query }, { signal });
   keep(key, null);
   return sent;

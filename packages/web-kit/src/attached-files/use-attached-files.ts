@@ -4,7 +4,8 @@ import {
   type uploadDesign,
   type uploadReviewPicture,
 } from '@print-shop/contracts/client';
-import { messageOf, uploadFile } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
+import { uploadFile } from '@print-shop/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
 
 interface Attaching {

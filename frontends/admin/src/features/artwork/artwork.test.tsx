@@ -322,7 +322,7 @@ describe('a line', () => {
       }),
       http.get(`/api/artwork/uploads/${anId(8)}`, () => HttpResponse.json(upload())),
       http.put(`/api/artwork/uploads/${anId(8)}/parts/:part`, ({ params }) => {
-        if (params.part === '2' && isAway) return HttpResponse.error();
+        if (params.part === '2' && isAway) return HttpResponse.json({}, { status: 429 });
         parts.push(String(params.part));
         return HttpResponse.json(upload());
       }),

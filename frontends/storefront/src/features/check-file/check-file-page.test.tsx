@@ -13,6 +13,7 @@ let sent: Record<string, FormDataEntryValue>[] = [];
 let parts: number[] = [];
 let received: number[] = [];
 let breaksAt = 0;
+let failsOnceAt = 0;
 const upload = () => ({ _id: id, bytes: 20 * MB, partBytes: 8 * MB, parts: 3, received });
 const server = serve(
   http.get('/api/artwork/profiles', () => HttpResponse.json([{ productType: 'Business Cards', sizes: [card] }])),
@@ -25,7 +26,11 @@ const server = serve(
   http.put(`/api/artwork/uploads/${id}/parts/:part`, ({ request, params }) => {
     expect(new URL(request.url).searchParams.get('token')).toBe('secret');
     const part = Number(params.part);
-    if (part === breaksAt) return HttpResponse.json({ code: 'away', message: 'The store is away.' }, { status: 503 });
+    if (part === breaksAt) return HttpResponse.json({ code: 'many', message: 'Too many files.' }, { status: 429 });
+    if (part === failsOnceAt) {
+      failsOnceAt = 0;
+      return HttpResponse.json({ code: 'away', message: 'The store is away.' }, { status: 503 });
+    }
     parts.push(part);
     received = [...received, part];
     return HttpResponse.json(upload());
@@ -101,12 +106,20 @@ describe('the page that checks a print file', () => {
     breaksAt = 2;
     const { user } = open();
     await user.upload(await drop(), pdf(20 * MB));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The store is away.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many files.');
     expect(screen.getByText('33% sent')).toBeVisible();
     expect(parts).toEqual([1]);
     breaksAt = 0;
     await user.click(screen.getByRole('button', { name: 'Go on sending' }));
     expect(await screen.findByRole('heading', { name: 'Ready to print' })).toBeVisible();
+    expect(parts).toEqual([1, 2, 3]);
+  });
+
+  it('sends a part again by itself when it failed', async () => {
+    failsOnceAt = 2;
+    const { user } = open();
+    await user.upload(await drop(), pdf(20 * MB));
+    expect(await screen.findByRole('heading', { name: 'Ready to print' }, { timeout: 5_000 })).toBeVisible();
     expect(parts).toEqual([1, 2, 3]);
   });
 

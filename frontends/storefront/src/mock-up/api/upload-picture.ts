@@ -1,5 +1,5 @@
 import { uploadDesign } from '@print-shop/contracts/client';
-import { type UploadOptions, uploadFile } from '@print-shop/web-kit';
+import { type UploadOptions, uploadFile } from '@print-shop/web-kit/upload';
 
 /** An uploaded picture, and its size; a drawing has proportions only. */
 export interface UploadedPicture {

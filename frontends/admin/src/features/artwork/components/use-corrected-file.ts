@@ -8,9 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 const LOOK_MS = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
+const TOO_MANY_REQUESTS = 429;
 /** Whether the upload broke off, so that it can go on; a refused file is refused again. */
 const isBroken = (error: unknown): boolean =>
-  error !== null && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+  error !== null &&
+  !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY_REQUESTS);
 
 /** Uploads a file and waits for its checks. `percent` is of the upload, and 100 while it is checked. */
 export function useCorrectedFile(productType: string, onChecked: (file: ArtworkFile) => void) {

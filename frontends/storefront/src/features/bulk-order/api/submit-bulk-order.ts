@@ -1,6 +1,7 @@
 import type { Buyer } from '@print-shop/contracts';
 import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
-import { call, uploadFile } from '@print-shop/web-kit';
+import { call } from '@print-shop/web-kit';
+import { uploadFile } from '@print-shop/web-kit/upload';
 import type { SavedLayout } from '../../../mock-up/layout.ts';
 import type { Placement } from '../../../tee/zones.ts';
 import type { DraftLine } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { uploadArtwork } from '@print-shop/contracts/client';
 import { HttpResponse, http } from 'msw';
-import { serve } from './testing/index.ts';
+import { serve } from '../testing/index.ts';
 import { uploadFile } from './upload-file.ts';
 
 const server = serve();
