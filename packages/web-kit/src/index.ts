@@ -43,5 +43,6 @@ export {
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
 export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
+export { FILE_MS } from './time-limit.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';
