@@ -66,7 +66,7 @@ export const printViewSchema = z
     id: slug,
     name: text(60),
     picture: picture.meta({
-      description: 'Address of a product picture, or a shirt drawn in the colour of the product',
+      description: 'Address of a product picture, or a shirt or sheet drawn in the colour of the product',
     }),
     aspect: z.number().min(0.2).max(5).meta({ description: 'Width of the picture by its height' }),
     variants: z

@@ -1,7 +1,8 @@
-import type { DrawnPicture } from './drawn-pictures.ts';
+import { isDrawnPicture } from './drawn-pictures.ts';
 import type { PrintArea, PrintView } from './print-areas.ts';
 import type { ArtworkPiece, Piece, SceneSide, TextPiece } from './scene.ts';
 import { LINE_HEIGHT, linesOfText, SCENE_FONT_FAMILY, SCENE_FONT_WEIGHTS, TEXT_ASCENT } from './scene-fonts.ts';
+import { sheetDrawing } from './sheet-drawing.ts';
 import { type SvgNode, svg } from './svg-node.ts';
 import { teeDrawing } from './tee-drawing.ts';
 
@@ -11,7 +12,7 @@ export interface SceneDrawing {
   hrefOf: (source: ArtworkPiece['source']) => string;
   /** The address of a product picture. */
   pictureOf: (address: string) => string;
-  /** The colour that drawn shirts have. */
+  /** The colour that drawn products have. */
   hex: string;
   /** Draws a text; a browser has the fonts and leaves it out. */
   drawText?: (piece: TextPiece) => SvgNode;
@@ -177,16 +178,21 @@ export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: Sce
 export const pictureIn = (view: PrintView, color: string): string =>
   view.variants.find((one) => one.color === color)?.picture ?? view.picture;
 
-const isDrawn = (picture: string): picture is DrawnPicture => picture.startsWith('tee-');
-
 function backdrop(view: PrintView, color: string, drawing: SceneDrawing): SvgNode {
   const picture = pictureIn(view, color);
   const [width, height] = [PICTURE_WIDTH, PICTURE_WIDTH / view.aspect];
-  if (!isDrawn(picture))
+  if (!isDrawnPicture(picture))
     return svg('image', {
       ...{ href: drawing.pictureOf(picture), x: 0, y: 0, width, height },
       preserveAspectRatio: 'xMidYMid slice',
     });
+  if (picture === 'sheet') {
+    const sheets = view.areas.map((area) => boxOfArea(area));
+    const onPicture = sheets.map((box) => ({
+      ...{ x: box.x * width, y: box.y * height, width: box.width * width, height: box.height * height },
+    }));
+    return sheetDrawing(onPicture, { width, height }, drawing.hex);
+  }
   const side = picture === 'tee-front' ? 'front' : 'back';
   const transform = `scale(${width / 400} ${height / 480})`;
   return svg('g', { transform }, [teeDrawing(side, drawing.hex, `${drawing.prefix ?? ''}tee`)]);

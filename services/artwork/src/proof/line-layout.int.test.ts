@@ -62,6 +62,8 @@ describe('a line with a layout', () => {
       return [width, height].map((points) => Math.round((points / 72) * 25.4));
     });
 
+  const anAddress = (part: RegExp) => expect.stringMatching(part);
+
   it('is proofed and printed with all that lies on all its sides, also where that is texts alone', async () => {
     const logo = await uploaded();
     const scene = await laidOut(SHIRT, [
@@ -131,6 +133,34 @@ describe('a line with a layout', () => {
     const [line] = await linesOf(orderId);
     const { body } = await send(line?._id ?? '', file._id).expect(200);
     expect((body as Proof).versions[0]).toMatchObject({ sourceSha256: file.sha256, onProduct: [expect.any(String)] });
+  });
+
+  it('is printed from two files, front and back, also on a product for which nobody drew areas', async () => {
+    const FLYERS = anId();
+    await publish(productCreated, {
+      ...{ productId: FLYERS, version: 1, name: 'A5 Flyers (500)', type: 'Flyers', image: '', pricePaise: 899_00 },
+      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+    });
+    await eventually(async () => {
+      const { body } = await as('anonymous', 'get', `/api/artwork/print-areas/${FLYERS}`).expect(200);
+      expect(body).toMatchObject({ isDefault: true, views: [{ id: 'front' }, { id: 'back' }] });
+    });
+    const a5 = { widthMm: 148, heightMm: 210 };
+    const [front, back] = [await uploaded(aPdf(a5), 'front.pdf'), await uploaded(aPdf(a5), 'back.pdf')];
+    const whole = { x: 0, y: 0, width: 148, height: 210 };
+    const scene = await laidOut(FLYERS, [
+      { view: 'front', area: 'front', pieces: [pieceOf(front._id, whole)] },
+      { view: 'back', area: 'back', pieces: [pieceOf(back._id, whole)] },
+    ]);
+    const { line, file } = await judged(await ordered('', anId(), { productId: FLYERS, scene }));
+    const { body } = await send(line._id, file._id).expect(200);
+    expect((body as Proof).versions[0]).toMatchObject({ pages: [a5, a5], onProduct: [/front/, /back/].map(anAddress) });
+    await request(service.app).post(shared(line._id, '/approve')).send(yes()).expect(200);
+    const print = await download(`/api/proofs/${line._id}/print-file`).expect(200);
+    expect(await pagesOf(print.body)).toEqual([
+      [148, 210],
+      [148, 210],
+    ]);
   });
 
   it("has no file where the layout is another account's", async () => {

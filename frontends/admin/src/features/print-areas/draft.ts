@@ -60,9 +60,9 @@ export function newArea(shape: AreaShape, view: Pick<PrintView, 'aspect' | 'area
 const spanOf = (values: readonly number[]): number => Math.max(LEAST, Math.max(...values) - Math.min(...values));
 
 /** A new view of a picture, still without areas. */
-export const newView = (picture: string, aspect: number, views: readonly PrintView[], name: string): PrintView => ({
+export const newView = (picture: PrintView['picture'], aspect: number, views: readonly PrintView[], name: string): PrintView => ({
   ...{ id: idFor(name, views.map(({ id }) => id), 'view'), name, aspect, areas: [], variants: [] },
-  picture: picture as PrintView['picture'],
+  picture,
 }); // biome-ignore format: one object
 
 /** The views with one of them changed; without a new one it is removed. */

@@ -61,6 +61,18 @@ describe('the print areas of a product', () => {
     expect(saved?.views[0]?.areas[1]?.shape).toMatchObject({ kind: 'polygon', points: [{ x: 0.1 }, {}, { y: 0.48 }] });
   });
 
+  it('are drawn on a plain sheet, as for the back of a card', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'A plain sheet' }));
+    await user.click(screen.getByRole('button', { name: 'Add a box in the middle' }));
+    const [picture] = document.getElementsByTagName('image');
+    expect(decodeURIComponent(picture?.getAttribute('href') ?? '')).toMatch(
+      /^data:image\/svg\+xml,<svg .*x="300" y="375"/,
+    );
+    await save(user);
+    expect(saved?.views[0]?.picture).toBe('sheet');
+  });
+
   it('lie beside one another when two are added in the middle', async () => {
     const complain = jest.spyOn(console, 'error');
     const { user } = open();

@@ -1,5 +1,5 @@
 import type { AreaShape, PrintView } from '@print-shop/contracts';
-import { areaTransform } from '@print-shop/contracts/client';
+import { areaTransform, isDrawnPicture, sceneSvg, toMarkup } from '@print-shop/contracts/client';
 import { Button, ToggleChip } from '@print-shop/ui';
 import { type PointerEvent, useState } from 'react';
 import { boxBetween, boxInMiddle, polygonOf, type Spot } from '../draft.ts';
@@ -12,6 +12,14 @@ const WIDE = 1000;
 interface AreaCanvasProps {
   view: PrintView;
   onShape: (shape: AreaShape) => void;
+}
+
+/** The address of a side's picture; one that the shop draws becomes a picture with everything in it. */
+function pictureOf(view: PrintView): string {
+  if (!isDrawnPicture(view.picture)) return view.picture;
+  const drawing = { hrefOf: () => '', pictureOf: () => '', hex: '#f5f5f2' };
+  const markup = toMarkup(sceneSvg(view, { color: '', sides: [] }, drawing));
+  return `data:image/svg+xml,${encodeURIComponent(markup)}`;
 }
 
 /** The picture of a side with its areas; a new one is drawn by dragging a box or clicking corners. */
@@ -74,7 +82,7 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
         onPointerUp={up}
         onPointerCancel={up}
       >
-        <image href={view.picture} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
+        <image href={pictureOf(view)} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
         <g className="fill-magenta/20 stroke-magenta" strokeWidth={2}>
           {shapes.map(({ id, shape }) =>
             shape.kind === 'box' ? (

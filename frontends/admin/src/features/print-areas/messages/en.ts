@@ -7,6 +7,7 @@ export const en = {
   fromType: 'These areas come from the type of the product. Choose a picture to draw its own.',
   none: 'Nothing is drawn yet. Choose a picture to begin.',
   addView: 'Add a picture to draw on',
+  sheet: 'A plain sheet',
   pictureOf: (place: number) => `Picture ${place}`,
   views: 'Pictures with areas',
   view: (place: number) => `View ${place}`,
