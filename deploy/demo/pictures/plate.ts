@@ -115,7 +115,8 @@ export interface Keychain {
   keys?: boolean;
 }
 
-const forms: Record<Keychain['form'], string> = {
+/** Outlines of keychains. */
+export const forms: Record<Keychain['form'], string> = {
   round: ellipsePath(600, 940, 330),
   tag: rectPath(340, 640, 520, 700, 90),
   house:
