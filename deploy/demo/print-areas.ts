@@ -1,5 +1,6 @@
 import { type AreaShape, type PrintArea, type PrintView, sheetViews } from '@print-shop/contracts';
-import { forms } from './pictures/plate.ts';
+import { EYELETS, hung } from './pictures/banner.ts';
+import { forms, STUDS } from './pictures/plate.ts';
 
 /** How the scenes are drawn: see `pictures/scene.ts`. */
 const [WIDE, HIGH] = [1200, 1500];
@@ -48,12 +49,20 @@ function lying(
 }
 
 /** A round plate of so many corners. */
-const round = (cx: number, cy: number, radius: number, corners = 48): AreaShape => ({
+const round = (cx: number, cy: number, radius: number): AreaShape => ({
   kind: 'polygon',
-  points: Array.from({ length: corners }, (_, index) => {
+  points: circle(cx, cy, radius, 48),
+});
+
+const circle = (cx: number, cy: number, radius: number, corners: number) =>
+  Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * 2 * Math.PI;
     return { x: (cx + radius * Math.cos(angle)) / WIDE, y: (cy + radius * Math.sin(angle)) / HIGH };
-  }),
+  });
+
+/** Holes, studs and eyelets, which stay free. */
+const free = (radius: number, at: readonly (readonly [number, number])[]) => ({
+  cutOuts: at.map(([x, y]) => circle(x, y, radius, 16)),
 });
 
 /** How many corners a curve becomes. */
@@ -111,22 +120,34 @@ const bottle = (ground: string, [x, y, scale]: readonly [number, number, number]
       ...{ name: 'Front', widthMm: 50, heightMm: 105, ground, curve: { degrees: 80, sag: 0.014 }, hasShading: false },
     }),
   );
+/** The size in which the sample banners are drawn. */
+const [FLEX_WIDE, FLEX_HIGH] = [1200, 760];
+const eyelets = EYELETS.map(([u, v]) => hung(FLEX_WIDE, FLEX_HIGH)(u * FLEX_WIDE, v * FLEX_HIGH));
 /** The flex hangs between its eyelets and sags. */
 const banner = (widthMm: number, heightMm: number) =>
   front(
     area(upright(90, 380, 1020, 646), {
-      ...{ name: 'Front', widthMm, heightMm, ground: '#ffffff', curve: { degrees: 40, sag: 0.07 } },
+      ...{
+        name: 'Front',
+        widthMm,
+        heightMm,
+        ground: '#ffffff',
+        curve: { degrees: 40, sag: 0.07 },
+        ...free(14, eyelets),
+      },
     }),
   );
 const plate = (
   ground: string,
   shape: AreaShape = upright(126, 500, 948, 530),
   size = { widthMm: 290, heightMm: 162 },
-) => front(area(shape, { name: 'Plate', ...size, ground }));
+) => front(area(shape, { name: 'Plate', ...size, ground, ...(shape.kind === 'box' ? free(23, STUDS) : {}) }));
 const ARCH = 'M 180 1190 L 180 640 C 180 250 1020 250 1020 640 L 1020 1190 Z';
 
-const keychain = (shape: AreaShape, widthMm: number, heightMm: number, ground: string, hasShading = false) =>
-  front(area(shape, { name: 'Front', widthMm, heightMm, ground, hasShading }));
+/** The hole of a keychain is in the middle, with the last link of its chain. */
+const hole = (y: number) => free(40, [[600, y]]);
+const keychain = (shape: AreaShape, fields: Omit<Fields, 'name'>) =>
+  front(area(shape, { name: 'Front', hasShading: false, ...fields }));
 
 /** Where the products are printed on, by their names. Shirts have their six placements. */
 export const printAreas: Readonly<Record<string, readonly DemoView[]>> = {
@@ -164,12 +185,42 @@ export const printAreas: Readonly<Record<string, readonly DemoView[]>> = {
   'Arched Brass House Plate': plate('#c99b3f', traced(ARCH, [600, 770], 0.93), { widthMm: 215, heightMm: 215 }),
   'Round Ceramic Plate, Goan Style': plate('#f6f1e4', round(600, 750, 400), { widthMm: 230, heightMm: 230 }),
   'Kids’ Room Door Plate': plate('#fbe3c0', round(600, 750, 400), { widthMm: 200, heightMm: 200 }),
-  'Round Acrylic Keychain': keychain(round(601, 944, 288), 35, 35, '#fbfaf7'),
-  'House Keychain, Brushed Steel': keychain(upright(348, 790, 510, 485), 30, 28.5, '#c9ced3', true),
-  'Heart Keychain with Names': keychain(traced(forms.heart, [600, 900], 0.92), 42, 44, '#6b0f2a'),
-  'Jersey Keychain': keychain(traced(forms.shirt, [600, 980], 0.93), 45, 44, '#0f2547'),
-  'Leather Tag Keychain': keychain(upright(390, 730, 420, 560), 27, 36, '#7a4a24', true),
-  'Sheesham Bottle-shape Keychain': keychain(upright(430, 848, 340, 425), 24, 30, '#c9965a', true),
+  'Round Acrylic Keychain': keychain(round(601, 944, 288), {
+    widthMm: 35,
+    heightMm: 35,
+    ground: '#fbfaf7',
+    ...hole(662),
+  }),
+  'House Keychain, Brushed Steel': keychain(upright(348, 790, 510, 485), {
+    widthMm: 30,
+    heightMm: 28.5,
+    ground: '#c9ced3',
+    hasShading: true,
+  }),
+  'Heart Keychain with Names': keychain(traced(forms.heart, [600, 900], 0.92), {
+    widthMm: 42,
+    heightMm: 44,
+    ground: '#6b0f2a',
+    ...hole(684),
+  }),
+  'Jersey Keychain': keychain(traced(forms.shirt, [600, 980], 0.93), {
+    widthMm: 45,
+    heightMm: 44,
+    ground: '#0f2547',
+    ...hole(668),
+  }),
+  'Leather Tag Keychain': keychain(upright(390, 730, 420, 560), {
+    widthMm: 27,
+    heightMm: 36,
+    ground: '#7a4a24',
+    hasShading: true,
+  }),
+  'Sheesham Bottle-shape Keychain': keychain(upright(430, 848, 340, 425), {
+    widthMm: 24,
+    heightMm: 30,
+    ground: '#c9965a',
+    hasShading: true,
+  }),
   'Embroidered Cotton Cap': front(
     area(upright(400, 470, 400, 300), { name: 'Front', widthMm: 100, heightMm: 75, curve: { degrees: 60, sag: 0 } }),
     { picture: 1, colors: { 'Navy Blue': 1, Black: 2, Red: 3, White: 4 } },

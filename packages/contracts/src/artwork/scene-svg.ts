@@ -166,6 +166,21 @@ function flatArea(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawi
   ]);
 }
 
+/** An area without the parts of the picture that lie in front of it. */
+function withoutCutOuts({ cutOuts = [] }: PrintArea, aspect: number, shown: SvgNode, id: string): SvgNode {
+  if (cutOuts.length === 0) return shown;
+  const whole = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_WIDTH / aspect };
+  const polygons = cutOuts.map((corners) => {
+    const points = corners.map(({ x, y }) => `${x * whole.width},${y * whole.height}`);
+    return svg('polygon', { points: points.join(' '), fill: '#000' });
+  });
+  const mask = svg('mask', { id, maskUnits: 'userSpaceOnUse', ...whole }, [
+    svg('rect', { ...whole, fill: '#fff' }),
+    ...polygons,
+  ]);
+  return svg('g', {}, [svg('defs', {}, [mask]), svg('g', { mask: `url(#${id})` }, [shown])]);
+}
+
 /** What is printed into one area, alone and at its size, in millimetres. */
 export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawing): SvgNode {
   const { widthMm, heightMm } = area;
@@ -214,9 +229,9 @@ export function sceneSvg(
     if (pieces.length === 0) return [];
     const id = `${drawing.prefix ?? ''}${view.id}-${area.id}`;
     const flat = flatArea(area, pieces, drawing, id, true);
-    return [
-      svg('g', { transform: areaTransform(area, view.aspect) }, isFlat ? [flat] : curved(area, flat, `${id}-flat`)),
-    ];
+    const transform = areaTransform(area, view.aspect);
+    const shown = svg('g', { transform }, isFlat ? [flat] : curved(area, flat, `${id}-flat`));
+    return [withoutCutOuts(area, view.aspect, shown, `${id}-free`)];
   });
   return svg('svg', { ...SVG, viewBox: `0 0 ${PICTURE_WIDTH} ${height}` }, [
     backdrop(view, scene.color, drawing),

@@ -39,6 +39,14 @@ const mug: PrintView = {
     },
   ],
 };
+const [wrap] = mug.areas;
+if (!wrap) throw new Error('a mug has an area');
+/** A hole and a handle. */
+const cutOuts = [
+  [{ x: 0.3, y: 0.2 }, { x: 0.4, y: 0.15 }, { x: 0.5, y: 0.22 }, { x: 0.38, y: 0.34 }],
+  [{ x: 0.7, y: 0.3 }, { x: 0.98, y: 0.28 }, { x: 0.95, y: 0.6 }, { x: 0.75, y: 0.5 }],
+]; // biome-ignore format: two lists
+const pierced: PrintView = { ...mug, areas: [{ ...wrap, cutOuts }] };
 const corners = [{ x: 0.2, y: 0.2 }, { x: 0.8, y: 0.3 }, { x: 0.7, y: 0.8 }, { x: 0.3, y: 0.75 }]; // biome-ignore format: one list
 const plate: PrintView = { ...mug, areas: [{ ...a4, shape: { kind: 'polygon', points: corners }, ground: '#e8d9b0' }] };
 
@@ -160,6 +168,7 @@ describe('browser and server draw the same picture', () => {
     ['a drawn sheet', sheet],
     ['a mug', mug],
     ['a polygon on a picture', plate],
+    ['a mug behind its handle', pierced],
   ])('%s', async (name, view) => {
     expect(await difference(view, name)).toBeLessThanOrEqual(ALLOWED);
   });
