@@ -8,11 +8,13 @@ const item = productsOf('Promotional', { stock: 300, isCustomizable: true });
 const logo = (name: BrandName, main: string, accent: string, hindi = false) =>
   lockup(brands[name], main, accent, hindi);
 const crest = (name: BrandName, main: string, accent: string) => teeArt('crest', { main, accent, third: accent }, name);
+/** Nothing embroidered yet, for the picture of a colour. */
+const BLANK = { w: 1, h: 1, svg: '' };
 
 export const promotional = [
   item(['Caps', 'Embroidered Cotton Cap', 229], { colors: ['Navy Blue', 'Black', 'Red', 'White'], happyHourDiscount: 12, isBestSeller: true },
     'Six-panel brushed cotton cap with a metal buckle, your emblem embroidered in up to six thread colours. The digitising is free from 20 pieces. Minimum 10; five working days.',
-    [view(() => cap('#0f2547', crest('cricket', '#fff6e0', '#f08a1d'))), view(() => cap('#c62828', crest('cycles', '#fffaf0', '#1a1f26'), '#1a1f26'))]),
+    [view(() => cap('#0f2547', crest('cricket', '#fff6e0', '#f08a1d'))), ...['#0f2547', '#26282c', '#c62828', '#f1eee6'].map((color) => view(() => cap(color, BLANK)))]),
   item(['Caps', 'Printed Trek Cap', 149], { stock: 520 },
     'Light polyester with a mesh back, printed by heat transfer. For rallies, treks and store openings; packed in tens. Three working days.',
     [view(() => cap('#e7dcc0', crest('trek', '#183a44', '#c95a17'), '#183a44'))]),

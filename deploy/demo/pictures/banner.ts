@@ -19,23 +19,33 @@ function waves(d: string, left: number, right: number, strength: number): string
   return `${paint.def}<path d="${d}" fill="${paint.url}"/>`;
 }
 
-/** A flex banner roped to two posts by its eyelets; it sags. */
-export function flexBanner(art: Art, tone = '#dfe3de', night = false): string {
-  const [x, y, width] = [90, 380, 1020];
-  const height = Math.min(820, (width * art.h) / art.w);
-  const bend: Bend = (px, py) => {
-    const [u, v] = [px / art.w, py / art.h];
+/** How a flex banner of this size hangs: it sags between its posts. */
+export const hung =
+  (w: number, h: number): Bend =>
+  (px, py) => {
+    const [x, y, width] = [90, 380, 1020];
+    const height = Math.min(820, (width * h) / w);
+    const [u, v] = [px / w, py / h];
     const pull = Math.sin(Math.PI * u);
     return [
       x + width * u + 7 * Math.sin(v * 7 + u * 3) * (1 - Math.abs(2 * u - 1)),
       y + height * v + 46 * pull * (1 - v * 0.25) + 6 * Math.sin(u * 16) * (0.4 + v * 0.6),
     ];
   };
+
+/** Where the eyelets of a flex banner are, as parts of its width and height. */
+export const EYELETS: readonly Point[] = Array.from(
+  { length: 7 },
+  (_, i): Point => [0.025 + (i / 6) * 0.95, 0.035],
+).concat([0, 6].map((i) => [0.025 + (i / 6) * 0.95, 0.962] as const));
+
+/** A flex banner roped to two posts by its eyelets; it sags. */
+export function flexBanner(art: Art, tone = '#dfe3de', night = false): string {
+  const [x, y, width] = [90, 380, 1020];
+  const height = Math.min(820, (width * art.h) / art.w);
+  const bend = hung(art.w, art.h);
   const d = edgeOf(art, bend);
-  const eyelets: Point[] = Array.from({ length: 7 }, (_, i): Point => [0.025 + (i / 6) * 0.95, 0.035]).concat(
-    [0, 6].map((i) => [0.025 + (i / 6) * 0.95, 0.962] as const),
-  );
-  const rings = eyelets.map(([u, v]) => {
+  const rings = EYELETS.map(([u, v]) => {
     const [ex, ey] = bend(u * art.w, v * art.h);
     return circle(ex + 1.5, ey + 2.5, 13, '#3a2a10') + circle(ex, ey, 12, '#c9ccd0') + circle(ex - 1, ey - 1, 9, '#eef0f2') + circle(ex, ey, 6, '#4a4234');
   }).join(''); // biome-ignore format: one ring

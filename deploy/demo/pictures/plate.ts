@@ -17,6 +17,15 @@ export interface Plate {
   color?: string;
 }
 
+/** The edges of a wide plate, and where it is screwed on. */
+const WIDE_PLATE = [110, 480, 980, 560] as const;
+export const STUDS = [
+  [162, 532],
+  [1038, 532],
+  [162, 988],
+  [1038, 988],
+] as const;
+
 const grounds: Record<PlateMaterial, { base: string; ink: string; accent: string; raised: boolean }> = {
   wood: { base: '#a8703a', ink: '#fff1d8', accent: '#f3cf92', raised: true },
   acrylic: { base: '#17191d', ink: '#f7f3ea', accent: '#d9a441', raised: true },
@@ -44,7 +53,7 @@ function plate({ material, lines, number, mark, shape = 'wide', color }: Plate):
   const ground = grounds[material];
   const base = color ?? ground.base;
   const { ink, accent, raised } = ground;
-  const [x, y, w, h] = shape === 'wide' ? [110, 480, 980, 560] : [180, 310, 840, 880];
+  const [x, y, w, h] = shape === 'wide' ? WIDE_PLATE : [180, 310, 840, 880];
   const outline =
     shape === 'round' ? ellipsePath(600, 750, 440)
     : shape === 'arch' ? `M ${x} ${y + h} L ${x} ${y + 330} C ${x} ${y - 60} ${x + w} ${y - 60} ${x + w} ${y + 330} L ${x + w} ${y + h} Z`
@@ -75,7 +84,7 @@ function plate({ material, lines, number, mark, shape = 'wide', color }: Plate):
       : emblem(brands[mark], 510, cy - 330, 180, accent, ink)
     : '';
   const studs = shape === 'wide'
-    ? [[x + 52, y + 52], [x + w - 52, y + 52], [x + 52, y + h - 52], [x + w - 52, y + h - 52]].map(([sx, sy]) => circle((sx as number) + 4, (sy as number) + 6, 22, '#00000055') + circle(sx as number, sy as number, 20, '#8b9096') + circle((sx as number) - 2, (sy as number) - 3, 16, '#d9dde1') + circle((sx as number) - 5, (sy as number) - 6, 6, '#ffffff')).join('')
+    ? STUDS.map(([sx, sy]) => circle(sx + 4, sy + 6, 22, '#00000055') + circle(sx, sy, 20, '#8b9096') + circle(sx - 2, sy - 3, 16, '#d9dde1') + circle(sx - 5, sy - 6, 6, '#ffffff')).join('')
     : ''; // biome-ignore format: four studs
   const thick = path(outline, { fill: shade(base, -0.55), more: 'transform="translate(5 9)"' });
   return (
@@ -115,7 +124,8 @@ export interface Keychain {
   keys?: boolean;
 }
 
-const forms: Record<Keychain['form'], string> = {
+/** Outlines of keychains. */
+export const forms: Record<Keychain['form'], string> = {
   round: ellipsePath(600, 940, 330),
   tag: rectPath(340, 640, 520, 700, 90),
   house:

@@ -11,6 +11,7 @@ export * from './artwork/scene-fonts.ts';
 export * from './artwork/scene-geometry.ts';
 export * from './artwork/scene-limits.ts';
 export * from './artwork/scene-svg.ts';
+export * from './artwork/sheet-views.ts';
 export * from './artwork/svg-node.ts';
 export * from './artwork/tee-drawing.ts';
 export * from './billing/choices.ts';

@@ -118,7 +118,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const mockUp = await openMockUp({
     ...deps,
     products,
-    dpiOf: profileOf,
+    profileOf,
     mayUseFile: async (id, user, token) => {
       const file = await files.find(id);
       return file?.state === 'checked' && isOf(file, { user, token });
@@ -129,7 +129,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   });
   const drawing = { objects: mockUp.objects, renderer: mockUp.renderer };
   const lineFiles = createLineFiles({ files, scenes, objects, drawing, queue, profileOf, retention });
-  const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products });
+  const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products, profileOf });
   const cancelProofs = createCancelProofs({ proofs, cancelledOrders: createCancelledOrderStore(cancelledOrders) });
   await keepLinesOnOrders(broker, { proofs, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));

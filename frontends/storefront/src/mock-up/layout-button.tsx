@@ -4,7 +4,7 @@ import { Button } from '@print-shop/ui';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { layoutOf, type SavedLayout } from './layout.ts';
 import { OpenMockUp } from './open-mock-up.tsx';
 
@@ -23,14 +23,17 @@ interface LayoutButtonProps {
   /** Whether the editor opens by itself, as for a layout of an earlier order. */
   isOpenAtFirst?: boolean;
   className?: string;
+  /** Stands there for a product without print areas. */
+  otherwise?: ReactNode;
 }
 
-/** Opens the editor for a product, and shows what was laid out; nothing for one without print areas. */
+/** Opens the editor for a product, and shows what was laid out. */
 export function LayoutButton({ isOpenAtFirst = false, ...props }: LayoutButtonProps) {
-  const { product, layout, onChange, text, className = '', ...chosen } = props;
+  const { product, layout, onChange, text, className = '', otherwise = null, ...chosen } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { data } = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
-  if (!data || data.views.length === 0) return null;
+  if (!data) return null;
+  if (data.views.length === 0) return otherwise;
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {layout && (

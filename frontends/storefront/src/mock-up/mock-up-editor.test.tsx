@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { SceneBody } from '@print-shop/contracts';
-import { defaultViews } from '@print-shop/contracts/client';
-import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { defaultViews, sheetViews } from '@print-shop/contracts/client';
+import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { anArtworkFile } from '../artwork-check/artwork.fixture.ts';
@@ -134,6 +134,29 @@ describe('the editor', () => {
     expect(saved?.sides.map(({ view, area }) => [view, area])).toEqual([
       ['front', 'front-a4'],
       ['back', 'back-a4'],
+    ]);
+  });
+
+  it('lays out two files, front and back, on a product for which nobody drew areas', async () => {
+    const card = { sizes: [{ name: 'Visiting card', widthMm: 90, heightMm: 54 }], maxPages: 2 };
+    server.use(
+      http.get('/api/artwork/print-areas/:productId', () =>
+        HttpResponse.json({ ...areas, views: sheetViews({ name: 'Gold cards' }, card) }),
+      ),
+    );
+    const ids = [anId(7), anId(8)];
+    files = ids.map((_id, at) => anArtworkFile({ _id, name: `${at === 0 ? 'front' : 'back'}.pdf`, pictures: 1 }));
+    const { user } = open();
+    (await screen.findByText('Use again')).click();
+    await user.click(await screen.findByRole('button', { name: 'Place front.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Place back.pdf' }));
+    await save(user);
+    // Each in its own size, with its bleed over the edges of its side.
+    const own = { x: -3, y: -3, width: 96, height: 60 };
+    expect(saved?.sides).toMatchObject([
+      { view: 'front', area: 'front', pieces: [{ source: { fileId: ids[0], page: 1 }, ...own }] },
+      { view: 'back', area: 'back', pieces: [{ source: { fileId: ids[1], page: 1 }, ...own }] },
     ]);
   });
 

@@ -3,9 +3,11 @@ import { sentence } from '../sentence.ts';
 import { isoDate, objectId, text } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
 import { DRAWN_PICTURES } from './drawn-pictures.ts';
+import { MOST_CORNERS, MOST_CUT_OUTS } from './scene-limits.ts';
 
 const fraction = z.number().min(0).max(1);
 const point = z.object({ x: fraction, y: fraction });
+const polygon = z.array(point).min(3).max(MOST_CORNERS);
 const slug = z
   .string()
   .trim()
@@ -30,7 +32,7 @@ export const areaShapeSchema = z
         .optional()
         .meta({ description: 'How far its left and right edges lean, for a sheet that lies on a table' }),
     }),
-    z.object({ kind: z.literal('polygon'), points: z.array(point).min(3).max(60) }),
+    z.object({ kind: z.literal('polygon'), points: polygon }),
   ])
   .meta({ id: 'PrintAreaShape' });
 export type AreaShape = z.output<typeof areaShapeSchema>;
@@ -54,6 +56,10 @@ export const printAreaSchema = z
       .regex(/^#[0-9a-f]{6}$/)
       .optional()
       .meta({ description: 'Colour that hides what the picture shows in the area' }),
+    cutOuts: z.array(polygon).max(MOST_CUT_OUTS).optional().meta({
+      description:
+        'Parts of the picture that lie in front of the artwork, as a hole or a handle; they are printed all the same',
+    }),
     hasShading: z.boolean().meta({ description: 'Whether light and shadow are drawn over the artwork' }),
   })
   .meta({ id: 'PrintArea' });
@@ -66,7 +72,7 @@ export const printViewSchema = z
     id: slug,
     name: text(60),
     picture: picture.meta({
-      description: 'Address of a product picture, or a shirt drawn in the colour of the product',
+      description: 'Address of a product picture, or a shirt or sheet drawn in the colour of the product',
     }),
     aspect: z.number().min(0.2).max(5).meta({ description: 'Width of the picture by its height' }),
     variants: z

@@ -1,7 +1,8 @@
-import type { DrawnPicture } from './drawn-pictures.ts';
+import { isDrawnPicture } from './drawn-pictures.ts';
 import type { PrintArea, PrintView } from './print-areas.ts';
 import type { ArtworkPiece, Piece, SceneSide, TextPiece } from './scene.ts';
 import { LINE_HEIGHT, linesOfText, SCENE_FONT_FAMILY, SCENE_FONT_WEIGHTS, TEXT_ASCENT } from './scene-fonts.ts';
+import { sheetDrawing } from './sheet-drawing.ts';
 import { type SvgNode, svg } from './svg-node.ts';
 import { teeDrawing } from './tee-drawing.ts';
 
@@ -11,7 +12,7 @@ export interface SceneDrawing {
   hrefOf: (source: ArtworkPiece['source']) => string;
   /** The address of a product picture. */
   pictureOf: (address: string) => string;
-  /** The colour that drawn shirts have. */
+  /** The colour that drawn products have. */
   hex: string;
   /** Draws a text; a browser has the fonts and leaves it out. */
   drawText?: (piece: TextPiece) => SvgNode;
@@ -165,6 +166,21 @@ function flatArea(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawi
   ]);
 }
 
+/** An area without the parts of the picture that lie in front of it. */
+function withoutCutOuts({ cutOuts = [] }: PrintArea, aspect: number, shown: SvgNode, id: string): SvgNode {
+  if (cutOuts.length === 0) return shown;
+  const whole = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_WIDTH / aspect };
+  const polygons = cutOuts.map((corners) => {
+    const points = corners.map(({ x, y }) => `${x * whole.width},${y * whole.height}`);
+    return svg('polygon', { points: points.join(' '), fill: '#000' });
+  });
+  const mask = svg('mask', { id, maskUnits: 'userSpaceOnUse', ...whole }, [
+    svg('rect', { ...whole, fill: '#fff' }),
+    ...polygons,
+  ]);
+  return svg('g', {}, [svg('defs', {}, [mask]), svg('g', { mask: `url(#${id})` }, [shown])]);
+}
+
 /** What is printed into one area, alone and at its size, in millimetres. */
 export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawing): SvgNode {
   const { widthMm, heightMm } = area;
@@ -177,16 +193,21 @@ export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: Sce
 export const pictureIn = (view: PrintView, color: string): string =>
   view.variants.find((one) => one.color === color)?.picture ?? view.picture;
 
-const isDrawn = (picture: string): picture is DrawnPicture => picture.startsWith('tee-');
-
 function backdrop(view: PrintView, color: string, drawing: SceneDrawing): SvgNode {
   const picture = pictureIn(view, color);
   const [width, height] = [PICTURE_WIDTH, PICTURE_WIDTH / view.aspect];
-  if (!isDrawn(picture))
+  if (!isDrawnPicture(picture))
     return svg('image', {
       ...{ href: drawing.pictureOf(picture), x: 0, y: 0, width, height },
       preserveAspectRatio: 'xMidYMid slice',
     });
+  if (picture === 'sheet') {
+    const sheets = view.areas.map((area) => boxOfArea(area));
+    const onPicture = sheets.map((box) => ({
+      ...{ x: box.x * width, y: box.y * height, width: box.width * width, height: box.height * height },
+    }));
+    return sheetDrawing(onPicture, { width, height }, drawing.hex);
+  }
   const side = picture === 'tee-front' ? 'front' : 'back';
   const transform = `scale(${width / 400} ${height / 480})`;
   return svg('g', { transform }, [teeDrawing(side, drawing.hex, `${drawing.prefix ?? ''}tee`)]);
@@ -208,9 +229,9 @@ export function sceneSvg(
     if (pieces.length === 0) return [];
     const id = `${drawing.prefix ?? ''}${view.id}-${area.id}`;
     const flat = flatArea(area, pieces, drawing, id, true);
-    return [
-      svg('g', { transform: areaTransform(area, view.aspect) }, isFlat ? [flat] : curved(area, flat, `${id}-flat`)),
-    ];
+    const transform = areaTransform(area, view.aspect);
+    const shown = svg('g', { transform }, isFlat ? [flat] : curved(area, flat, `${id}-flat`));
+    return [withoutCutOuts(area, view.aspect, shown, `${id}-free`)];
   });
   return svg('svg', { ...SVG, viewBox: `0 0 ${PICTURE_WIDTH} ${height}` }, [
     backdrop(view, scene.color, drawing),

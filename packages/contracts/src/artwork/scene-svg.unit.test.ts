@@ -56,6 +56,18 @@ describe('the drawing of a scene', () => {
     expect(toMarkup(sceneSvg(view, scene, drawing))).toContain(product);
   });
 
+  it('leaves what lies in front of an area free of it, but not in print', () => {
+    const [area] = front.areas.filter(({ id }) => id === 'front-a4');
+    if (!area) throw new Error('a shirt has the area');
+    const hole = [{ x: 0.4, y: 0.4 }, { x: 0.5, y: 0.4 }, { x: 0.45, y: 0.5 }]; // biome-ignore format: one hole
+    const pierced = { ...area, cutOuts: [hole] };
+    const markup = toMarkup(sceneSvg({ ...front, areas: [pierced] }, scene, drawing));
+    expect(markup).toContain('<polygon points="400,480 500,480 450,600" fill="#000">');
+    expect(markup).toMatch(/<g mask="url\(#[^)]*front-front-a4-free\)">/);
+    expect(toMarkup(sceneSvg(front, scene, drawing))).not.toContain('mask');
+    expect(toMarkup(printSvg(pierced, [words], drawing))).not.toContain('mask');
+  });
+
   it('runs around a mug, unless somebody moves pieces', () => {
     const [area] = front.areas.filter(({ id }) => id === 'front-a4');
     if (!area) throw new Error('it is there');

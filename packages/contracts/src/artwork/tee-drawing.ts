@@ -19,8 +19,8 @@ export const TEE_SEAMS =
 export const TEE_NECK = 'M134 48C160 62 240 62 266 48C252 92 148 92 134 48Z';
 export const TEE_COLLAR = { front: 'M134 48C148 92 252 92 266 48', back: 'M134 48C160 62 240 62 266 48' };
 
-/** What the shirt lies on. */
-const TABLE = '#efe6d4';
+/** What a drawn product lies on. */
+export const TABLE = '#efe6d4';
 
 /** A shirt in any colour, in a box of 400 × 480, on a plain table. `id` is unique within the document. */
 export function teeDrawing(side: 'front' | 'back', color: string, id: string): SvgNode {

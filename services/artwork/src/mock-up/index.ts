@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { forgetScenes, removeOldScenes } from './keep-scenes.ts';
 import { createPrintAreasStore, printAreasModel } from './print-areas.store.ts';
-import type { DpiOf } from './product-views.ts';
+import type { ProfileOf } from './product-views.ts';
 import { createRenderer } from './render.ts';
 import { createSceneStore, sceneModel } from './scene.store.ts';
 import type { KeepFiles, MayUseFile } from './scene-access.ts';
@@ -21,7 +21,7 @@ export interface MockUpDeps {
   objects: ObjectStore;
   logger: Logger;
   products: ReadModel<ProductSnapshot>;
-  dpiOf: DpiOf;
+  profileOf: ProfileOf;
   mayUseFile: MayUseFile;
   /** Keeps the files of a saved scene at least until then. */
   keepFiles: KeepFiles;
@@ -46,7 +46,7 @@ export async function openMockUp(deps: MockUpDeps) {
   const removal = removeOldScenes({ scenes, objects, broker, logger });
   deps.onClose('removal of old scenes', () => removal.close());
   return {
-    ...{ scenes, areas, products, objects, renderer: createRenderer(), dpiOf: deps.dpiOf },
+    ...{ scenes, areas, products, objects, renderer: createRenderer(), profileOf: deps.profileOf },
     limits: createSceneLimits(deps.redis, deps.scenesPerCaller),
     mayUseFile: deps.mayUseFile,
     keepFiles: deps.keepFiles,

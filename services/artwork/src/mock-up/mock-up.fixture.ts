@@ -13,6 +13,7 @@ import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
+import { defaultProfile } from '../profile/default-profiles.ts';
 import { type MockUpDeps, mockUpModels, openMockUp } from './index.ts';
 import { printAreasRoutes } from './print-areas.routes.ts';
 import { sceneRoutes } from './scene.routes.ts';
@@ -37,7 +38,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     await keepProducts('artwork', connected.broker, products);
     const mockUp = await openMockUp({
       ...{ ...connected, relay, objects: parts.store, products },
-      dpiOf: async () => ({ minDpi: 150, goodDpi: 300 }),
+      profileOf: async (type) => defaultProfile(type),
       mayUseFile: async () => false,
       ...{ scenesPerCaller: 1000, sceneDays: 30, keepFiles: async () => undefined },
       ...settings,

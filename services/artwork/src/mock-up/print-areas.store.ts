@@ -78,9 +78,9 @@ export function createPrintAreasStore(model: PrintAreasModel, relay: Relay) {
 const toldOf = (views: PrintView[]): Record<string, string> =>
   Object.fromEntries(
     views.flatMap((view) =>
-      view.areas.map(({ id, name, widthMm, heightMm, shape }) => [
+      view.areas.map(({ id, name, widthMm, heightMm, shape, cutOuts }) => [
         `${view.id}.${id}`,
-        `${view.name}, ${name}: ${widthMm} × ${heightMm} mm, ${JSON.stringify(shape)}`,
+        `${view.name}, ${name}: ${widthMm} × ${heightMm} mm, ${JSON.stringify(shape)}${cutOuts?.length ? `, ${cutOuts.length} cut out` : ''}`,
       ]),
     ),
   );

@@ -1,10 +1,17 @@
-import { defaultViews, type ProductSnapshot } from '@print-shop/contracts';
+import {
+  defaultViews,
+  type PrintProfile,
+  type PrintView,
+  type ProductSnapshot,
+  sheetViews,
+} from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { notFound } from '@print-shop/service-kit';
 import type { DrawnAreas } from './print-areas.store.ts';
 
-/** The resolutions that a product type is judged by. */
-export type DpiOf = (productType: string) => Promise<{ minDpi: number; goodDpi: number }>;
+/** What layouts need to know of the way that a product type is printed. */
+type LayoutProfile = Pick<PrintProfile, 'minDpi' | 'goodDpi' | 'sizes' | 'maxPages'>;
+export type ProfileOf = (productType: string) => Promise<LayoutProfile>;
 
 const noProduct = () => notFound({ en: 'There is no such product.', hi: 'ऐसा कोई प्रोडक्ट नहीं है।' }, 'product-not-found');
 
@@ -15,6 +22,13 @@ export async function productOf(products: ReadModel<ProductSnapshot>, id: string
   return product;
 }
 
-/** The views of a product: its own, or those of its type. */
-export const viewsOf = (product: ProductSnapshot, drawn: DrawnAreas | undefined) =>
-  drawn && drawn.views.length > 0 ? drawn.views : defaultViews(product.type);
+/** The views of a product: its own, those of its type, or a plain sheet of its size. */
+export function viewsOf(
+  product: Pick<ProductSnapshot, 'name' | 'type'>,
+  drawn: DrawnAreas | undefined,
+  profile: Pick<LayoutProfile, 'sizes' | 'maxPages'>,
+): PrintView[] {
+  if (drawn && drawn.views.length > 0) return drawn.views;
+  const ofType = defaultViews(product.type);
+  return ofType.length > 0 ? ofType : sheetViews(product, profile);
+}

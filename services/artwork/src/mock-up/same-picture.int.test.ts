@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ArtworkPiece, PrintView, SceneSide } from '@print-shop/contracts';
-import { defaultViews, pieceNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
+import { defaultViews, pieceNode, sceneSvg, sheetViews, toMarkup } from '@print-shop/contracts/client';
 import pixelmatch from 'pixelmatch';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
@@ -39,8 +39,20 @@ const mug: PrintView = {
     },
   ],
 };
+const [wrap] = mug.areas;
+if (!wrap) throw new Error('a mug has an area');
+/** A hole and a handle. */
+const cutOuts = [
+  [{ x: 0.3, y: 0.2 }, { x: 0.4, y: 0.15 }, { x: 0.5, y: 0.22 }, { x: 0.38, y: 0.34 }],
+  [{ x: 0.7, y: 0.3 }, { x: 0.98, y: 0.28 }, { x: 0.95, y: 0.6 }, { x: 0.75, y: 0.5 }],
+]; // biome-ignore format: two lists
+const pierced: PrintView = { ...mug, areas: [{ ...wrap, cutOuts }] };
 const corners = [{ x: 0.2, y: 0.2 }, { x: 0.8, y: 0.3 }, { x: 0.7, y: 0.8 }, { x: 0.3, y: 0.75 }]; // biome-ignore format: one list
 const plate: PrintView = { ...mug, areas: [{ ...a4, shape: { kind: 'polygon', points: corners }, ground: '#e8d9b0' }] };
+
+const [plain] = sheetViews({ name: 'A4' }, { sizes: [{ name: 'A4', widthMm: 210, heightMm: 297 }], maxPages: 1 });
+if (!plain) throw new Error('a sheet has a front');
+const sheet: PrintView = { ...plain, areas: plain.areas.map((area) => ({ ...area, id: 'front-a4' })) };
 
 /** A dark circle on a ground from yellow to blue, from its pixels: libvips may read no SVG in a process that takes uploads. */
 function aPhoto() {
@@ -153,8 +165,10 @@ async function difference(view: PrintView, name: string): Promise<number> {
 describe('browser and server draw the same picture', () => {
   it.each([
     ['a drawn shirt', front],
+    ['a drawn sheet', sheet],
     ['a mug', mug],
     ['a polygon on a picture', plate],
+    ['a mug behind its handle', pierced],
   ])('%s', async (name, view) => {
     expect(await difference(view, name)).toBeLessThanOrEqual(ALLOWED);
   });

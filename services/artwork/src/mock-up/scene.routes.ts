@@ -14,7 +14,7 @@ import { allow, type ContractRouter, invalidInput, notFound, type User } from '@
 import { pictureOf, printOf, printPdfOf } from './draw-scene.ts';
 import { filesOf } from './files-of.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
-import { productOf, viewsOf } from './product-views.ts';
+import { type ProfileOf, productOf, viewsOf } from './product-views.ts';
 import type { Renderer } from './render.ts';
 import { toSceneResponse } from './scene.presenter.ts';
 import type { SceneStore, StoredScene } from './scene.store.ts';
@@ -28,6 +28,7 @@ export interface SceneRoutesDeps {
   products: ReadModel<ProductSnapshot>;
   objects: SceneObjects;
   renderer: Renderer;
+  profileOf: ProfileOf;
   limits: SceneLimits;
   mayUseFile: MayUseFile;
   keepFiles: KeepFiles;
@@ -62,7 +63,8 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
     .on(createScene, allow.guest, async ({ body, user, req }) => {
       await deps.limits.count(user, req.ip);
       const product = await productOf(products, body.productId);
-      const views = viewsUsed(body, viewsOf(product, await areas.find(body.productId)));
+      const [drawn, profile] = [await areas.find(body.productId), await deps.profileOf(product.type)];
+      const views = viewsUsed(body, viewsOf(product, drawn, profile));
       await checkFiles(body, user, deps.mayUseFile);
       const now = new Date();
       const keepUntil = new Date(now.getTime() + deps.sceneDays * DAY_MS);

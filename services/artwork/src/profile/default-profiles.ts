@@ -12,12 +12,13 @@ const cardSizes = [
   size('Square card', 65, 65),
 ];
 const paperSizes = [
-  size('A3', 297, 420),
   size('A4', 210, 297),
+  size('A3', 297, 420),
   size('A5', 148, 210),
   size('A6', 105, 148),
   size('DL', 99, 210),
 ];
+const posterSizes = [...paperSizes, size('A2', 420, 594), size('A1', 594, 841)];
 
 /** Offset or digital printing on paper, trimmed after it: what most files of a print shop are for. */
 const onPaper: Profile = {
@@ -42,7 +43,7 @@ const usual: readonly [RegExp, Profile][] = [
   [/banner|flex|standee|hoarding/i, large],
   [/led|neon|board|sign/i, { ...large, bleedMm: 0, colours: 'any' }],
   [/brochure|leaflet/i, { ...onPaper, sizes: paperSizes, minPages: 2 }],
-  [/flyer|poster|pamphlet/i, { ...onPaper, sizes: paperSizes, maxPages: 2 }],
+  [/flyer|poster|pamphlet/i, { ...onPaper, sizes: posterSizes, maxPages: 2 }],
   [/book|magazine|catalogue/i, { ...onPaper, sizes: paperSizes, minPages: 4, pageMultiple: 4 }],
   [/stationery|letterhead|envelope/i, { ...onPaper, sizes: paperSizes }],
   [/shirt|hoodie|apparel/i, { ...onThings, sizes: [], bleedMm: 0, safeMm: 0, minTextPt: 8, minLinePt: 1 }],

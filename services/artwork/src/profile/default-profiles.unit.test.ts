@@ -13,6 +13,7 @@ describe('the usual print profiles', () => {
     ['Visiting cards', { widthMm: 89, heightMm: 51 }],
     ['Brochures', { widthMm: 210, heightMm: 297 }],
     ['Flyers', { widthMm: 148, heightMm: 210 }],
+    ['Posters', { widthMm: 420, heightMm: 594 }],
     ['Stationery', { widthMm: 99, heightMm: 210 }],
   ])('of %s knows its usual size', (type, size) => {
     expect(defaultProfile(type).sizes).toContainEqual(expect.objectContaining(size));

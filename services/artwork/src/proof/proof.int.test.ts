@@ -6,91 +6,43 @@ import {
   changesRequested,
   dataExportRequested,
   type EventData,
-  mendingNeeded,
   orderCancelled,
-  orderConfirmed,
   orderPlaced,
   type Proof,
   type ProofState,
   type ProofSummary,
-  productCreated,
   proofApproved,
   proofReminded,
   proofSent,
   userDeleted,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
 import { modelsOf } from '../app.ts';
-import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { anId, aPdf } from '../artwork.fixture.ts';
 import { removeOldProofs } from './forget-proofs.ts';
+import { aDesign, CARD_FILE, testProofs, yes } from './proof.fixture.ts';
 import { createProofStore } from './proof.store.ts';
 import { remindCustomers } from './remind-customers.ts';
 
-const { service, as, publish, uploaded, model, records, parts } = testArtwork();
+const { service, as, publish, uploaded, model, records, parts, links, faulty, CARDS, ...test } = testProofs();
+const { ordered, linesOf, send, shared, download } = test;
 const sent: EventData<typeof proofSent>[] = [];
 const approved: EventData<typeof proofApproved>[] = [];
 const asked: EventData<typeof changesRequested>[] = [];
 const reminded: EventData<typeof proofReminded>[] = [];
-const faulty: EventData<typeof mendingNeeded>[] = [];
-const CARD_FILE = { productType: 'Business Cards' };
-const links = createMailLinks(LINK_KEY);
 const DAY_MS = 24 * 3_600_000;
-const CARDS = anId();
 
 beforeAll(async () => {
   const { broker } = service.parts;
   await broker.listen({ events: [proofSent], handle: ({ data }) => void sent.push(data) });
-  await broker.listen({ events: [mendingNeeded], handle: ({ data }) => void faulty.push(data) });
   await broker.listen({ events: [proofApproved], handle: ({ data }) => void approved.push(data) });
   await broker.listen({ events: [changesRequested], handle: ({ data }) => void asked.push(data) });
   await broker.listen({ events: [proofReminded], handle: ({ data }) => void reminded.push(data) });
-  await publish(productCreated, {
-    ...{
-      productId: CARDS,
-      version: 1,
-      name: 'Visiting cards',
-      type: 'Business Cards',
-      category: '',
-      pricePaise: 199_00,
-    },
-    ...{ happyHourDiscount: 0, image: '', stock: 10, sizes: [], colors: [], isCustomizable: true, bothSidePaise: 0 },
-  } as never);
 });
 
-/** A file as bytes. */
-const download = (path: string) =>
-  as('owner', 'get', path)
-    .buffer(true)
-    .parse((res, give) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () => give(null, Buffer.concat(chunks)));
-    });
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
-/** A confirmed order of visiting cards with a design, as ordering tells it. */
-async function ordered(design: string, orderId = anId(), other: object = {}): Promise<string> {
-  const line = {
-    lineId: anId(),
-    productId: CARDS,
-    quantity: 500,
-    size: '',
-    color: '',
-    placement: '',
-    design,
-    ...other,
-  };
-  await publish(orderConfirmed, {
-    ...{ orderId, userId: callers.customer.id, placedAt: new Date().toISOString(), language: 'hi' },
-    ...{ customer: { name: 'Asha Verma', email: 'asha@example.com' }, lines: [{ ...line, name: 'Visiting cards' }] },
-  });
-  return orderId;
-}
-const linesOf = async (orderId: string): Promise<ProofSummary[]> =>
-  (await as('owner', 'get', `/api/proofs?search=${orderId}`).expect(200)).body;
 const aLine = async (design = aDesign()): Promise<ProofSummary> => {
   const order = await ordered(design);
   return eventually(async () => {
@@ -99,16 +51,8 @@ const aLine = async (design = aDesign()): Promise<ProofSummary> => {
     return line as ProofSummary;
   });
 };
-const send = (id: string, fileId: string, expectedVersion = 0) =>
-  as('owner', 'post', `/api/proofs/${id}/versions`).send({
-    fileId,
-    note: 'Please check the phone number.',
-    expectedVersion,
-  });
 /** What the record of changes has of a proof. */
 const actionsOf = (id: string): string[] => records.filter((one) => one.id === id).map(({ action }) => action);
-const shared = (id: string, what = '') => `/api/proofs/shared/${links.signProof(id, 60)}${what}`;
-const yes = (version = 1) => ({ version, name: 'Asha Verma', hasChecked: true });
 /** A line whose first proof is sent. */
 async function aSentProof() {
   const line = await aLine();
@@ -201,166 +145,6 @@ describe('a line with a design', () => {
     const guest = { name: 'Ravi', email: 'ravi@example.com', pieces: 24, design: aDesign() };
     await publish(bulkOrderPlaced, { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, ...guest });
     await eventually(async () => expect(await linesOf(bulkOrderId)).toMatchObject([{ isBulk: true, quantity: 24 }]));
-  });
-});
-
-describe('a line with a layout', () => {
-  const SHIRT = anId();
-  /** Visiting cards whose front is laid out at their own size, and which staff have drawn. */
-  const cardArea = { id: 'front', name: 'Front', widthMm: 90, heightMm: 54, hasShading: false };
-  const shape = { kind: 'box', x: 0.1, y: 0.1, width: 0.8, height: 0.48, turnedDegrees: 0 };
-  const picture = `/media/products/${'a'.repeat(24)}/1200.webp`;
-  const view = {
-    id: 'front',
-    name: 'Front',
-    picture,
-    aspect: 1,
-    variants: [],
-    areas: [
-      { ...cardArea, shape },
-      { ...cardArea, id: 'small', name: 'Small', heightMm: 52, shape },
-    ],
-  };
-  beforeAll(async () => {
-    await publish(productCreated, {
-      ...{ productId: SHIRT, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
-      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
-    });
-    const areas = (id: string) => `/api/artwork/print-areas/${id}`;
-    await eventually(() => as('anonymous', 'get', areas(SHIRT)).expect(200));
-    await eventually(() =>
-      as('owner', 'put', areas(CARDS))
-        .send({ views: [view] })
-        .expect(200),
-    );
-  });
-
-  const place = { rotation: 0, isMirrored: false, pixels: null } as const;
-  const pieceOf = (fileId: string, box: { x: number; y: number; width: number; height: number }) => ({
-    ...{ kind: 'artwork', source: { fileId, page: 1 }, ...place, ...box },
-  });
-  const words = {
-    ...{ kind: 'text', text: 'Chai', font: 'anek-bold', sizeMm: 40, colour: '#c2185b', align: 'centre' },
-    ...{ x: 20, y: 40, width: 120, height: 50, rotation: 0 },
-  };
-  const laidOut = async (
-    productId: string,
-    sides: object[],
-    by: 'customer' | 'other' = 'customer',
-  ): Promise<string> => {
-    const body = { productId, color: '', hex: '#f5f5f2', sides };
-    return (await as(by, 'post', '/api/artwork/scenes').send(body).expect(201)).body._id;
-  };
-  /** The line once its file is checked. */
-  const judged = (orderId: string) =>
-    eventually(
-      async () => {
-        const [line] = await linesOf(orderId);
-        const { body } = await as('owner', 'get', `/api/artwork/files/${line?.fileId}`).expect(200);
-        expect(body.state).toBe('checked');
-        return { line: line as ProofSummary, file: body };
-      },
-      { timeoutMs: 60_000 },
-    );
-  const pagesOf = async (bytes: Buffer) =>
-    (await PDFDocument.load(bytes)).getPages().map((page) => {
-      const { width, height } = page.getTrimBox();
-      return [width, height].map((points) => Math.round((points / 72) * 25.4));
-    });
-
-  it('is proofed and printed with all that lies on all its sides, also where that is texts alone', async () => {
-    const logo = await uploaded();
-    const scene = await laidOut(SHIRT, [
-      { view: 'front', area: 'front-a4', pieces: [pieceOf(logo._id, { x: 20, y: 20, width: 100, height: 60 }), words] },
-      { view: 'back', area: 'back-a3', pieces: [words] },
-    ]);
-    const orderId = await ordered('', anId(), { productId: SHIRT, scene });
-    const { line, file } = await judged(orderId);
-    expect(file).toMatchObject({ name: 'Visiting cards, layout.pdf', productType: 'T-Shirt', userId: null });
-    await eventually(async () => expect(await linesOf(orderId)).toMatchObject([{ state: 'to-proof' }]));
-    const { body } = await send(line._id, file._id).expect(200);
-    const [version] = (body as Proof).versions;
-    expect(version?.pages).toEqual([
-      { widthMm: 210, heightMm: 297 },
-      { widthMm: 297, heightMm: 420 },
-    ]);
-    // On the front and the back of the shirt.
-    expect(version?.onProduct).toHaveLength(2);
-    for (const address of version?.onProduct ?? [])
-      await request(service.app).get(address).expect(200).expect('content-type', 'image/webp');
-    await request(service.app)
-      .get(`${version?.onProduct[0]?.replace('front', 'other')}`)
-      .expect(404);
-    await request(service.app).post(shared(line._id, '/approve')).send(yes()).expect(200);
-    const print = await download(`/api/proofs/${line._id}/print-file`).expect(200);
-    expect(await pagesOf(print.body)).toEqual([
-      [210, 297],
-      [297, 420],
-    ]);
-  });
-
-  it('gets bleed, and is checked by the product that it is for', async () => {
-    const photo = await sharp({ create: { width: 90, height: 54, channels: 3, background: '#0097c4' } })
-      .png()
-      .toBuffer();
-    const file = await uploaded(photo, 'photo.png');
-    const front = [pieceOf(file._id, { x: 0, y: 0, width: 90, height: 54 })];
-    const orderId = await ordered('', anId(), {
-      scene: await laidOut(CARDS, [{ view: 'front', area: 'front', pieces: front }]),
-    });
-    const { file: made } = await judged(orderId);
-    expect(made).toMatchObject({ pages: [{ widthMm: 90, heightMm: 54 }], productType: 'Business Cards' });
-    const codes = made.checks.map(({ code, level }: { code: string; level: string }) => `${level} ${code}`);
-    expect(codes).toContain('must low-resolution');
-    expect(codes.join()).not.toMatch(/no-bleed|size-mismatch|page-count/);
-    await eventually(async () => expect(await linesOf(orderId)).toMatchObject([{ state: 'needs-mending' }]));
-    await eventually(() => expect(faulty.filter((one) => one.orderId === orderId)).toHaveLength(1));
-  });
-
-  it('is printed at the size of its area, also where the product is usually of another', async () => {
-    const small = [{ ...words, x: 5, y: 5, width: 60, height: 25, sizeMm: 20 }];
-    const scene = await laidOut(CARDS, [{ view: 'front', area: 'small', pieces: small }]);
-    const { line, file } = await judged(await ordered('', anId(), { scene }));
-    const { body } = await send(line._id, file._id).expect(200);
-    expect((body as Proof).versions[0]?.pages).toEqual([{ widthMm: 90, heightMm: 52 }]);
-  });
-
-  it('is the file itself where it is nothing but that, at its own size', async () => {
-    const file = await uploaded(aPdf(), 'card.pdf', CARD_FILE);
-    const scene = await laidOut(CARDS, [
-      { view: 'front', area: 'front', pieces: [pieceOf(file._id, { x: 0, y: 0, width: 90, height: 54 })] },
-    ]);
-    const orderId = await ordered('', anId(), { scene });
-    await eventually(async () =>
-      expect(await linesOf(orderId)).toMatchObject([{ fileId: file._id, state: 'to-proof' }]),
-    );
-    const [line] = await linesOf(orderId);
-    const { body } = await send(line?._id ?? '', file._id).expect(200);
-    expect((body as Proof).versions[0]).toMatchObject({ sourceSha256: file.sha256, onProduct: [expect.any(String)] });
-  });
-
-  it("has no file where the layout is another account's", async () => {
-    const scene = await laidOut(SHIRT, [{ view: 'front', area: 'front-a4', pieces: [words] }], 'other');
-    const theirs = await ordered('', anId(), { productId: SHIRT, scene });
-    const own = await ordered('', anId(), {
-      productId: SHIRT,
-      scene: await laidOut(SHIRT, [{ view: 'front', area: 'front-a4', pieces: [words] }]),
-    });
-    await judged(own);
-    expect(await linesOf(theirs)).toMatchObject([{ fileId: null, state: 'to-proof' }]);
-  });
-
-  it('may be of a bulk order, also without a design', async () => {
-    const scene = await laidOut(SHIRT, [
-      { view: 'front', area: 'left', pieces: [{ ...words, x: 5, y: 5, width: 80 }] },
-    ]);
-    const bulkOrderId = anId();
-    const { id: userId } = callers.customer;
-    const order = { bulkOrderId, userId, status: 'Pending', totalPaise: 100_00, pieces: 24, scene };
-    await publish(bulkOrderPlaced, order);
-    const { line, file } = await judged(bulkOrderId);
-    expect(line).toMatchObject({ isBulk: true, quantity: 24 });
-    expect(file.pages).toMatchObject([{ widthMm: 100, heightMm: 100 }]);
   });
 });
 

@@ -3,7 +3,7 @@ import { pictureIn } from '@print-shop/contracts/client';
 import type { ReadModel } from '@print-shop/read-model';
 import { laidOutOf } from '../mock-up/draw-scene.ts';
 import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
-import { viewsOf } from '../mock-up/product-views.ts';
+import { type ProfileOf, viewsOf } from '../mock-up/product-views.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import { middleOf } from '../preflight/page-middle.ts';
 import type { CheckedPage } from '../preflight/report.ts';
@@ -13,6 +13,7 @@ interface ShownOnDeps {
   scenes: Pick<SceneStore, 'find'>;
   areas: Pick<PrintAreasStore, 'find'>;
   products: ReadModel<ProductSnapshot>;
+  profileOf: ProfileOf;
 }
 
 /** What of a line says how its product looks. */
@@ -29,7 +30,7 @@ export type ShowProduct = ReturnType<typeof createShowProduct>;
 const WHITE = '#ffffff';
 
 /** Finds how a line's product is shown with what is printed on it: as it was laid out, else on the areas that staff have drawn. */
-export function createShowProduct({ scenes, areas, products }: ShownOnDeps) {
+export function createShowProduct({ scenes, areas, products, profileOf }: ShownOnDeps) {
   return async ({ scene: sceneId, productId, color = '', placement = '' }: LineOfProduct): Promise<ShownOn | null> => {
     const scene = sceneId ? await scenes.find(sceneId) : undefined;
     if (scene) {
@@ -39,9 +40,8 @@ export function createShowProduct({ scenes, areas, products }: ShownOnDeps) {
     const product = productId ? (await products.find([productId])).get(productId) : undefined;
     if (!product || !productId) return null;
     // A shirt that is drawn needs its colour, which nobody has told.
-    const views = viewsOf(product, await areas.find(productId)).filter((view) =>
-      /^\/media\//.test(pictureIn(view, color)),
-    );
+    const [drawn, profile] = [await areas.find(productId), await profileOf(product.type)];
+    const views = viewsOf(product, drawn, profile).filter((view) => !pictureIn(view, color).startsWith('tee-'));
     const placements = placementsOf(placement);
     const all = views.flatMap((view) => view.areas.map((area) => ({ view: view.id, area: area.id, name: area.name })));
     const named = placements.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);

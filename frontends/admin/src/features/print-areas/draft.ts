@@ -1,4 +1,5 @@
 import type { AreaShape, PrintArea, PrintView } from '@print-shop/contracts';
+import { boxOfArea } from '@print-shop/contracts/client';
 
 /** A place on a picture, in fractions of its width and height. */
 export interface Spot {
@@ -46,6 +47,48 @@ export const polygonOf = (points: readonly Spot[]): AreaShape => ({
   points: points.map(({ x, y }) => ({ x: round(x), y: round(y) })),
 });
 
+/** The corners of a box, as a shape to go on from. */
+export function polygonInMiddle(areas: readonly Pick<PrintArea, 'shape'>[]): AreaShape {
+  const { x, y, width, height } = boxOfArea({ shape: boxInMiddle(areas) });
+  return polygonOf(cornersOf(x, y, x + width, y + height));
+}
+
+const cornersOf = (left: number, top: number, right: number, bottom: number): Spot[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+/** The corners with one more, in the middle between the last and the first. */
+export function withCorner(points: readonly Spot[]): Spot[] {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? [...points, { x: round((first.x + last.x) / 2), y: round((first.y + last.y) / 2) }] : [];
+}
+
+/** A small part in the middle of an area, to be kept free of artwork. */
+export function partOf(area: Pick<PrintArea, 'shape'>): Spot[] {
+  const { x, y, width, height } = boxOfArea(area);
+  const [middle, centre, across, down] = [x + width / 2, y + height / 2, width / 10, height / 10];
+  return cornersOf(middle - across, centre - down, middle + across, centre + down).map((at) => ({
+    x: round(at.x),
+    y: round(at.y),
+  }));
+}
+
+/** The areas with one more part kept free: in the one that the middle of the part lies in, else in the first. */
+export function withPart(areas: readonly PrintArea[], part: readonly Spot[]): PrintArea[] {
+  const middle = boxOfArea({ shape: polygonOf(part) });
+  const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
+  const isIn = (area: PrintArea) => {
+    const box = boxOfArea(area);
+    return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  };
+  const found = Math.max(areas.findIndex(isIn), 0);
+  const cutOut = part.map(({ x: across, y: down }) => ({ x: round(across), y: round(down) }));
+  return areas.map((area, at) => (at === found ? { ...area, cutOuts: [...(area.cutOuts ?? []), cutOut] } : area));
+}
+
 /** A new area of 100 mm width, as high as its shape on a picture of this aspect. */
 export function newArea(shape: AreaShape, view: Pick<PrintView, 'aspect' | 'areas'>, name: string): PrintArea {
   const [wide, high] =
@@ -60,9 +103,9 @@ export function newArea(shape: AreaShape, view: Pick<PrintView, 'aspect' | 'area
 const spanOf = (values: readonly number[]): number => Math.max(LEAST, Math.max(...values) - Math.min(...values));
 
 /** A new view of a picture, still without areas. */
-export const newView = (picture: string, aspect: number, views: readonly PrintView[], name: string): PrintView => ({
+export const newView = (picture: PrintView['picture'], aspect: number, views: readonly PrintView[], name: string): PrintView => ({
   ...{ id: idFor(name, views.map(({ id }) => id), 'view'), name, aspect, areas: [], variants: [] },
-  picture: picture as PrintView['picture'],
+  picture,
 }); // biome-ignore format: one object
 
 /** The views with one of them changed; without a new one it is removed. */

@@ -1,4 +1,16 @@
-import { boxBetween, idFor, isWhole, newArea, newView, polygonOf, withArea, withView } from './draft.ts';
+import {
+  boxBetween,
+  idFor,
+  isWhole,
+  newArea,
+  newView,
+  partOf,
+  polygonOf,
+  withArea,
+  withCorner,
+  withPart,
+  withView,
+} from './draft.ts';
 
 const picture = '/media/products/0123456789abcdef01234567/1280.webp';
 const view = newView(picture, 0.8, [], 'Front');
@@ -21,6 +33,21 @@ it('a new area has the proportions of its shape on the picture', () => {
   const triangle = polygonOf([{ x: 0, y: 0 }, { x: 0.5, y: 0 }, { x: 0, y: 2 }]); // biome-ignore format: one list
   expect(triangle).toMatchObject({ points: [{}, {}, { x: 0, y: 1 }] });
   expect(newArea(triangle, view, 'Front')).toMatchObject({ heightMm: 250 });
+});
+
+it('a corner is added in the middle between the last and the first', () => {
+  const corners = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0.4, y: 0.6 }]; // biome-ignore format: one list
+  expect(withCorner(corners)).toEqual([...corners, { x: 0.2, y: 0.3 }]);
+});
+
+it('a part is kept free in the area that it lies in', () => {
+  const right = boxBetween({ x: 0.7, y: 0.1 }, { x: 0.9, y: 0.2 });
+  if (!right) throw new Error('it is large enough');
+  const areas = [newArea(box, view, 'Left'), newArea(right, view, 'Right')];
+  const part = partOf({ shape: right });
+  expect(part).toHaveLength(4);
+  expect(withPart(areas, part).map(({ cutOuts }) => cutOuts)).toEqual([undefined, [part]]);
+  expect(withPart(areas, partOf({ shape: box })).map(({ cutOuts }) => cutOuts?.length)).toEqual([1, undefined]);
 });
 
 it('views and areas are changed and removed by their place', () => {

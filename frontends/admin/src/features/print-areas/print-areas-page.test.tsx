@@ -61,6 +61,65 @@ describe('the print areas of a product', () => {
     expect(saved?.views[0]?.areas[1]?.shape).toMatchObject({ kind: 'polygon', points: [{ x: 0.1 }, {}, { y: 0.48 }] });
   });
 
+  it('have any shape, by keyboard alone', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add a shape in the middle' }));
+    await user.click(screen.getByText('Corners (4)'));
+    await user.click(screen.getByRole('button', { name: 'Add a corner' }));
+    const corner = screen.getByRole('spinbutton', { name: 'Corner 5, from the left (%)' });
+    await user.clear(corner);
+    await user.type(corner, '12');
+    await user.click(screen.getByRole('button', { name: 'Remove corner 2' }));
+    await save(user);
+    expect(area()?.shape).toEqual({
+      kind: 'polygon',
+      points: [{ x: 0.3, y: 0.3 }, { x: 0.7, y: 0.7 }, { x: 0.3, y: 0.7 }, { x: 0.12, y: 0.5 }],
+    }); // biome-ignore format: one shape
+  });
+
+  it('keep parts free, as a hole, by clicks and by keyboard alone', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
+    expect(screen.queryByRole('button', { name: /What lies in front/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add a box in the middle' }));
+    await user.click(screen.getByRole('button', { name: /What lies in front/ }));
+    const canvas = screen.getByRole('img', { name: 'Picture of the product with its areas' });
+    canvas.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 125 }) as DOMRect;
+    for (const [clientX, clientY] of [[40, 50], [50, 50], [45, 75]] as const)
+      fireEvent(canvas, new MouseEvent('pointerdown', { clientX, clientY, bubbles: true })); // biome-ignore format: three corners
+    await user.click(screen.getByRole('button', { name: 'Finish the shape (3 corners)' }));
+    await user.click(screen.getByRole('button', { name: /Keep a part free/ }));
+    await user.click(screen.getByText('Free part 2'));
+    const corners = screen.getAllByRole('spinbutton', { name: 'Corner 1, from the top (%)' });
+    await user.clear(corners[1] as HTMLElement);
+    await user.type(corners[1] as HTMLElement, '40');
+    await save(user);
+    const clicked = [{ x: 0.4, y: 0.4 }, { x: 0.5, y: 0.4 }, { x: 0.45, y: 0.6 }]; // biome-ignore format: one part
+    expect(area()?.cutOuts).toEqual([
+      clicked,
+      expect.arrayContaining([
+        { x: 0.46, y: 0.4 },
+        { x: 0.54, y: 0.54 },
+      ]),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove free part 1' }));
+    await save(user);
+    expect(area()?.cutOuts).toHaveLength(1);
+  });
+
+  it('are drawn on a plain sheet, as for the back of a card', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'A plain sheet' }));
+    await user.click(screen.getByRole('button', { name: 'Add a box in the middle' }));
+    const [picture] = document.getElementsByTagName('image');
+    expect(decodeURIComponent(picture?.getAttribute('href') ?? '')).toMatch(
+      /^data:image\/svg\+xml,<svg .*x="300" y="375"/,
+    );
+    await save(user);
+    expect(saved?.views[0]?.picture).toBe('sheet');
+  });
+
   it('lie beside one another when two are added in the middle', async () => {
     const complain = jest.spyOn(console, 'error');
     const { user } = open();

@@ -1,3 +1,4 @@
+import { sheetViews } from '@print-shop/contracts/client';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +10,7 @@ const MB = 2 ** 20;
 const id = anId(7);
 const at = { at: '/artwork', path: '/artwork' };
 const card = { name: 'Visiting card', widthMm: 90, heightMm: 54 };
+const profile = { sizes: [card], maxPages: 2 };
 let sent: Record<string, FormDataEntryValue>[] = [];
 let parts: number[] = [];
 let received: number[] = [];
@@ -16,6 +18,9 @@ let breaksAt = 0;
 let failsOnceAt = 0;
 const upload = () => ({ _id: id, bytes: 20 * MB, partBytes: 8 * MB, parts: 3, received });
 const server = serve(
+  http.get('/api/artwork/print-areas/:productId', () =>
+    HttpResponse.json({ views: sheetViews({ name: '' }, profile) }),
+  ),
   http.get('/api/artwork/profiles', () => HttpResponse.json([{ productType: 'Business Cards', sizes: [card] }])),
   http.post('/api/artwork/files', async ({ request }) => {
     sent.push(Object.fromEntries([...(await request.formData())].filter(([name]) => name !== 'file')));
@@ -67,7 +72,7 @@ describe('the page that checks a print file', () => {
   });
 
   it('leads back to the product that it was opened from', async () => {
-    const from = { at: `/artwork?product=Business+Cards&for=${anId(3)}`, path: '/artwork', user: aUser() };
+    const from = { at: `/artwork?product=Business+Cards&for=${anId(3)}`, path: '/artwork' };
     const { user, address } = renderScreen(<CheckFilePage />, from);
     await screen.findByRole('option', { name: 'Business Cards' });
     await user.upload(await drop(), pdf());
@@ -75,8 +80,17 @@ describe('the page that checks a print file', () => {
       'href',
       `/product/${anId(3)}`,
     );
-    expect(screen.getByText(/your file is under “Use again”/)).toBeVisible();
+    expect(await screen.findByText(/your file is under “Use again”/)).toBeVisible();
     expect(address()).toBe(`/artwork?product=Business+Cards&for=${anId(3)}&file=${id}`);
+  });
+
+  it('says what to do with a file for a product that has no layout', async () => {
+    server.use(http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({ views: [] })));
+    const from = { at: `/artwork?for=${anId(3)}`, path: '/artwork' };
+    const { user } = renderScreen(<CheckFilePage />, from);
+    await user.upload(await drop(), pdf());
+    expect(await screen.findByText(/Send us the address of this page/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
   it('wants both sides of an own size first', async () => {

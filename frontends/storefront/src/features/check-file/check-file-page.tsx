@@ -1,6 +1,6 @@
-import { listPrintProfiles } from '@print-shop/contracts/client';
+import { getPrintAreas, listPrintProfiles } from '@print-shop/contracts/client';
 import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
-import { queryFor, usePageTitle, useUser } from '@print-shop/web-kit';
+import { findQueryFor, queryFor, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,7 +15,6 @@ export default function CheckFilePage() {
   const text = useText();
   usePageTitle(text.pageTitle);
   useAdoptKept();
-  const user = useUser();
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, productType: search.get('product') ?? '' });
   const { data: profiles = [], isError } = useQuery(queryFor(listPrintProfiles, {}));
@@ -24,6 +23,8 @@ export default function CheckFilePage() {
   const file = search.get('file');
   /** The product whose page led here. */
   const product = search.get('for');
+  const ofProduct = findQueryFor(getPrintAreas, { params: { productId: product ?? '' } });
+  const { data: areas } = useQuery({ ...ofProduct, enabled: product !== null });
   const show = (id: string | null) => {
     const next = new URLSearchParams(chosen.productType ? { product: chosen.productType } : {});
     if (product) next.set('for', product);
@@ -46,7 +47,16 @@ export default function CheckFilePage() {
               {text.another}
             </Button>
           </div>
-          {product && user && <p className="mt-3 text-ink-soft text-small">{text.layOut}</p>}
+          {areas && (
+            <p className="mt-3 text-ink-soft text-small">
+              {areas.views.length > 0 ? text.layOut : text.noLayout}{' '}
+              {areas.views.length === 0 && (
+                <Link to="/contact" className="font-semibold text-action underline">
+                  {text.contact}
+                </Link>
+              )}
+            </p>
+          )}
         </div>
       ) : (
         <div className="max-w-3xl">

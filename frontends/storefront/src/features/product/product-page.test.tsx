@@ -208,6 +208,14 @@ describe('the product page', () => {
     open();
     await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/Upload your design/), file);
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText(/PDF, a TIFF or a file of up to 200MB, choose “Check a print file” below/)).toBeVisible();
+  });
+
+  it('says what to do with a file where nothing can be laid out', async () => {
+    server.use(http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({ views: [] })));
+    open();
+    expect(await screen.findByText(/Files cannot be laid out on this product yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   });
 
   it('names a design that the browser cannot show, and shows it as it is stored', async () => {

@@ -10,10 +10,11 @@ interface AreaChoiceProps {
   onLook: (view: string, area: string) => void;
 }
 
-/** What an area is called: the six placements of shirts in the reader's language, others as staff named them. */
+/** What an area is called: the six placements of shirts and both sides in the reader's language, others as staff named them. */
 export function useAreaName(): (name: string) => string {
   const { placements } = useTeeText();
-  return (name) => (Object.hasOwn(placements, name) ? placements[name as keyof typeof placements] : name);
+  const { view } = useText();
+  return (name) => ({ ...placements, Front: view.front, Back: view.back })[name] ?? name;
 }
 
 /** Which side of the product is looked at, and which of its areas is laid out. A dot marks those with something on them. */

@@ -1,21 +1,31 @@
 import type { AreaShape, PrintView } from '@print-shop/contracts';
-import { areaTransform } from '@print-shop/contracts/client';
+import { areaTransform, isDrawnPicture, sceneSvg, toMarkup } from '@print-shop/contracts/client';
 import { Button, ToggleChip } from '@print-shop/ui';
 import { type PointerEvent, useState } from 'react';
-import { boxBetween, boxInMiddle, polygonOf, type Spot } from '../draft.ts';
+import { boxBetween, boxInMiddle, polygonInMiddle, polygonOf, type Spot } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 
-const TOOLS = ['box', 'polygon'] as const;
+const TOOLS = ['box', 'polygon', 'cutOut'] as const;
 /** Width of the drawing's units; the height follows from the aspect. */
 const WIDE = 1000;
 
 interface AreaCanvasProps {
   view: PrintView;
   onShape: (shape: AreaShape) => void;
+  /** Gets the corners of a part that lies in front of the artwork. */
+  onCutOut: (corners: Spot[]) => void;
 }
 
-/** The picture of a side with its areas; a new one is drawn by dragging a box or clicking corners. */
-export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
+/** The address of a side's picture; one that the shop draws becomes a picture with everything in it. */
+function pictureOf(view: PrintView): string {
+  if (!isDrawnPicture(view.picture)) return view.picture;
+  const drawing = { hrefOf: () => '', pictureOf: () => '', hex: '#f5f5f2' };
+  const markup = toMarkup(sceneSvg(view, { color: '', sides: [] }, drawing));
+  return `data:image/svg+xml,${encodeURIComponent(markup)}`;
+}
+
+/** The picture of a side with its areas; a new one, or a part in front of one, is drawn by dragging a box or clicking corners. */
+export function AreaCanvas({ view, onShape, onCutOut }: AreaCanvasProps) {
   const text = useText();
   const [tool, setTool] = useState<(typeof TOOLS)[number]>('box');
   const [from, setFrom] = useState<Spot>();
@@ -28,7 +38,7 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
   };
   const down = (event: PointerEvent<SVGSVGElement>) => {
     const spot = spotOf(event);
-    if (tool === 'polygon') return setCorners([...corners, spot]);
+    if (tool !== 'box') return setCorners([...corners, spot]);
     event.currentTarget.setPointerCapture?.(event.pointerId);
     setFrom(spot);
     setTo(spot);
@@ -40,7 +50,8 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
     setTo(undefined);
   };
   const finish = () => {
-    onShape(polygonOf(corners));
+    if (tool === 'cutOut') onCutOut(corners);
+    else onShape(polygonOf(corners));
     setCorners([]);
   };
   const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x * WIDE},${y * high}`).join(' ');
@@ -50,13 +61,24 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
     <div className="grid content-start gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row */}
       <div role="group" aria-label={text.tool} className="flex flex-wrap gap-2">
-        {TOOLS.map((one) => (
-          <ToggleChip key={one} isSquare isOn={tool === one} onClick={() => setTool(one)}>
+        {TOOLS.filter((one) => one !== 'cutOut' || view.areas.length > 0).map((one) => (
+          <ToggleChip
+            key={one}
+            isSquare
+            isOn={tool === one}
+            onClick={() => {
+              setTool(one);
+              setCorners([]);
+            }}
+          >
             {text.tools[one]}
           </ToggleChip>
         ))}
         <Button tone="outline" size="small" onClick={() => onShape(boxInMiddle(view.areas))}>
           {text.addBox}
+        </Button>
+        <Button tone="outline" size="small" onClick={() => onShape(polygonInMiddle(view.areas))}>
+          {text.addShape}
         </Button>
         {corners.length > 2 && (
           <Button size="small" onClick={finish}>
@@ -74,7 +96,7 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
         onPointerUp={up}
         onPointerCancel={up}
       >
-        <image href={view.picture} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
+        <image href={pictureOf(view)} x={0} y={0} width={WIDE} height={high} preserveAspectRatio="xMidYMid slice" />
         <g className="fill-magenta/20 stroke-magenta" strokeWidth={2}>
           {shapes.map(({ id, shape }) =>
             shape.kind === 'box' ? (
@@ -84,6 +106,11 @@ export function AreaCanvas({ view, onShape }: AreaCanvasProps) {
             ) : (
               <polygon key={id} points={points(shape.points)} />
             ),
+          )}
+          {view.areas.flatMap(({ id, cutOuts = [] }) =>
+            Object.entries(cutOuts).map(([at, cutOut]) => (
+              <polygon key={`${id} ${at}`} points={points(cutOut)} className="fill-sheet/70 stroke-cyan" />
+            )),
           )}
           {corners.length > 0 && <polyline points={points(corners)} />}
           {corners.map((corner, index) => (

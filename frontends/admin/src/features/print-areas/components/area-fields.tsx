@@ -1,6 +1,9 @@
 import type { PrintArea } from '@print-shop/contracts';
+import { MOST_CUT_OUTS } from '@print-shop/contracts/client';
 import { Button, Checkbox, Field, Input } from '@print-shop/ui';
+import { partOf } from '../draft.ts';
 import { useText } from '../messages/index.ts';
+import { CornerFields } from './corner-fields.tsx';
 import { NumberBox, PercentField } from './number-box.tsx';
 import { ShapeFields } from './shape-fields.tsx';
 
@@ -16,7 +19,7 @@ const MAX_MM = 20_000;
 /** One area: its name, size, shape, and how artwork looks on it. */
 export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
   const text = useText();
-  const { curve, ground } = area;
+  const { curve, ground, cutOuts = [] } = area;
   const flag = ({ curve: _c, ground: _g, ...rest }: PrintArea, more: Partial<PrintArea>) =>
     onChange({ ...rest, ...more });
   return (
@@ -89,6 +92,34 @@ export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
           checked={area.hasShading}
           onChange={({ target }) => onChange({ ...area, hasShading: target.checked })}
         />
+      </div>
+      <div className="grid gap-2">
+        {Object.entries(cutOuts).map(([index, corners]) => (
+          <div key={index} className="grid grid-cols-[1fr_auto] items-start gap-3">
+            <CornerFields
+              title={text.cutOut(Number(index) + 1)}
+              points={corners}
+              onChange={(next) => onChange({ ...area, cutOuts: cutOuts.with(Number(index), next) })}
+            />
+            <Button
+              tone="outline"
+              size="small"
+              aria-label={text.removeCutOut(Number(index) + 1)}
+              onClick={() => onChange({ ...area, cutOuts: cutOuts.filter((_, at) => at !== Number(index)) })}
+            >
+              {text.remove}
+            </Button>
+          </div>
+        ))}
+        <Button
+          tone="outline"
+          size="small"
+          className="justify-self-start"
+          disabled={cutOuts.length >= MOST_CUT_OUTS}
+          onClick={() => onChange({ ...area, cutOuts: [...cutOuts, partOf(area)] })}
+        >
+          {text.addCutOut}
+        </Button>
       </div>
       <Button tone="danger" size="small" className="justify-self-start" onClick={onRemove}>
         {text.removeArea}

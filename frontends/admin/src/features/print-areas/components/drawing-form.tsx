@@ -39,7 +39,7 @@ export function DrawingForm({ product, areas, onSaved }: DrawingFormProps) {
     setViews(next);
   };
   const view = views[shown];
-  const add = (picture: string) => {
+  const add = (picture: PrintView['picture']) => {
     const name = views.length === 0 ? text.firstName : text.view(views.length + 1);
     change([...views, newView(picture, PICTURE_ASPECT, views, name)]);
     setShown(views.length);
@@ -61,6 +61,9 @@ export function DrawingForm({ product, areas, onSaved }: DrawingFormProps) {
               <ProductPicture src={image} alt="" sizes="80px" />
             </button>
           ))}
+          <Button tone="outline" onClick={() => add('sheet')}>
+            {text.sheet}
+          </Button>
         </div>
       </fieldset>
       {views.length > 1 && (

@@ -1,25 +1,18 @@
 import type { AreaShape } from '@print-shop/contracts';
 import { useText } from '../messages/index.ts';
+import { CornerFields } from './corner-fields.tsx';
 import { NumberBox, PercentField } from './number-box.tsx';
 
 /** The shape of an area in exact numbers, which also keyboards reach. */
 export function ShapeFields({ shape, onChange }: { shape: AreaShape; onChange: (shape: AreaShape) => void }) {
   const text = useText();
   if (shape.kind === 'polygon')
-    return Object.entries(shape.points).map(([index, point]) =>
-      (['x', 'y'] as const).map((axis) => (
-        <PercentField
-          key={`${index} ${axis}`}
-          label={text.corner(Number(index) + 1, text.axes[axis])}
-          value={point[axis]}
-          onChange={(value) =>
-            onChange({
-              ...shape,
-              points: shape.points.map((one, at) => (at === Number(index) ? { ...one, [axis]: value } : one)),
-            })
-          }
-        />
-      )),
+    return (
+      <CornerFields
+        title={text.corners(shape.points.length)}
+        points={shape.points}
+        onChange={(points) => onChange({ ...shape, points })}
+      />
     );
   return (
     <>

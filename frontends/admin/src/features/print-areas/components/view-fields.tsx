@@ -1,6 +1,6 @@
 import type { AreaShape, PrintView, Product } from '@print-shop/contracts';
 import { Button, Field, Input, Select } from '@print-shop/ui';
-import { newArea, withArea } from '../draft.ts';
+import { newArea, type Spot, withArea, withPart } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import { AreaCanvas } from './area-canvas.tsx';
 import { AreaFields } from './area-fields.tsx';
@@ -27,7 +27,11 @@ export function ViewFields({ view, product, onChange, onRemove }: ViewFieldsProp
     });
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <AreaCanvas view={view} onShape={add} />
+      <AreaCanvas
+        view={view}
+        onShape={add}
+        onCutOut={(corners: Spot[]) => onChange({ ...view, areas: withPart(view.areas, corners) })}
+      />
       <div className="grid content-start gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <Field label={text.viewName}>

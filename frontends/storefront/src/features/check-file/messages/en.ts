@@ -15,5 +15,8 @@ export const en = {
   drop: 'Drop your file here, or choose it',
   toProduct: 'Back to the product',
   layOut: 'Choose “Lay it out on the product” there: your file is under “Use again”.',
+  noLayout:
+    'Files cannot be laid out on this product yet. Send us the address of this page, and we put the file on it.',
+  contact: 'Write to us',
   another: 'Check another file',
 };

@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts/client';
+import { ARTWORK_MAX_BYTES_IN_PARTS, acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,11 @@ import { useLayoutAgain } from '../use-layout-again.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const UNCOLOURED = '#f5f5f2';
 const ACCEPT = acceptOf(DESIGN_KINDS);
-const LIMITS = { kinds: KIND_NAMES, svgMegabytes: SVG_MAX_BYTES / 2 ** 20 };
+const LIMITS = {
+  kinds: KIND_NAMES,
+  svgMegabytes: SVG_MAX_BYTES / 2 ** 20,
+  fileMegabytes: ARTWORK_MAX_BYTES_IN_PARTS / 2 ** 20,
+};
 
 interface DesignStepProps {
   product: Product;
@@ -76,7 +80,9 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
 
   return (
     <div ref={step} className="grid gap-3">
-      <FormMessage>{fault ?? (isGone ? text.layout.gone : undefined)}</FormMessage>
+      <FormMessage detail={fault && text.otherFiles(LIMITS)}>
+        {fault ?? (isGone ? text.layout.gone : undefined)}
+      </FormMessage>
       {designName === '' && (
         <LayoutButton
           // Anew, and open, when an earlier layout has come.
@@ -89,6 +95,14 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
           hex={color ? hexOf(color).toLowerCase() : UNCOLOURED}
           placement={placement}
           text={text.layout}
+          otherwise={
+            <p className="text-ink-soft text-small">
+              {text.noLayout}{' '}
+              <Link to="/contact" className="font-semibold text-action underline">
+                {text.contact}
+              </Link>
+            </p>
+          }
         />
       )}
       {choices.layout ? null : designName ? (
@@ -108,6 +122,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
         <FileDrop label={text.upload} hint={text.uploadHint(LIMITS)} accept={ACCEPT} onFiles={upload} />
       )}
       {design && <DesignVerdict design={design} />}
+      <p className="-mb-2 text-ink-soft text-small">{text.printFiles(LIMITS)}</p>
       <Link
         to={`/artwork?${new URLSearchParams({ product: product.type, for: product._id })}`}
         className="inline-flex min-h-11 items-center justify-self-start font-semibold text-action text-small hover:underline"

@@ -1,6 +1,8 @@
 interface Limits {
   kinds: string;
   svgMegabytes: number;
+  /** Of a file that is checked before it is laid out. */
+  fileMegabytes: number;
 }
 
 export const en = {
@@ -44,6 +46,12 @@ export const en = {
   setUp: 'Set-up for your design',
   printedOn: (area: string) => `Printed on the ${area}.`,
   checkFile: 'Check a print file (PDF, TIFF …)',
+  printFiles: ({ fileMegabytes }: Limits) => `PDF, TIFF and files of up to ${fileMegabytes}MB are checked first:`,
+  otherFiles: ({ fileMegabytes }: Limits) =>
+    `For a PDF, a TIFF or a file of up to ${fileMegabytes}MB, choose “Check a print file” below.`,
+  noLayout:
+    'Files cannot be laid out on this product yet. Upload a picture here; for a PDF, check it below and send us the address of its report.',
+  contact: 'Write to us',
   upload: 'Upload your design',
   uploadHint: ({ kinds, svgMegabytes }: Limits) => `${kinds}, up to 5MB; SVG up to ${svgMegabytes}MB`,
   designFaults: {

@@ -41,6 +41,11 @@ export const hi: Messages<typeof en> = {
   setUp: 'आपके डिज़ाइन की तैयारी',
   printedOn: (area) => `छपाई: ${area}।`,
   checkFile: 'प्रिंट फ़ाइल जाँचें (PDF, TIFF …)',
+  printFiles: ({ fileMegabytes }) => `PDF, TIFF और ${fileMegabytes}MB तक की फ़ाइलें पहले जाँची जाती हैं:`,
+  otherFiles: ({ fileMegabytes }) => `PDF, TIFF या ${fileMegabytes}MB तक की फ़ाइल के लिए नीचे “प्रिंट फ़ाइल जाँचें” चुनिए।`,
+  noLayout:
+    'इस प्रोडक्ट पर फ़ाइल लगाकर देखना अभी नहीं हो सकता। यहाँ तस्वीर अपलोड कीजिए; PDF हो तो उसे नीचे जाँच लीजिए और उसकी रिपोर्ट का पता हमें भेज दीजिए।',
+  contact: 'हमें लिखिए',
   upload: 'अपना डिज़ाइन अपलोड करें',
   uploadHint: ({ kinds, svgMegabytes }) => `${kinds}, 5MB तक; SVG ${svgMegabytes}MB तक`,
   designFaults: {
