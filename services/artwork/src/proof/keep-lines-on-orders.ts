@@ -61,7 +61,7 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
 
   const begin = async (
     line: Omit<NewProof, 'fileId' | 'state' | 'shownOn'>,
-    product: { productId?: string; color?: string; placement?: string } = {},
+    product: { productId?: string; productType?: string; color?: string | undefined; placement?: string | undefined },
   ): Promise<void> => {
     const shown = await shownOn({ scene: line.scene, ...product });
     const proof = await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown });
@@ -108,11 +108,14 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       await cancelProofs.follow(orderId, since, orderVersion, pieces);
       const [design, scene = null] = [designOf(data.design ?? ''), data.scene];
       if (!(design || scene) || !(await profileOf(BULK_TYPE)).needsProof) return;
-      await begin({
-        ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },
-        ...{ ...pieces, name: BULK_TYPE, customer: { userId, name, email, language } },
-        ...{ since, orderVersion },
-      });
+      await begin(
+        {
+          ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },
+          ...{ ...pieces, name: BULK_TYPE, customer: { userId, name, email, language } },
+          ...{ since, orderVersion },
+        },
+        { productType: BULK_TYPE, color: data.color, placement: data.placement },
+      );
     },
   });
 

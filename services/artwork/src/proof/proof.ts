@@ -69,6 +69,8 @@ export interface ShownOn {
   hex: string;
   views: PrintView[];
   areas: { view: string; area: string }[];
+  /** Whether a file of one page goes on all of them, as a design on the placements of a shirt. */
+  isEverywhere?: boolean;
 }
 
 /** The proofs of one line of an order, or of something that is not ordered yet. */
