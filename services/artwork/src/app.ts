@@ -134,7 +134,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await keepColors(broker, colors);
   const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products, profileOf, colors });
   const cancelProofs = createCancelProofs({ proofs, cancelledOrders: createCancelledOrderStore(cancelledOrders) });
-  await keepLinesOnOrders(broker, { proofs, cancelProofs, files, lineFiles, shownOn, products, profileOf });
+  await keepLinesOnOrders(broker, { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);

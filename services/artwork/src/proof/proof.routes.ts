@@ -131,7 +131,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       if (known.versions.length !== body.expectedVersion) throw sentMeanwhile();
       await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
       const print = await printFiles.make(file, known, body.expectedVersion + 1);
-      const version = versionOf(file, print, { note: body.note, by: user.name ?? '' });
+      const version = versionOf(file, print, { note: body.note, by: user.name ?? '' }, known.unpaid);
       const sent = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
         const changed = withVersion(proof, version, now);

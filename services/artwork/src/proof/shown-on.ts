@@ -8,6 +8,7 @@ import type { SceneStore } from '../mock-up/scene.store.ts';
 import { middleOf } from '../preflight/page-middle.ts';
 import type { CheckedPage } from '../preflight/report.ts';
 import type { ShownOn } from './proof.ts';
+import { paidPartOf, type Unpaid } from './unpaid.ts';
 
 interface ShownOnDeps {
   scenes: Pick<SceneStore, 'find'>;
@@ -20,6 +21,7 @@ interface ShownOnDeps {
 /** What of a line says how its product looks. */
 interface LineOfProduct {
   scene?: string | null | undefined;
+  unpaid?: Unpaid | null | undefined;
   productId?: string | null | undefined;
   /** Where no product is named. */
   productType?: string | undefined;
@@ -42,10 +44,10 @@ export function createShowProduct({ scenes, areas, products, profileOf, colors }
   };
 
   return async (line: LineOfProduct): Promise<ShownOn | null> => {
-    const { scene: sceneId, color = '', placement = '' } = line;
+    const { scene: sceneId, unpaid, color = '', placement = '' } = line;
     const scene = sceneId ? await scenes.find(sceneId) : undefined;
     if (scene) {
-      const laidOut = laidOutOf(scene).map(({ view, area }) => ({ view: view.id, area: area.id }));
+      const laidOut = laidOutOf(paidPartOf(scene, unpaid)).map(({ view, area }) => ({ view: view.id, area: area.id }));
       return { color: scene.color, hex: scene.hex, views: scene.views, areas: laidOut };
     }
     const views = await viewsOfLine(line);
