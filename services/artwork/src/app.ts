@@ -27,6 +27,7 @@ import { isOf } from './file/open-file.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
+import { createColorStore, keepColors } from './mock-up/colors.ts';
 import { mockUpModels, openMockUp } from './mock-up/index.ts';
 import { printAreasRoutes } from './mock-up/print-areas.routes.ts';
 import { sceneRoutes } from './mock-up/scene.routes.ts';
@@ -129,9 +130,11 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   });
   const drawing = { objects: mockUp.objects, renderer: mockUp.renderer };
   const lineFiles = createLineFiles({ files, scenes, objects, drawing, queue, profileOf, retention });
-  const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products, profileOf });
+  const colors = createColorStore(mongo);
+  await keepColors(broker, colors);
+  const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products, profileOf, colors });
   const cancelProofs = createCancelProofs({ proofs, cancelledOrders: createCancelledOrderStore(cancelledOrders) });
-  await keepLinesOnOrders(broker, { proofs, cancelProofs, files, lineFiles, shownOn, products, profileOf });
+  await keepLinesOnOrders(broker, { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
@@ -157,7 +160,17 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
   printFileRoutes(router, { proofs, printFiles });
-  proofRoutes(router, { ...shared, proofs, cancelProofs, quotedOrders, printFiles, links, mailLinks });
+  proofRoutes(router, {
+    ...shared,
+    proofs,
+    cancelProofs,
+    quotedOrders,
+    printFiles,
+    shownOn,
+    products,
+    links,
+    mailLinks,
+  });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, mockUp);

@@ -26,6 +26,7 @@ import { createProductStore } from './product/product.store.ts';
 import { tellAgain } from './product/tell-again.ts';
 import { productColorRoutes } from './product-color/product-color.routes.ts';
 import { createProductColorStore, productColorModel } from './product-color/product-color.store.ts';
+import { tellColors } from './product-color/tell-colors.ts';
 import { productTypeRoutes } from './product-type/product-type.routes.ts';
 import { createProductTypeStore, productTypeModel } from './product-type/product-type.store.ts';
 import { createReceivedStore, receivedModel } from './review/received.store.ts';
@@ -101,6 +102,8 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const colors = createProductColorStore(deps.models.colors, relay);
   const telling = tellAgain({ model: deps.models.products, products, relay, logger });
   onClose('telling of products again', () => telling.close());
+  const tellingColors = tellColors({ broker, colors, logger });
+  onClose('telling of colours', () => tellingColors.close());
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
 
   const settled = createSettledHolds(stock, logger);

@@ -16,11 +16,13 @@ interface BeginDialogProps {
   known?: Partial<typeof NEW>;
   /** The line of a quotation that it is for. */
   quotation?: QuotationLine;
+  /** The product of that line. */
+  productId?: string | undefined;
   onClose: () => void;
 }
 
 /** Begins a proof before there is an order, and leads to it. */
-export function BeginDialog({ known, quotation, onClose }: BeginDialogProps) {
+export function BeginDialog({ known, quotation, productId, onClose }: BeginDialogProps) {
   const text = useText().beginning;
   const navigate = useNavigate();
   const { data: types = [] } = useProductTypes();
@@ -29,7 +31,8 @@ export function BeginDialog({ known, quotation, onClose }: BeginDialogProps) {
   const sending = useMutation({
     mutationFn: () => {
       const language = values.language as LanguageCode;
-      return call(openProof, { body: { ...values, language, ...(quotation ? { quotation } : {}) } });
+      const more = { ...(quotation ? { quotation } : {}), ...(productId ? { productId } : {}) };
+      return call(openProof, { body: { ...values, language, ...more } });
     },
     onSuccess: ({ _id }) => {
       navigate(`/admin/artwork/${_id}`);

@@ -30,7 +30,10 @@ function LinesWithProofs({ quotation }: { quotation: Quotation }) {
   const { _id: id, items, customerName, sentTo: email, language = 'en' } = quotation;
   const { data: proofs, isError } = useQuery(queryFor(listQuotationProofs, { params: { quotation: id } }));
   const [begun, setBegun] = useState<number>();
-  const lines = items.map(({ details, quantity }, line) => ({ name: quoteName(details), quantity, line }));
+  const lines = items.map(({ details, quantity }, line) => ({
+    ...{ name: quoteName(details), quantity, line },
+    productId: details.type === 'product' ? details.productId : undefined,
+  }));
   // Lines of the same name have their proofs in the same order.
   const left = [...(proofs ?? [])];
   const rows = lines.map((line) => ({ ...line, proof: take(left, line) }));
@@ -71,6 +74,7 @@ function LinesWithProofs({ quotation }: { quotation: Quotation }) {
       {beginning && (
         <BeginDialog
           known={{ name: beginning.name, quantity: String(beginning.quantity), customerName, email, language }}
+          productId={beginning.productId}
           quotation={{ id, line: beginning.line, name: beginning.name }}
           onClose={() => setBegun(undefined)}
         />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What preflight can find in a file. */
+/** What preflight can find in a file; `left-off` is about the order that it is for. */
 export const CHECK_CODES = [
   'size-mismatch',
   'no-bleed',
@@ -20,6 +20,7 @@ export const CHECK_CODES = [
   'script',
   'form',
   'corrupt',
+  'left-off',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];
 

@@ -164,6 +164,7 @@ export const getProof = defineRoute({
 export const newProofBody = z.object({
   name: text(200),
   productType: z.string().trim().max(100).default(''),
+  productId: objectId.optional().meta({ description: 'The product that it is shown on, whose type it has' }),
   quantity: wholeNumber(1, 10_000_000).default(1),
   details: z.string().trim().max(300).default(''),
   customerName: text(100),

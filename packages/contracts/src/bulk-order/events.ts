@@ -20,6 +20,9 @@ const bulkOrder = z.object({
   placedAt: isoDate.optional(),
   /** What it comes to, for its account and its invoice. */
   bill: billSchema.optional(),
+  /** Where the design is printed, and the colour of the first shirts. */
+  placement: z.string().optional(),
+  color: z.string().optional(),
   /** The mock-up that the customer laid out. */
   scene: objectId.optional(),
   /** The quotation whose total it has. */

@@ -71,6 +71,13 @@ const renamed = z.object({
 export const productTypeRenamed = defineEvent('catalog.product-type-renamed', 1, renamed, { mustReach: true });
 export const productColorRenamed = defineEvent('catalog.product-color-renamed', 1, renamed, { mustReach: true });
 
+/** A colour has this look now; told when it is made or changed, and of all colours after each start. */
+export const productColorSet = defineEvent(
+  'catalog.product-color-set',
+  1,
+  z.object({ name: z.string(), hexCode: z.string() }),
+);
+
 /** A review was written, changed, answered, hidden, shown or removed. */
 export const reviewChanged = defineEvent(
   'catalog.review-changed',

@@ -10,12 +10,14 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE_M
 
 /**
  * Whether a layout is nothing but this file: its first pages, in their order, each alone on an area of its size, as they are. Then the
- * file itself is printed, with all of its pages.
+ * file itself is printed, with all of its pages; `isOneSided`: it may have no others.
  */
 export const isWholeFile = (
   scene: Pick<StoredScene, 'sides' | 'views'>,
   { id, pages }: Pick<ArtworkFile, 'id' | 'pages'>,
+  isOneSided = false,
 ): boolean =>
+  !(isOneSided && pages.length > 1) &&
   laidOutOf(scene).every(({ area, pieces: [piece, another] }, at) => {
     if (piece?.kind !== 'artwork' || another || piece.isMirrored || piece.rotation !== 0) return false;
     if (!('fileId' in piece.source) || piece.source.fileId !== id || piece.source.page !== at + 1) return false;

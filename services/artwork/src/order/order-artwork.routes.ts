@@ -9,6 +9,8 @@ import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import { linkIsOver } from '../proof/link-is-over.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
+import type { Proof } from '../proof/proof.ts';
+import { paidPartOf } from '../proof/unpaid.ts';
 import { type FoundLine, toOrderArtwork } from './order-artwork.presenter.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
@@ -33,12 +35,13 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
   const foundOf = async (
     { userId }: OrderArtwork,
     { lineId, name, scene: id, design }: OrderLine,
-    proofed: string | null | undefined,
+    proof: Proof | undefined,
   ): Promise<FoundLine> => {
     const named = id ? await scenes.find(id) : undefined;
     // An order can name any scene; another account's is none of its customer's.
-    const scene = named && (named.owner === null || named.owner === userId) ? named : undefined;
-    const printed = proofed ? await files.find(proofed) : undefined;
+    const own = named && (named.owner === null || named.owner === userId) ? named : undefined;
+    const scene = own && paidPartOf(own, proof?.unpaid);
+    const printed = proof?.fileId ? await files.find(proof.fileId) : undefined;
     const { fileIds, designs } = filesOf(scene?.sides ?? []);
     const sent = () =>
       Promise.all([
@@ -52,8 +55,8 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
   };
   const answer = async (order: OrderArtwork | undefined, req: Request) => {
     const begun = order ? await proofs.ofOrder(order.id) : [];
-    const proofedFrom = (line: OrderLine) => begun.find(({ lineId }) => lineId === line.lineId)?.fileId;
-    const lines = order ? await Promise.all(order.lines.map((line) => foundOf(order, line, proofedFrom(line)))) : [];
+    const proofOf = (line: OrderLine) => begun.find(({ lineId }) => lineId === line.lineId);
+    const lines = order ? await Promise.all(order.lines.map((line) => foundOf(order, line, proofOf(line)))) : [];
     const body = toOrderArtwork(lines, { language: languageOf(req), links, now: new Date() });
     return { status: 200 as const, body, headers: PRIVATE };
   };

@@ -129,6 +129,10 @@ export const en: Sentences = {
     only: ({ count }) =>
       `The file has ${count} form field(s). They are printed as a viewer shows them, with what is filled in, which can look different in each program. Please remove the fields, print the form to a new PDF, or let us flatten it.`,
   },
+  'left-off': {
+    only: ({ places }) =>
+      `Your layout has artwork on more than was ordered (${places}). That part is left off, and is not printed. Please tell us if it should be printed, too.`,
+  },
   corrupt: {
     damaged: ({ count }) =>
       `${count} part(s) of the file are damaged and cannot be read; something may be missing in print. Please export the file again.`,

@@ -1,3 +1,4 @@
+import { placements } from '@print-shop/contracts/choices-hi';
 import type { Sentences } from './sentence.ts';
 
 const things: Readonly<Record<string, string>> = { text: 'टेक्स्ट', image: 'तस्वीर', path: 'आकृति या लाइन' };
@@ -8,6 +9,14 @@ const sidesText = (value: string | number | undefined): string => {
     .map((side) => sides[side] ?? side);
   return names.length === 4 ? 'चारों तरफ़' : names.join(', ');
 };
+
+/** Sides and placements; other areas have the names that staff gave them. */
+const places: Readonly<Record<string, string>> = { ...placements, Front: 'आगे', Back: 'पीछे' };
+const placesText = (value: string | number | undefined): string =>
+  String(value)
+    .split(', ')
+    .map((place) => places[place] ?? place)
+    .join(', ');
 
 /** A verb that agrees with a thing: text is masculine, pictures, shapes and lines are feminine. */
 const of = (what: string | number | undefined, masculine: string, feminine: string): string =>
@@ -128,6 +137,10 @@ export const hi: Sentences = {
   form: {
     only: ({ count }) =>
       `फ़ाइल में ${count} फ़ॉर्म फ़ील्ड हैं। भरी हुई बातें वैसी ही छपती हैं जैसी फ़ाइल खोलने पर दिखती हैं, और हर प्रोग्राम में अलग दिख सकती हैं। फ़ील्ड हटाइए, फ़ॉर्म को नई PDF में प्रिंट कीजिए, या हमें flatten करने दीजिए।`,
+  },
+  'left-off': {
+    only: ({ places }) =>
+      `आपके लेआउट में ऑर्डर से ज़्यादा जगह पर डिज़ाइन है (${placesText(places)})। वह हिस्सा छोड़ दिया गया है और नहीं छपेगा। वह भी छपवाना हो तो हमें बताइए।`,
   },
   corrupt: {
     damaged: ({ count }) =>

@@ -24,7 +24,7 @@ const numbers = {
   font: 'Lato',
   size: 4,
 };
-const rest = { printed: '5 × 6', least: 5, most: 9, name: 'Gold', count: 2, multiple: 4, missing: 1 };
+const rest = { printed: '5 × 6', least: 5, most: 9, name: 'Gold', count: 2, multiple: 4, missing: 1, places: 'Back' };
 
 const variants = CHECK_CODES.flatMap((code) => Object.keys(en[code]).map((variant) => ({ code, variant })));
 

@@ -14,6 +14,7 @@ import { type Broker, isEvent } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
+import type { SceneStore } from '../mock-up/scene.store.ts';
 import { piecesOf } from './bulk-pieces.ts';
 import type { CancelProofs } from './cancel-proofs.ts';
 import type { LineFiles } from './line-files.ts';
@@ -21,9 +22,11 @@ import { checkedEvents } from './proof.events.ts';
 import type { NewProof, ProofStore } from './proof.store.ts';
 import { BULK_LINE, type Proof, withFile } from './proof.ts';
 import type { ShowProduct } from './shown-on.ts';
+import { unpaidOf, unpaidOfBulk } from './unpaid.ts';
 
 interface LinesDeps {
   proofs: ProofStore;
+  scenes: Pick<SceneStore, 'find'>;
   cancelProofs: CancelProofs;
   files: Pick<FileStore, 'find'>;
   lineFiles: LineFiles;
@@ -40,7 +43,7 @@ const BULK_TYPE = 'T-Shirt';
  * that it is proofed from; and ends it when the order or the line is cancelled.
  */
 export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promise<void> {
-  const { proofs, cancelProofs, files, lineFiles, shownOn, products, profileOf } = deps;
+  const { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf } = deps;
 
   /** Gives a line its file, or what the checks of it have come to. */
   const judge = (id: string, file: ArtworkFile): Promise<unknown> =>
@@ -48,6 +51,8 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       const proof = withFile(known, file);
       return proof && { proof, events: checkedEvents(proof, file) };
     });
+
+  const layoutOf = async (scene: string | null) => (scene ? scenes.find(scene) : undefined);
 
   const settle = async (proof: Proof): Promise<void> => {
     if (proof.fileId || proof.versions.length > 0 || proof.state === 'cancelled') return;
@@ -61,9 +66,9 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
 
   const begin = async (
     line: Omit<NewProof, 'fileId' | 'state' | 'shownOn'>,
-    product: { productId?: string; color?: string; placement?: string } = {},
+    product: { productId?: string; productType?: string; color?: string | undefined; placement?: string | undefined },
   ): Promise<void> => {
-    const shown = await shownOn({ scene: line.scene, ...product });
+    const shown = await shownOn({ ...line, ...product });
     const proof = await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown });
     const isOver = await cancelProofs.closeIfCancelled(proof, line.since, line.orderVersion);
     if (!isOver) await settle(proof);
@@ -83,11 +88,13 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       for (const [at, line] of lines.entries()) {
         const { productId, scene = null, color, placement } = line;
         const design = designOf(line.design);
-        const productType = known.get(productId)?.type ?? '';
+        const product = known.get(productId);
+        const productType = product?.type ?? '';
         if (!(design || scene) || !(await profileOf(productType)).needsProof) continue;
         const begun = {
           ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design, scene },
           ...{ quantity: line.quantity, name: line.name ?? productType },
+          ...(product ? { unpaid: unpaidOf(await layoutOf(scene), line, product) } : {}),
           details: [line.size, color, placement].filter(Boolean).join(', '),
           customer: { userId, ...customer, language },
           since,
@@ -108,11 +115,14 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       await cancelProofs.follow(orderId, since, orderVersion, pieces);
       const [design, scene = null] = [designOf(data.design ?? ''), data.scene];
       if (!(design || scene) || !(await profileOf(BULK_TYPE)).needsProof) return;
-      await begin({
-        ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },
-        ...{ ...pieces, name: BULK_TYPE, customer: { userId, name, email, language } },
-        ...{ since, orderVersion },
-      });
+      await begin(
+        {
+          ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },
+          ...{ ...pieces, name: BULK_TYPE, customer: { userId, name, email, language } },
+          ...{ since, orderVersion, unpaid: unpaidOfBulk(await layoutOf(scene), data) },
+        },
+        { productType: BULK_TYPE, color: data.color, placement: data.placement },
+      );
     },
   });
 

@@ -4,12 +4,13 @@ import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, cleanName } from '../file/file.ts';
-import { type DrawDeps, withLayoutPdf } from '../mock-up/draw-scene.ts';
+import { type DrawDeps, laidOutOf, withLayoutPdf } from '../mock-up/draw-scene.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore, StoredScene } from '../mock-up/scene.store.ts';
 import { isWholeFile } from '../mock-up/whole-file.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { Proof } from './proof.ts';
+import { paidPartOf } from './unpaid.ts';
 
 export interface LineFilesDeps {
   files: FileStore;
@@ -22,7 +23,7 @@ export interface LineFilesDeps {
   retention: Retention;
 }
 
-type Line = Pick<Proof, 'name' | 'productType' | 'scene' | 'design' | 'customer'>;
+type Line = Pick<Proof, 'name' | 'productType' | 'scene' | 'design' | 'customer' | 'unpaid'>;
 
 export type LineFiles = ReturnType<typeof createLineFiles>;
 
@@ -74,18 +75,20 @@ export function createLineFiles(deps: LineFilesDeps) {
   return {
     /** The file of a line's layout or design; `undefined` while there is none, or it is not checked yet. */
     async of(line: Line): Promise<ArtworkFile | undefined> {
-      const { scene: sceneId, design, customer } = line;
+      const { scene: sceneId, design, customer, unpaid } = line;
       const named = sceneId ? await scenes.find(sceneId) : undefined;
       // An order can name any scene; another account's is none of its customer's.
-      const scene = named && (named.owner === null || named.owner === customer.userId) ? named : undefined;
-      if (!scene) {
+      const own = named && (named.owner === null || named.owner === customer.userId) ? named : undefined;
+      if (!own) {
         if (!design) return undefined;
         const file = await files.findOfDesign(design);
         return file ? judgedFor(file, line) : copyOf(design, line);
       }
+      const scene = paidPartOf(own, unpaid);
+      if (laidOutOf(scene).length === 0) return undefined;
       const [fileId] = filesOf(scene.sides).fileIds;
       const file = fileId ? await files.find(fileId) : undefined;
-      return file && isWholeFile(scene, file) ? judgedFor(file, line) : makeLayout(scene, line);
+      return file && isWholeFile(scene, file, unpaid?.isOneSided) ? judgedFor(file, line) : makeLayout(scene, line);
     },
   };
 }

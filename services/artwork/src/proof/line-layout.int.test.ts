@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { bulkOrderPlaced, type Proof, productCreated } from '@print-shop/contracts';
+import { bulkOrderPlaced, orderPlaced, type Proof, productCreated } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -161,6 +161,80 @@ describe('a line with a layout', () => {
       [148, 210],
       [148, 210],
     ]);
+  });
+
+  describe('that was not paid for', () => {
+    const TWO_SIDED = anId();
+    const sides = ['front', 'back'].map((view) => ({
+      view,
+      area: view,
+      pieces: [{ ...words, x: 5, y: 5, width: 60, height: 25, sizeMm: 20 }],
+    }));
+    beforeAll(async () => {
+      await publish(productCreated, {
+        ...{ productId: TWO_SIDED, version: 1, name: 'Cards', type: 'Business Cards', image: '', pricePaise: 199_00 },
+        ...{ happyHourDiscount: 0, bothSidePaise: 60_00, sizes: [], colors: [], isCustomizable: true },
+      });
+      await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${TWO_SIDED}`).expect(200));
+    });
+    const sentOf = async (orderId: string) => {
+      const { line, file } = await judged(orderId);
+      const { body } = await send(line._id, file._id).expect(200);
+      return { line, version: (body as Proof).versions[0], body: body as Proof };
+    };
+    const leftOff = expect.objectContaining({ code: 'left-off', level: 'note' });
+
+    it('is left off: of two sides, the first alone is printed, and the proof says so in both languages', async () => {
+      const scene = await laidOut(TWO_SIDED, sides);
+      const [orderId, lineId] = [anId(), anId()];
+      const placed = { orderId, userId: callers.customer.id, placedAt: new Date().toISOString() };
+      const sold = { lineId, productId: TWO_SIDED, quantity: 1, size: '', color: '', placement: '', design: '', scene };
+      await publish(orderPlaced, { ...placed, lines: [sold] });
+      await ordered('', orderId, { productId: TWO_SIDED, scene, lineId });
+      const { line, version } = await sentOf(orderId);
+      expect(version).toMatchObject({ pages: [{ widthMm: 90, heightMm: 54 }], onProduct: [expect.any(String)] });
+      expect(version?.checks).toContainEqual(leftOff);
+      const read = (language: string) =>
+        request(service.app).get(shared(line._id)).set('Accept-Language', language).expect(200);
+      expect(JSON.stringify((await read('en')).body)).toContain('artwork on more than was ordered (Back)');
+      expect(JSON.stringify((await read('hi')).body)).toContain('ऑर्डर से ज़्यादा जगह पर डिज़ाइन है (पीछे)');
+      const { body } = await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200);
+      expect(body.lines[0].pictures).toMatchObject([{ view: 'front' }]);
+    });
+
+    it('is printed where both sides were ordered', async () => {
+      const scene = await laidOut(TWO_SIDED, sides);
+      const { version } = await sentOf(await ordered('', anId(), { productId: TWO_SIDED, scene, bothSides: true }));
+      expect(version?.pages).toHaveLength(2);
+      expect(version?.checks).not.toContainEqual(leftOff);
+    });
+
+    it('is no further page of a file that is laid out on one side', async () => {
+      const two = await PDFDocument.load(aPdf());
+      two.addPage([255.12, 153.07]);
+      const file = await uploaded(Buffer.from(await two.save()), 'two.pdf', CARD_FILE);
+      const front = [
+        { view: 'front', area: 'front', pieces: [pieceOf(file._id, { x: 0, y: 0, width: 90, height: 54 })] },
+      ];
+      const scene = await laidOut(TWO_SIDED, front);
+      const { version } = await sentOf(await ordered('', anId(), { productId: TWO_SIDED, scene }));
+      expect(version?.pages).toHaveLength(1);
+    });
+
+    it('is, of a bulk order, each placement that none of its lines has', async () => {
+      const bulkOrderId = anId();
+      const piece = { ...words, x: 5, y: 5, width: 60, height: 25, sizeMm: 20 };
+      const scene = await laidOut(SHIRT, [
+        { view: 'front', area: 'front-a4', pieces: [piece] },
+        { view: 'front', area: 'left', pieces: [piece] },
+      ]);
+      const { id: userId } = callers.customer;
+      const order = { bulkOrderId, userId, status: 'Pending', totalPaise: 100_00, pieces: 24, scene };
+      await publish(bulkOrderPlaced, { ...order, placement: 'Left' });
+      const { version } = await sentOf(bulkOrderId);
+      expect(version?.pages).toEqual([{ widthMm: 100, heightMm: 100 }]);
+      expect(version?.checks).toContainEqual(leftOff);
+    });
   });
 
   it("has no file where the layout is another account's", async () => {

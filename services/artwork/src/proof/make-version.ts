@@ -1,6 +1,7 @@
 import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
 import type { MadeVersion, Version } from './proof.ts';
+import { leftOffFinding, type Unpaid } from './unpaid.ts';
 
 /** A file whose checks are done and which may be printed. */
 export type PrintableFile = ArtworkFile & { sha256: string };
@@ -19,8 +20,10 @@ export const versionOf = (
   { id: fileId, name: fileName, sha256: sourceSha256, findings, pictures }: PrintableFile,
   made: MadeVersion,
   by: Pick<Version, 'note' | 'by'>,
+  unpaid: Unpaid | null = null,
 ): Omit<Version, 'version' | 'sentAt' | 'seenAt' | 'decision'> => ({
-  ...{ fileId, fileName, sourceSha256, findings, pictures, ...made },
+  ...{ fileId, fileName, sourceSha256, pictures, ...made },
+  findings: [...(unpaid ? leftOffFinding(unpaid) : []), ...findings],
   ...by,
 });
 

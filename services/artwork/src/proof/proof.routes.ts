@@ -9,9 +9,11 @@ import {
   MOST_PROOFS_COUNTED,
   may,
   openProof,
+  type ProductSnapshot,
   replyOnProof,
   sendProof,
 } from '@print-shop/contracts';
+import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
   type ContractRouter,
@@ -35,6 +37,7 @@ import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
 import { answered, checkGoesOn, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
+import type { ShowProduct } from './shown-on.ts';
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
@@ -42,6 +45,8 @@ export interface ProofRoutesDeps {
   quotedOrders: QuotedOrderStore;
   files: FileStore;
   printFiles: PrintFiles;
+  shownOn: ShowProduct;
+  products: ReadModel<ProductSnapshot>;
   links: LinkSigner;
   mailLinks: MailLinks;
   retention: Retention;
@@ -54,7 +59,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
-  const { proofs, quotedOrders, files, printFiles, links, mailLinks, retention } = deps;
+  const { proofs, quotedOrders, files, printFiles, shownOn, products, links, mailLinks, retention } = deps;
   const answer = (proof: Proof, req: Request) =>
     toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
@@ -94,7 +99,8 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       return { status: 200, body: answer(there(await proofs.find(id)), req) };
     })
     .on(openProof, allow.staff('artwork:write'), async ({ body, user, req }) => {
-      const { customerName: name, email, language, quotation = null, ...line } = body;
+      const { customerName: name, email, language, quotation = null, productId, ...line } = body;
+      const product = productId ? (await products.findSoon([productId])).get(productId) : undefined;
       const now = new Date();
       const customer = { userId: null, name, email: email.toLowerCase(), language };
       const begun = {
@@ -106,7 +112,11 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
         state: 'to-proof',
         since: now,
       } as const;
-      const opened = await proofs.add({ ...line, ...begun, quotation, customer }, (proof) =>
+      const ofProduct = {
+        productType: line.productType || (product?.type ?? ''),
+        shownOn: await shownOn({ productId }),
+      };
+      const opened = await proofs.add({ ...line, ...ofProduct, ...begun, quotation, customer }, (proof) =>
         openedEvents(proof, user, now),
       );
       const order = quotation && (await quotedOrders.find(quotation.id));
@@ -121,7 +131,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       if (known.versions.length !== body.expectedVersion) throw sentMeanwhile();
       await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
       const print = await printFiles.make(file, known, body.expectedVersion + 1);
-      const version = versionOf(file, print, { note: body.note, by: user.name ?? '' });
+      const version = versionOf(file, print, { note: body.note, by: user.name ?? '' }, known.unpaid);
       const sent = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
         const changed = withVersion(proof, version, now);

@@ -31,6 +31,7 @@ const schema = new Schema<ProofDocument>(
     fileId: { type: String, default: null },
     design: { type: String, default: '' },
     scene: { type: String, default: null },
+    unpaid: { type: Schema.Types.Mixed, default: null },
     shownOn: { type: Schema.Types.Mixed, default: null },
     state: { type: String, enum: PROOF_STATES, required: true },
     since: { type: Date, required: true },

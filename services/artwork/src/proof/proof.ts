@@ -13,6 +13,7 @@ import { conflict, notFound } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
 import type { Finding } from '../preflight/index.ts';
 import type { CheckedPage } from '../preflight/report.ts';
+import type { Unpaid } from './unpaid.ts';
 
 /** The customer's answer to a version, or what staff heard by phone. */
 export interface Decision {
@@ -69,6 +70,8 @@ export interface ShownOn {
   hex: string;
   views: PrintView[];
   areas: { view: string; area: string }[];
+  /** Whether a file of one page goes on all of them, as a design on the placements of a shirt. */
+  isEverywhere?: boolean;
 }
 
 /** The proofs of one line of an order, or of something that is not ordered yet. */
@@ -90,6 +93,8 @@ export interface Proof {
   design: string;
   /** Id of what the customer laid out; missing where nothing was. */
   scene?: string | null;
+  /** What of the layout is not printed, as it was not paid for; missing where all is. */
+  unpaid?: Unpaid | null;
   /** How the product is shown with what is printed; missing where nobody knows. */
   shownOn?: ShownOn | null;
   state: ProofState;

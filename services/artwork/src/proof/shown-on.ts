@@ -1,6 +1,6 @@
-import { type ProductSnapshot, placementsOf, type SceneSide } from '@print-shop/contracts';
-import { pictureIn } from '@print-shop/contracts/client';
+import { defaultViews, type ProductSnapshot, placementsOf, type SceneSide } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
+import type { ColorStore } from '../mock-up/colors.ts';
 import { laidOutOf } from '../mock-up/draw-scene.ts';
 import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
 import { type ProfileOf, viewsOf } from '../mock-up/product-views.ts';
@@ -8,46 +8,56 @@ import type { SceneStore } from '../mock-up/scene.store.ts';
 import { middleOf } from '../preflight/page-middle.ts';
 import type { CheckedPage } from '../preflight/report.ts';
 import type { ShownOn } from './proof.ts';
+import { paidPartOf, type Unpaid } from './unpaid.ts';
 
 interface ShownOnDeps {
   scenes: Pick<SceneStore, 'find'>;
   areas: Pick<PrintAreasStore, 'find'>;
   products: ReadModel<ProductSnapshot>;
   profileOf: ProfileOf;
+  colors: Pick<ColorStore, 'hexOf'>;
 }
 
 /** What of a line says how its product looks. */
 interface LineOfProduct {
   scene?: string | null | undefined;
-  productId?: string | undefined;
+  unpaid?: Unpaid | null | undefined;
+  productId?: string | null | undefined;
+  /** Where no product is named. */
+  productType?: string | undefined;
   color?: string | undefined;
   placement?: string | undefined;
 }
 
 export type ShowProduct = ReturnType<typeof createShowProduct>;
 
-/** Where the colour of a product with a picture of its own is not needed. */
+/** Where the colour of a product is not known. */
 const WHITE = '#ffffff';
 
-/** Finds how a line's product is shown with what is printed on it: as it was laid out, else on the areas that staff have drawn. */
-export function createShowProduct({ scenes, areas, products, profileOf }: ShownOnDeps) {
-  return async ({ scene: sceneId, productId, color = '', placement = '' }: LineOfProduct): Promise<ShownOn | null> => {
+/** Finds how a line's product is shown with what is printed on it: as it was laid out, else on the product's areas. */
+export function createShowProduct({ scenes, areas, products, profileOf, colors }: ShownOnDeps) {
+  /** The sides of a product, or of any of its type. */
+  const viewsOfLine = async ({ productId, productType = '' }: LineOfProduct) => {
+    if (!productId) return defaultViews(productType);
+    const product = (await products.find([productId])).get(productId);
+    return product ? viewsOf(product, await areas.find(productId), await profileOf(product.type)) : [];
+  };
+
+  return async (line: LineOfProduct): Promise<ShownOn | null> => {
+    const { scene: sceneId, unpaid, color = '', placement = '' } = line;
     const scene = sceneId ? await scenes.find(sceneId) : undefined;
     if (scene) {
-      const laidOut = laidOutOf(scene).map(({ view, area }) => ({ view: view.id, area: area.id }));
+      const laidOut = laidOutOf(paidPartOf(scene, unpaid)).map(({ view, area }) => ({ view: view.id, area: area.id }));
       return { color: scene.color, hex: scene.hex, views: scene.views, areas: laidOut };
     }
-    const product = productId ? (await products.find([productId])).get(productId) : undefined;
-    if (!product || !productId) return null;
-    // A shirt that is drawn needs its colour, which nobody has told.
-    const [drawn, profile] = [await areas.find(productId), await profileOf(product.type)];
-    const views = viewsOf(product, drawn, profile).filter((view) => !pictureIn(view, color).startsWith('tee-'));
-    const placements = placementsOf(placement);
+    const views = await viewsOfLine(line);
     const all = views.flatMap((view) => view.areas.map((area) => ({ view: view.id, area: area.id, name: area.name })));
-    const named = placements.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
+    const named = placementsOf(placement).flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
     const first = views.flatMap(({ id, areas: [area] }) => (area ? { view: id, area: area.id } : []));
     const used = named.length > 0 ? named.map(({ view, area }) => ({ view, area })) : first;
-    return used.length > 0 ? { color, hex: WHITE, views, areas: used } : null;
+    if (used.length === 0) return null;
+    const hex = (color && (await colors.hexOf(color))) || WHITE;
+    return { color, hex, views, areas: used, ...(named.length > 0 ? { isEverywhere: true } : {}) };
   };
 }
 
@@ -56,12 +66,13 @@ const SAME_SHAPE = 0.05;
 
 /** The pages of a file on the areas of a product, one after the other: each fills its area, or lies in the middle of it. */
 export function sidesShowing(
-  { views, areas }: ShownOn,
+  { views, areas, isEverywhere }: ShownOn,
   { fileId, pages }: { fileId: string; pages: readonly CheckedPage[] },
 ): SceneSide[] {
   return areas.flatMap(({ view, area: id }, at) => {
     const area = views.find((one) => one.id === view)?.areas.find((one) => one.id === id);
-    const page = pages[at];
+    const from = isEverywhere && !pages[at] ? 0 : at;
+    const page = pages[from];
     if (!area || !page) return [];
     const [across, down] = [area.widthMm / page.widthMm, area.heightMm / page.heightMm];
     const isSameShape = Math.abs(across / down - 1) < SAME_SHAPE;
@@ -73,7 +84,7 @@ export function sidesShowing(
       y: (area.heightMm - page.heightMm * scaleY) / 2 - trimAt.y * scaleY,
       ...{ width: whole.widthMm * scaleX, height: whole.heightMm * scaleY, rotation: 0, isMirrored: false },
     };
-    const piece = { kind: 'artwork', source: { fileId, page: at + 1 }, ...placed, pixels: null } as const;
+    const piece = { kind: 'artwork', source: { fileId, page: from + 1 }, ...placed, pixels: null } as const;
     return { view, area: id, pieces: [piece] };
   });
 }

@@ -12,6 +12,7 @@ import {
   bulkOrderUpdated,
   changeRecord,
   designOf,
+  placementsText,
   type Writer,
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
@@ -31,10 +32,18 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     ...(email ? { email } : {}),
     ...(design ? { design } : {}),
     ...(scene ? { scene } : {}),
+    ...placedOn(lines),
     ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
     pieces: lines.filter(isLeft).reduce((sum, { quantity }) => sum + quantity, 0),
   };
 };
+
+/** Where the shirts are printed, and the colour of the first ones. */
+function placedOn(lines: readonly BulkLine[]) {
+  const placement = placementsText([...new Set(lines.flatMap((line) => line.placement))]);
+  const color = lines[0]?.color;
+  return { ...(placement ? { placement } : {}), ...(color ? { color } : {}) };
+}
 
 const shirtOf = (productName: string): string => productName || 'Custom T-Shirt';
 const nameOf = ({ size, color }: Pick<BulkLine, 'size' | 'color'>, shirt: string): string =>

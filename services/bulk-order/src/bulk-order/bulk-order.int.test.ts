@@ -132,6 +132,9 @@ describe('a bulk order', () => {
         { price: 120, placement: ['Front A3'] },
       ],
     });
+    // What shows the shirts with their design elsewhere.
+    const told = { design: design.url, placement: 'Left, Back A4, Front A3', color: 'Navy Blue' };
+    await eventually(() => expect(placed.find(({ bulkOrderId }) => bulkOrderId === res.body._id)).toMatchObject(told));
   });
 
   it('keeps its design, which belongs to whoever uploaded and ordered it', async () => {

@@ -1,4 +1,4 @@
-import { productColorRenamed, type Writer } from '@print-shop/contracts';
+import { productColorRenamed, productColorSet, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { conflict, isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
@@ -76,7 +76,7 @@ export function createProductColorStore(model: ProductColorModel, relay: Relay) 
     /** Throws conflict when the name is taken. */
     async create(fields: ProductColorFields, by: Writer): Promise<ProductColor> {
       const _id = new Types.ObjectId();
-      const outbox = [recordedColor(by, String(_id), { after: fields })];
+      const outbox = [setColor(fields), recordedColor(by, String(_id), { after: fields })];
       const created = await retryConflicts(() =>
         model.create({ ...fields, _id, key: keyOf(fields.name), outbox }),
       ).catch(nameTaken);
@@ -98,6 +98,7 @@ export function createProductColorStore(model: ProductColorModel, relay: Relay) 
               $push: {
                 outbox: {
                   $each: [
+                    setColor(fields),
                     recordedColor(by, id, { before, after: fields }),
                     ...(name === fields.name
                       ? []
@@ -132,6 +133,8 @@ export function createProductColorStore(model: ProductColorModel, relay: Relay) 
     },
   };
 }
+
+const setColor = ({ name, hexCode }: ProductColorFields) => outboxEntry(productColorSet, { name, hexCode });
 
 const keyOf = (name: string) => name.toLowerCase();
 

@@ -61,7 +61,8 @@ describe('a saved quotation', () => {
   });
 
   it('shows where the proofs of its lines are, and begins one with what is known', async () => {
-    const items = [...QUOTATION.items, { details: { type: 'custom', name: 'Menu cards' }, price: 5, quantity: 60 }];
+    const menus = { type: 'product', productId: anId(5), name: 'Menu cards' };
+    const items = [...QUOTATION.items, { details: menus, price: 5, quantity: 60 }];
     const sentTo = { sentTo: 'ravi@example.com', language: 'hi' };
     let body: unknown;
     proofs = [{ _id: anId(9), state: 'approved', version: 2, quotation: { id: anId(1), line: 0, name: 'Logo' } }];
@@ -83,6 +84,7 @@ describe('a saved quotation', () => {
     expect(body).toEqual({
       ...{ name: 'Menu cards', productType: '', quantity: '60', customerName: 'Sharma Sweets' },
       ...{ email: 'ravi@example.com', language: 'hi', quotation: { id: anId(1), line: 1, name: 'Menu cards' } },
+      productId: anId(5),
     });
   });
 

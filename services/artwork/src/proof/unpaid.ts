@@ -1,0 +1,68 @@
+import { PLACEMENTS, type ProductSnapshot, placementsOf } from '@print-shop/contracts';
+import { laidOutOf } from '../mock-up/draw-scene.ts';
+import type { StoredScene } from '../mock-up/scene.store.ts';
+import type { Finding } from '../preflight/index.ts';
+
+/** What of its artwork a line has not paid for, and which is therefore not printed. */
+export interface Unpaid {
+  areas: { view: string; area: string; name: string }[];
+  /** Whether a second side costs extra and was not ordered: then further pages of a file are not printed either. */
+  isOneSided: boolean;
+}
+
+/** What a line orders; bulk orders say nothing of sides. */
+interface Ordered {
+  bothSides?: boolean | undefined;
+  placement?: string | undefined;
+}
+
+type Layout = Pick<StoredScene, 'views' | 'sides'>;
+type Priced = Pick<ProductSnapshot, 'bothSidePaise' | 'priceRules'>;
+
+/**
+ * What a line of an order has not paid for: of a product whose second side costs extra, all but the first side that something lies
+ * on, unless both were ordered; and placements that cost extra and were not ordered. `undefined` where it has paid for all.
+ */
+export function unpaidOf(
+  layout: Layout | undefined,
+  { bothSides = false, placement = '' }: Ordered,
+  { bothSidePaise = 0, priceRules }: Priced,
+): Unpaid | undefined {
+  const costing = priceRules?.placementSurcharges?.map((one) => one.placement) ?? [];
+  return unpaidIn(layout, { ordered: placementsOf(placement), costing, isOneSided: bothSidePaise > 0 && !bothSides });
+}
+
+/** The same of a bulk order, where each placement costs. Events of earlier releases do not say which were ordered. */
+export const unpaidOfBulk = (layout: Layout | undefined, { placement }: Ordered): Unpaid | undefined =>
+  unpaidIn(layout, { ordered: placementsOf(placement ?? ''), costing: placement ? PLACEMENTS : [], isOneSided: false });
+
+function unpaidIn(
+  layout: Layout | undefined,
+  { ordered, costing, isOneSided }: { ordered: string[]; costing: readonly string[]; isOneSided: boolean },
+): Unpaid | undefined {
+  const laidOut = layout ? laidOutOf(layout) : [];
+  const placed = laidOut.filter(({ area: { name } }) => ordered.includes(name) || !costing.includes(name));
+  const paid = isOneSided ? placed.filter(({ view }) => view === placed[0]?.view) : placed;
+  const areas = laidOut
+    .filter((one) => !paid.includes(one))
+    .map(({ view, area }) => ({ view: view.id, area: area.id, name: view.areas.length > 1 ? area.name : view.name }));
+  return areas.length > 0 || isOneSided ? { areas, isOneSided } : undefined;
+}
+
+/** The layout without what was not paid for. */
+export function paidPartOf<L extends Layout>(layout: L, unpaid: Unpaid | null | undefined): L {
+  const isUnpaid = (side: { view: string; area: string }) =>
+    unpaid?.areas.some(({ view, area }) => view === side.view && area === side.area);
+  return unpaid ? { ...layout, sides: layout.sides.filter((side) => !isUnpaid(side)) } : layout;
+}
+
+/** What a proof says of it. */
+export const leftOffFinding = ({ areas }: Unpaid): Finding[] =>
+  areas.length === 0
+    ? []
+    : [
+        {
+          ...{ code: 'left-off', level: 'note', page: null, box: null },
+          values: { places: areas.map(({ name }) => name).join(', ') },
+        },
+      ];
