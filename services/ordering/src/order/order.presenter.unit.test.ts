@@ -26,7 +26,8 @@ it.each<[Reader, string]>([
 ])('answers the %s with links to designs and pictures, which end', (reader, use) => {
   const [design, picture] = ['a', 'b'].map((letter) => `/media/designs/${letter.repeat(32)}.png`) as [string, string];
   const claim = {
-    ...({ id: 'f'.repeat(24), kind: 'damaged', state: 'open', lines: [], text: 'Torn', at: new Date() } as const),
+    ...({ id: 'f'.repeat(24), kind: 'damaged', state: 'open', text: 'Torn', at: new Date() } as const),
+    lines: [],
     pictures: [picture, 'https://elsewhere.example/a.png'],
   };
   const lines = [{ id: 'd'.repeat(24), ...line, design }];
