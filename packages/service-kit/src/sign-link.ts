@@ -7,8 +7,6 @@ export interface Signature {
   signature?: string | undefined;
 }
 
-export type Signer = ReturnType<typeof createSigner>;
-
 /** Signs links, so that a browser can open them for some minutes without sending a token. `what` names where one leads. */
 export function createSigner(key: string) {
   const signatureOf = (what: string, until: string): Buffer =>

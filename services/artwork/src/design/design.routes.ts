@@ -3,7 +3,7 @@ import { allow, type ContractRouter, conflict, type DesignLinks, notFound, soon 
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName } from '../file/file.ts';
-import { linkOver } from '../link/link.routes.ts';
+import { linkOver } from '../link/link-over.ts';
 import { PRIVATE_PICTURE } from '../link/private-picture.ts';
 import type { TakeDesign } from './take-design.ts';
 

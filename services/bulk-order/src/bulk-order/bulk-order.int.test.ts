@@ -137,6 +137,16 @@ describe('a bulk order', () => {
     });
   });
 
+  it('answers staff with links to its design that save it', async () => {
+    const { body: design } = await upload(await png());
+    const { body } = await place({ items: [line], designImage: design.url }).expect(201);
+    const res = await request(service.app)
+      .get(`/api/bulk-order/details/${body._id}`)
+      .set('Authorization', `Bearer ${tokenOf('owner')}`)
+      .expect(200);
+    expect(res.body.designImage).toContain(`${withoutSignature(design.url)}?download=yes&until=`);
+  });
+
   it('keeps its design, which belongs to whoever uploaded and ordered it', async () => {
     const { body: design } = await upload(await png()).set('Authorization', `Bearer ${tokenOf('other')}`);
     const res = await place(
