@@ -259,6 +259,19 @@ describe('secrets', () => {
     ]);
   });
 
+  it.each(['cart', 'ordering', 'bulk-order', 'notifications', 'artwork'])(
+    'give %s the key of links to designs',
+    (component) => {
+      const keyIn = (values: Values) =>
+        (podOf(find(render(values), 'Deployment', `shop-${component}`)).containers[0]?.env ?? []).find(
+          ({ name }) => name === 'DESIGN_LINK_KEY',
+        )?.valueFrom?.secretKeyRef;
+      expect(find(render(), 'Secret', 'shop-secrets').data?.['design-link-key']).toBeDefined();
+      expect(keyIn({})).toMatchObject({ name: 'shop-secrets', key: 'design-link-key' });
+      expect(keyIn({ artwork: { existingSecret: 'mine' } })).toMatchObject({ name: 'mine', key: 'design-link-key' });
+    },
+  );
+
   it('give artwork a key for links, and room for the file that it checks and the layout that it draws', () => {
     const podIn = (values: Values) => podOf(find(render(values), 'Deployment', 'shop-artwork'));
     const keyIn = (values: Values) =>

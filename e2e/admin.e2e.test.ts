@@ -52,7 +52,7 @@ describe('the admin', () => {
       .filter({ hasText: bulkOrder._id.slice(0, 8) })
       .filter({ hasText: '12 x Black (M)' });
     await bulk.getByText('Guest').waitFor();
-    await bulk.getByRole('link', { name: /Open the design/ }).waitFor();
+    await bulk.getByRole('link', { name: /Download the design/ }).waitFor();
     await visit.expectGoodPage();
 
     const name = newName('Neon sign');

@@ -50,7 +50,7 @@ function editorOf(page: Page) {
     /** Where everything lies that is laid out on the side that is shown. */
     drawn: () =>
       stage
-        .locator('image[href*="/designs/"], text')
+        .locator('image[href^="blob:"], text')
         .evaluateAll((all) =>
           all.map((one) => [one.parentElement?.getAttribute('transform'), one.textContent, one.getAttribute('width')]),
         ),
@@ -224,7 +224,7 @@ it('is laid out by keys alone, and gives the focus back', async () => {
     for (const key of keys) await keyboard.press(key);
   };
   const count = (wanted: number) =>
-    eventually(async () => expect(await editor.stage.locator('image[href*="/designs/"]').count()).toBe(wanted));
+    eventually(async () => expect(await editor.stage.locator('image[href^="blob:"]').count()).toBe(wanted));
   const full = await editor.number(WIDTH);
   await press('-', '-', '-', '-', 'l', 't');
   await editor.has(LEFT, 0);

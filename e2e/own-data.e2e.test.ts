@@ -9,6 +9,7 @@ import {
   type Product,
   placeOrder,
   uploadDesign,
+  withoutSignature,
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { strFromU8, unzipSync } from 'fflate';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const statusOf = async (path: string) => (await fetch(shop().url + path)).status;
+const answerTo = (link: string) => fetch(shop().url + link);
 
 describe('a customer', () => {
   it('asks for all their data, opens the mailed link and has the order and the design; then deletes the account', async () => {
@@ -67,8 +68,8 @@ describe('a customer', () => {
     const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
     expect(data).toMatchObject({
       account: [{ email: customer.login }],
-      orders: [{ order: order._id, items: [{ product: 'Own mug', design: ordered }] }],
-      cart: [{ product: 'Own mug', quantity: 3, design: unordered }],
+      orders: [{ order: order._id, items: [{ product: 'Own mug', design: withoutSignature(ordered) }] }],
+      cart: [{ product: 'Own mug', quantity: 3, design: withoutSignature(unordered) }],
       favorites: [expect.anything()],
       'message choices': [{ channels: {} }],
       messages: expect.arrayContaining([
@@ -79,7 +80,7 @@ describe('a customer', () => {
         }),
       ]),
     });
-    const names = [ordered, unordered].map((url) => url.replace('/media/designs/', 'files/'));
+    const names = [ordered, unordered].map((url) => withoutSignature(url).replace('/media/designs/', 'files/'));
     expect(Object.keys(files).sort()).toEqual(['data.json', ...names].sort());
 
     await page.goto('/profile');
@@ -97,9 +98,19 @@ describe('a customer', () => {
     expect((await call(login, { body })).status).toBe(401);
     const token = await adminToken();
     expect(await ask(listUsers, { token, query: { search: customer.login } })).toEqual([]);
-    expect(await ask(listUserOrders, { token, params: { userId: customer.id } })).toMatchObject([{ _id: order._id }]);
+    const kept = await ask(listUserOrders, { token, params: { userId: customer.id } });
+    expect(kept).toMatchObject([{ _id: order._id }]);
     // Files go by a sweep every minute.
-    await eventually(async () => expect(await statusOf(unordered)).toBe(404), { timeoutMs: 100_000, everyMs: 1_000 });
-    expect(await statusOf(ordered)).toBe(200);
+    const isGone = async () => {
+      const answer = await answerTo(unordered);
+      expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+        ...{ status: 404, code: 'design-not-found' },
+      });
+    };
+    await eventually(isGone, { timeoutMs: 100_000, everyMs: 1_000 });
+    const answer = await answerTo(kept[0]?.orderItems[0]?.design ?? '');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=logo.png');
+    expect((await answerTo(withoutSignature(ordered))).status).toBe(404);
   }, 120_000);
 });

@@ -223,6 +223,9 @@ function environment(
   if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing', 'billing', 'artwork'].includes(name)) {
     env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
   }
+  if (['cart', 'ordering', 'bulk-order', 'notifications', 'artwork'].includes(name)) {
+    env.DESIGN_LINK_KEY = createHmac('sha256', secondFactorKey).update('design links').digest('hex');
+  }
   if (name === 'billing') env.PUBLIC_URL = publicUrl;
   if (name === 'artwork')
     env.ARTWORK_LINK_KEY = createHmac('sha256', secondFactorKey).update('artwork links').digest('hex');

@@ -23,7 +23,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Cached answers that a change through this gateway makes stale; other gateways learn of it by event. */
 const staleAfter: Record<string, string[]> = { catalog: ['/api/product'], pricing: ['/api/pricing'] };
 
-/** Sends every request below /api to the service that owns its path. */
+/** Sends every request below /api, and for designs, to the service that owns its path. */
 export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache, logger: Logger): Router {
   const answerRead: RequestHandler = async (req, res, next) => {
     const upstream = upstreamOf(req.path);
@@ -50,7 +50,7 @@ export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache
   };
 
   const upstreamOf = (path: string) => {
-    const service = path.startsWith('/api/') ? serviceOf(path) : undefined;
+    const service = serviceOf(path);
     return service === undefined ? undefined : upstreams[service];
   };
 

@@ -3,26 +3,15 @@ import { notFound, type ObjectStore } from '@print-shop/service-kit';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 
-const contentTypes: Record<string, string> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  svg: 'image/svg+xml',
-};
-
 /** Exactly the names that the services give; nothing else in the bucket can be requested. */
-const KEY = /^((?:products|reviews)\/[0-9a-f]{24}\/\d{2,4}\.webp|designs\/[0-9a-f]{32}\.(webp|png|jpg|svg))$/;
+const KEY = /^(products|reviews)\/[0-9a-f]{24}\/\d{2,4}\.webp$/;
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 512 * 1024;
 
-/** A removed design disappears from every browser cache within this time, in seconds. */
-const DESIGN_SECONDS = 3600;
-
 /**
- * Serves product pictures (in the widths that the catalog made) and uploaded designs. Names are never reused, so pictures
- * are cached for ever. Designs are personal data and are removed eventually: only the customer's browser caches them, for a
- * short time. Designs come from strangers, so they are shown in a sandbox that runs no script.
+ * Serves the pictures of products (in the widths that the catalog made) and of reviews. Names are never reused, so they are
+ * cached for ever. Uploaded designs are not among them: artwork serves those.
  */
 export function serveMedia({ client, bucket }: ObjectStore): Router {
   const cache = new LRUCache<string, Buffer>({ maxSize: MAX_CACHED_BYTES, sizeCalculation: (data) => data.length });
@@ -31,18 +20,15 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
     const key = req.path.slice(1);
     if (!KEY.test(key))
       throw notFound({ en: 'There is no such picture.', hi: 'ऐसी कोई तस्वीर नहीं है।' }, 'media-not-found');
-    const isDesign = key.startsWith('designs/');
     const etag = `"${key}"`;
-    const extension = key.slice(key.lastIndexOf('.') + 1);
     const headers = {
-      'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      'Cache-Control': isDesign ? `private, max-age=${DESIGN_SECONDS}` : 'public, max-age=31536000, immutable',
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       'Cross-Origin-Resource-Policy': 'same-origin',
       ETag: etag,
     };
-    const isKnown = req.get('if-none-match') === etag;
-    if (isKnown && !isDesign) {
+    if (req.get('if-none-match') === etag) {
       res.status(304).set(headers).end();
       return;
     }
@@ -52,14 +38,10 @@ export function serveMedia({ client, bucket }: ObjectStore): Router {
       return;
     }
     const { size } = await client.statObject(bucket, key).catch(isMissing);
-    if (isKnown) {
-      res.status(304).set(headers).end();
-      return;
-    }
     const stream = await client.getObject(bucket, key).catch(isMissing);
     // Set only here: a refusal must not be cached for ever.
     res.set({ ...headers, 'Content-Length': String(size) });
-    if (isDesign || size > MAX_CACHED_FILE_BYTES) {
+    if (size > MAX_CACHED_FILE_BYTES) {
       await pipeline(stream, res);
       return;
     }

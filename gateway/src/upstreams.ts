@@ -1,16 +1,16 @@
 import { type RouteContract, routesByService } from '@print-shop/contracts';
 import { z } from 'zod';
 
+const beginningOf = (path: string): string => path.split('/', 3).join('/');
+
 /** The service that owns a path, by its first two segments (`/api/cart/...` is cart's). Derived from the contracts. */
-const serviceBySegment = new Map(
+const serviceByBeginning = new Map(
   Object.entries(routesByService).flatMap(([service, routes]) =>
-    routes.map((route) => [route.path.split('/')[2] ?? '', service] as const),
+    routes.map(({ path }) => [beginningOf(path), service] as const),
   ),
 );
 
-export function serviceOf(path: string): string | undefined {
-  return serviceBySegment.get(path.split('/', 3)[2] ?? '');
-}
+export const serviceOf = (path: string): string | undefined => serviceByBeginning.get(beginningOf(path));
 
 const streamPaths = new Set(
   Object.values(routesByService).flatMap((routes) =>

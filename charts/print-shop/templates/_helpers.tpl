@@ -238,8 +238,12 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ . }}, key: sms-auth-key, optional: true } }
 {{- end }}
 {{- end }}
-{{- if eq $component "artwork" }}
+{{- if has $component (list "cart" "ordering" "bulk-order" "notifications" "artwork") }}
 {{- /* Optional for the same reason. */}}
+- name: DESIGN_LINK_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.artwork.existingSecret }}, key: design-link-key, optional: true } }
+{{- end }}
+{{- if eq $component "artwork" }}
 - name: ARTWORK_LINK_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.artwork.existingSecret }}, key: artwork-link-key, optional: true } }
 {{- end }}

@@ -59,7 +59,7 @@ export type RouteContract<
   Responses extends Record<number, z.ZodType> = Record<number, z.ZodType>,
 > = RouteDescription<Params, Query, Body, Responses> & AccessRule;
 
-/** Declares one /api route. Types, validation, OpenAPI and the client are derived from it. */
+/** Declares one route of a service. Types, validation, OpenAPI and the client are derived from it. */
 export function defineRoute<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -75,7 +75,7 @@ export type RouteReply<R extends RouteContract> = {
     status: Status;
     body: z.input<R['responses'][Status]>;
     headers?: Record<string, string>;
-    /** Of a download: the file's name, over the one in the contract. */
+    /** Of a download: the file's name, over the one in the contract; a browser saves it then. */
     filename?: string;
   };
 }[keyof R['responses'] & number];

@@ -7,11 +7,11 @@ it('gives every route a name and an address of its own', () => {
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-it('keeps the parts of /api apart, so that the gateway can tell by the second segment whose a path is', () => {
+it('keeps paths apart, so that the gateway can tell by their first two segments whose they are', () => {
   const owner = new Map<string, string>();
   for (const [service, routes] of Object.entries(routesByService)) {
     for (const { path } of routes) {
-      const part = path.split('/')[2] ?? '';
+      const part = path.split('/', 3).join('/');
       expect(owner.get(part) ?? service).toBe(service);
       owner.set(part, service);
     }

@@ -5,22 +5,41 @@ import { objectId } from './shared.ts';
 const DESIGN = String.raw`\/media\/designs\/[0-9a-f]{32}\.(png|jpg|webp|svg)`;
 const NO_DESIGN = sentence('Please upload the design first.');
 
+/** What is added to the name of a design so that it opens, for some minutes. */
+const SIGNATURE = String.raw`\?(download=yes&)?until=\d{10}&signature=[\w-]{43}`;
 const isDesign = new RegExp(`^${DESIGN}$`);
 
-/** Address of a stored design, exactly as the design upload answers it. Staff open it, so no other address is allowed. */
-export const designAddress = z
+/** The name of a design, which all of its links begin with. */
+export const withoutSignature = (design: string): string => design.replace(/\?.*$/s, '');
+
+/** A design in a layout: its name in a request, also with a signature, and a link to it in an answer. */
+export const laidOutDesign = z
   .string()
   .trim()
-  .regex(isDesign, NO_DESIGN)
-  .meta({ description: 'Address that the design upload answered' });
+  .regex(new RegExp(`^${DESIGN}(${SIGNATURE})?$`), NO_DESIGN)
+  .meta({ description: 'Address that the design upload answered, also without its signature' });
+
+/**
+ * Name of a stored design: its address without the signature that the design upload and all other answers add. Staff open it,
+ * so no other address is allowed.
+ */
+export const designAddress = laidOutDesign.overwrite(withoutSignature);
 
 /** The same, or the empty text where a line has no design. */
 export const optionalDesign = z
   .string()
   .trim()
-  .regex(new RegExp(`^(${DESIGN})?$`), NO_DESIGN)
+  .regex(new RegExp(`^(${DESIGN}(${SIGNATURE})?)?$`), NO_DESIGN)
+  .overwrite(withoutSignature)
   .default('')
-  .meta({ description: 'Address that the design upload answered; empty without a design' });
+  .meta({
+    description: 'Address that the design upload answered, also without its signature; empty without a design',
+  });
+
+/** A design in an answer. */
+export const designLink = z
+  .string()
+  .meta({ description: 'Link to the design, which opens for about ten minutes; empty without a design' });
 
 /** The mock-up that a customer laid out for a line, where there is one. */
 export const lineScene = objectId

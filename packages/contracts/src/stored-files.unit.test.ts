@@ -1,4 +1,11 @@
-import { designAddress, designOf, optionalDesign, productImageAddress } from './stored-files.ts';
+import {
+  designAddress,
+  designOf,
+  laidOutDesign,
+  optionalDesign,
+  productImageAddress,
+  withoutSignature,
+} from './stored-files.ts';
 
 const design = `/media/designs/${'0a'.repeat(16)}.png`;
 const picture = `/media/products/${'0a'.repeat(12)}/1280.webp`;
@@ -12,6 +19,9 @@ const foreign = [
   '/media/designs/../products/a.png',
   `/media/designs/${'a'.repeat(256)}`,
   `${design}?x`,
+  `${design}?until=1800000000&signature=short`,
+  `${design}?until=1800000000&signature=${'a'.repeat(43)}&more`,
+  `?until=1800000000&signature=${'a'.repeat(43)}`,
   `${design}\n`.repeat(2),
   design.toUpperCase(),
   design.replace('png', 'html'),
@@ -24,6 +34,14 @@ it('takes what the uploads answer', () => {
   expect(optionalDesign.parse(undefined)).toBe('');
   expect(designOf(design)).toBe(design);
   expect(productImageAddress.parse(picture)).toBe(picture);
+});
+
+it.each(['', 'download=yes&'])('takes a link to a design as its name: ?%s…', (use) => {
+  const link = `${design}?${use}until=1800000000&signature=${'aA_-'.repeat(10)}aaa`;
+  expect(designAddress.parse(link)).toBe(design);
+  expect(optionalDesign.parse(link)).toBe(design);
+  expect(withoutSignature(laidOutDesign.parse(link))).toBe(design);
+  expect(designOf(link)).toBe('');
 });
 
 it.each(foreign)('refuses %j', (address) => {

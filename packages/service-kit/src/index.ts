@@ -10,6 +10,7 @@ export {
   uploadConfig,
 } from './config.ts';
 export { toCsv } from './csv.ts';
+export { createDesignLinks, type DesignLinks, designLinkConfig } from './design-link.ts';
 export * from './errors.ts';
 export { forgetPeople } from './forget-people.ts';
 export { frontEndKey, isHashed } from './front-end-files.ts';
@@ -42,7 +43,9 @@ export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { shopConfig, shopOf } from './shop.ts';
+export { createSigner, type Signature } from './sign-link.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';
+export { soon } from './soon.ts';
 export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';

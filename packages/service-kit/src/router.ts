@@ -200,7 +200,7 @@ async function readBytes(
 }
 
 /**
- * Streams a file while it is read, under the contract's name or the handler's own. An error aborts the answer, so that nobody
+ * Streams a file while it is read, under the contract's name or the handler's own; what has one is saved. An error aborts the answer, so that nobody
  * takes a part for the whole.
  */
 function sendFile(
@@ -208,7 +208,7 @@ function sendFile(
   reply: { body: unknown; filename?: string; headers?: Record<string, string> },
   res: Response,
 ): Promise<void> {
-  if (!inline) res.attachment(reply.filename ?? filename);
+  if (!inline || reply.filename) res.attachment(reply.filename ?? filename);
   res.type(contentType).set({ 'Cache-Control': 'no-store', ...reply.headers });
   return pipeline(reply.body as AsyncIterable<string | Uint8Array>, res).catch(ignoreHangUp);
 }

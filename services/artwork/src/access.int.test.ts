@@ -44,6 +44,7 @@ describeAccess({
     listArtworkFiles: { params: { userId: callers.customer.id } },
     getArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),
     getDesignArtwork: { params: { name: `${'0'.repeat(32)}.png` } },
+    showDesign: { params: { name: `${'0'.repeat(32)}.png` }, query: { until: '1800000000', signature: 'x' } },
     removeArtworkFile: async () => ({
       params: { id: (await send('customer', aPdf()).expect(202)).body._id },
       expected: { ...notTheirs, catalogue: 403 },

@@ -5,6 +5,7 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createDesignLinks,
   createMailLinks,
   createRouter,
   ensureIndexes,
@@ -19,6 +20,8 @@ import { type CheckQueueDeps, startCheckQueue } from './check-queue/check-queue.
 import { createJobStore } from './check-queue/job.store.ts';
 import { removeLeftFolders } from './check-queue/work-folder.ts';
 import { checkOnDesignStored } from './design/check-on-design-stored.ts';
+import { designRoutes } from './design/design.routes.ts';
+import { createTakeDesign } from './design/take-design.ts';
 import { createArtworkObjects } from './file/artwork-objects.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { artworkFileModel } from './file/file.schema.ts';
@@ -71,6 +74,8 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   shop: Shop;
   /** `MAIL_LINK_KEY` of the settings. */
   mailLinkKey?: string | undefined;
+  /** `DESIGN_LINK_KEY` of the settings. */
+  designLinkKey?: string | undefined;
   /** `ARTWORK_LINK_KEY` of the settings. */
   linkKey: string;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
@@ -147,7 +152,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const forgetting = forgetOldOrders(orders, logger);
   onClose('forgetting old orders', () => forgetting.close());
   await forgetOnUserDeleted(broker, files, removal.soon);
-  await checkOnDesignStored(broker, { files, objects, queue, retention, neededUntil: orders.neededUntil });
+  const takeDesign = createTakeDesign({ files, objects, queue, retention, neededUntil: orders.neededUntil });
+  await checkOnDesignStored(broker, takeDesign);
   await answerDataExport(broker, { files, objects, proofs, scenes });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
@@ -172,8 +178,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     mailLinks,
   });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
+  const designs = createDesignLinks(deps.designLinkKey);
+  designRoutes(router, { files, objects, designs, takeDesign });
   printAreasRoutes(router, mockUp);
-  sceneRoutes(router, mockUp);
+  sceneRoutes(router, { ...mockUp, designs });
   adoptionRoutes(router, { ...shared, scenes });
   orderArtworkRoutes(router, { ...shared, orders, scenes, proofs, links, mailLinks });
   return createApp({ ...deps, routers: [router] });

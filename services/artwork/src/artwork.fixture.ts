@@ -15,7 +15,7 @@ import { type ArtworkDeps, createArtwork, modelsOf } from './app.ts';
 import { createPreflight } from './preflight/index.ts';
 import { shop } from './shop.fixture.ts';
 
-/** Signs both kinds of links in tests. */
+/** Signs all kinds of links in tests. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
 
 export const anId = (): string => String(new Types.ObjectId());
@@ -58,7 +58,7 @@ export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
     return createArtwork({
       ...{ ...connected, objects, relay, linkKey: LINK_KEY },
-      ...{ shop, mailLinkKey: LINK_KEY },
+      ...{ shop, mailLinkKey: LINK_KEY, designLinkKey: LINK_KEY },
       preflight: createPreflight({ deadlineMs: 60_000, memoryMb: 1024 }),
       limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 1000 },
       retention: { fileDays: 30, orderDays: 365 },

@@ -1,4 +1,11 @@
-import { baseConfig, mailLinkConfig, objectStoreConfig, shopConfig, uploadConfig } from '@print-shop/service-kit';
+import {
+  baseConfig,
+  designLinkConfig,
+  mailLinkConfig,
+  objectStoreConfig,
+  shopConfig,
+  uploadConfig,
+} from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -10,6 +17,7 @@ export const configSchema = z.object({
   ...uploadConfig,
   ...shopConfig,
   ...mailLinkConfig,
+  ...designLinkConfig,
   ARTWORK_LINK_KEY: z.string().min(32).optional().meta({
     description:
       'Secret of at least 32 characters that signs the links to pictures and files; all instances share it. Without one each process makes its own, which is enough for one process',

@@ -35,7 +35,7 @@ await runService({
     onClose('outbox', () => relay.close());
     const app = await createArtwork({
       ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex') },
-      ...{ shop: shopOf(config), mailLinkKey: config.MAIL_LINK_KEY },
+      ...{ shop: shopOf(config), mailLinkKey: config.MAIL_LINK_KEY, designLinkKey: config.DESIGN_LINK_KEY },
       preflight: createPreflight({
         deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000,
         memoryMb: config.CHECK_MEMORY_MB,

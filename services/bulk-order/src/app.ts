@@ -5,6 +5,7 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createDesignLinks,
   createMailLinks,
   createRouter,
   ensureIndexes,
@@ -46,6 +47,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   claimDays: number;
   /** `MAIL_LINK_KEY` of the settings. */
   mailLinkKey?: string | undefined;
+  /** `DESIGN_LINK_KEY` of the settings. */
+  designLinkKey?: string | undefined;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
   onClose(name: string, close: () => unknown): void;
@@ -83,6 +86,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
     products,
     claimDays: deps.claimDays,
     links: createMailLinks(deps.mailLinkKey),
+    designLinks: createDesignLinks(deps.designLinkKey),
     announce: announceDesigns(announcements, relay),
   });
   return createApp({ ...deps, routers: [router] });

@@ -1,5 +1,5 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import { baseConfig, mailLinkConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
+import { baseConfig, designLinkConfig, mailLinkConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -10,6 +10,7 @@ export const configSchema = z.object({
   ...objectStoreConfig,
   ...uploadConfig,
   ...mailLinkConfig,
+  ...designLinkConfig,
   DESIGN_LIMIT_PER_ADDRESS: z.coerce
     .number()
     .int()

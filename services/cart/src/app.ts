@@ -1,7 +1,14 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import { type Broker, createRelay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
-import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import {
+  type AppOptions,
+  type Auth,
+  createApp,
+  createDesignLinks,
+  createRouter,
+  ensureIndexes,
+} from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { answerDataExport } from './cart/answer-data-export.ts';
@@ -14,6 +21,8 @@ export interface CartDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   broker: Broker;
+  /** `DESIGN_LINK_KEY` of the settings. */
+  designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -33,6 +42,6 @@ export async function createCarts(deps: CartDeps): Promise<Express> {
   await answerDataExport(broker, carts, products);
 
   const router = createRouter({ auth });
-  cartRoutes(router, { carts, products });
+  cartRoutes(router, { carts, products, designs: createDesignLinks(deps.designLinkKey) });
   return createApp({ ...deps, routers: [router] });
 }

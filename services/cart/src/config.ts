@@ -1,4 +1,4 @@
-import { baseConfig } from '@print-shop/service-kit';
+import { baseConfig, designLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
-export const configSchema = z.object({ ...baseConfig });
+export const configSchema = z.object({ ...baseConfig, ...designLinkConfig });

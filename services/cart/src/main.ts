@@ -9,7 +9,8 @@ await runService({
   config: configSchema,
   async start(context) {
     const connected = await connectService(context);
-    return { app: await createCarts(connected), checks: connected.checks };
+    const app = await createCarts({ ...connected, designLinkKey: context.config.DESIGN_LINK_KEY });
+    return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [cartModel(mongo)]) },
 });

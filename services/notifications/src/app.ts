@@ -3,6 +3,7 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createDesignLinks,
   createMailLinks,
   createRouter,
   ensureIndexes,
@@ -93,6 +94,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const links = createUnsubscribeLinks(config.MESSAGE_KEY, config.PUBLIC_URL);
   const sentences = createSentenceStore(models.sentences, relay);
   const mailLinks = createMailLinks(config.MAIL_LINK_KEY);
+  const designs = createDesignLinks(config.DESIGN_LINK_KEY);
   const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL, mailLinks };
   const write = mailWriter({ ...shop, links, ownSentence: readSentences(sentences) });
   // What staff look at opens nothing.
@@ -140,7 +142,13 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   deviceRoutes(router, { devices: people.devices, services: config.PUSH_KEY ? config.PUSH_SERVICES : [] });
   kindsRoutes(router, { messages, sentences, write: preview, channels, people });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
-  conversationRoutes(router, { conversations, orders, writes: createWriteLimits({ redis }), links: mailLinks });
+  conversationRoutes(router, {
+    conversations,
+    orders,
+    writes: createWriteLimits({ redis }),
+    links: mailLinks,
+    designs,
+  });
   liveRoutes(router, { pages, orders, links: mailLinks });
   trackRoutes(router, {
     ...{ orders, channels, links: mailLinks, redis, logger },

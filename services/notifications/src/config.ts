@@ -1,10 +1,11 @@
-import { baseConfig, mailLinkConfig } from '@print-shop/service-kit';
+import { baseConfig, designLinkConfig, mailLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { type PushKey, pushKeyOf } from './channel/push-key.ts';
 
 const settings = z.object({
   ...baseConfig,
   ...mailLinkConfig,
+  ...designLinkConfig,
   TRACK_LIMIT_PER_ADDRESS: z.coerce
     .number()
     .int()

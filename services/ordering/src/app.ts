@@ -5,6 +5,7 @@ import {
   type AppOptions,
   type Auth,
   createApp,
+  createDesignLinks,
   createLimit,
   createMailLinks,
   createRouter,
@@ -57,6 +58,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   claimDays: number;
   /** `MAIL_LINK_KEY` of the settings. */
   mailLinkKey?: string | undefined;
+  /** `DESIGN_LINK_KEY` of the settings. */
+  designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -131,6 +134,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     exports,
     claimDays,
     links: createMailLinks(deps.mailLinkKey),
+    designs: createDesignLinks(deps.designLinkKey),
   });
   return createApp({ ...deps, routers: [router] });
 }

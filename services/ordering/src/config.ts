@@ -1,5 +1,5 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import { baseConfig, mailLinkConfig } from '@print-shop/service-kit';
+import { baseConfig, designLinkConfig, mailLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -10,6 +10,7 @@ const rupees = (preset: number, description: string) =>
 export const configSchema = z.object({
   ...baseConfig,
   ...mailLinkConfig,
+  ...designLinkConfig,
   ORDER_WAIT_MS: z.coerce
     .number()
     .int()

@@ -44,6 +44,7 @@ await runService({
       personalDataDays: config.PERSONAL_DATA_DAYS,
       claimDays: config.CLAIM_DAYS,
       mailLinkKey: config.MAIL_LINK_KEY,
+      designLinkKey: config.DESIGN_LINK_KEY,
     });
     return { app, checks: connected.checks };
   },

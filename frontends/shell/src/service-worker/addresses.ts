@@ -9,6 +9,9 @@ export const isOrderAnswer = (path: string): boolean => ORDER_ANSWER.test(path);
 /** A picture of a product, or a design. */
 export const isPicture = (path: string): boolean => /^\/media\/(products|designs)\//.test(path);
 
+/** What a picture is kept under: each answer has another link to the same design. */
+export const pictureKey = (url: string): string => url.replace(/\?.*/, '');
+
 /** A built file of the front ends, the shop's name and the addresses of the remotes. */
 export const isFile = (path: string): boolean =>
   !/^\/(api|media)\//.test(path) && /\.(js|css|json|svg|woff2)$/.test(path);

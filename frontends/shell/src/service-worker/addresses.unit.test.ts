@@ -1,4 +1,4 @@
-import { isFile, isHashed, isOrderAnswer, isOrderPage, isPicture } from './addresses.ts';
+import { isFile, isHashed, isOrderAnswer, isOrderPage, isPicture, pictureKey } from './addresses.ts';
 import { accountOf, keyOf } from './whose.ts';
 
 const id = '0123456789abcdef01234567';
@@ -36,6 +36,13 @@ describe('what is kept', () => {
   ])('of the file %s: %s, for good: %s', (path, is, forGood) =>
     expect([isFile(path), isHashed(path)]).toEqual([is, forGood]),
   );
+
+  it('of one design whatever link to it', () => {
+    const name = 'http://shop.test/media/designs/1.png';
+    expect([name, `${name}?until=1&signature=a`, `${name}?until=2&signature=b`].map(pictureKey)).toEqual([
+      ...[name, name, name],
+    ]);
+  });
 
   it('of pictures: those of products and designs, not of reviews', () => {
     expect(['/media/products/1/640.webp', '/media/designs/1.png', '/media/reviews/1.webp'].map(isPicture)).toEqual([

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isFile, isHashed, isOrderAnswer, isOrderPage, isPicture } from './addresses.ts';
+import { isFile, isHashed, isOrderAnswer, isOrderPage, isPicture, pictureKey } from './addresses.ts';
 import { FILES, forgetCustomer, OWN } from './copies.ts';
 import { accountOf, keyOf } from './whose.ts';
 
@@ -50,7 +50,11 @@ export function keepCopies(): void {
   );
   registerRoute(
     ({ sameOrigin, url, request }) => sameOrigin && isPicture(url.pathname) && isOrderPage(readBy(request)),
-    new CacheFirst({ cacheName: OWN.pictures, matchOptions: { ignoreVary: true }, plugins: [atMost(80)] }),
+    new CacheFirst({
+      cacheName: OWN.pictures,
+      matchOptions: { ignoreVary: true },
+      plugins: [atMost(80), { cacheKeyWillBeUsed: async ({ request }) => pictureKey(request.url) }],
+    }),
   );
   const isOf = ({ sameOrigin, url }: { sameOrigin: boolean; url: URL }) => sameOrigin && isFile(url.pathname);
   const files = { cacheName: FILES, matchOptions: { ignoreVary: true }, plugins: [atMost(250)] };

@@ -10,7 +10,7 @@ const MOST_LOOKS = 20;
 
 /** In a few words, whether an uploaded design can be printed, and what was found. Nothing while that is not known. */
 export function DesignVerdict({ design }: { design: string }) {
-  const name = design.split('/').at(-1) ?? '';
+  const name = /[0-9a-f]+\.\w+(?=\?|$)/.exec(design)?.[0] ?? '';
   const { data: file } = useQuery({
     ...queryFor(getDesignArtwork, { params: { name } }),
     // Its copy is made after the upload.

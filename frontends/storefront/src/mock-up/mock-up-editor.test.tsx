@@ -8,7 +8,7 @@ import { anArtworkFile } from '../artwork-check/artwork.fixture.ts';
 import MockUpEditor from './mock-up-editor.tsx';
 
 const productId = '0123456789abcdef01234567';
-const design = `/media/designs/${'a'.repeat(32)}.png`;
+const design = `/media/designs/${'a'.repeat(32)}.png?until=1800000000&signature=a`;
 const views = defaultViews('T-Shirt');
 const areas = { productId, views, minDpi: 100, goodDpi: 200, isDefault: true, updatedAt: null };
 const logo = {
@@ -24,6 +24,11 @@ let saved: SceneBody | undefined;
 let files: unknown[] = [];
 let totalOfFiles = 1;
 let listed: string[] = [];
+/** What the shop answers to whoever opens a design; then the last one again. */
+let answers: (() => Response)[] = [];
+let opened: string[] = [];
+const aPicture = () => new HttpResponse('a picture', { headers: { 'content-type': 'image/png' } });
+const refusal = (code: string, message: string) => () => HttpResponse.json({ message, code }, { status: 409 });
 const server = serve(
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
   http.get('/api/artwork/scenes', () => HttpResponse.json([earlier], { headers: { 'x-total-count': '1' } })),
@@ -38,6 +43,10 @@ const server = serve(
     }),
   ),
   http.get('/api/artwork/scenes/:id', () => HttpResponse.json(earlier)),
+  http.get('/media/designs/:name', ({ request }) => {
+    opened.push(request.url);
+    return (answers.shift() ?? aPicture)();
+  }),
   http.post('/api/artwork/scenes', async ({ request }) => {
     saved = (await request.json()) as SceneBody;
     return HttpResponse.json({ ...earlier, ...saved }, { status: 201 });
@@ -60,6 +69,9 @@ beforeEach(() => {
   files = [anArtworkFile()];
   totalOfFiles = 1;
   listed = [];
+  [answers, opened] = [[], []];
+  let copies = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:copy-${++copies}` });
   onSaved.mockClear();
   onClose.mockClear();
 });
@@ -158,6 +170,39 @@ describe('the editor', () => {
       { view: 'front', area: 'front', pieces: [{ source: { fileId: ids[0], page: 1 }, ...own }] },
       { view: 'back', area: 'back', pieces: [{ source: { fileId: ids[1], page: 1 }, ...own }] },
     ]);
+  });
+
+  it('draws a design by a copy of its own, which does not end like the link, and loads it once', async () => {
+    const twice = [logo, { ...logo, source: { design: design.replace('signature=a', 'signature=b') } }];
+    const sides = [{ view: 'front', area: 'front-a4', pieces: twice }];
+    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json({ ...earlier, sides })));
+    open({ id: earlier._id });
+    await stage();
+    await waitFor(() => expect(document.querySelectorAll('image[href="blob:copy-1"]')).toHaveLength(2));
+    expect(opened).toHaveLength(1);
+    expect(opened[0]).toMatch(/\.png\?until=1800000000&signature=[ab]$/);
+  });
+
+  it('adds a picture once it was checked, and says why one was refused', async () => {
+    // The page of the tests decodes no pictures.
+    Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });
+    server.use(
+      http.post('/api/bulk-order/design', () =>
+        HttpResponse.json({ url: design, contentType: 'image/png', bytes: 9 }, { status: 201 }),
+      ),
+    );
+    answers = [refusal('design-not-checked', 'Still being checked.'), refusal('design-refused', 'It cannot be read.')];
+    const { user } = open();
+    const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await stage();
+    await user.upload(input(), new File(['a'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('It cannot be read.', undefined, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Picture 1' })).toBeNull();
+    await user.upload(input(), new File(['b'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByRole('button', { name: 'Picture 1' })).toBeVisible();
+    expect(document.querySelector('image[href="blob:copy-1"]')).not.toBeNull();
+    await save(user);
+    expect(pieces()).toEqual([expect.objectContaining({ source: { design } })]);
   });
 
   it('uses an earlier layout again', async () => {

@@ -220,6 +220,24 @@ export const showArtworkPage = defineRoute({
   responses: { 200: fileContent },
 });
 
+export const showDesign = defineRoute({
+  id: 'showDesign',
+  method: 'get',
+  path: '/media/designs/:name',
+  access: 'anyone',
+  summary: 'A design that was checked, by a signed link; for staff an attachment. 409 while it is being checked',
+  tag: 'artwork',
+  params: z.object({ name: text(100).meta({ description: 'Like 0123….png' }) }),
+  // Without them the link is over, like any other.
+  query: z.object({
+    until: z.string().max(100).optional().meta({ description: 'Seconds since 1970' }),
+    signature: z.string().max(100).optional(),
+    download: z.literal('yes').optional().meta({ description: 'Makes it an attachment' }),
+  }),
+  download: { contentType: 'image/*', filename: 'design', inline: true },
+  responses: { 200: fileContent },
+});
+
 export const downloadArtwork = defineRoute({
   id: 'downloadArtwork',
   method: 'get',

@@ -30,7 +30,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { designAddress, lineScene } from '../stored-files.ts';
+import { designAddress, designLink, lineScene } from '../stored-files.ts';
 import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, BULK_STEPS, MAX_BULK_QUANTITY } from './choices.ts';
 
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -101,7 +101,7 @@ const bulkOrderSchema = z
     email: z.string().optional().meta({ description: 'Where the shop writes; missing or empty where nobody gave one' }),
     buyer: buyerSchema.optional().meta({ description: 'Whom the invoice is for; missing where nobody has said so' }),
     items: z.array(bulkLineSchema),
-    designImage: z.string().nullable(),
+    designImage: designLink.nullable(),
     scene: lineScene,
     totalPrice: rupees,
     quotation: z
@@ -153,7 +153,7 @@ export const placeBulkOrderBody = z.object({
   designImage: designAddress
     .nullable()
     .default(null)
-    .meta({ description: 'Address that the design upload answered, or null' }),
+    .meta({ description: 'Address that the design upload answered, also without its signature, or null' }),
   scene: lineScene,
 });
 export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;
@@ -185,7 +185,7 @@ export const uploadDesign = defineRoute({
       .optional()
       .meta({ description: 'What it is for, which its checks judge it by; without it, by what suits most files' }),
   }),
-  responses: { 201: z.object({ url: z.string(), contentType: z.string(), bytes: z.number().int() }) },
+  responses: { 201: z.object({ url: designLink, contentType: z.string(), bytes: z.number().int() }) },
 });
 
 const bulkOrderListQuery = z.object({

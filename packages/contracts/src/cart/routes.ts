@@ -3,7 +3,7 @@ import { PLACEMENTS, placementsText } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
-import { lineScene, optionalDesign } from '../stored-files.ts';
+import { designLink, lineScene, optionalDesign } from '../stored-files.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** The number of pieces in one line. */
@@ -45,7 +45,7 @@ const cartItemSchema = z.object({
   size: z.string(),
   color: z.string(),
   placement: z.string(),
-  design: z.string(),
+  design: designLink,
   bothSides: z.boolean().optional(),
   scene: lineScene,
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentence } from '../sentence.ts';
 import { isoDate, mailLinkToken, numeric, objectId, rupees, rupeesInput } from '../shared.ts';
-import { designAddress } from '../stored-files.ts';
+import { designAddress, designLink } from '../stored-files.ts';
 import { CLAIM_KINDS, CLAIM_REMEDIES, CLAIM_STATES, MAX_CLAIM_PICTURES, MAX_CLAIM_TEXT } from './choices.ts';
 
 const lineOf = z.string().regex(/^([0-9a-f]{24}|\d{1,3})$/);
@@ -14,7 +14,7 @@ export const claimSchema = z
     state: z.enum(CLAIM_STATES),
     lines: z.array(z.object({ line: lineOf.meta(LINE), pieces: z.number().int().min(1) })),
     text: z.string(),
-    pictures: z.array(z.string()),
+    pictures: z.array(designLink),
     at: isoDate,
     decidedAt: isoDate.optional(),
     reason: z.string().optional().meta({ description: 'Why staff decided so, for the customer' }),

@@ -58,6 +58,13 @@ export const showArtworkPage: contracts.ClientRoute<typeof contracts.showArtwork
   access: 'anyone',
 };
 
+export const showDesign: contracts.ClientRoute<typeof contracts.showDesign> = {
+  id: 'showDesign',
+  method: 'get',
+  path: '/media/designs/:name',
+  access: 'anyone',
+};
+
 export const uploadArtwork: contracts.ClientRoute<typeof contracts.uploadArtwork> = {
   id: 'uploadArtwork',
   method: 'post',

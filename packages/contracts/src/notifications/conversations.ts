@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, mailLinkToken, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
-import { designAddress } from '../stored-files.ts';
+import { designAddress, designLink } from '../stored-files.ts';
 import {
   CONVERSATION_PAGE,
   CONVERSATION_SIDES,
@@ -22,7 +22,7 @@ const conversationMessageSchema = z
     by: z.enum(CONVERSATION_SIDES),
     writer: z.string().meta({ description: 'Name of the writer; for customers, staff have none' }),
     text: z.string(),
-    designs: z.array(z.string()),
+    designs: z.array(designLink),
     at: isoDate,
   })
   .meta({ id: 'ConversationMessage' });

@@ -4,7 +4,7 @@ import { proofOfStep } from '../artwork/proof-of-step.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { PRICE_PART_KINDS } from '../price/part-kinds.ts';
 import { isoDate, MAX_RUPEES, objectId, rupees } from '../shared.ts';
-import { lineScene } from '../stored-files.ts';
+import { designLink, lineScene } from '../stored-files.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -34,7 +34,7 @@ const orderItemSchema = z.object({
   size: z.string(),
   color: z.string(),
   placement: z.string(),
-  design: z.string(),
+  design: designLink,
   discount: rupees
     .optional()
     .meta({ description: "The line's part of what a coupon or a quotation took off; not in `total`" }),
@@ -120,7 +120,7 @@ export const orderSchema = z
     claims: claimsField,
     claimableUntil: claimableUntilField,
     placement: z.string().meta({ description: 'Placement of the first customised item' }),
-    designurl: z.string().meta({ description: 'Design of the first customised item' }),
+    designurl: designLink.meta({ description: 'The same of the design of the first customised item' }),
     status: z.enum(ORDER_STATUSES),
     timeline: z.array(timelineEntrySchema),
     createdAt: isoDate,

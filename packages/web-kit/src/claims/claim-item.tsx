@@ -38,7 +38,7 @@ export function ClaimItem({ claim, lines, children }: ClaimItemProps) {
       {pictures.length > 0 && (
         <ul aria-label={text.pictures} className="flex flex-wrap gap-3">
           {pictures.map((url, index) => (
-            <li key={url}>
+            <li key={url.split('?', 1)[0]}>
               <StoredDesign url={url}>{text.picture(index + 1)}</StoredDesign>
             </li>
           ))}

@@ -28,7 +28,7 @@ function MessageItem({ message, isOwn, isNew, writer }: MessageItemProps) {
       <div className={`grid gap-3 rounded border border-rule p-3 ${isOwn ? 'bg-action-soft' : 'bg-paper-deep'}`}>
         {words && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words}</p>}
         {designs.map((design, index) => (
-          <StoredDesign key={design} url={design}>
+          <StoredDesign key={design.split('?', 1)[0]} url={design}>
             {text.file(index + 1)}
           </StoredDesign>
         ))}

@@ -6,10 +6,12 @@ import { follow } from './follow.ts';
 
 /** News that come in quick succession are read once. */
 const GATHER_MS = 250;
+/** The links in answers end after ten minutes. */
+const RENEW_MS = 8 * 60_000;
 
 /**
  * Keeps the answers of `routes` as new as the shop's while the page is open and seen: they are read again whenever `stream`
- * tells of a change. Pass a constant array. A guest has the link of an order in place of an account.
+ * tells of a change, and before the links in them end. Pass a constant array. A guest has the link of an order in place of an account.
  */
 export function useLive(stream: ClientRoute, routes: readonly ClientRoute[], linkToken?: string): void {
   const client = useQueryClient();
@@ -25,7 +27,9 @@ export function useLive(stream: ClientRoute, routes: readonly ClientRoute[], lin
       gathering ??= setTimeout(read, GATHER_MS);
     };
     const stop = follow(stream, onNews, linkToken ? { token: linkToken } : undefined);
+    const renewing = setInterval(() => !document.hidden && onNews(), RENEW_MS);
     return () => {
+      clearInterval(renewing);
       clearTimeout(gathering);
       stop();
     };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { followOwnOrders, getOrder } from '@print-shop/contracts/client';
 import { queryFor, session } from '@print-shop/web-kit';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
@@ -77,6 +78,19 @@ it('connects again after a break, and reads what it may have missed', async () =
   state = 'delivered';
   (await connection(1)).send('event: open\ndata: {}\n\n');
   expect(await screen.findByText('delivered')).toBeVisible();
+});
+
+it('reads again before the links in the answers end, while somebody looks', async () => {
+  const renewing = jest.spyOn(globalThis, 'setInterval');
+  renderScreen(<Order />, { user });
+  await screen.findByText('waiting');
+  await connection(0);
+  const [renew, everyMs] = renewing.mock.calls.find(([, ms = 0]) => ms > 60_000 && ms < 600_000) ?? [];
+  renewing.mockRestore();
+  expect(everyMs).toBe(480_000);
+  state = 'with new links';
+  act(() => renew?.());
+  await screen.findByText('with new links');
 });
 
 it('connects at once when the network is back, though the connection of before seems open', async () => {

@@ -40,6 +40,10 @@ export function createArtworkObjects(store: ObjectStore) {
       return (await unlessMissing(() => client.copyObject(bucket, quarantined(id), `/${bucket}/${key}`))) !== undefined;
     },
 
+    /** When a design was stored, and how large it is; `undefined` when it is gone. */
+    statDesign: (name: string) => unlessMissing(() => client.statObject(bucket, `designs/${name}`)),
+    readDesign: (name: string) => unlessMissing(() => client.getObject(bucket, `designs/${name}`)),
+
     /** Takes a checked file as an unchecked one, to be checked for something else; `false` when it is gone. */
     async quarantineOriginal(id: string, source: string): Promise<boolean> {
       return this.quarantineCopy(id, originalOf(source));

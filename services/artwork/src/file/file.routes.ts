@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   getArtworkFile,
   getDesignArtwork,
@@ -8,7 +7,7 @@ import {
   removeArtworkFile,
   uploadArtwork,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, conflict, languageOf, unsupportedMedia } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, languageOf, soon, unsupportedMedia } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { ArtworkLimits } from '../limits.ts';
@@ -72,6 +71,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       return { status: 200, body: await answer(file, input.req) };
     })
     .on(getDesignArtwork, allow.anyone, async ({ params, req }) => {
+      // The copy of a design is made after its upload, and whoever sent it asks at once.
       const file = await soon(() => files.findOfDesign(`/media/designs/${params.name}`));
       if (!file) throw noSuchFile();
       // Who knows a design's address may see the design, not whose it is.
@@ -107,19 +107,6 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       deps.removeSoon();
       return { status: 200, body: { message: 'File deleted.' } };
     });
-}
-
-/** The pauses before what an event is about to bring is asked for again, in ms. */
-const PAUSES_MS = [50, 100, 200, 400, 800, 1600];
-
-/** What is there, or soon will be: the copy of a design is made after its upload, and whoever sent it asks at once. */
-async function soon<Found>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
-  for (const pauseMs of PAUSES_MS) {
-    const found = await find();
-    if (found) return found;
-    await sleep(pauseMs);
-  }
-  return find();
 }
 
 /** Throws conflict for a file that is not checked, and for a mend that none of its checks offers. */

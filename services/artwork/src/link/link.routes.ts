@@ -1,10 +1,11 @@
 import { downloadArtwork, linkArtworkFile, showArtworkPage } from '@print-shop/contracts';
-import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter } from '@print-shop/service-kit';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { downloadName } from '../file/file.ts';
 import { callerOf, checkMayOpen } from '../file/open-file.ts';
 import type { ArtworkLimits } from '../limits.ts';
+import { linkOver } from './link-over.ts';
 import { PRIVATE_PICTURE } from './private-picture.ts';
 import { LINK_SECONDS, type LinkSigner } from './sign-link.ts';
 
@@ -47,9 +48,3 @@ export function linkRoutes(router: ContractRouter, { files, objects, limits, lin
       return { status: 200, body: original, filename: downloadName(file), headers: PRIVATE_PICTURE };
     });
 }
-
-const linkOver = () =>
-  notFound(
-    { en: 'This link is over. Please open the file again.', hi: 'यह लिंक अब नहीं चलता। फ़ाइल फिर से खोलिए।' },
-    'link-over',
-  );

@@ -1,13 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSigner, type Signature } from '@print-shop/service-kit';
 
 /** How long a link is good for, in seconds: long enough to look at a page, too short to be passed on. */
 export const LINK_SECONDS = 600;
-
-interface Signature {
-  /** Seconds since 1970. */
-  until: string;
-  signature: string;
-}
 
 /** What a link leads to: the picture of a page, from 1, or the file itself. */
 export type LinkTarget = { id: string } & ({ page: number } | { page?: undefined });
@@ -31,16 +25,8 @@ export interface LinkSigner {
 
 /** Signs the addresses of artwork, so that a browser can show pictures and save files without sending a token. */
 export function createLinkSigner(key: string): LinkSigner {
-  const signatureOf = (what: string, until: string): Buffer =>
-    createHmac('sha256', key).update(`${what} ${until}`).digest();
-  const isSigned = (what: string, { until, signature }: Signature, now: Date): boolean => {
-    const given = Buffer.from(signature, 'base64url');
-    const expected = signatureOf(what, until);
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-    return isOurs && Number(until) * 1000 >= now.getTime();
-  };
-  const sign = (path: string, what: string, until: number): string =>
-    `${path}?until=${until}&signature=${signatureOf(what, String(until)).toString('base64url')}`;
+  const signer = createSigner(key);
+  const sign = (path: string, what: string, until: number): string => `${path}?${signer.sign(what, until)}`;
   const nameOf = ({ id, page = 0 }: LinkTarget) => `artwork ${id.toLowerCase()} ${page}`;
   const nameOfProof = ({ id, version, view }: ProofTarget) =>
     ['proof', id.toLowerCase(), version, ...(view === undefined ? [] : [view])].join(' ');
@@ -50,11 +36,11 @@ export function createLinkSigner(key: string): LinkSigner {
       const path = target.page === undefined ? 'original' : `pages/${target.page}`;
       return sign(`/api/artwork/files/${target.id}/${path}`, nameOf(target), until);
     },
-    isGood: (target, query, now) => isSigned(nameOf(target), query, now),
+    isGood: (target, query, now) => signer.isGood(nameOf(target), query, now),
     signProof(target, until) {
       const what = target.view === undefined ? 'pdf' : `on-product/${target.view}`;
       return sign(`/api/proofs/${target.id}/versions/${target.version}/${what}`, nameOfProof(target), until);
     },
-    isGoodProof: (target, query, now) => isSigned(nameOfProof(target), query, now),
+    isGoodProof: (target, query, now) => signer.isGood(nameOfProof(target), query, now),
   };
 }

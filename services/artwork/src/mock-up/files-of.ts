@@ -9,3 +9,14 @@ export function filesOf(sides: readonly SceneSide[]): { fileIds: string[]; desig
   const designs = sources.flatMap((source) => ('design' in source ? source.design : []));
   return { fileIds: [...new Set(fileIds)], designs: [...new Set(designs)] };
 }
+
+/** The same layout with each of its designs as `change` gives it. */
+export const withDesigns = (sides: readonly SceneSide[], change: (design: string) => string): SceneSide[] =>
+  sides.map(({ pieces, ...side }) => ({
+    ...side,
+    pieces: pieces.map((piece) =>
+      piece.kind === 'artwork' && 'design' in piece.source
+        ? { ...piece, source: { design: change(piece.source.design) } }
+        : piece,
+    ),
+  }));

@@ -8,7 +8,13 @@ import {
 } from '@print-shop/contracts';
 import { createRelay, type Relay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
-import { connectObjectStore, createApp, createRouter, type ObjectStore } from '@print-shop/service-kit';
+import {
+  connectObjectStore,
+  createApp,
+  createDesignLinks,
+  createRouter,
+  type ObjectStore,
+} from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
@@ -19,6 +25,8 @@ import { printAreasRoutes } from './print-areas.routes.ts';
 import { sceneRoutes } from './scene.routes.ts';
 
 type Caller = keyof typeof callers;
+
+const DESIGN_LINK_KEY = 'a key of tests with thirty-two characters';
 
 export const anId = (): string => String(new Types.ObjectId());
 
@@ -44,7 +52,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
       ...settings,
     });
     printAreasRoutes(router, mockUp);
-    sceneRoutes(router, mockUp);
+    sceneRoutes(router, { ...mockUp, designs: createDesignLinks(DESIGN_LINK_KEY) });
     return createApp({ ...connected, routers: [router] });
   });
   const publish = <E extends EventContract>(event: E, data: EventData<E>) =>

@@ -112,6 +112,23 @@ describe('a scene', () => {
     await open(mine._id).expect(404);
   });
 
+  it('answers links to its designs, which end, takes them back and keeps names', async () => {
+    const design = await aDesign();
+    const productId = await aProduct();
+    const linkIn = ({ sides }: Scene) => {
+      const [piece] = sides[0]?.pieces ?? [];
+      return piece?.kind === 'artwork' && 'design' in piece.source ? piece.source.design : '';
+    };
+    const save = async (named: string): Promise<Scene> =>
+      (await as('customer', 'post', scenesPath).send(aScene(productId, named)).expect(201)).body;
+    const again = await save(linkIn(await save(design)));
+    expect(linkIn(again)).toMatch(new RegExp(`^${design}\\?until=\\d{10}&signature=[\\w-]{43}$`));
+    const read = await as('customer', 'get', `${scenesPath}/${again._id}`).expect(200);
+    expect(linkIn(read.body)).toMatch(new RegExp(`^${design}\\?until=`));
+    const stored = await models().scenes.findById(again._id).lean();
+    expect(JSON.stringify(stored?.sides)).toContain(`"design":"${design}"`);
+  });
+
   it('has a picture of each side that something lies on', async () => {
     const body = aScene(await aProduct(), await aDesign());
     const [front] = body.sides;

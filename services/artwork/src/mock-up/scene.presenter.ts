@@ -1,4 +1,6 @@
 import type { Scene, ScenePicture } from '@print-shop/contracts';
+import type { DesignLinks } from '@print-shop/service-kit';
+import { withDesigns } from './files-of.ts';
 import type { StoredScene } from './scene.store.ts';
 import { pictureToken } from './scene-access.ts';
 
@@ -14,8 +16,9 @@ export function picturesOf(scene: StoredScene, now: Date): ScenePicture[] {
     });
 }
 
-export function toSceneResponse(scene: StoredScene, now: Date): Scene {
-  const { id, productId, color, hex, sides, views, createdAt } = scene;
+export function toSceneResponse(scene: StoredScene, now: Date, designs: DesignLinks): Scene {
+  const { id, productId, color, hex, views, createdAt } = scene;
+  const sides = withDesigns(scene.sides, (design) => designs.sign(design));
   const pictures = picturesOf(scene, now);
   return {
     ...{ _id: id, productId, color, hex, sides, views, pictures },

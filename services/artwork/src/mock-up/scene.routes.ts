@@ -8,11 +8,19 @@ import {
   type PrintView,
   type ProductSnapshot,
   type SceneBody,
+  withoutSignature,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { allow, type ContractRouter, invalidInput, notFound, type User } from '@print-shop/service-kit';
+import {
+  allow,
+  type ContractRouter,
+  type DesignLinks,
+  invalidInput,
+  notFound,
+  type User,
+} from '@print-shop/service-kit';
 import { pictureOf, printOf, printPdfOf } from './draw-scene.ts';
-import { filesOf } from './files-of.ts';
+import { filesOf, withDesigns } from './files-of.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
 import { type ProfileOf, productOf, viewsOf } from './product-views.ts';
 import type { Renderer } from './render.ts';
@@ -32,6 +40,7 @@ export interface SceneRoutesDeps {
   limits: SceneLimits;
   mayUseFile: MayUseFile;
   keepFiles: KeepFiles;
+  designs: DesignLinks;
   /** Days that a scene is kept which nobody has ordered. */
   sceneDays: number;
 }
@@ -68,9 +77,10 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       await checkFiles(body, user, deps.mayUseFile);
       const now = new Date();
       const keepUntil = new Date(now.getTime() + deps.sceneDays * DAY_MS);
-      await deps.keepFiles(filesOf(body.sides), keepUntil);
+      const { productId, color, hex } = body;
+      const sides = withDesigns(body.sides, withoutSignature);
+      await deps.keepFiles(filesOf(sides), keepUntil);
       const token = user ? undefined : newSecret();
-      const { productId, color, hex, sides } = body;
       const scene = await scenes.add(
         {
           ...{ productId, color, hex, sides, views, createdAt: now, secret: newSecret() },
@@ -79,16 +89,16 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
         },
         keepUntil,
       );
-      return { status: 201, body: { ...toSceneResponse(scene, now), ...(token ? { token } : {}) } };
+      return { status: 201, body: { ...toSceneResponse(scene, now, deps.designs), ...(token ? { token } : {}) } };
     })
     .on(listScenes, allow.signedIn, async ({ user, query }) => {
       const { found, total } = await scenes.listOf(user.id, query);
       const now = new Date();
-      const body = found.map((scene) => toSceneResponse(scene, now));
+      const body = found.map((scene) => toSceneResponse(scene, now, deps.designs));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
     .on(getScene, allow.guest, async ({ params, query, user }) => {
-      return { status: 200, body: toSceneResponse(await seen(params.id, user, query.token), new Date()) };
+      return { status: 200, body: toSceneResponse(await seen(params.id, user, query.token), new Date(), deps.designs) };
     })
     .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted }, user }) => {
       const scene = await scenes.find(id);

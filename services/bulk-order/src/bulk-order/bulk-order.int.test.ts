@@ -11,6 +11,7 @@ import {
   type ProductSnapshot,
   productCreated,
   routesByService,
+  withoutSignature,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
@@ -40,6 +41,7 @@ const service = testService(async (parts, suite) => {
     objects,
     rules: { maxRupees: 30_000_000, isContactRequired: false },
     limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+    designLinkKey: 'a key of tests with thirty-two characters',
     personalDataDays: 2922,
     claimDays: 30,
     retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
@@ -55,18 +57,19 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 const upload = (content: Buffer, name = 'design.png', address = '203.0.113.7') =>
   request(service.app).post('/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name);
+const nameOf = (url: string): string => withoutSignature(url).replace('/media/designs/', '');
 const place = (body: object, token?: string, address = '203.0.113.7') => {
   const req = request(service.app).post('/api/bulk-order').set('X-Forwarded-For', address);
   return (token ? req.set('Authorization', `Bearer ${token}`) : req).send(body);
 };
 async function storedFile(url: string): Promise<Buffer> {
   const { client, bucket } = store.objects;
-  return Buffer.concat(await (await client.getObject(bucket, url.replace('/media/', ''))).toArray());
+  return Buffer.concat(await (await client.getObject(bucket, `designs/${nameOf(url)}`)).toArray());
 }
 /** The size of an uploaded picture in the store. */
 async function storedSize({ body }: { body: { url: string } }) {
   const { width, height } = await sharp(await storedFile(body.url)).metadata();
-  return { extension: body.url.split('.').at(-1), width, height };
+  return { extension: nameOf(body.url).split('.').at(-1), width, height };
 }
 const tokenOf = (caller: 'customer' | 'other' | 'owner') => service.suite.tokens.for(callers[caller]);
 /** Stored directly, as an account may place only some in an hour. */
@@ -126,7 +129,7 @@ describe('a bulk order', () => {
       userId: null,
       status: 'Pending',
       totalPrice: 5880,
-      designImage: design.url,
+      designImage: expect.stringMatching(new RegExp(`^${withoutSignature(design.url)}\\?until=\\d{10}&signature=`)),
       items: [
         { price: 5760, placement: ['Left', 'Back A4'] },
         { price: 120, placement: ['Front A3'] },
@@ -137,6 +140,16 @@ describe('a bulk order', () => {
     await eventually(() => expect(placed.find(({ bulkOrderId }) => bulkOrderId === res.body._id)).toMatchObject(told));
   });
 
+  it('answers staff with links to its design that save it', async () => {
+    const { body: design } = await upload(await png());
+    const { body } = await place({ items: [line], designImage: design.url }).expect(201);
+    const res = await request(service.app)
+      .get(`/api/bulk-order/details/${body._id}`)
+      .set('Authorization', `Bearer ${tokenOf('owner')}`)
+      .expect(200);
+    expect(res.body.designImage).toContain(`${withoutSignature(design.url)}?download=yes&until=`);
+  });
+
   it('keeps its design, which belongs to whoever uploaded and ordered it', async () => {
     const { body: design } = await upload(await png()).set('Authorization', `Bearer ${tokenOf('other')}`);
     const res = await place(
@@ -144,7 +157,7 @@ describe('a bulk order', () => {
       tokenOf('customer'),
     );
     expect(res.status).toBe(201);
-    const kept = await keptDesignModel(service.parts.mongo).findById(design.url.split('/').at(-1)).lean();
+    const kept = await keptDesignModel(service.parts.mongo).findById(nameOf(design.url)).lean();
     const until = new Date(Date.parse(res.body.createdAt) + 365 * 24 * 3_600_000);
     expect(kept).toMatchObject({
       owners: [callers.other.id, callers.customer.id],
@@ -162,9 +175,9 @@ describe('a bulk order', () => {
     const { body: guests } = await upload(content).field('productType', 'Business Cards').expect(201);
     await eventually(() =>
       expect(told).toEqual([
-        { design: own.url, userId: callers.customer.id, filename: 'my logo.png', bytes: own.bytes },
+        { design: withoutSignature(own.url), userId: callers.customer.id, filename: 'my logo.png', bytes: own.bytes },
         {
-          design: guests.url,
+          design: withoutSignature(guests.url),
           userId: null,
           filename: 'design.png',
           bytes: guests.bytes,
@@ -177,7 +190,9 @@ describe('a bulk order', () => {
   it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {
     const userId = String(new Types.ObjectId());
     const token = service.suite.tokens.for({ id: userId, isAdmin: false, name: 'Asha', email: 'asha@example.com' });
-    const [kept, gone] = [await upload(await png()), await upload(await png())].map(({ body }) => body.url as string);
+    const [kept, gone] = [await upload(await png()), await upload(await png())].map(({ body }) =>
+      withoutSignature(body.url),
+    );
     for (const designImage of [kept, gone])
       await place({ items: [line], designImage, phone: '98765 43210', consent: '2026-11-22' }, token);
     const { client, bucket } = store.objects;
@@ -463,7 +478,9 @@ describe('a design', () => {
   ])('may be a %s, whatever its name says', async (extension, make) => {
     const res = await upload(await make(), 'design.bin');
     expect(res.status).toBe(201);
-    expect(res.body.url).toMatch(new RegExp(`^/media/designs/[0-9a-f]{32}\\.${extension}$`));
+    expect(res.body.url).toMatch(
+      new RegExp(`^/media/designs/[0-9a-f]{32}\\.${extension}\\?until=\\d{10}&signature=[\\w-]{43}$`),
+    );
   });
 
   it.each([

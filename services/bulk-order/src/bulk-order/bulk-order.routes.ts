@@ -26,6 +26,7 @@ import {
   checkOwner,
   chosenLanguageOf,
   conflict,
+  type DesignLinks,
   forbidden,
   linkOver,
   type MailLinks,
@@ -57,6 +58,7 @@ export interface BulkOrderRoutesDeps {
   /** Days after the completion within which customers may claim. */
   claimDays: number;
   links: MailLinks;
+  designLinks: DesignLinks;
   announce: AnnounceDesign;
 }
 
@@ -66,11 +68,11 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   const claims = createBulkOrderClaims(bulkOrders, claimDays);
   const one = (order: BulkOrder, reader: Reader) => ({
     status: 200 as const,
-    body: toBulkOrderResponse(order, reader, claimDays),
+    body: toBulkOrderResponse(order, reader, deps),
   });
   const page = (found: BulkOrder[], total: number, reader: Reader) => ({
     status: 200 as const,
-    body: found.map((order) => toBulkOrderResponse(order, reader, claimDays)),
+    body: found.map((order) => toBulkOrderResponse(order, reader, deps)),
     headers: { 'X-Total-Count': String(total) },
   });
 
@@ -137,13 +139,13 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
         createdAt,
       });
-      return { status: 201, body: toBulkOrderResponse(order, 'customer', claimDays) };
+      return { status: 201, body: toBulkOrderResponse(order, 'customer', deps) };
     })
     .on(uploadDesign, allow.guest, async ({ upload, body: { productType }, req, user }) => {
       await limits.countDesign(user, req.ip);
       const saved = await designs.save(upload, user?.id ?? null);
       await announce({ ...saved, filename: upload.filename, productType }, user?.id ?? null);
-      return { status: 201, body: saved };
+      return { status: 201, body: { ...saved, url: deps.designLinks.sign(saved.url) } };
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);

@@ -6,7 +6,6 @@ import {
   type Buyer,
   bulkPaise,
   type Consent,
-  designOf,
   hasBreaks,
   type PlaceBulkOrderBody,
   type ProductSnapshot,
@@ -15,7 +14,7 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { conflict, type Language } from '@print-shop/service-kit';
+import { conflict, type DesignLinks, type Language } from '@print-shop/service-kit';
 
 export interface BulkLine {
   color: string;
@@ -167,7 +166,12 @@ const toTimeline = (order: BulkOrder, reader: Reader): BulkTimelineEntry[] => {
   return [...entries, ...proofs, ...claims].sort((a, b) => a.at.localeCompare(b.at));
 };
 
-export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays: number): BulkOrderResponse {
+export function toBulkOrderResponse(
+  order: BulkOrder,
+  reader: Reader,
+  { claimDays, designLinks }: { claimDays: number; designLinks: DesignLinks },
+): BulkOrderResponse {
+  const linkOf = (stored: string) => designLinks.sign(stored, reader === 'staff' ? 'save' : 'show');
   const { id, lines, totalPaise, quotation, designImage, claims = [], createdAt, ...others } = order;
   const { consent: _, language: _l, timeline: _t, proofSteps: _p, ...rest } = others;
   return {
@@ -178,11 +182,11 @@ export function toBulkOrderResponse(order: BulkOrder, reader: Reader, claimDays:
       price: toRupees(pricePaise),
       ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
     })),
-    designImage: designOf(designImage ?? '') || null,
+    designImage: linkOf(designImage ?? '') || null,
     totalPrice: toRupees(totalPaise),
     ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),
     timeline: toTimeline(order, reader),
-    ...toClaimFields(claims, completedAtOf(order), claimDays),
+    ...toClaimFields(claims, completedAtOf(order), claimDays, linkOf),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -11,7 +11,7 @@ export type DesignStore = ReturnType<typeof createDesignStore>;
 export function createDesignStore(store: ObjectStore, kept: KeptDesignStore, retention: Retention) {
   const { client, bucket } = store;
   return {
-    /** Checks and stores an upload; the gateway serves it at `url`. `owner` is the uploader's account, if any. */
+    /** Checks and stores an upload; `url` is its name. `owner` is the uploader's account, if any. */
     save: (
       upload: Pick<Upload, 'path'>,
       owner: string | null,

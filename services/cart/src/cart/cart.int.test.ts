@@ -19,7 +19,9 @@ import { createCarts } from '../app.ts';
 import { cartModel, createCartStore } from './cart.store.ts';
 import { removeOrdered } from './remove-on-order-confirmed.ts';
 
-const service = testService(createCarts);
+const service = testService((parts) =>
+  createCarts({ ...parts, designLinkKey: 'a key of tests with thirty-two characters' }),
+);
 
 const publish = (key: string, data: object) =>
   service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
@@ -222,9 +224,12 @@ describe('a cart', () => {
     const told: string[] = [];
     const handle = ({ data }: { data: EventData<typeof cartDesignAdded> }) => void told.push(data.userId, data.design);
     await service.parts.broker.listen({ events: [cartDesignAdded], handle });
-    await add(user, productId, { design });
+    const { body } = await add(user, productId, { design });
+    const [{ design: link }] = body.items;
+    expect(link).toMatch(new RegExp(`^${design}\\?until=\\d{10}&signature=`));
     await add(user, productId);
-    expect((await add(user, productId, { design })).body.items).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+    // Clients send back what they got.
+    expect((await add(user, productId, { design: link })).body.items).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
     await eventually(() => expect(told).toEqual([user, design, user, design]));
     await eventually(async () =>
       expect(await cartModel(service.parts.mongo).findById(user).lean()).toMatchObject({ outbox: [] }),

@@ -7,20 +7,21 @@ import {
   updateCartItem,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { allow, type ContractRouter, conflict, forbidden, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, type DesignLinks, forbidden, notFound } from '@print-shop/service-kit';
 import type { CartStore } from './cart.store.ts';
 import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 
 export interface CartRoutesDeps {
   carts: CartStore;
   products: ReadModel<ProductSnapshot>;
+  designs: DesignLinks;
 }
 
 /** Registers /api/cart: customers read and change their own cart. */
-export function cartRoutes(router: ContractRouter, { carts, products }: CartRoutesDeps): void {
+export function cartRoutes(router: ContractRouter, { carts, products, designs }: CartRoutesDeps): void {
   const reply = async (cart: Cart) => {
     const shown = await products.glance(cart.lines.map(({ productId }) => productId));
-    return { status: 200 as const, body: toCartResponse(cart, shown) };
+    return { status: 200 as const, body: toCartResponse(cart, shown, designs) };
   };
 
   const findProduct = async (productId: string) => {

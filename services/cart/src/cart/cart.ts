@@ -1,7 +1,6 @@
 import {
   type CartItem,
   type Cart as CartResponse,
-  designOf,
   type LineOptions,
   type LinePrice,
   type ProductSnapshot,
@@ -11,6 +10,7 @@ import {
   withLayout,
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
+import type { DesignLinks } from '@print-shop/service-kit';
 
 /** One line of a cart: a product with the chosen options. `key` is the same for the same product and options. */
 export interface Line extends LineOptions {
@@ -79,6 +79,7 @@ const stepsOf = (price: LinePrice | undefined): Pick<CartItem, 'setUp' | 'nextBr
 export function toCartResponse(
   cart: Cart,
   products: ReadonlyMap<string, ProductSnapshot>,
+  designs: DesignLinks,
   now = new Date(),
 ): CartResponse {
   const prices = priceLines(cart.lines.map(withLayout), products, now);
@@ -92,7 +93,7 @@ export function toCartResponse(
       size,
       color,
       placement,
-      design: designOf(design),
+      design: designs.sign(design),
       ...(bothSides ? { bothSides } : {}),
       ...(scene ? { scene } : {}),
       name: product?.name ?? 'Product not available',

@@ -1,4 +1,5 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/service-kit';
 import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 
 const product: ProductSnapshot = {
@@ -25,8 +26,10 @@ const cart: Cart = {
   lines: [{ id: 'e'.repeat(24), key: 'k', productId: product.productId, quantity: 3, addedAt: new Date(), ...options }],
 };
 
+const designs = createDesignLinks('a key of tests with thirty-two characters');
+
 it('prices a line at the happy-hour price, in whole paise', () => {
-  const reply = toCartResponse(cart, new Map([[product.productId, product]]));
+  const reply = toCartResponse(cart, new Map([[product.productId, product]]), designs);
   expect(reply).toMatchObject({
     totalPrice: 1312.47,
     items: [{ price: 437.49, listPrice: 499.99, total: 1312.47, name: 'Club tee' }],
@@ -49,7 +52,7 @@ it('counts the breaks of a product over all its lines, and says what the next on
     { ...line, quantity: 4, size: '', design: '' },
   ];
   const nextBreak = { from: 50, price: 400, savesPercent: 19 };
-  expect(toCartResponse({ ...cart, lines }, new Map([[product.productId, ruled]]))).toMatchObject({
+  expect(toCartResponse({ ...cart, lines }, new Map([[product.productId, ruled]]), designs)).toMatchObject({
     totalPrice: 8 * 500 + 150 + 4 * 450,
     items: [
       { price: 500, listPrice: 549.99, setUp: 150, total: 4150, bothSides: true, nextBreak },
@@ -73,16 +76,22 @@ it('keeps lines of other layouts apart, and answers the layout', () => {
   const keys = [line, { ...line, scene }, { ...line, scene: other }, { ...line, scene, bothSides: true }].map(lineKey);
   expect(new Set(keys).size).toBe(4);
   const lines = cart.lines.map((one) => ({ ...one, scene }));
-  expect(toCartResponse({ ...cart, lines }, new Map()).items[0]?.scene).toBe(scene);
+  expect(toCartResponse({ ...cart, lines }, new Map(), designs).items[0]?.scene).toBe(scene);
+});
+
+it('answers a link to the design of a line, which ends', () => {
+  expect(toCartResponse(cart, new Map(), designs).items[0]?.design).toMatch(
+    /^\/media\/designs\/0123456789abcdef0123456789abcdef\.png\?until=\d{10}&signature=[\w-]{43}$/,
+  );
 });
 
 it('leaves out a design that is not one of the shop, as kept by lines of before', () => {
   const lines = cart.lines.map((line) => ({ ...line, design: '//evil.example/login' }));
-  expect(toCartResponse({ ...cart, lines }, new Map()).items[0]?.design).toBe('');
+  expect(toCartResponse({ ...cart, lines }, new Map(), designs).items[0]?.design).toBe('');
 });
 
 it('says what is gone, at price 0', () => {
-  expect(toCartResponse(cart, new Map())).toMatchObject({
+  expect(toCartResponse(cart, new Map(), designs)).toMatchObject({
     totalPrice: 0,
     items: [{ name: 'Product not available', price: 0, isAvailable: false }],
   });

@@ -21,7 +21,7 @@ import { openNotifications } from '../notifications.fixture.ts';
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 const written: EventData<typeof messageWritten>[] = [];
 beforeAll(async () => {
-  shop = await openNotifications({ instances: 2, settings: { MAIL_LINK_KEY: KEY } });
+  shop = await openNotifications({ instances: 2, settings: { MAIL_LINK_KEY: KEY, DESIGN_LINK_KEY: KEY } });
   await shop.broker.listen({ events: [messageWritten], handle: ({ data }) => written.push(data) });
 });
 afterAll(() => shop.close());
@@ -30,6 +30,11 @@ const KEY = 'another key of tests with thirty-two characters';
 const links = createMailLinks(KEY);
 const anId = () => String(new Types.ObjectId());
 const DESIGN = `/media/designs/${'0123456789abcdef'.repeat(2)}.png`;
+/** A link to it, which ends; staff save what it leads to. */
+const linkFor = (side: 'customer' | 'shop') =>
+  expect.stringMatching(
+    new RegExp(`^${DESIGN}\\?${side === 'shop' ? 'download=yes&' : ''}until=\\d{10}&signature=[\\w-]{43}$`),
+  );
 
 type Caller = Parameters<typeof shop.suite.tokens.for>[0];
 const as = (caller: Caller, method: 'get' | 'post' | 'put', path: string) =>
@@ -54,14 +59,26 @@ const read = async (caller: Caller, orderId: string, query = '') =>
 const textsOf = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text);
 
 describe('a conversation', () => {
+  it('is waited for a little, as the page of a new order asks at once', async () => {
+    const [id, orderId] = [anId(), anId()];
+    const customer = { id, name: 'Asha', email: `asha-${id}@example.com` };
+    const asked = read(customer, orderId);
+    const placed = { orderId, userId: id, customer: { name: 'Asha', email: customer.email }, language: 'hi' as const };
+    await shop.publish(orderAccepted, { ...placed, placedAt: new Date().toISOString(), lines: [] });
+    expect(await asked).toMatchObject({ side: 'customer', total: 0, messages: [] });
+  });
+
   it('is empty at first, and each side reads what the other wrote and has its own marks', async () => {
     const { customer, orderId } = await anOrder();
     expect(await read(customer, orderId)).toMatchObject({ side: 'customer', total: 0, unread: 0, messages: [] });
     const sent = await say(customer, orderId, '  Can you print both sides?  ', { designs: [DESIGN, DESIGN] });
     expect(sent.status).toBe(201);
+    expect(sent.body.messages).toMatchObject([{ designs: [linkFor('customer')] }]);
     expect(await read(callers.manager, orderId)).toMatchObject({
       ...{ side: 'shop', customer: 'Asha', kind: 'order', total: 1, unread: 1, isWaiting: true },
-      messages: [{ number: 0, by: 'customer', writer: 'Asha', text: 'Can you print both sides?', designs: [DESIGN] }],
+      messages: [
+        { number: 0, by: 'customer', writer: 'Asha', text: 'Can you print both sides?', designs: [linkFor('shop')] },
+      ],
     });
     await say(callers.manager, orderId, 'Yes, we can.').expect(201);
     const own = await read(customer, orderId);
@@ -174,7 +191,7 @@ describe("about a guest's order", () => {
     await ask(id, 'Which blue?', { messageId }).expect(201);
     expect(await read(callers.owner, id)).toMatchObject({
       ...{ kind: 'bulk-order', customer: 'Asha', unread: 1, isWaiting: true },
-      messages: [{ by: 'customer', writer: 'Asha', text: 'Which blue?', designs: [DESIGN] }],
+      messages: [{ by: 'customer', writer: 'Asha', text: 'Which blue?', designs: [linkFor('shop')] }],
     });
     await say(callers.manager, id, 'Navy.').expect(201);
     const { body } = await byLink(id, '').expect(200);

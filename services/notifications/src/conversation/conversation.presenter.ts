@@ -1,21 +1,21 @@
-import {
-  type Conversation,
-  type ConversationMessage,
-  type ConversationSide,
-  type ConversationSummary,
-  designOf,
-} from '@print-shop/contracts';
+import type { Conversation, ConversationMessage, ConversationSide, ConversationSummary } from '@print-shop/contracts';
+import type { DesignLinks } from '@print-shop/service-kit';
 import type { KnownOrder } from '../order/order.ts';
 import type { ConversationPart, ConversationState, StoredMessage } from './conversation.ts';
 
 /** Customers read the names of staff nowhere in the shop. */
-const toMessage = (message: StoredMessage, number: number, side: ConversationSide): ConversationMessage => ({
+const toMessage = (
+  message: StoredMessage,
+  number: number,
+  side: ConversationSide,
+  designs: DesignLinks,
+): ConversationMessage => ({
   number,
   id: message.id,
   by: message.by,
   writer: side === 'customer' && message.by === 'shop' ? '' : message.writer,
   text: message.text,
-  designs: message.designs.map(designOf).filter(Boolean),
+  designs: message.designs.map((stored) => designs.sign(stored, side === 'shop' ? 'save' : 'show')).filter(Boolean),
   at: message.at.toISOString(),
 });
 
@@ -24,12 +24,13 @@ export const toConversation = (
   { id, kind, name }: KnownOrder,
   side: ConversationSide,
   part: ConversationPart | undefined,
+  designs: DesignLinks,
 ): Conversation => ({
   ...{ _id: id, kind, side, customer: name },
   total: part?.total ?? 0,
   unread: part?.unread[side] ?? 0,
   isWaiting: part?.isWaiting ?? false,
-  messages: part?.messages.map((message, index) => toMessage(message, part.from + index, side)) ?? [],
+  messages: part?.messages.map((message, index) => toMessage(message, part.from + index, side, designs)) ?? [],
 });
 
 /** A row for staff. */

@@ -17,10 +17,12 @@ import {
   type ContractRouter,
   clientAddress,
   conflict,
+  type DesignLinks,
   linkOver,
   type MailLinks,
   notFound,
   ofGuest,
+  soon,
   type User,
 } from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
@@ -35,6 +37,7 @@ export interface ConversationRoutesDeps {
   orders: OrderStore;
   writes: WriteLimits;
   links: MailLinks;
+  designs: DesignLinks;
 }
 
 /** As many as My Orders shows at most. */
@@ -42,7 +45,7 @@ const UNREAD_LIMIT = 500;
 
 /** Registers what customers and staff say to each other about orders. `sideOf` decides who may. */
 export function conversationRoutes(router: ContractRouter, deps: ConversationRoutesDeps): void {
-  const { conversations, orders, writes, links } = deps;
+  const { conversations, orders, writes, links, designs } = deps;
   const getOrder = async (id: string): Promise<KnownOrder> => {
     const order = await orders.find(id);
     if (!order) throw noSuchOrder();
@@ -58,17 +61,18 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
   };
   /** Stores a message; `writer` is missing for a guest. */
   const write = async (order: KnownOrder, side: ConversationSide, body: WriteMessageBody, writer?: User) => {
-    const { messageId: id, text, designs } = body;
+    const { messageId: id, text } = body;
     const at = new Date();
     const who = {
       by: side,
       writerId: writer?.id ?? '',
       writer: writer?.name ?? (side === 'customer' ? order.name : ''),
     };
-    const message = { id, ...who, text, designs: [...new Set(designs)], at };
+    const message = { id, ...who, text, designs: [...new Set(body.designs)], at };
     if (!(await conversations.write(order, message))) throw isFull();
     await orders.touch(order.id, at);
-    return { status: 201 as const, body: toConversation(order, side, await conversations.read(order.id)) };
+    const part = await conversations.read(order.id);
+    return { status: 201 as const, body: toConversation(order, side, part, designs) };
   };
 
   router
@@ -87,7 +91,8 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
     // Before the routes with an id at the same place.
     .on(readTrackedConversation, allow.anyone, async ({ body: { token, before } }) => {
       const order = await trackedBy(token);
-      return { status: 200, body: toConversation(order, 'customer', await conversations.read(order.id, before)) };
+      const part = await conversations.read(order.id, before);
+      return { status: 200, body: toConversation(order, 'customer', part, designs) };
     })
     .on(writeTrackedMessage, allow.anyone, async ({ body, req }) => {
       const order = await trackedBy(body.token);
@@ -100,9 +105,12 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
       return { status: 200, body: { unread: await conversations.markRead(order, 'customer', total) } };
     })
     .on(getConversation, allow.selfOrStaff('orders:read'), async ({ params, query, user }) => {
-      const order = await getOrder(params.id);
+      // The page of a new order asks at once; the event of the order comes a little later.
+      const order = await soon(() => orders.find(params.id));
+      if (!order) throw noSuchOrder();
       const side = sideOf(user, order);
-      return { status: 200, body: toConversation(order, side, await conversations.read(order.id, query.before)) };
+      const part = await conversations.read(order.id, query.before);
+      return { status: 200, body: toConversation(order, side, part, designs) };
     })
     .on(writeConversationMessage, allow.selfOrStaff('conversations:write'), async ({ params, body, user }) => {
       const order = await getOrder(params.id);

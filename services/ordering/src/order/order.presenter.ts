@@ -1,12 +1,6 @@
 import { toClaimFields } from '@print-shop/claims';
-import {
-  dayOf,
-  designOf,
-  type Order as OrderResponse,
-  type ProofStep,
-  shownProofStep,
-  toRupees,
-} from '@print-shop/contracts';
+import { dayOf, type Order as OrderResponse, type ProofStep, shownProofStep, toRupees } from '@print-shop/contracts';
+import type { DesignLinks } from '@print-shop/service-kit';
 import { deliveredAtOf, linePaise, type Order, type TimelineEntry } from './order.ts';
 
 /** Who reads an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */
@@ -50,7 +44,12 @@ const isOpen = ({ status, paymentStatus, isDelivered, begunAt }: Order): boolean
   begunAt === undefined && (status === 'confirmed' || status === 'waiting') && paymentStatus !== 'paid' && !isDelivered;
 
 /** An order as /api answers it: rupees, and dates in ISO 8601. */
-export function toOrderResponse(order: Order, reader: Reader, claimDays: number): OrderResponse {
+export function toOrderResponse(
+  order: Order,
+  reader: Reader,
+  { claimDays, designs }: { claimDays: number; designs: DesignLinks },
+): OrderResponse {
+  const linkOf = (stored: string) => designs.sign(stored, reader === 'staff' ? 'save' : 'show');
   const customised = order.lines.find(({ design, placement }) => design || placement);
   return {
     _id: order.id,
@@ -82,7 +81,7 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
         ...(parts ? { parts: parts.map(({ kind, paise }) => ({ kind, amount: toRupees(paise) })) } : {}),
         ...(couponPaise ? { discount: toRupees(couponPaise) } : {}),
         ...(addedTaxPaise ? { tax: toRupees(addedTaxPaise) } : {}),
-        design: designOf(design),
+        design: linkOf(design),
         ...(scene ? { scene } : {}),
         ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
       }),
@@ -104,10 +103,10 @@ export function toOrderResponse(order: Order, reader: Reader, claimDays: number)
     isDelivered: order.isDelivered,
     needsReview: order.needsReview,
     ...(order.begunAt ? { begunAt: order.begunAt.toISOString() } : {}),
-    ...toClaimFields(order.claims ?? [], deliveredAtOf(order), claimDays),
+    ...toClaimFields(order.claims ?? [], deliveredAtOf(order), claimDays, linkOf),
     ...(order.refundDuePaise ? { refundDue: toRupees(order.refundDuePaise) } : {}),
     placement: customised?.placement ?? '',
-    designurl: designOf(customised?.design ?? ''),
+    designurl: linkOf(customised?.design ?? ''),
     status: order.status,
     timeline: toTimeline(order, reader),
     createdAt: order.placedAt.toISOString(),

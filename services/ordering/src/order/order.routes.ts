@@ -28,6 +28,7 @@ import {
   checkOwner,
   chosenLanguageOf,
   clientAddress,
+  type DesignLinks,
   invalidInput,
   linkOver,
   type MailLinks,
@@ -52,6 +53,7 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
   /** Days after the delivery within which customers may claim. */
   claimDays: number;
   links: MailLinks;
+  designs: DesignLinks;
 }
 
 /** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
@@ -61,12 +63,12 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
   const claims = createOrderClaims(orders, claimDays);
   const page = ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
     status: 200 as const,
-    body: found.map((order) => toOrderResponse(order, reader, claimDays)),
+    body: found.map((order) => toOrderResponse(order, reader, deps)),
     headers: { 'X-Total-Count': String(total) },
   });
   const one = (order: Order, reader: Reader = 'staff') => ({
     status: 200 as const,
-    body: toOrderResponse(order, reader, claimDays),
+    body: toOrderResponse(order, reader, deps),
   });
   const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
@@ -92,7 +94,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
         const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
         return {
           status: 201,
-          body: toOrderResponse(await placeOrder(deps, body, orderer, key), 'customer', claimDays),
+          body: toOrderResponse(await placeOrder(deps, body, orderer, key), 'customer', deps),
         };
       },
     )

@@ -55,12 +55,15 @@ describe('an order', () => {
   it('shows items with their design, sums, customer, address, payment and timeline', async () => {
     const [item] = anOrder().orderItems;
     if (!item) throw new Error('the sample has no item');
-    order = anOrder({ _id: ID, orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png' }] });
+    order = anOrder({
+      _id: ID,
+      orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png?download=yes' }],
+    });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order abcdef' })).toBeVisible();
     expect(screen.getByText('L, Red, Left')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the design' })).toHaveAttribute('href', '/media/designs/a.png');
-    expect(screen.getByRole('link', { name: 'Open the design' })).toHaveAttribute('target', '_blank');
+    const design = screen.getByRole('link', { name: 'Download the design' });
+    expect(design).toHaveAttribute('href', '/media/designs/a.png?download=yes');
     expect(screen.getByText('Total').nextSibling).toHaveTextContent('₹999.00');
     expect(screen.getByText('Shipping').nextSibling).toHaveTextContent('₹99.00');
     expect(screen.getByRole('link', { name: 'ravi@example.in' })).toHaveAttribute('href', 'mailto:ravi@example.in');

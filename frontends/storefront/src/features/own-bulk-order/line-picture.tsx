@@ -12,7 +12,7 @@ const UNCOLOURED = '#c9c9c6';
 /** The shirt of a line: as it was laid out, or drawn in its colour with the uploaded design at its first place. */
 export function LinePicture({ order, item }: { order: BulkOrder; item: BulkOrder['items'][number] }) {
   const { scene, designImage } = order;
-  const [isGone, setGone] = useState(false);
+  const [gone, setGone] = useState('');
   const zone = zoneOf(item.placement[0] ?? '');
   return (
     <ScenePicture
@@ -26,12 +26,12 @@ export function LinePicture({ order, item }: { order: BulkOrder; item: BulkOrder
           <svg viewBox="0 0 400 480" aria-hidden="true" className="block w-full">
             <TeeShape color={HEXES[item.color] ?? UNCOLOURED} side={zone?.side ?? 'front'} />
           </svg>
-          {designImage && zone && !isGone && (
+          {designImage && zone && gone !== designImage && (
             <img
               src={designImage}
               alt=""
               loading="lazy"
-              onError={() => setGone(true)}
+              onError={() => setGone(designImage)}
               style={boxStyle(zone)}
               className="absolute object-contain"
             />

@@ -249,7 +249,7 @@ describe('the product page', () => {
     server.use(
       http.post('/api/bulk-order/design', async ({ request }) => {
         sent.push((await request.formData()).get('productType') ?? '');
-        return HttpResponse.json({ url: `/media/designs/${name}` }, { status: 201 });
+        return HttpResponse.json({ url: `/media/designs/${name}?until=1800000000&signature=a` }, { status: 201 });
       }),
       http.get(`/api/artwork/designs/${name}`, () => {
         looks += 1;

@@ -1,6 +1,7 @@
 import { acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { designFault, KIND_NAMES } from '../../design-upload/check-design.ts';
 import { type UploadedPicture, uploadPicture } from '../api/upload-picture.ts';
@@ -20,6 +21,7 @@ export function AddPanel({ onPicture, onText }: AddPanelProps) {
   const text = useText();
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const queries = useQueryClient();
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const add = async ([file]: File[]) => {
@@ -31,7 +33,7 @@ export function AddPanel({ onPicture, onText }: AddPanelProps) {
     const { signal } = sending.current;
     setProgress(0);
     try {
-      onPicture(await uploadPicture(file, { onProgress: setProgress, signal }));
+      onPicture(await uploadPicture(file, queries, { onProgress: setProgress, signal }));
     } catch (failure) {
       if (!signal.aborted) setFault(messageOf(failure, text.uploadFailed));
     }

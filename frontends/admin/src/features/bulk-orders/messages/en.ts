@@ -15,7 +15,6 @@ export const en = {
   },
   guest: 'Guest',
   noImage: 'No Image',
-  openDesign: (order: string) => `Open the design of ${order} in a new tab`,
   download: 'Download',
   downloadDesign: (order: string) => `Download the design of ${order}`,
   statusOf: (order: string) => `Status of bulk order ${order}`,

@@ -18,7 +18,6 @@ export const hi: Messages<typeof en> = {
   },
   guest: 'मेहमान',
   noImage: 'डिज़ाइन नहीं है',
-  openDesign: (order) => `${order} का डिज़ाइन नए टैब में खोलें`,
   download: 'डाउनलोड करें',
   downloadDesign: (order) => `${order} का डिज़ाइन डाउनलोड करें`,
   statusOf: (order) => `बल्क ऑर्डर ${order} की स्थिति`,

@@ -49,7 +49,7 @@ export function OrderItems({ order }: { order: Order }) {
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">
-                    {text.openDesign}
+                    {text.downloadDesign}
                   </StoredDesign>
                 </span>
               )}

@@ -115,7 +115,7 @@ export const en = {
   invoiceTo: 'Invoice to',
   asQuoted: 'Its customer accepted it. Agree with them how it is paid and where it goes.',
   coupon: (code: string) => `Coupon ${code}`,
-  openDesign: 'Open the design',
+  downloadDesign: 'Download the design',
   sums: {
     items: 'Items',
     discount: 'Discount',

@@ -44,7 +44,7 @@ export const hi: Messages<typeof en> = {
   invoiceTo: 'बिल किसके नाम:',
   asQuoted: 'ग्राहक ने इसे मंज़ूर किया। पेमेंट और डिलीवरी उनसे तय कर लीजिए।',
   coupon: (code) => `कूपन ${code}`,
-  openDesign: 'डिज़ाइन खोलें',
+  downloadDesign: 'डिज़ाइन डाउनलोड करें',
   sums: {
     items: 'सामान',
     discount: 'छूट',

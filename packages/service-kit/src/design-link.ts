@@ -1,0 +1,43 @@
+import { designOf } from '@print-shop/contracts';
+import { z } from 'zod';
+import { createSigner, type Signature } from './sign-link.ts';
+
+/** Answers within so many seconds have the same link, so that a page that asks again need not load the picture again. */
+const SAME_SECONDS = 300;
+/** A link is good for ten to fifteen minutes. */
+const GOOD_FOR = 3;
+
+/** How a browser takes a design: it shows it, or saves it, as staff do, whom no file of a stranger's should open for. */
+type DesignUse = 'show' | 'save';
+
+export type DesignLinks = ReturnType<typeof createDesignLinks>;
+
+/**
+ * Signs links to stored designs. The service that answers somebody who may see a design signs its link, artwork opens it, and all
+ * share the key. Without one, answers have the names of designs only, which open nothing.
+ */
+export function createDesignLinks(key: string | undefined) {
+  const signer = key === undefined ? undefined : createSigner(key);
+  const targetOf = (design: string, use: DesignUse) => `design ${design} ${use}`;
+  return {
+    /** The link to a stored design; the empty text for what is none: lines stored by old releases may hold anything. */
+    sign(stored: string, use: DesignUse = 'show', now = new Date()): string {
+      const design = designOf(stored);
+      if (!signer || !design) return design;
+      const until = (Math.floor(now.getTime() / 1000 / SAME_SECONDS) + GOOD_FOR) * SAME_SECONDS;
+      return `${design}?${use === 'save' ? 'download=yes&' : ''}${signer.sign(targetOf(design, use), until)}`;
+    },
+
+    /** Whether a link to a design was signed for this use and is not over. */
+    isGood: (design: string, use: DesignUse, query: Signature, now = new Date()): boolean =>
+      signer?.isGood(targetOf(design, use), query, now) ?? false,
+  };
+}
+
+/** The setting of the services that answer with designs. */
+export const designLinkConfig = {
+  DESIGN_LINK_KEY: z.string().min(32).optional().meta({
+    description:
+      'Secret of at least 32 characters that signs the links to uploaded designs; without it no design can be opened. cart, ordering, bulk-order, notifications and artwork share it',
+  }),
+};

@@ -1,0 +1,48 @@
+import { designAddress } from '@print-shop/contracts';
+import { createDesignLinks } from './design-link.ts';
+
+const KEY = 'a key of tests with thirty-two characters';
+const design = `/media/designs/${'0a'.repeat(16)}.png`;
+const other = `/media/designs/${'0b'.repeat(16)}.png`;
+const links = createDesignLinks(KEY);
+const now = new Date('2026-11-27T10:02:00Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const queryOf = (link: string) => Object.fromEntries(new URL(link, 'http://shop.test').searchParams);
+
+it.each(['show', 'save'] as const)('a link to %s a design is good for ten minutes and not for long', (use) => {
+  const link = links.sign(design, use, now);
+  expect(link.split('?')[0]).toBe(design);
+  expect(queryOf(link).download).toBe(use === 'save' ? 'yes' : undefined);
+  expect(links.isGood(design, use, queryOf(link), later(10))).toBe(true);
+  expect(links.isGood(design, use, queryOf(link), later(15))).toBe(false);
+  expect(designAddress.parse(link)).toBe(design);
+});
+
+it('a link stays the same for some minutes, so that a page need not load the picture again', () => {
+  expect(links.sign(design, 'show', later(2))).toBe(links.sign(design, 'show', now));
+  expect(links.sign(design, 'show', later(5))).not.toBe(links.sign(design, 'show', now));
+});
+
+const shown = queryOf(links.sign(design, 'show', now));
+it.each<[string, string, 'show' | 'save', object]>([
+  ['another design', other, 'show', {}],
+  ['the design for staff', design, 'save', {}],
+  ['longer than it was signed for', design, 'show', { until: String(Number(shown.until) + 60) }],
+  ['anything with another signature', design, 'show', { signature: 'AAAA' }],
+  ['anything without a signature', design, 'show', { signature: undefined }],
+  ['anything without an end', design, 'show', { until: undefined }],
+])('a link to a design does not open %s', (_what, target, use, changed) => {
+  expect(links.isGood(target, use, { ...shown, ...changed }, now)).toBe(false);
+});
+
+it('a link of another key opens nothing, and without a key there are none', () => {
+  const none = createDesignLinks(undefined);
+  const others = queryOf(createDesignLinks(KEY.toUpperCase()).sign(design, 'show', now));
+  expect(links.isGood(design, 'show', others, now)).toBe(false);
+  expect(none.isGood(design, 'show', shown, now)).toBe(false);
+  expect(none.sign(design)).toBe(design);
+});
+
+it.each(['', '//evil.example/login', 'logo.png', links.sign(design)])('signs no link to %j', (stored) => {
+  expect(links.sign(stored)).toBe('');
+});

@@ -1,0 +1,80 @@
+import { showDesign } from '@print-shop/contracts';
+import { allow, type ContractRouter, conflict, type DesignLinks, notFound, soon } from '@print-shop/service-kit';
+import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import type { FileStore } from '../file/file.store.ts';
+import { type ArtworkFile, downloadName } from '../file/file.ts';
+import { linkOver } from '../link/link-over.ts';
+import { PRIVATE_PICTURE } from '../link/private-picture.ts';
+import type { TakeDesign } from './take-design.ts';
+
+interface DesignRoutesDeps {
+  files: FileStore;
+  objects: ArtworkObjects;
+  designs: DesignLinks;
+  takeDesign: TakeDesign;
+}
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/** The event of an upload has long come by then. */
+const OLD_MS = 3_600_000;
+
+/**
+ * Registers /media/designs: a design as it was stored, for whoever holds a signed link, once its checks have let it out of the
+ * quarantine. Designs come from strangers, so they are shown in a sandbox that runs no script, and staff save them.
+ */
+export function designRoutes(router: ContractRouter, { files, objects, designs, takeDesign }: DesignRoutesDeps): void {
+  /**
+   * The file of a design as soon as its checks are done. One that is kept for longer than its checks, or was stored by a release
+   * without checks, is checked now.
+   */
+  const doneFileOf = async (name: string, design: string): Promise<ArtworkFile | undefined> => {
+    if (!(await files.findOfDesign(design))) {
+      const stored = await objects.statDesign(name);
+      if (!stored) throw noSuchDesign();
+      if (stored.lastModified.getTime() < Date.now() - OLD_MS)
+        await takeDesign({ design, userId: null, filename: name, bytes: stored.size });
+    }
+    return soon(async () => {
+      const file = await files.findOfDesign(design);
+      return file?.state === 'checking' ? undefined : file;
+    });
+  };
+
+  router.on(showDesign, allow.anyone, async ({ params: { name }, query }) => {
+    const design = `/media/designs/${name}`;
+    if (!designs.isGood(design, query.download ? 'save' : 'show', query)) throw linkOver();
+    const file = await doneFileOf(name, design);
+    if (!file) throw stillChecked();
+    if (file.refusal) throw conflict(file.refusal.reason, 'design-refused');
+    const body = await objects.readDesign(name);
+    if (!body) throw noSuchDesign();
+    return {
+      status: 200,
+      body,
+      ...(query.download ? { filename: downloadName(file) } : {}),
+      headers: {
+        ...PRIVATE_PICTURE,
+        'Content-Type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
+        'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      },
+    };
+  });
+}
+
+const noSuchDesign = () =>
+  notFound({ en: 'This design is no longer kept.', hi: 'यह डिज़ाइन अब नहीं रखा गया है।' }, 'design-not-found');
+
+const stillChecked = () =>
+  conflict(
+    {
+      en: 'This design is still being checked. Please try again in a moment.',
+      hi: 'यह डिज़ाइन अभी जाँचा जा रहा है। थोड़ी देर में फिर कोशिश कीजिए।',
+    },
+    'design-not-checked',
+  );
