@@ -97,7 +97,8 @@ it('has a person wait for another file as long as was said, and no longer', asyn
     outPath: join(place, 'x'),
   };
   const start = performance.now();
-  await expect(preflight.print(print)).rejects.toMatchObject({ code: 'checks-busy' });
+  const gang = { ...print, sheet: '12x18', gapMm: 0, isPrintFile: false } as const;
+  await expect(preflight.gang(gang)).rejects.toMatchObject({ code: 'checks-busy' });
   expect(performance.now() - start).toBeLessThan(2_500);
   expect(await slow).toMatchObject({ state: 'refused' });
   expect(await preflight.print(print)).toMatchObject({ state: 'printed' });

@@ -93,7 +93,7 @@ export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   return {
     run: ({ onProgress, ...job }: PreflightJob) => inTurn({ action: 'check', job, softDeadline: perPage }, onProgress),
     mend: ({ onProgress, ...job }: MendJob) => inTurn({ action: 'mend', job, softDeadline: atOnce }, onProgress),
-    print: (job: PrintJob) => soon({ action: 'print', job, softDeadline: atOnce }),
+    print: (job: PrintJob) => inTurn({ action: 'print', job, softDeadline: atOnce }),
     gang: (job: GangJob) => soon({ action: 'gang', job, softDeadline: atOnce }),
     async close() {
       isClosed = true;
