@@ -24,6 +24,7 @@ import { fileRoutes } from './file/file.routes.ts';
 import { artworkFileModel } from './file/file.schema.ts';
 import { createFileStore } from './file/file.store.ts';
 import { isOf } from './file/open-file.ts';
+import { createSenderOf } from './file/sender.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
@@ -149,7 +150,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await answerDataExport(broker, { files, objects, proofs, scenes });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
-  const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };
+  const shared = {
+    ...{ files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) },
+    senderOf: createSenderOf(deps.linkKey),
+  };
   profileRoutes(router, profiles);
   uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
   fileRoutes(router, { ...shared, removeSoon: removal.soon });

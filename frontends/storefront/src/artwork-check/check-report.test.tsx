@@ -169,6 +169,7 @@ describe('the report of a file that is not checked yet', () => {
   it.each([
     ['3 files are checked before yours.', { position: 3 }],
     ['Your file is next.', { position: 0 }],
+    ['It is being read now.', { position: null }],
     ['2 of 8 pages checked', { progress: { done: 2, of: 8 } }],
   ])('says "%s"', async (line, part) => {
     file = anArtworkFile({ state: 'checking', pages: [], ...part });

@@ -28,9 +28,9 @@ function Checking({ file: { position, progress } }: { file: ArtworkFile }) {
   const text = useText();
   const detail = progress
     ? text.checkedPages(progress.done, progress.of)
-    : position !== null
-      ? text.waiting(position)
-      : undefined;
+    : position === null
+      ? text.inHand
+      : text.waiting(position);
   return (
     <div className="grid gap-3 rounded border border-rule bg-sheet p-6">
       <h2 className="headline text-lead">{text.checking}</h2>

@@ -53,7 +53,9 @@ export const artworkFileSchema = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'How many files are checked before this one; null when it is not waiting' }),
+      .meta({
+        description: 'How many files are checked before this one; null when it is not waiting, as while it is checked',
+      }),
     progress: z
       .object({ done: z.number().int(), of: z.number().int() })
       .nullable()

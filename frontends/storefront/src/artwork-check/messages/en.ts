@@ -14,6 +14,7 @@ export const en = {
   loading: 'Loading the report…',
   failed: 'The report could not be loaded',
   failedDetail: 'Your file is safe. Please try again.',
+  inHand: 'It is being read now.',
   waiting: (before: number) =>
     before === 0 ? 'Your file is next.' : `${before} ${before === 1 ? 'file is' : 'files are'} checked before yours.`,
   checking: 'We are checking your file',
