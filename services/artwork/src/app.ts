@@ -57,6 +57,8 @@ import { createShowProduct } from './proof/shown-on.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
 import { keepOnAddedToCart } from './retention/keep-on-added-to-cart.ts';
 import { removeExpired } from './retention/remove-expired.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
+import { openRetention, retentionModel } from './retention/retention.store.ts';
 import type { Retention } from './retention/retention.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 import { createUploadStore } from './upload/upload.store.ts';
@@ -75,6 +77,7 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   /** `ARTWORK_LINK_KEY` of the settings. */
   linkKey: string;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
+  /** How long files are kept until staff choose. */
   retention: Retention;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
@@ -86,13 +89,14 @@ export const modelsOf = (mongo: Connection) => ({
   files: artworkFileModel(mongo),
   profiles: profileModel(mongo),
   proofs: proofModel(mongo),
+  retention: retentionModel(mongo),
   printAreas: mockUpModels(mongo).areas,
   scenes: mockUpModels(mongo).scenes,
 });
 
 /** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
 export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
-  const { auth, mongo, broker, relay, redis, logger, retention, preflight, leaseMs, onClose } = deps;
+  const { auth, mongo, broker, relay, redis, logger, preflight, leaseMs, onClose } = deps;
   const models = modelsOf(mongo);
   const orderModel = orderArtworkModel(mongo);
   const cancelledOrders = cancelledOrderModel(mongo);
@@ -107,6 +111,9 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const profileOf = async (productType: string) => (await profiles.find(productType)).profile;
 
+  const kept = await openRetention(models.retention, deps.retention, relay, logger);
+  onClose('reading how long files are kept', () => kept.close());
+  const retention = kept.current;
   const removal = removeExpired({ files, objects, broker, logger });
   onClose('removal of old artwork', () => removal.close());
   await removeLeftFolders();
@@ -137,7 +144,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
-  const aging = removeOldProofs(proofs, retention.orderDays, logger);
+  const aging = removeOldProofs(proofs, retention, logger);
   onClose('removal of old proofs', () => aging.close());
   const reminding = remindCustomers(proofs, logger);
   onClose('reminding of proofs', () => reminding.close());
@@ -155,6 +162,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     senderOf: createSenderOf(deps.linkKey),
   };
   profileRoutes(router, profiles);
+  retentionRoutes(router, kept);
   uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
   fileRoutes(router, { ...shared, removeSoon: removal.soon });
   const links = createLinkSigner(deps.linkKey);
@@ -167,7 +175,12 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   proofRoutes(router, { ...shared, proofs, cancelProofs, quotedOrders, sendSoon: sending.soon, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   printAreasRoutes(router, mockUp);
-  sceneRoutes(router, mockUp);
+  sceneRoutes(router, {
+    ...mockUp,
+    get sceneDays() {
+      return retention.fileDays;
+    },
+  });
   adoptionRoutes(router, { ...shared, scenes });
   orderArtworkRoutes(router, { ...shared, orders, scenes, proofs, links, mailLinks });
   return createApp({ ...deps, routers: [router] });

@@ -135,6 +135,11 @@ describe('the report of a checked file', () => {
     expect(within(pages).getByText(/Page 2 of 2/)).toBeVisible();
   });
 
+  it('says until when the file is kept', async () => {
+    open();
+    expect(await screen.findByText(/^We keep this file until 24 Dec/)).toBeVisible();
+  });
+
   it('opens with the token that a guest got', async () => {
     const asked: (string | null)[] = [];
     server.use(
