@@ -111,7 +111,7 @@ async function readPage(
   };
   const facts: PageFacts = {
     ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
-    stops: [],
+    ...{ stops: [], nearEnds: [] },
     edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
     transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
   };
