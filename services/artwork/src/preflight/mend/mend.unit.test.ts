@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { BlendMode, cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -138,6 +138,22 @@ it('converts the colours of a PDF to CMYK within the ink limit', async () => {
   const { codes, at } = await mend(path, 'convert-colours');
   expect(codes).toEqual([]);
   expect(Math.max(...at(48, 30))).toBeLessThan(80);
+});
+
+it('leaves inks that add up where objects overprint, which the check of the mended file says', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: cmyk(0.1, 0.2, 0, 0) });
+  const [x, y, width, height] = [30 * mm, 20 * mm, 30 * mm, 20 * mm];
+  page.drawRectangle({ x, y, width, height, color: cmyk(1, 1, 1, 1) });
+  page.drawRectangle({ x, y, width, height, color: cmyk(1, 1, 0, 0) });
+  page.drawRectangle({ x, y, width, height, color: cmyk(0, 0, 1, 1), blendMode: BlendMode.Multiply });
+  const path = join(place, 'overlap.pdf');
+  writeFileSync(path, await document.save());
+  const { result } = await mend(path, 'convert-colours');
+  const found = result.findings.find(({ code }) => code === 'ink-limit');
+  expect(found).toMatchObject({ values: { variant: 'overlap', found: 400 } });
+  expect(found?.mend).toBeUndefined();
 });
 
 it('converts a logo of the screen and leaves black text black ink alone, as text', async () => {

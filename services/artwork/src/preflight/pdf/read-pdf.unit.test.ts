@@ -232,7 +232,13 @@ describe('overprint', () => {
     ['grey says all inks', '1 g', 'f', over({}), []],
     ['a black line overprints, its white filling does not', '0 0 0 0 k 0 0 0 1 K 1 w', 'B', over({ op: false }), []],
     ['a white line vanishes', '0 0 0 1 k 0 0 0 0 K 1 w', 'B', over({ op: false }), ['white-overprint must']],
-    ['black adds to the colours below it', '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k', 'f', over({}), ['ink-limit should']],
+    [
+      'black adds to the colours below it',
+      '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k',
+      'f',
+      over({}),
+      ['ink-limit should overlap'],
+    ],
     ['black of mode 0 does not', '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k', 'f', over({ OPM: 0 }), []],
   ])('is understood: %s', async (_, colours, paint, options, expected) => {
     expect(await foundIn(`${GROUND}/Over gs ${colours} ${box} ${paint}`, options)).toEqual(expected);
