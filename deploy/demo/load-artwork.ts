@@ -72,6 +72,7 @@ async function meetAnswers(
       const fileId = await fileOf(shop, demo, version, session, token);
       const body = { fileId, note: version.note, expectedVersion: index };
       await shop.post(`/api/proofs/${_id}/versions`, { token, body });
+      await wait('the print file of a proof', async () => (await read()).versions[index]);
     }
     const shown = await shop.get<OrderProof[]>(`/api/proofs/order/${orderId}`, session.token);
     const link = shown.find((line) => line._id === _id)?.link.split('#token=')[1];

@@ -16,6 +16,7 @@ export * from './artwork/proof-choices.ts';
 export * from './artwork/proof-events.ts';
 export * from './artwork/proof-steps.ts';
 export * from './artwork/proofs.ts';
+export * from './artwork/retention.ts';
 export * from './artwork/scene.ts';
 export * from './artwork/scene-fonts.ts';
 export * from './artwork/scene-geometry.ts';

@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   /** Customers' files with their checks, and what is done about them. */
   'artwork:read',
   'artwork:write',
+  /** How long customers' files are kept. */
+  'retention:write',
   /** Answering what customers ask about their orders, which whoever may see the orders reads. */
   'conversations:write',
   'customers:read',

@@ -4,6 +4,7 @@ import * as mockUp from './artwork/mock-up.ts';
 import * as orderArtwork from './artwork/order-artwork.ts';
 import * as printProfiles from './artwork/profiles.ts';
 import * as proofs from './artwork/proofs.ts';
+import * as artworkRetention from './artwork/retention.ts';
 import * as artworkUploads from './artwork/uploads.ts';
 import * as audit from './audit/routes.ts';
 import * as accounts from './billing/accounts.ts';
@@ -67,7 +68,16 @@ const modules = {
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
-  artwork: { artworkFiles, artworkUploads, artworkAdoptions, orderArtwork, printProfiles, mockUp, proofs },
+  artwork: {
+    artworkFiles,
+    artworkUploads,
+    artworkAdoptions,
+    orderArtwork,
+    printProfiles,
+    artworkRetention,
+    mockUp,
+    proofs,
+  },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
 };

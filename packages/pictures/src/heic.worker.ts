@@ -7,9 +7,13 @@ const { path, out, profile, memoryBytes } = workerData as HeicJob;
 
 // A worker's limits do not cover WebAssembly memory, so its growth is limited here; the decoder then reports that it ran
 // out.
+let isFull = false;
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function limited(pages) {
-  if (this.buffer.byteLength + pages * 65_536 > memoryBytes) throw new RangeError('The picture needs too much memory.');
+  if (this.buffer.byteLength + pages * 65_536 > memoryBytes) {
+    isFull = true;
+    throw new RangeError('The picture needs too much memory.');
+  }
   return grow.call(this, pages);
 };
 
@@ -24,23 +28,25 @@ function writeTiff(channels: 3 | 4, width: number, height: number, stride: numbe
   }
 }
 
-async function decode(): Promise<HeicReply> {
+/** Writes the picture; `false` where the file has none that can be decoded. */
+async function decode(): Promise<boolean> {
   const { default: heif } = await import('libheif-js/wasm-bundle.js');
   const context = heif.heif_context_alloc();
   const read = heif.heif_context_read_from_memory(context, readFileSync(path));
-  if (read.code !== heif.heif_error_code.heif_error_Ok) return { fault: 'the file is broken' };
+  if (read.code !== heif.heif_error_code.heif_error_Ok) return false;
   const handle = heif.heif_js_context_get_primary_image_handle(context);
-  if (!handle || 'code' in handle) return { fault: 'there is no picture' };
+  if (!handle || 'code' in handle) return false;
   const hasAlpha = heif.heif_image_handle_has_alpha_channel(handle) !== 0;
   const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = heif.heif_chroma;
   const { heif_colorspace_RGB: colorspace } = heif.heif_colorspace;
   const image = await heif.heif_js_decode_image2(handle, colorspace, hasAlpha ? rgba : rgb);
-  if (!image || !('channels' in image)) return { fault: 'the picture cannot be decoded' };
+  if (!image || !('channels' in image)) return false;
   const pixels = image.channels.find(({ id }) => id === heif.heif_channel.heif_channel_interleaved);
-  if (!pixels) return { fault: 'there are no pixels' };
+  if (!pixels) return false;
   writeTiff(hasAlpha ? 4 : 3, pixels.width, pixels.height, pixels.stride, pixels.data);
-  return {};
+  return true;
 }
 
-const reply = await decode().catch((error: unknown) => ({ fault: String(error) }));
+const isDecoded = await decode().catch(() => false);
+const reply: HeicReply = isDecoded ? {} : { fault: isFull ? 'too-large' : 'broken' };
 parentPort?.postMessage(reply);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { heicToTiff } from './heic.ts';
 import { type Picture, withPicture } from './picture.ts';
 
 const fixture = (name: string) => new URL(`./fixtures/${name}`, import.meta.url).pathname;
@@ -80,6 +81,14 @@ describe('a picture', () => {
   it('is refused when a HEIC breaks off', async () => {
     const path = await fileOf((await readFile(fixture('two-colours.heic'))).subarray(0, 400));
     await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media' });
+  });
+
+  it('is refused with the advice to send JPEG when a HEIC has more pixels than its decoder has room for', async () => {
+    const decoding = heicToTiff(fixture('plain-48-megapixels.heic'), join(folder, 'decoded.tiff'), undefined);
+    await expect(decoding).rejects.toMatchObject({
+      ...{ kind: 'unsupported-media', code: 'heic-too-large' },
+      message: expect.stringContaining('save it as JPEG'),
+    });
   });
 
   it('is refused when its header names a smaller picture than it holds', async () => {

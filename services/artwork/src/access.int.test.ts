@@ -97,6 +97,8 @@ describeAccess({
     listPrintProfiles: {},
     getPrintProfile: { params: { productType: 'Flyers' } },
     setPrintProfile: { params: { productType: 'Flyers' }, body: profile },
+    getArtworkRetention: {},
+    setArtworkRetention: { body: { fileDays: 30, orderDays: 365 } },
     removePrintProfile: { params: { productType: 'Flyers' } },
   },
 });

@@ -27,6 +27,7 @@ import { fileRoutes } from './file/file.routes.ts';
 import { artworkFileModel } from './file/file.schema.ts';
 import { createFileStore } from './file/file.store.ts';
 import { isOf } from './file/open-file.ts';
+import { createSenderOf } from './file/sender.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
@@ -54,11 +55,14 @@ import { proofModel } from './proof/proof.schema.ts';
 import { createProofStore } from './proof/proof.store.ts';
 import { createQuotedOrderStore, quotedOrderModel } from './proof/quoted-order.store.ts';
 import { remindCustomers } from './proof/remind-customers.ts';
+import { startSendingVersions } from './proof/send-versions.ts';
 import { sharedProofRoutes } from './proof/shared-proof.routes.ts';
 import { createShowProduct } from './proof/shown-on.ts';
 import { forgetOnUserDeleted } from './retention/forget-on-user-deleted.ts';
 import { keepOnAddedToCart } from './retention/keep-on-added-to-cart.ts';
 import { removeExpired } from './retention/remove-expired.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
+import { openRetention, retentionModel } from './retention/retention.store.ts';
 import type { Retention } from './retention/retention.ts';
 import { uploadRoutes } from './upload/upload.routes.ts';
 import { createUploadStore } from './upload/upload.store.ts';
@@ -79,6 +83,7 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   /** `ARTWORK_LINK_KEY` of the settings. */
   linkKey: string;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
+  /** How long files are kept until staff choose. */
   retention: Retention;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
@@ -90,13 +95,14 @@ export const modelsOf = (mongo: Connection) => ({
   files: artworkFileModel(mongo),
   profiles: profileModel(mongo),
   proofs: proofModel(mongo),
+  retention: retentionModel(mongo),
   printAreas: mockUpModels(mongo).areas,
   scenes: mockUpModels(mongo).scenes,
 });
 
 /** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
 export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
-  const { auth, mongo, broker, relay, redis, logger, retention, preflight, leaseMs, onClose } = deps;
+  const { auth, mongo, broker, relay, redis, logger, preflight, leaseMs, onClose } = deps;
   const models = modelsOf(mongo);
   const orderModel = orderArtworkModel(mongo);
   const cancelledOrders = cancelledOrderModel(mongo);
@@ -111,6 +117,9 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const profileOf = async (productType: string) => (await profiles.find(productType)).profile;
 
+  const kept = await openRetention(models.retention, deps.retention, relay, logger);
+  onClose('reading how long files are kept', () => kept.close());
+  const retention = kept.current;
   const removal = removeExpired({ files, objects, broker, logger });
   onClose('removal of old artwork', () => removal.close());
   await removeLeftFolders();
@@ -143,7 +152,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
-  const aging = removeOldProofs(proofs, retention.orderDays, logger);
+  const aging = removeOldProofs(proofs, retention, logger);
   onClose('removal of old proofs', () => aging.close());
   const reminding = remindCustomers(proofs, logger);
   onClose('reminding of proofs', () => reminding.close());
@@ -157,31 +166,34 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await answerDataExport(broker, { files, objects, proofs, scenes });
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
-  const shared = { files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) };
+  const shared = {
+    ...{ files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) },
+    senderOf: createSenderOf(deps.linkKey),
+  };
   profileRoutes(router, profiles);
+  retentionRoutes(router, kept);
   uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
   fileRoutes(router, { ...shared, removeSoon: removal.soon });
   const links = createLinkSigner(deps.linkKey);
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
+  const sending = startSendingVersions({ proofs, files, printFiles, preflight, logger, leaseMs });
+  onClose('sending of proofs', () => sending.close());
   printFileRoutes(router, { proofs, printFiles });
-  proofRoutes(router, {
-    ...shared,
-    proofs,
-    cancelProofs,
-    quotedOrders,
-    printFiles,
-    shownOn,
-    products,
-    links,
-    mailLinks,
-  });
+  const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sendSoon: sending.soon };
+  proofRoutes(router, { ...shared, ...ofProofs, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   const designs = createDesignLinks(deps.designLinkKey);
   designRoutes(router, { files, objects, designs, takeDesign });
   printAreasRoutes(router, mockUp);
-  sceneRoutes(router, { ...mockUp, designs });
+  sceneRoutes(router, {
+    ...mockUp,
+    designs,
+    get sceneDays() {
+      return retention.fileDays;
+    },
+  });
   adoptionRoutes(router, { ...shared, scenes });
   orderArtworkRoutes(router, { ...shared, orders, scenes, proofs, links, mailLinks });
   return createApp({ ...deps, routers: [router] });

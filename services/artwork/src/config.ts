@@ -28,8 +28,8 @@ export const configSchema = z.object({
     30,
     "Times that one address may ask for a guest's file without its token in ten minutes",
   ),
-  ARTWORK_DAYS: count(30, 'Days that a file is kept which no order needs'),
-  ARTWORK_ORDER_DAYS: count(365, 'Days that a file is kept after an order with it'),
+  ARTWORK_DAYS: count(30, 'Days that a file is kept which no order needs, until staff choose'),
+  ARTWORK_ORDER_DAYS: count(365, 'Days that a file is kept after an order with it, until staff choose'),
   CHECK_DEADLINE_SECONDS: count(
     8,
     'Seconds of processor time that the checks of a file may take until a page is done, after which it is refused; each page gives a third of them more, fifteen times as long in all',

@@ -135,6 +135,11 @@ describe('the report of a checked file', () => {
     expect(within(pages).getByText(/Page 2 of 2/)).toBeVisible();
   });
 
+  it('says until when the file is kept', async () => {
+    open();
+    expect(await screen.findByText(/^We keep this file until 24 Dec/)).toBeVisible();
+  });
+
   it('opens with the token that a guest got', async () => {
     const asked: (string | null)[] = [];
     server.use(
@@ -169,6 +174,7 @@ describe('the report of a file that is not checked yet', () => {
   it.each([
     ['3 files are checked before yours.', { position: 3 }],
     ['Your file is next.', { position: 0 }],
+    ['It is being read now.', { position: null }],
     ['2 of 8 pages checked', { progress: { done: 2, of: 8 } }],
   ])('says "%s"', async (line, part) => {
     file = anArtworkFile({ state: 'checking', pages: [], ...part });

@@ -1,4 +1,5 @@
 import type { ArtworkFile } from '@print-shop/contracts';
+import { formatDate } from '@print-shop/i18n';
 import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
@@ -28,9 +29,9 @@ function Checking({ file: { position, progress } }: { file: ArtworkFile }) {
   const text = useText();
   const detail = progress
     ? text.checkedPages(progress.done, progress.of)
-    : position !== null
-      ? text.waiting(position)
-      : undefined;
+    : position === null
+      ? text.inHand
+      : text.waiting(position);
   return (
     <div className="grid gap-3 rounded border border-rule bg-sheet p-6">
       <h2 className="headline text-lead">{text.checking}</h2>
@@ -59,6 +60,7 @@ function Checked({ file, onShow }: { file: ArtworkFile; onShow: (id: string) => 
   return (
     <>
       <Verdict file={file} />
+      <p className="-mt-4 mb-6 text-ink-soft text-small">{text.keptUntil(formatDate(file.keptUntil))}</p>
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="min-w-0">
           <PageView

@@ -49,11 +49,9 @@ export const artworkFileSchema = z
     widthMm: z.number().nullable(),
     heightMm: z.number().nullable(),
     state: z.enum(ARTWORK_STATES),
-    position: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: 'How many files are checked before this one; null when it is not waiting' }),
+    position: z.number().int().nullable().meta({
+      description: 'How many files are checked before this one; null when it is not waiting, as while it is checked',
+    }),
     progress: z
       .object({ done: z.number().int(), of: z.number().int() })
       .nullable()

@@ -17,3 +17,6 @@ export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
 /** The most files, and the most mock-ups, of a guest that one request gives to an account. */
 export const MOST_ADOPTED = 50;
+
+/** The most days that a file is kept: ten years. */
+export const MOST_DAYS_KEPT = 3650;

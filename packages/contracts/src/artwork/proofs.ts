@@ -104,7 +104,18 @@ export const proofSummarySchema = lineSchema
 export type ProofSummary = z.output<typeof proofSummarySchema>;
 
 export const proofSchema = proofSummarySchema
-  .extend({ versions: z.array(versionSchema), notes: z.array(noteSchema) })
+  .extend({
+    versions: z.array(versionSchema),
+    notes: z.array(noteSchema),
+    sending: z
+      .object({
+        fileName: z.string(),
+        since: isoDate,
+        fault: z.string().nullable().meta({ description: 'Why it could not be made; null while it is made' }),
+      })
+      .nullable()
+      .meta({ description: 'The next version whose print file is made first; null where none is on its way' }),
+  })
   .meta({ id: 'Proof' });
 export type Proof = z.output<typeof proofSchema>;
 
@@ -190,14 +201,14 @@ export const sendProof = defineRoute({
   method: 'post',
   path: '/api/proofs/:id/versions',
   summary:
-    'Send a checked file as the next version of the proof; an open one is replaced. 409 for a file that must be mended, or once it is approved',
+    'Send a checked file as the next version of the proof; an open one is replaced. 202 while its print file is still being made: it is sent on its own then, and `sending` says so, or why it could not be made. 409 for a file that must be mended, or once it is approved',
   params: byId,
   body: z.object({
     fileId: objectId,
     note: z.string().trim().max(1000).default(''),
     expectedVersion: wholeNumber(0, MOST_PROOF_VERSIONS),
   }),
-  responses: { 200: proofSchema },
+  responses: { 200: proofSchema, 202: proofSchema },
 });
 
 export const replyOnProof = defineRoute({

@@ -19,6 +19,7 @@ export const AUDITED_KINDS = [
   'tax-month',
   'quotation',
   'print-profile',
+  'retention',
   'proof',
   'message',
   'print-areas',

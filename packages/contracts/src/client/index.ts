@@ -4,6 +4,7 @@ export * from './accounts.ts';
 export * from './addresses.ts';
 export * from './artwork-adoptions.ts';
 export * from './artwork-files.ts';
+export * from './artwork-retention.ts';
 export * from './artwork-uploads.ts';
 export * from './audit.ts';
 export * from './bulk-order.ts';

@@ -28,7 +28,7 @@ const preflight: Preflight = {
     await Promise.all([sound.close(), starved.close()]);
   },
 };
-const { service, as, send, uploaded, model, parts } = testArtwork({ preflight, leaseMs: LEASE_MS });
+const { service, as, send, uploaded, checked, model, parts } = testArtwork({ preflight, leaseMs: LEASE_MS });
 let relay: Relay;
 beforeAll(() => {
   relay = createRelay({ ...service.parts, models: [] });
@@ -70,16 +70,37 @@ describe('the queue of checks', () => {
     expect((await uploaded()).state).toBe('checked');
   });
 
-  it('shows how many files are before each, in the order in which they came', async () => {
+  it('shows how many files are before each, in the order in which they came, and none for the one in hand', async () => {
     const ids: string[] = [];
     await held(async () => {
       for (const _ of [1, 2, 3]) ids.push(await sent());
       await eventually(async () => expect((await model().findById(ids[0]))?.attempts).toBe(1));
       const files = await Promise.all(ids.map(read));
-      expect(files.map(({ position }) => position)).toEqual([0, 1, 2]);
+      expect(files.map(({ position }) => position)).toEqual([null, 1, 2]);
       expect(files.map(({ state }) => state)).toEqual(['checking', 'checking', 'checking']);
     });
     for (const id of ids) expect(await done(id)).toMatchObject({ state: 'checked', position: null });
+  });
+
+  it('lets senders take turns, however many files one of them sends, and forgets then who sent them', async () => {
+    const ids: string[] = [];
+    await held(async () => {
+      for (const sender of ['customer', 'customer', 'customer', 'anonymous', 'anonymous', 'other'] as const) {
+        ids.push((await send(sender, aPdf()).expect(202)).body._id);
+        await eventually(async () => expect((await model().findById(ids[0]))?.attempts).toBe(1));
+      }
+      const positions = ids.map(
+        async (id) => (await as('production', 'get', `/api/artwork/files/${id}`)).body.position,
+      );
+      expect(await Promise.all(positions)).toEqual([null, 3, 5, 1, 4, 2]);
+    });
+    await eventually(() => expect(checked.filter(({ fileId }) => ids.includes(fileId))).toHaveLength(6), {
+      timeoutMs: 60_000,
+    });
+    const order = checked.map(({ fileId }) => ids.indexOf(fileId)).filter((at) => at >= 0);
+    expect(order).toEqual([0, 3, 5, 1, 4, 2]);
+    for (const stored of await model().find({ _id: ids }))
+      expect([stored.sender, stored.turn]).toEqual([undefined, undefined]);
   });
 
   it('keeps a file in hand for as long as its checks take', async () => {
@@ -104,7 +125,7 @@ describe('the queue of checks', () => {
     await model().updateOne({ _id: id }, { $set: { state: 'checking', attempts: deaths, leaseUntil } });
     const { client, bucket } = parts.store;
     await client.putObject(bucket, `artwork/quarantine/${id}`, aPdf());
-    expect(await read(id)).toMatchObject({ state: 'checking', position: 0 });
+    expect(await read(id)).toMatchObject({ state: 'checking', position: null });
     expect((await done(id)).state).toBe(state);
   });
 

@@ -38,7 +38,7 @@ export function startCheckQueue(deps: CheckQueueDeps) {
       await end(claimed, { state: 'refused', sha256: null, refusal: CRASHED });
       return;
     }
-    const lease = holdLease(claimed, jobs, leaseMs, logger);
+    const lease = holdLease(claimed, jobs.renew, leaseMs, logger);
     const progress = showProgress(claimed, jobs, logger);
     try {
       const outcome = await checkFile(file, deps, progress.show);

@@ -30,29 +30,44 @@ export type JobStore = ReturnType<typeof createJobStore>;
 const NOBODY = new Date(0);
 
 /**
- * The queue of checks, kept in the documents of the files. A process holds a file by a lease that it renews; when the process
- * dies, the lease runs out and the next process takes the file. Each claim counts as an attempt.
+ * The queue of checks, kept in the documents of the files. Senders take turns: the first file of each goes before the second of
+ * any. A process holds a file by a lease that it renews; when the process dies, the lease runs out and the next process takes the
+ * file. Each claim counts as an attempt.
  */
 export function createJobStore(model: ArtworkFileModel, relay: Relay) {
   const ofJob = ({ file, leaseUntil }: Job) => ({ _id: file.id, state: 'checking' as const, leaseUntil });
 
+  /** The turn after those in which files of the sender wait, and none that has passed already. */
+  const turnOf = async (sender: string | undefined): Promise<number> => {
+    const [now, last] = await Promise.all([
+      model.findOne({ state: 'checking' }, { turn: 1 }).sort({ turn: 1 }).lean(),
+      model.findOne({ sender, state: 'checking' }, { turn: 1 }).sort({ turn: -1 }).lean(),
+    ]);
+    return Math.max(now?.turn ?? 0, last ? (last.turn ?? 0) + 1 : 0);
+  };
+
   return {
-    /** Puts a file whose bytes are stored at the end of the queue; a second time it changes nothing. */
+    /** Puts a file whose bytes are stored into the queue; a second time it changes nothing. */
     async add(
       id: string,
       now: Date,
       known: { kind?: ArtworkFile['kind']; keepUntil?: Date } = {},
     ): Promise<ArtworkFile> {
-      await model.updateOne(
-        { _id: id, state: 'receiving' },
-        { $set: { ...known, state: 'checking', queuedAt: now, isQuarantined: true }, $unset: { upload: 1 } },
-      );
+      const received = { _id: id, state: 'receiving' } as const;
+      const waiting = await model.findOne(received, { sender: 1 }).lean();
+      if (waiting) {
+        const turn = await turnOf(waiting.sender);
+        await model.updateOne(received, {
+          $set: { ...known, state: 'checking', queuedAt: now, turn, isQuarantined: true },
+          $unset: { upload: 1 },
+        });
+      }
       const found = await model.findById(id, { outbox: 0 }).lean<ArtworkFileDocument>();
       if (!found) throw new Error(`the file ${id} was removed while it was received`);
       return toFile(found);
     },
 
-    /** Takes the file that has waited longest; `undefined` when none waits. */
+    /** Takes the file whose turn it is; `undefined` when none waits. */
     async claim(now: Date, leaseMs: number): Promise<Job | undefined> {
       const leaseUntil = new Date(now.getTime() + leaseMs);
       const found = await retryConflicts(() =>
@@ -60,7 +75,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
           .findOneAndUpdate(
             { state: 'checking', leaseUntil: { $lte: now }, removedAt: null },
             { $set: { leaseUntil, progress: null }, $inc: { attempts: 1 } },
-            { sort: { queuedAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
+            { sort: { turn: 1, queuedAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
           )
           .lean<ArtworkFileDocument>(),
       );
@@ -99,7 +114,11 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       const finished = await model
         .findOneAndUpdate(
           { ...ofJob(job), removedAt: null },
-          { $set: { ...rest, sha256, progress: null, leaseUntil: NOBODY }, $push: { outbox: event } },
+          {
+            $set: { ...rest, sha256, progress: null, leaseUntil: NOBODY },
+            $unset: { sender: 1, turn: 1 },
+            $push: { outbox: event },
+          },
           { returnDocument: 'after' },
         )
         .lean<ArtworkFileDocument>();
@@ -110,11 +129,13 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
     /** Whether a file was deleted. */
     isGone: async (id: string): Promise<boolean> => (await model.exists({ _id: id, removedAt: null })) === null,
 
-    /** How many files are before this one; null for one that does not wait. */
-    async positionOf({ state, queuedAt, leaseUntil }: ArtworkFile, now: Date): Promise<number | null> {
-      if (state !== 'checking' || !queuedAt) return null;
-      if (leaseUntil > now) return 0;
-      return model.countDocuments({ state: 'checking', queuedAt: { $lt: queuedAt }, removedAt: null });
+    /** How many files are before this one, those in hand included; null for one that does not wait. */
+    async positionOf({ state, queuedAt, turn = 0, leaseUntil }: ArtworkFile, now: Date): Promise<number | null> {
+      if (state !== 'checking' || !queuedAt || leaseUntil > now) return null;
+      const counts = [{ turn: { $lt: turn } }, { turn, queuedAt: { $lt: queuedAt } }].map((before) =>
+        model.countDocuments({ state: 'checking', ...before, removedAt: null }),
+      );
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
 
     /** Files that are done and whose bytes are still in quarantine. */

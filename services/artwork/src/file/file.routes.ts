@@ -20,6 +20,7 @@ import { type ArtworkFile, cleanName, createGuestToken, mendedName } from './fil
 import { KINDS_TAKEN } from './kinds-taken.ts';
 import { callerOf, checkMayOpen, noSuchFile } from './open-file.ts';
 import { purposeOf } from './purpose.ts';
+import type { SenderOf } from './sender.ts';
 
 export interface FileRoutesDeps {
   files: FileStore;
@@ -27,13 +28,14 @@ export interface FileRoutesDeps {
   queue: CheckQueue;
   limits: ArtworkLimits;
   retention: Retention;
+  senderOf: SenderOf;
   /** Removes hidden files soon. */
   removeSoon(): void;
 }
 
 /** Registers /api/artwork/files: customers and guests upload files to print and read what their checks found. */
 export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
-  const { files, objects, queue, limits, retention } = deps;
+  const { files, objects, queue, limits, retention, senderOf } = deps;
   const answer = async (file: ArtworkFile, req: Request) =>
     toFileResponse(file, languageOf(req), await queue.positionOf(file));
 
@@ -48,7 +50,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
         {
           ...{ ...purposeOf(body), name: cleanName(upload.filename), kind, bytes: upload.bytes },
           ...{ userId: user?.id ?? null, tokenHash: guest?.tokenHash ?? null },
-          keepUntil: afterUpload(now, retention),
+          ...{ sender: senderOf(user, req.ip), keepUntil: afterUpload(now, retention) },
         },
         now,
       );
@@ -91,7 +93,8 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
         {
           ...{ productType: file.productType, size: file.size, userId: file.userId, kind: 'pdf', bytes: file.bytes },
           ...{ name: mendedName(file.name), tokenHash: guest?.tokenHash ?? file.tokenHash },
-          ...{ mend: { of: file.id, mends: body.mends }, keepUntil: afterUpload(now, retention) },
+          ...{ mend: { of: file.id, mends: body.mends }, sender: senderOf(user, req.ip) },
+          keepUntil: afterUpload(now, retention),
         },
         now,
       );

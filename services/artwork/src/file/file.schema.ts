@@ -7,6 +7,8 @@ export interface ArtworkFileDocument extends Omit<ArtworkFile, 'id' | 'userId'> 
   userId: Types.ObjectId | null;
   /** Of a file that comes in parts: the store's name of the upload, and the parts by their number. */
   upload?: { id: string; parts?: Record<string, { etag: string; bytes: number }> };
+  /** Who sent it, as `SenderOf` names them; not known any more once it is checked. */
+  sender?: string;
   /** Whether its bytes are still where unchecked files are. */
   isQuarantined: boolean;
   /** When it was deleted; nobody sees it any more, and its objects and document go soon. */
@@ -36,6 +38,8 @@ const schema = new Schema<ArtworkFileDocument>(
     keepUntil: { type: Date, required: true },
     orderedUntil: Date,
     queuedAt: Date,
+    sender: String,
+    turn: Number,
     leaseUntil: { type: Date, default: () => new Date(0) },
     attempts: { type: Number, default: 0 },
     progress: { type: Schema.Types.Mixed, default: null },
@@ -48,7 +52,8 @@ const schema = new Schema<ArtworkFileDocument>(
 );
 schema.index({ userId: 1, _id: -1 });
 // The queue of checks.
-schema.index({ state: 1, queuedAt: 1 });
+schema.index({ state: 1, turn: 1, queuedAt: 1 });
+schema.index({ sender: 1, state: 1, turn: 1 });
 schema.index({ isQuarantined: 1, state: 1 });
 schema.index({ keepUntil: 1 });
 schema.index({ design: 1 }, { unique: true, sparse: true });
@@ -60,6 +65,6 @@ export const artworkFileModel = (connection: Connection): ArtworkFileModel =>
 
 /** A stored file without what only its stores use. */
 export function toFile(document: ArtworkFileDocument): ArtworkFile {
-  const { _id, userId, upload: _u, isQuarantined: _q, removedAt: _r, outbox: _o, ...file } = document;
+  const { _id, userId, upload: _u, sender: _s, isQuarantined: _q, removedAt: _r, outbox: _o, ...file } = document;
   return { id: String(_id), userId: userId && String(userId), ...file };
 }

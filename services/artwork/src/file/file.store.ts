@@ -7,6 +7,8 @@ import type { ArtworkFile, Purpose } from './file.ts';
 export interface NewFile extends Purpose {
   userId: string | null;
   tokenHash: string | null;
+  /** Who sent it, as `SenderOf` names them: its owner where this is missing, or else the shop. */
+  sender?: string;
   name: string;
   kind: ArtworkFile['kind'];
   bytes: number;
@@ -25,6 +27,8 @@ export interface Held {
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
+/** Whose turn it is with files that nobody has sent. */
+const THE_SHOP = 'shop';
 const FOUND = { outbox: 0, upload: 0 } as const;
 /** What anybody may see: neither files on their way nor deleted ones. */
 /** FerretDB uses a sparse index only for queries that require the field to exist: so `$exists` below. */
@@ -41,7 +45,9 @@ export function createFileStore(model: ArtworkFileModel) {
     /** Adds a file before its bytes are stored. Throws a duplicate key's error where its design is there already. */
     async add(file: NewFile, now: Date): Promise<ArtworkFile> {
       const _id = new Types.ObjectId();
-      const created = await retryConflicts(() => model.create({ _id, ...file, state: 'receiving', createdAt: now }));
+      const sender = file.sender ?? file.userId ?? THE_SHOP;
+      const document = { _id, ...file, sender, state: 'receiving', createdAt: now } as const;
+      const created = await retryConflicts(() => model.create(document));
       return toFile(created.toObject());
     },
 

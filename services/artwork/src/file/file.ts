@@ -46,8 +46,10 @@ export interface ArtworkFile extends Purpose {
   keepUntil: Date;
   /** Until when orders need it; missing when nobody has ordered with it. */
   orderedUntil?: Date | undefined;
-  /** When its bytes were complete, and the place in the queue of checks with it. */
+  /** When its bytes were complete. */
   queuedAt?: Date | undefined;
+  /** In which turn of its sender it is checked, and among those of one turn by the time above. */
+  turn?: number | undefined;
   /** Until when a process has it in hand; in the past when none has. */
   leaseUntil: Date;
   /** How often a process has begun to check it. */

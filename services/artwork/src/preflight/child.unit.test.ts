@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../config.ts';
@@ -97,10 +98,23 @@ it('has a person wait for another file as long as was said, and no longer', asyn
     outPath: join(place, 'x'),
   };
   const start = performance.now();
-  await expect(preflight.print(print)).rejects.toMatchObject({ code: 'checks-busy' });
+  const gang = { ...print, sheet: '12x18', gapMm: 0, isPrintFile: false } as const;
+  await expect(preflight.gang(gang)).rejects.toMatchObject({ code: 'checks-busy' });
   expect(performance.now() - start).toBeLessThan(2_500);
   expect(await slow).toMatchObject({ state: 'refused' });
   expect(await preflight.print(print)).toMatchObject({ state: 'printed' });
+});
+
+/** Written by `heif-enc -q 10` of libheif 1.15: one colour all over. */
+const plainHeic = (megapixels: number) =>
+  fileURLToPath(import.meta.resolve(`../../../../packages/pictures/src/fixtures/plain-${megapixels}-megapixels.heic`));
+
+it('reads a HEIC of 48 megapixels, as telephones take, and asks for a JPEG in place of a larger one', async () => {
+  const preflight = started(asShipped);
+  const read = await preflight.run(job(plainHeic(48)));
+  expect(read).toMatchObject({ state: 'checked', kind: 'heic', pages: [{ pixels: { width: 8064, height: 6048 } }] });
+  const refused = await preflight.run(job(plainHeic(108)));
+  expect(refused).toMatchObject({ code: 'too-large', reason: { en: expect.stringContaining('save it as JPEG') } });
 });
 
 it('reads a file of 200 MB within its memory', async () => {

@@ -1,5 +1,14 @@
 import type { Box } from '@print-shop/contracts';
-import { type Edge, type Item, SIDES, type Side, type Stop } from './facts.ts';
+import {
+  type Edge,
+  type ImageItem,
+  type Item,
+  type NearEnd,
+  type PathItem,
+  SIDES,
+  type Side,
+  type Stop,
+} from './facts.ts';
 import { common } from './pdf/matrix.ts';
 import type { Raster } from './raster.ts';
 
@@ -75,20 +84,54 @@ export function stopsOf(
   { trim, bleedMm }: { trim: Box; bleedMm: number },
   items: readonly Item[],
 ): Stop[] {
+  const isStop = (box: Box, side: Side): boolean => {
+    const reach = beyond(box, trim, side);
+    return reach >= -INSIDE_MM && reach <= bleedMm - NEARLY_BLEED_MM;
+  };
+  return edgesSeen(raster, pageWidthMm, trim, items, isStop).map(({ type, box, sides }) => ({
+    ...{ type, box, sides },
+    reachMm: Math.max(0, Math.min(...sides.map((side) => beyond(box, trim, side)))),
+  }));
+}
+
+/** The pictures and areas that reach the trim on one side and are seen to end nearer to it than `safeMm` on another. */
+export function nearEndsOf(
+  raster: Raster,
+  pageWidthMm: number,
+  { trim, safeMm }: { trim: Box; safeMm: number },
+  items: readonly Item[],
+): NearEnd[] {
+  const isNear = (box: Box, side: Side): boolean => {
+    const inside = -beyond(box, trim, side);
+    const reachesTrim = SIDES.some((other) => beyond(box, trim, other) >= -INSIDE_MM);
+    return reachesTrim && inside > INSIDE_MM && inside < safeMm - INSIDE_MM;
+  };
+  return edgesSeen(raster, pageWidthMm, trim, items, isNear).map(({ type, box, sides }) => ({
+    ...{ type, box },
+    insideMm: Math.min(...sides.map((side) => -beyond(box, trim, side))),
+  }));
+}
+
+/** The pictures and areas that have such edges, with those of them that are seen. */
+function edgesSeen(
+  raster: Raster,
+  pageWidthMm: number,
+  trim: Box,
+  items: readonly Item[],
+  isSuch: (box: Box, side: Side) => boolean,
+): (Pick<ImageItem | PathItem, 'type' | 'box'> & { sides: Side[] })[] {
   const pxPerMm = raster.width / pageWidthMm;
-  const stops: Stop[] = [];
+  const found: ReturnType<typeof edgesSeen> = [];
   let looked = 0;
   for (const { box, ...item } of items) {
     if (item.type === 'text' || (item.type === 'path' && (!item.fill || item.fill.isWhite))) continue;
-    const sides = SIDES.filter((side) => isStop(box, trim, side, bleedMm));
+    const sides = SIDES.filter((side) => isSuch(box, side) && isLargeAt(box, trim, side));
     if (sides.length === 0) continue;
     if (++looked > MAX_OBJECTS) break;
     const seen = sides.filter((side) => isEdgeSeen(raster, pxPerMm, common(box, trim) ?? box, box, side));
-    if (seen.length === 0) continue;
-    const reachMm = Math.max(0, Math.min(...seen.map((side) => beyond(box, trim, side))));
-    stops.push({ type: item.type, box, sides: seen, reachMm });
+    if (seen.length > 0) found.push({ type: item.type, box, sides: seen });
   }
-  return stops;
+  return found;
 }
 
 /** How far a box goes beyond the trim on a side; negative where it ends within. */
@@ -100,9 +143,8 @@ const beyond = (box: Box, trim: Box, side: Side): number =>
     right: box.x + box.width - trim.x - trim.width,
   })[side];
 
-function isStop(box: Box, trim: Box, side: Side, bleedMm: number): boolean {
-  const reach = beyond(box, trim, side);
-  if (reach < -INSIDE_MM || reach > bleedMm - NEARLY_BLEED_MM) return false;
+/** Whether what a box has within the trim is more than a line or a dot at that side. */
+function isLargeAt(box: Box, trim: Box, side: Side): boolean {
   const inside = common(box, trim);
   if (!inside) return false;
   const isAcross = side === 'top' || side === 'bottom';

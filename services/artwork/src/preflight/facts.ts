@@ -82,6 +82,14 @@ export interface Stop {
   reachMm: number;
 }
 
+/** A picture or an area that goes on beyond the trim on one side and is seen to end shortly within it on another. */
+export interface NearEnd {
+  type: 'image' | 'path';
+  box: Box;
+  /** How far within the trim it ends, in millimetres, on the side where it is nearest. */
+  insideMm: number;
+}
+
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -115,6 +123,7 @@ export interface PageFacts {
   boxFault: 'trim-outside' | 'bleed-inside' | null;
   edges: Record<Side, Edge>;
   stops: Stop[];
+  nearEnds: NearEnd[];
   items: Item[];
   /** Whether there was more than `items` holds. */
   isCut: boolean;

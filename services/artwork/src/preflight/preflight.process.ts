@@ -11,8 +11,9 @@ endWithParent();
 // Whoever waits for an answer goes before a check.
 goLast();
 
+const MEBIBYTE = 1024 * 1024;
 const memoryMb = Number(process.argv[2]);
-limitWebAssembly((memoryMb / 2) * 1024 * 1024);
+limitWebAssembly((memoryMb / 2) * MEBIBYTE);
 
 const send = (reply: Reply): void => {
   process.send?.(reply);
@@ -24,7 +25,8 @@ const run = createRunner({
 
 process.on('message', (request: Request) => {
   run(request).then(
-    (result) => send({ result, isLast: false }),
+    // Neither WebAssembly nor the worker of a HEIC gives all of its memory back, and the next file needs it.
+    (result) => send({ result, isLast: process.memoryUsage.rss() > (memoryMb / 2) * MEBIBYTE }),
     (error: unknown) => {
       // The file broke the decoder or used up its memory. What is left of the decoder is of no use to another file.
       if (error instanceof WebAssembly.RuntimeError) send({ result: corrupt().asResult(), isLast: true });

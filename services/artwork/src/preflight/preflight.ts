@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { busy } from '@print-shop/service-kit/errors';
 import { Child, type Limits } from './child.ts';
 import type { Answer, Request } from './messages.ts';
@@ -13,8 +12,6 @@ import {
 
 /** A fresh process after so many jobs: decoders fragment memory. */
 const JOBS_PER_PROCESS = 50;
-/** A fresh process after a file that is larger. */
-const LARGE_BYTES = 30_000_000;
 /** A process that waits so long for a job ends and gives its memory back. */
 const IDLE_MS = 60_000;
 /** The process stops by itself a little before it is killed, and can then say so. */
@@ -52,12 +49,9 @@ export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   async function runNow(request: Request, onProgress: PreflightJob['onProgress']): Promise<Answer> {
     if (isClosed) throw new PreflightCrashed('the service is stopping');
     const runner = await warmChild();
-    const { size } = await stat(request.job.path);
     try {
       return await runner.run(request, onProgress);
     } finally {
-      // WebAssembly never gives memory back, and the next file needs it.
-      if (size > LARGE_BYTES) runner.kill();
       idle = setTimeout(() => child?.kill(), IDLE_MS).unref();
     }
   }
@@ -93,7 +87,7 @@ export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
   return {
     run: ({ onProgress, ...job }: PreflightJob) => inTurn({ action: 'check', job, softDeadline: perPage }, onProgress),
     mend: ({ onProgress, ...job }: MendJob) => inTurn({ action: 'mend', job, softDeadline: atOnce }, onProgress),
-    print: (job: PrintJob) => soon({ action: 'print', job, softDeadline: atOnce }),
+    print: (job: PrintJob) => inTurn({ action: 'print', job, softDeadline: atOnce }),
     gang: (job: GangJob) => soon({ action: 'gang', job, softDeadline: atOnce }),
     async close() {
       isClosed = true;

@@ -48,6 +48,12 @@ export const tooLarge = (): Refusal =>
     hi: 'खोलने पर यह फ़ाइल इतनी बड़ी हो जाती है कि हम इसे पढ़ नहीं सकते। छोटी तस्वीरों या कम पन्नों के साथ सेव करके दोबारा अपलोड कीजिए।',
   });
 
+export const tooLargeHeic = (): Refusal =>
+  new Refusal('too-large', {
+    en: 'The picture has too many pixels to be read as HEIC. Please save it as JPEG and upload that.',
+    hi: 'इस तस्वीर में इतने ज़्यादा पिक्सेल हैं कि यह HEIC में पढ़ी नहीं जा सकती। इसे JPEG में सेव करके अपलोड कीजिए।',
+  });
+
 export const activeSvg = (what: Text): Refusal =>
   new Refusal('script', {
     en: `This SVG cannot be taken: ${what.en}. Please export it as a plain drawing or as PDF.`,

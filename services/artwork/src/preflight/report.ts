@@ -113,12 +113,12 @@ export interface Preflight {
   run(job: PreflightJob): Promise<PreflightResult>;
   /** Mends a file, writes the PDF to `outPath`, and checks that. Throws PreflightCrashed if the job killed the process. */
   mend(job: MendJob): Promise<MendResult>;
-  /**
-   * Writes a print file to `outPath`. Throws `busy` when other files keep the process from beginning, and PreflightCrashed if the
-   * job killed it.
-   */
+  /** Writes a print file to `outPath`. Throws PreflightCrashed if the job killed the process. */
   print(job: PrintJob): Promise<PrintResult>;
-  /** Writes a gang sheet to `outPath`; throws as `print` does. */
+  /**
+   * Writes a gang sheet to `outPath`, for which a person waits. Throws `busy` when other files keep the process from beginning, and
+   * PreflightCrashed if the job killed it.
+   */
   gang(job: GangJob): Promise<GangResult>;
   /** Ends the process. Jobs that wait or run are rejected. */
   close(): Promise<void>;

@@ -140,7 +140,7 @@ describe('the proof of a cancelled order', () => {
     await isOver(id);
     expect(await listed(orderId)).toEqual([]);
     await proofs.collection.updateOne({ key: `${orderId}:${line.lineId}` }, { $set: { outbox: [] } });
-    const removal = removeOldProofs(aStore(), 365, service.parts.logger);
+    const removal = removeOldProofs(aStore(), { orderDays: 365 }, service.parts.logger);
     await removal.sweep(new Date());
     await removal.close();
     await as('owner', 'get', `/api/proofs/${id}`).expect(404);

@@ -1,6 +1,7 @@
 import { userDeleted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Retention } from '../retention/retention.ts';
 import type { ProofStore } from './proof.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,8 +25,12 @@ export const forgetProofsOnUserDeleted = (broker: Broker, proofs: ProofStore): P
     },
   });
 
-/** Removes proofs to which nothing has happened for `days`; their files are gone by then. */
-export function removeOldProofs(proofs: ProofStore, days: number, logger: Logger): Sweep<number> {
-  const run = (now: Date) => proofs.removeBefore(new Date(now.getTime() - days * DAY_MS));
+/** Removes proofs to which nothing has happened for as long as files of orders are kept. */
+export function removeOldProofs(
+  proofs: ProofStore,
+  retention: Pick<Retention, 'orderDays'>,
+  logger: Logger,
+): Sweep<number> {
+  const run = (now: Date) => proofs.removeBefore(new Date(now.getTime() - retention.orderDays * DAY_MS));
   return startSweep({ what: 'removing old proofs', everyMs: DAY_MS, run, logger });
 }

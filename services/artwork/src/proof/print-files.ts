@@ -81,7 +81,7 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
   return {
     /**
      * Makes the print file of a version and pictures of the product with it, and stores them. Throws conflict for a file that cannot be
-     * printed, and busy.
+     * printed.
      */
     make: (file: PrintableFile, proof: Proof, number: number): Promise<MadeVersion> =>
       inWorkFolder(async (folder) => {

@@ -345,7 +345,7 @@ it('goes once nothing has happened to it for as long as files of orders are kept
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
   const sweep = async (days: number) => {
-    const removal = removeOldProofs(store, 365, service.parts.logger);
+    const removal = removeOldProofs(store, { orderDays: 365 }, service.parts.logger);
     await removal.sweep(new Date(Date.now() + days * DAY_MS));
     await removal.close();
     return store.find(id);

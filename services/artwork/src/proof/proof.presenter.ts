@@ -46,6 +46,13 @@ export const toOrderProof = (proof: Proof, token: string | undefined): OrderProo
 export const toProofResponse = (proof: Proof, reading: Reading): ProofResponse => ({
   ...toSummary(proof),
   ...contentOf(proof, reading),
+  sending: proof.sending
+    ? {
+        fileName: proof.sending.fileName,
+        since: proof.sending.at.toISOString(),
+        fault: proof.sending.fault?.[reading.language] ?? null,
+      }
+    : null,
 });
 
 /** What whoever holds the link sees. */

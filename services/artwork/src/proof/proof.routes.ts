@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   approveByPhone,
   countProofs,
@@ -29,13 +30,12 @@ import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { CancelProofs } from './cancel-proofs.ts';
 import { linkIsOver } from './link-is-over.ts';
-import { printable, versionOf } from './make-version.ts';
+import { printable } from './make-version.ts';
 import { moveProof } from './move-proofs-on-quotation-ordered.ts';
-import type { PrintFiles } from './print-files.ts';
-import { answeredEvents, openedEvents, repliedEvents, sentEvents } from './proof.events.ts';
+import { answeredEvents, openedEvents, repliedEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, checkGoesOn, noSuchProof, noted, type Proof, withVersion } from './proof.ts';
+import { answered, isSending, noSuchProof, noted, type Proof, withSending } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 import type { ShowProduct } from './shown-on.ts';
 
@@ -44,9 +44,10 @@ export interface ProofRoutesDeps {
   cancelProofs: CancelProofs;
   quotedOrders: QuotedOrderStore;
   files: FileStore;
-  printFiles: PrintFiles;
   shownOn: ShowProduct;
   products: ReadModel<ProductSnapshot>;
+  /** Has the versions made that are on their way. */
+  sendSoon(): void;
   links: LinkSigner;
   mailLinks: MailLinks;
   retention: Retention;
@@ -54,12 +55,15 @@ export interface ProofRoutesDeps {
 
 /** How long the link on an order's page opens its proof. */
 const LINK_SECONDS = 3600;
+/** Most versions are made while their sender waits for the answer. */
+const PATIENCE_MS = 5_000;
+const LOOK_MS = 200;
 /** Links in an answer are for its reader alone. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
-  const { proofs, quotedOrders, files, printFiles, shownOn, products, links, mailLinks, retention } = deps;
+  const { proofs, quotedOrders, files, shownOn, products, links, mailLinks, retention } = deps;
   const answer = (proof: Proof, req: Request) =>
     toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
@@ -126,18 +130,20 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
       const file = printable(await files.find(body.fileId));
-      const known = there(await proofs.find(id));
-      checkGoesOn(known);
-      if (known.versions.length !== body.expectedVersion) throw sentMeanwhile();
-      await files.hold({ fileIds: [body.fileId] }, afterOrder(now, retention));
-      const print = await printFiles.make(file, known, body.expectedVersion + 1);
-      const version = versionOf(file, print, { note: body.note, by: user.name ?? '' }, known.unpaid);
-      const sent = await proofs.change(id, (proof) => {
+      await files.hold({ fileIds: [file.id] }, afterOrder(now, retention));
+      const begun = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
-        const changed = withVersion(proof, version, now);
-        return { proof: changed, events: sentEvents(changed, user, now) };
+        const { name, email, from } = user;
+        const by = { id: user.id, name, email, from };
+        return { proof: withSending(proof, { fileId: file.id, fileName: file.name, note: body.note, by, at: now }) };
       });
-      return { status: 200, body: answer(there(sent), req) };
+      deps.sendSoon();
+      let proof = there(begun);
+      for (let waited = 0; isSending(proof) && waited < PATIENCE_MS; waited += LOOK_MS) {
+        await sleep(LOOK_MS);
+        proof = there(await proofs.find(id));
+      }
+      return { status: proof.sending ? 202 : 200, body: answer(proof, req) };
     })
     .on(replyOnProof, allow.staff('artwork:write'), async ({ params: { id }, body: { text }, user, req }) => {
       const at = new Date();

@@ -37,6 +37,7 @@ const schema = new Schema<ProofDocument>(
     since: { type: Date, required: true },
     versions: { type: Schema.Types.Mixed, default: () => [] },
     notes: { type: Schema.Types.Mixed, default: () => [] },
+    sending: { type: Schema.Types.Mixed, default: null },
     reminded: { type: Number, default: 0 },
     orderVersion: Number,
     words: [String],
@@ -54,6 +55,7 @@ schema.index({ words: 1, since: 1, _id: 1 });
 schema.index({ design: 1 });
 schema.index({ fileId: 1 });
 schema.index({ remindAt: 1 });
+schema.index({ 'sending.leaseUntil': 1 });
 schema.index({ 'customer.userId': 1, _id: 1 });
 indexOutbox(schema);
 

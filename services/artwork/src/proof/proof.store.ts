@@ -10,12 +10,15 @@ import {
 } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { type ProofDocument, type ProofModel, toProof } from './proof.schema.ts';
-import { isReminderDue, newest, type Proof } from './proof.ts';
+import { isReminderDue, newest, type Proof, type Sending } from './proof.ts';
 
 /** A line before it has a proof. */
 export type NewProof = Omit<Proof, 'id' | 'versions' | 'notes' | 'reminded'>;
 /** A change of a proof with its events; `undefined` where nothing changes. */
 type Change = { proof: Proof; events?: OutboxEntry[] } | undefined;
+
+/** A proof whose next version a process has in hand, by the lease in it. */
+export type ClaimedProof = Proof & { sending: Sending };
 
 const DAY_MS = 24 * 3_600_000;
 const REMINDED_AT_ONCE = 100;
@@ -191,6 +194,38 @@ export function createProofStore(model: ProofModel, relay: Relay) {
         .limit(REMINDED_AT_ONCE)
         .lean<ProofDocument[]>();
       return found.map(toProof).filter((proof) => isReminderDue(proof, now));
+    },
+
+    /** Takes the next version that has waited longest to be made; `undefined` when none waits. */
+    async claimSending(now: Date, leaseMs: number): Promise<ClaimedProof | undefined> {
+      const found = await model
+        .findOneAndUpdate(
+          { 'sending.leaseUntil': { $lte: now } },
+          {
+            $set: { 'sending.leaseUntil': new Date(now.getTime() + leaseMs) },
+            $inc: { 'sending.attempts': 1, revision: 1 },
+          },
+          { sort: { 'sending.leaseUntil': 1 }, returnDocument: 'after', projection: bare },
+        )
+        .lean<ProofDocument>();
+      const proof = found && toProof(found);
+      return proof?.sending ? { ...proof, sending: proof.sending } : undefined;
+    },
+
+    /** Keeps a version in hand; `undefined` when it is somebody else's by now, or cancelled. */
+    async renewSending(held: ClaimedProof, until: Date): Promise<ClaimedProof | undefined> {
+      const { leaseUntil } = held.sending;
+      const renewed = await model.updateOne(
+        { _id: held.id, 'sending.leaseUntil': leaseUntil },
+        { $set: { 'sending.leaseUntil': until }, $inc: { revision: 1 } },
+      );
+      return renewed.matchedCount === 1 ? { ...held, sending: { ...held.sending, leaseUntil: until } } : undefined;
+    },
+
+    /** Changes a proof while its next version is in the hands of whoever asks. */
+    async endSending(held: ClaimedProof, by: (known: Proof) => Change): Promise<void> {
+      const lease = held.sending.leaseUntil?.getTime();
+      await change(held.id, (proof) => (proof.sending?.leaseUntil?.getTime() === lease ? by(proof) : undefined));
     },
 
     /** Removes a proof. */

@@ -8,8 +8,9 @@ import {
   type ProofState,
   type QuotationLine,
   type VersionState,
+  type Writer,
 } from '@print-shop/contracts';
-import { conflict, notFound } from '@print-shop/service-kit/errors';
+import { conflict, notFound, type Text } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
 import type { Finding } from '../preflight/index.ts';
 import type { CheckedPage } from '../preflight/report.ts';
@@ -50,6 +51,21 @@ export interface Version {
   sentAt: Date;
   seenAt: Date | null;
   decision: Decision | null;
+}
+
+/** A version that is on its way: its print file is made first. */
+export interface Sending {
+  fileId: string;
+  fileName: string;
+  note: string;
+  by: Writer;
+  at: Date;
+  /** Until when a process has it in hand; in the past when none has, and null once it was given up. */
+  leaseUntil: Date | null;
+  /** How often a process has begun to make it. */
+  attempts: number;
+  /** Why it was given up. */
+  fault: Text | null;
 }
 
 /** What is made of a file for a version. */
@@ -102,6 +118,8 @@ export interface Proof {
   /** Oldest first. */
   versions: Version[];
   notes: Note[];
+  /** The next version while it is made, or why it could not be made. */
+  sending?: Sending | null;
   /** Reminders of the open version. */
   reminded: number;
   /** The newest version of its bulk order that it has followed; missing for lines of other orders. */
@@ -139,6 +157,23 @@ export function withFile(proof: Proof, { id, state, findings }: ProofFile): Proo
   return proof.fileId === id && proof.state === changed ? undefined : { ...proof, fileId: id, state: changed };
 }
 
+/** Whether a version is on its way. */
+export const isSending = ({ sending }: Pick<Proof, 'sending'>): boolean => !!sending && sending.fault === null;
+
+/** The line with a version on its way. Throws conflict while another one is, and where `withVersion` does. */
+export function withSending(proof: Proof, sending: Pick<Sending, 'fileId' | 'fileName' | 'note' | 'by' | 'at'>): Proof {
+  checkTakesVersion(proof);
+  if (isSending(proof)) throw isOnItsWay();
+  return { ...proof, sending: { ...sending, leaseUntil: sending.at, attempts: 0, fault: null } };
+}
+
+/** Throws conflict once a version is approved or the line is cancelled, or when there are too many. */
+function checkTakesVersion(proof: Proof): void {
+  checkGoesOn(proof);
+  if (proof.state === 'approved') throw alreadyApproved();
+  if (proof.versions.length >= MOST_PROOF_VERSIONS) throw tooManyVersions();
+}
+
 /**
  * The line with another version, which replaces an open one. Throws conflict once one is approved or the line is cancelled, or when
  * there are too many.
@@ -151,13 +186,11 @@ export function withVersion(
   >,
   now: Date,
 ): Proof {
-  checkGoesOn(proof);
-  if (proof.state === 'approved') throw alreadyApproved();
-  if (proof.versions.length >= MOST_PROOF_VERSIONS) throw tooManyVersions();
+  checkTakesVersion(proof);
   const version = { ...file, version: proof.versions.length + 1, sentAt: now, seenAt: null, decision: null };
   return {
     ...proof,
-    ...{ state: 'waiting', since: now, fileId: file.fileId, reminded: 0 },
+    ...{ state: 'waiting', since: now, fileId: file.fileId, reminded: 0, sending: null },
     versions: [...proof.versions, version],
   };
 }
@@ -206,7 +239,7 @@ export function isReminderDue({ state, reminded, ...proof }: Proof, now: Date): 
 
 /** The line whose order was cancelled, or that was cancelled alone; `undefined` where that is known. */
 export const cancelled = (proof: Proof, at: Date): Proof | undefined =>
-  proof.state === 'cancelled' ? undefined : { ...proof, state: 'cancelled', since: at };
+  proof.state === 'cancelled' ? undefined : { ...proof, state: 'cancelled', since: at, sending: null };
 
 /** The line of an order that was cancelled and goes on, where it was before; `undefined` for one that was not cancelled. */
 export function reopened(proof: Proof, at: Date): Proof | undefined {
@@ -284,6 +317,14 @@ const replaced = () =>
       hi: 'इस प्रूफ़ का नया वर्ज़न आ गया है। उसे देखिए।',
     },
     'proof-replaced',
+  );
+const isOnItsWay = () =>
+  conflict(
+    {
+      en: 'The next proof is being made already, and goes out on its own.',
+      hi: 'अगला प्रूफ़ पहले से बन रहा है और अपने आप चला जाएगा।',
+    },
+    'proof-being-made',
   );
 const tooManyVersions = () =>
   conflict(

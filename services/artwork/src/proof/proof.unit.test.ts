@@ -3,6 +3,7 @@ import {
   answered,
   cancelled,
   isReminderDue,
+  isSending,
   isUnread,
   moved,
   noted,
@@ -13,6 +14,7 @@ import {
   versionState,
   withFile,
   withPieces,
+  withSending,
   withVersion,
 } from './proof.ts';
 
@@ -63,6 +65,18 @@ describe('sending a proof', () => {
     expect(() => withVersion(answered(sent, 1, approval), aFile(), NOW)).toThrow(/approved already/);
     const many = { ...sent, versions: Array.from({ length: MOST_PROOF_VERSIONS }, () => sent.versions[0] as never) };
     expect(() => withVersion(many, aFile(), NOW)).toThrow(/too many versions/);
+  });
+
+  it('is on its way once at a time, until it is sent, was given up, or its order is cancelled', () => {
+    const next = { fileId: '4'.repeat(24), fileName: 'card.pdf', note: '', by: { id: '6'.repeat(24) }, at: NOW };
+    const making = withSending(aLine, next);
+    expect(isSending(making)).toBe(true);
+    expect(() => withSending(making, next)).toThrow(/being made already/);
+    const fault = { en: 'Too large.', hi: 'बहुत बड़ी।' };
+    const givenUp = { ...making, sending: { ...making.sending, fault } } as Proof;
+    for (const over of [withVersion(making, aFile(), NOW), cancelled(making, NOW) as Proof, givenUp])
+      expect(isSending(over)).toBe(false);
+    expect(isSending(withSending(givenUp, next))).toBe(true);
   });
 });
 

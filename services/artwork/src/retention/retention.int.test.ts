@@ -10,9 +10,10 @@ import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
 import { removeExpired } from './remove-expired.ts';
+import { openRetention, retentionModel } from './retention.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const { service, as, model, parts, publish, uploaded, objectsOf } = testArtwork();
+const { service, as, model, parts, publish, uploaded, objectsOf, records } = testArtwork();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** Two instances sweep at the same time, at `now`, which may be in the future. */
@@ -82,6 +83,48 @@ describe('a file', () => {
     await eventually(async () => expect(await objectsOf(mine)).toEqual([]));
     expect(await model().findById(ordered)).toMatchObject({ userId: null });
     expect(await objectsOf(ordered)).toHaveLength(2);
+  });
+});
+
+describe('how long files are kept', () => {
+  const path = '/api/artwork/retention';
+  const usual = { fileDays: 30, orderDays: 365 };
+
+  it('is as in the settings until staff choose, and then counts for what comes', async () => {
+    expect((await as('manager', 'get', path).expect(200)).body).toEqual({ ...usual, usual, updatedAt: null });
+    const before = await aFile();
+    const { body } = await as('owner', 'put', path).send({ fileDays: 60, orderDays: 90 }).expect(200);
+    expect(body).toMatchObject({ fileDays: 60, orderDays: 90, usual, updatedAt: expect.any(String) });
+    const [after, design] = [await uploaded(), aDesign()];
+    expect(new Date(after.keptUntil).getTime()).toBeGreaterThan(inDays(59).getTime());
+    expect((await model().findById(before))?.keepUntil.getTime()).toBeLessThan(inDays(31).getTime());
+    const ordered = await aFile({ design });
+    await order(design);
+    await eventually(async () => {
+      const { orderedUntil } = (await model().findById(ordered)) ?? {};
+      expect(orderedUntil?.getTime()).toBeLessThan(inDays(91).getTime());
+    });
+    await eventually(() =>
+      expect(records.find(({ kind }) => kind === 'retention')?.changes).toEqual([
+        { field: 'fileDays', before: '30', after: '60' },
+        { field: 'orderDays', before: '365', after: '90' },
+      ]),
+    );
+    const { parts: connected } = service;
+    const other = await openRetention(
+      retentionModel(connected.mongo),
+      usual,
+      { nudge: async () => undefined } as never,
+      connected.logger,
+    );
+    expect(other.current).toMatchObject({ fileDays: 60, orderDays: 90 });
+    await other.close();
+  });
+
+  it.each([{ fileDays: 0 }, { orderDays: 3651 }, { fileDays: 1.5 }])('is not %j', async (part) => {
+    await as('owner', 'put', path)
+      .send({ ...usual, ...part })
+      .expect(400);
   });
 });
 

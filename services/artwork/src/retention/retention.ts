@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** How long files are kept, from the settings. */
+/** How long files are kept: as staff have chosen, and from the settings until then. */
 export interface Retention {
   /** `ARTWORK_DAYS`: counted from the upload, while no order needs the file. */
   fileDays: number;

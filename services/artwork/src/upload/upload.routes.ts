@@ -23,6 +23,7 @@ import { cleanName, createGuestToken } from '../file/file.ts';
 import { KINDS_TAKEN } from '../file/kinds-taken.ts';
 import { type Caller, callerOf, checkMayOpen } from '../file/open-file.ts';
 import { purposeOf } from '../file/purpose.ts';
+import type { SenderOf } from '../file/sender.ts';
 import type { ArtworkLimits } from '../limits.ts';
 import { kindOfHead } from '../preflight/kind.ts';
 import { afterUpload, type Retention, untilAbandoned } from '../retention/retention.ts';
@@ -39,11 +40,12 @@ export interface UploadRoutesDeps {
   queue: CheckQueue;
   limits: ArtworkLimits;
   retention: Retention;
+  senderOf: SenderOf;
 }
 
 /** Registers /api/artwork/uploads: large files come in parts, and go on after a broken connection. */
 export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): void {
-  const { files, uploads, objects, queue, limits, retention } = deps;
+  const { files, uploads, objects, queue, limits, retention, senderOf } = deps;
 
   /** The caller's own upload, whether complete or not. Staff have nothing to do with the uploads of others. */
   const open = async (id: string, caller: Caller): Promise<PartedUpload> => {
@@ -63,7 +65,7 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
         {
           ...{ ...purposeOf(body), name: cleanName(body.name), kind: null, bytes: body.bytes },
           ...{ userId: user?.id ?? null, tokenHash: guest?.tokenHash ?? null },
-          keepUntil: untilAbandoned(now),
+          ...{ sender: senderOf(user, req.ip), keepUntil: untilAbandoned(now) },
         },
         now,
       );

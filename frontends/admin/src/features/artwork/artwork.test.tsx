@@ -44,7 +44,7 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
   },
   ...part,
 });
-const proof = (part: Partial<Proof> = {}): Proof => ({ ...summary(), versions: [], notes: [], ...part });
+const proof = (part: Partial<Proof> = {}): Proof => ({ ...summary(), versions: [], notes: [], sending: null, ...part });
 const file = (part: object = {}) => ({
   ...{
     _id: anId(4),
@@ -288,6 +288,30 @@ describe('a line', () => {
     expect(sent).toEqual([{ fileId: anId(4), note: 'Please check the number.', expectedVersion: 0 }]);
     expect(screen.getByText('Waits for the customer')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Proof 1, page 1' })).toHaveAttribute('src', '/p1.webp');
+  });
+
+  it('says that the print file of a large file is being made, and shows the proof once it is sent', async () => {
+    const sending = { fileName: 'poster.tif', since: AT, fault: null };
+    server.use(
+      http.post(`${url}/versions`, () => {
+        now = proof({ sending });
+        return HttpResponse.json(now, { status: 202 });
+      }),
+    );
+    const { user: hand } = openProof();
+    await hand.click(await screen.findByRole('button', { name: 'Send proof 1' }));
+    expect(await screen.findByText(/^The print file of proof 1 is being made of poster.tif/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send proof 1' })).toBeNull();
+    now = proof({ state: 'waiting', version: 1, versions: [version()] });
+    expect(await screen.findByText('Waits for the customer', {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send proof 2' })).toBeVisible();
+  });
+
+  it('says why no print file could be made, and can be sent again', async () => {
+    now = proof({ sending: { fileName: 'poster.tif', since: AT, fault: 'It takes too much memory.' } });
+    openProof();
+    expect(await screen.findByText('It takes too much memory.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send proof 1' })).toBeVisible();
   });
 
   it('is not sent while its file must be mended; a corrected one is uploaded and checked', async () => {

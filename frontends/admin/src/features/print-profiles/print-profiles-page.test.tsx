@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { StoredPrintProfile } from '@print-shop/contracts';
+import type { ArtworkRetention, StoredPrintProfile } from '@print-shop/contracts';
 import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -14,6 +14,8 @@ const cards: StoredPrintProfile = {
 };
 const keychains = { ...cards, productType: 'Keychains', sizes: [], needsProof: false };
 let stored: StoredPrintProfile[] = [];
+const usual = { fileDays: 30, orderDays: 365 };
+let retention: ArtworkRetention = { ...usual, usual, updatedAt: null };
 let sent: unknown;
 serve(
   http.get('/api/artwork/profiles', () => HttpResponse.json(stored)),
@@ -31,6 +33,12 @@ serve(
     const saved = { ...(sent as object), productType: String(params.type), updatedAt: AT } as StoredPrintProfile;
     stored = stored.map((one) => (one.productType === saved.productType ? saved : one));
     return HttpResponse.json(saved);
+  }),
+  http.get('/api/artwork/retention', () => HttpResponse.json(retention)),
+  http.put('/api/artwork/retention', async ({ request }) => {
+    sent = await request.json();
+    retention = { ...(sent as typeof usual), usual, updatedAt: AT };
+    return HttpResponse.json(retention);
   }),
   http.delete('/api/artwork/profiles/:type', ({ params }) => {
     stored = stored.map((one) => (one.productType === params.type ? { ...cards, productType: one.productType } : one));
@@ -95,9 +103,31 @@ describe('the print profiles', () => {
     expect(screen.getByText('Without a size a file is printed at any size.')).toBeVisible();
   });
 
+  it('stand beside how long files are kept, which owners and managers change', async () => {
+    const { user } = open();
+    const form = within(await screen.findByRole('region', { name: 'How long files are kept' }));
+    const days = await form.findByRole('spinbutton', { name: 'Days without an order' });
+    expect(days).toHaveAccessibleDescription('Usually 30');
+    await user.clear(days);
+    await user.click(form.getByRole('button', { name: 'Save the days' }));
+    expect(days).toBeInvalid();
+    expect(sent).toBeUndefined();
+    await user.type(days, '60');
+    await user.click(form.getByRole('button', { name: 'Save the days' }));
+    expect(await form.findByText(/changed on 16 Jan/)).toBeVisible();
+    expect(sent).toEqual({ fileDays: 60, orderDays: 365 });
+  });
+
+  it('say nothing to others of how long files are kept', async () => {
+    renderScreen(<PrintProfilesPage />, { user: aUser({ isAdmin: true, role: 'catalogue' }) });
+    await rowOf('Business Cards');
+    expect(screen.queryByRole('region', { name: 'How long files are kept' })).toBeNull();
+  });
+
   it('are all in Hindi', async () => {
     const { user } = await renderInHindi(<PrintProfilesPage />, { user: aUser({ isAdmin: true }) });
     await user.click(await screen.findByRole('button', { name: /Business Cards का प्रिंट प्रोफ़ाइल बदलें/ }));
+    expect(await screen.findByLabelText('बिना ऑर्डर के कितने दिन')).toBeVisible();
     expect(leftInEnglish(...DATA)).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
 import { draftOf, type Fault, type ProfileDraft, readDraft } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { Retention } from './retention.tsx';
 import { usePrintProfiles, useProfileChanges } from './use-print-profiles.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -59,6 +60,7 @@ export default function PrintProfilesPage() {
   const text = useText();
   usePageTitle(text.title);
   const mayReadArtwork = usePermission('artwork:read');
+  const maySayHowLong = usePermission('retention:write');
   const { data: profiles, isPending, isError, refetch } = usePrintProfiles();
   const { data: types = [] } = useProductTypes();
   const { saving, resetting, reading } = useProfileChanges();
@@ -191,6 +193,7 @@ export default function PrintProfilesPage() {
           )}
         </div>
       </div>
+      {maySayHowLong && <Retention />}
     </>
   );
 }

@@ -14,6 +14,9 @@ export const en = {
   loading: 'Loading the report…',
   failed: 'The report could not be loaded',
   failedDetail: 'Your file is safe. Please try again.',
+  keptUntil: (date: string) => `We keep this file until ${date}, and for longer once you order with it.`,
+  keptTo: (date: string) => `kept until ${date}`,
+  inHand: 'It is being read now.',
   waiting: (before: number) =>
     before === 0 ? 'Your file is next.' : `${before} ${before === 1 ? 'file is' : 'files are'} checked before yours.`,
   checking: 'We are checking your file',

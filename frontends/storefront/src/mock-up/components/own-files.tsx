@@ -1,7 +1,9 @@
 import type { ArtworkFile } from '@print-shop/contracts';
 import { listArtworkFiles } from '@print-shop/contracts/client';
+import { formatDate } from '@print-shop/i18n';
 import { Select } from '@print-shop/ui';
 import { useState } from 'react';
+import { useText as useCheckText } from '../../artwork-check/messages/index.ts';
 import { usePagePictures } from '../../artwork-check/use-artwork-file.ts';
 import { useGuestsFiles } from '../api/use-guests-files.ts';
 import { useOwnPage } from '../api/use-own-page.ts';
@@ -44,6 +46,7 @@ export function OwnFiles({ userId, isWanted, onFile }: OwnFilesProps) {
 
 function OwnFile({ file, onFile }: { file: ArtworkFile; onFile: OwnFilesProps['onFile'] }) {
   const text = useText();
+  const { keptTo } = useCheckText();
   const [page, setPage] = useState(1);
   const { pictures, renew } = usePagePictures(file._id, file.pictures > 0);
   const placed = placedFile(file, page);
@@ -61,6 +64,7 @@ function OwnFile({ file, onFile }: { file: ArtworkFile; onFile: OwnFilesProps['o
           <img src={picture} alt="" loading="lazy" onError={renew} className="aspect-square w-full object-contain" />
         )}
         <span className="block truncate text-caption">{file.name}</span>
+        <span className="block text-caption text-ink-soft">{keptTo(formatDate(file.keptUntil))}</span>
       </button>
       {file.worst === 'must' && <p className="text-bad text-caption">{text.mustBeMended}</p>}
       {file.pictures > 1 && (

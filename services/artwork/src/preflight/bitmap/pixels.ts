@@ -1,10 +1,9 @@
 import { inkOf } from '../ink.ts';
 import { PICTURE_PX } from '../page-picture.ts';
 import type { Raster } from '../raster.ts';
-import { corrupt, tooSlow } from '../refusal.ts';
+import { corrupt } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
 
-const DECODE_SECONDS = 20;
 const SAMPLE_PX = 600;
 /** A logo has a handful of colours, and its edges blend them in pairs. */
 const FEW_COLOURS = 24;
@@ -12,15 +11,14 @@ const FEW_COLOURS = 24;
 /** A page of a bitmap, upright, in sRGB, on white, as large as its picture will be. Throws a refusal for a broken file. */
 export async function rasterOf(path: string, page: number): Promise<Raster & { isTransparent: boolean }> {
   const { data, info } = await sharp(path, { page, limitInputPixels: false, failOn: 'error' })
-    .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((error: Error) => {
-      throw /timeout/i.test(error.message) ? tooSlow() : corrupt();
+    .catch(() => {
+      throw corrupt();
     });
   return { data, width: info.width, height: info.height, channels: 4, isTransparent: putOnWhite(data) };
 }
@@ -55,7 +53,6 @@ export function hasFewColours({ data, channels }: Raster): boolean {
 /** The ink of a CMYK file's darkest pixels in percent; `null` if it cannot be told. */
 export async function inkOfFile(path: string, page: number): Promise<number | null> {
   const { data, info } = await sharp(path, { page, limitInputPixels: false })
-    .timeout({ seconds: DECODE_SECONDS })
     .pipelineColourspace('cmyk')
     .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
     .toColourspace('cmyk')

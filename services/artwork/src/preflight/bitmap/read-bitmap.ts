@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { heicToTiff } from '@print-shop/pictures/heic';
+import { HEIC_TOO_LARGE, heicToTiff } from '@print-shop/pictures/heic';
+import { DomainError } from '@print-shop/service-kit/errors';
 import type { Metadata } from 'sharp';
 import { edgesOf } from '../edges.ts';
 import type { Colour, Facts, ImageItem, PageFacts } from '../facts.ts';
 import { writePicture } from '../page-picture.ts';
 import type { ReadContext } from '../read-context.ts';
-import { corrupt, tooLarge } from '../refusal.ts';
+import { corrupt, tooLarge, tooLargeHeic } from '../refusal.ts';
 import type { FileKind, PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
@@ -20,8 +21,10 @@ export const MAX_PAGES = 100;
 const UNSET_DPI = 72;
 /** What reading and drawing large pictures takes, whatever they show. */
 const MS_PER_MEGAPIXEL = 100;
-/** What decoding a photograph of a telephone takes, which has a limit of its own. */
+/** What decoding a photograph of a telephone takes, of processor time. */
 const HEIC_MS = 15_000;
+/** Enough for 48 megapixels. The processor time is limited for the whole process, so the worker only ends one that waits for ever. */
+const HEIC_LIMITS = { memoryBytes: 512 * 1024 * 1024, deadlineMs: 120_000 };
 const USUAL_DPI = 300;
 
 /** Reads a bitmap's facts at the size it is printed at, and draws its pages. Throws a refusal for a broken or too large file. */
@@ -72,9 +75,9 @@ export async function asDrawable<Result>(
 async function decodedHeic(path: string): Promise<string> {
   const decoded = `${path}.decoded.tiff`;
   const { icc } = await headerOf(path, 0).catch(() => ({ icc: undefined }));
-  await heicToTiff(path, decoded, icc).catch(async () => {
+  await heicToTiff(path, decoded, icc, HEIC_LIMITS).catch(async (error: unknown) => {
     await rm(decoded, { force: true });
-    throw corrupt();
+    throw error instanceof DomainError && error.code === HEIC_TOO_LARGE ? tooLargeHeic() : corrupt();
   });
   return decoded;
 }
@@ -111,7 +114,7 @@ async function readPage(
   };
   const facts: PageFacts = {
     ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
-    stops: [],
+    ...{ stops: [], nearEnds: [] },
     edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
     transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
   };

@@ -1,5 +1,6 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
-import { hasForm, openPdf } from '../pdf/open-pdf.ts';
+import { hasForm, MAX_REDRAWN_BYTES, openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { openDrawn } from '../pdf/pdfium-document.ts';
@@ -7,6 +8,7 @@ import type { Raster } from '../raster.ts';
 import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { nameBlackInkGrey } from './grey-ink.ts';
 import { addSheet, fillWith, newDocument } from './new-page.ts';
 import { scaledTo, type Target } from './redraw.ts';
 import { toCmykJpeg } from './to-cmyk.ts';
@@ -26,7 +28,7 @@ export async function rasterisePages(
   isScaled = false,
 ): Promise<Uint8Array> {
   const document = await openPdf(bytes);
-  const drawn = await openDrawn(bytes, hasForm(document));
+  const drawn = await openDrawn(await asDrawn(bytes, document, target), hasForm(document));
   const out = await newDocument();
   try {
     for (const [index, node] of pagesOf(document).entries()) {
@@ -40,6 +42,17 @@ export async function rasterisePages(
     drawn.close();
   }
   return out.save();
+}
+
+/** The bytes that are drawn of a document: where it becomes inks, with black ink as grey. */
+async function asDrawn(
+  bytes: Uint8Array,
+  document: PDFDocument,
+  { profile, deadline }: Target & { deadline: Deadline },
+): Promise<Uint8Array> {
+  if (profile.colours !== 'cmyk' || bytes.length > MAX_REDRAWN_BYTES) return bytes;
+  nameBlackInkGrey(document, deadline);
+  return document.save({ useObjectStreams: false, updateFieldAppearances: false });
 }
 
 /** Pixels along the longer side of a page that becomes a picture. */

@@ -1,6 +1,6 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
-import { edgesOf, stopsOf } from '../edges.ts';
+import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import { isForPress } from '../print/output-intent.ts';
@@ -72,9 +72,14 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
       pictures.push(await writePicture(raster, context.outDir, page));
       const { items, isCut, transparency } = found;
-      const edges = edgesOf(raster, facts.widthMm, facts.trim, context.profile.bleedMm);
-      const stops = stopsOf(raster, facts.widthMm, { trim: facts.trim, bleedMm: context.profile.bleedMm }, items);
-      pages.push({ ...facts, page, edges, stops, items, isCut, transparency, annotations: annotationsOf(node) });
+      const { widthMm, trim } = facts;
+      const { bleedMm, safeMm } = context.profile;
+      pages.push({
+        ...{ ...facts, page, items, isCut, transparency, annotations: annotationsOf(node) },
+        edges: edgesOf(raster, widthMm, trim, bleedMm),
+        stops: stopsOf(raster, widthMm, { trim, bleedMm }, items),
+        nearEnds: nearEndsOf(raster, widthMm, { trim, safeMm }, items),
+      });
       context.onProgress(page, read.length);
     }
   } finally {

@@ -27,6 +27,29 @@ it('finds nothing on a ground with bleed', async () => {
   expect(await foundIn(GROUND)).toEqual([]);
 });
 
+describe('a shape that goes on beyond the trim on one side', () => {
+  const mm = (...lengths: number[]) => lengths.map((length) => length * MM).join(' ');
+  const band = `0.9 0.3 0 0 k ${mm(-5, 20, 60, 20)} re f `;
+
+  it.each([
+    ['and ends far within it on the others', band, []],
+    ['and 2 mm within it on another', `0.9 0.3 0 0 k ${mm(-5, 20, 96, 20)} re f `, ['near-trim should near']],
+    ['and at the margin', `0.9 0.3 0 0 k ${mm(-5, 20, 95, 20)} re f `, []],
+    [
+      'and below something else 2 mm within it',
+      `0.9 0.3 0 0 k ${mm(-5, 20, 96, 20)} re f ${mm(88, 10, 20, 40)} re f `,
+      [],
+    ],
+    [
+      'and beside a piece of the same ground 2 mm within it',
+      `0.9 0.3 0 0 k ${mm(-5, -5, 96, 100)} re f ${mm(91, -5, 40, 100)} re f `,
+      [],
+    ],
+    ['and touches the margin with a point', `0.9 0.3 0 0 k ${mm(-5, 15)} m ${mm(91, 30)} l ${mm(-5, 45)} l f `, []],
+    ['and is white', `0 0 0 0 k ${mm(-5, 20, 96, 20)} re f `, []],
+  ])('%s', async (_, content, expected) => expect(await foundIn(`${GROUND}${content}`)).toEqual(expected));
+});
+
 describe('what lies beyond the bleed', () => {
   const slug = { widthMm: 120, heightMm: 84, margin: 15 };
 
@@ -209,7 +232,13 @@ describe('overprint', () => {
     ['grey says all inks', '1 g', 'f', over({}), []],
     ['a black line overprints, its white filling does not', '0 0 0 0 k 0 0 0 1 K 1 w', 'B', over({ op: false }), []],
     ['a white line vanishes', '0 0 0 1 k 0 0 0 0 K 1 w', 'B', over({ op: false }), ['white-overprint must']],
-    ['black adds to the colours below it', '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k', 'f', over({}), ['ink-limit should']],
+    [
+      'black adds to the colours below it',
+      '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k',
+      'f',
+      over({}),
+      ['ink-limit should overlap'],
+    ],
     ['black of mode 0 does not', '1 1 1 0 k 80 80 40 40 re f 0 0 0 1 k', 'f', over({ OPM: 0 }), []],
   ])('is understood: %s', async (_, colours, paint, options, expected) => {
     expect(await foundIn(`${GROUND}/Over gs ${colours} ${box} ${paint}`, options)).toEqual(expected);

@@ -16,7 +16,7 @@ const none = { inked: 0, reachMm: 0 };
 export const page = (change: Partial<PageFacts> = {}): PageFacts => ({
   ...{ page: 1, widthMm: 96, heightMm: 60, trim: { x: 3, y: 3, width: 90, height: 54 }, trimFrom: 'box' },
   ...{ bleed: null, boxFault: null, items: [], isCut: false, transparency: [], annotations: 0 },
-  ...{ edges: { top: none, right: none, bottom: none, left: none }, stops: [] },
+  ...{ edges: { top: none, right: none, bottom: none, left: none }, stops: [], nearEnds: [] },
   ...change,
 });
 

@@ -22,7 +22,7 @@ const isWhite = (item: Item): boolean =>
 
 /**
  * What matters and is nearer to the trim than the safe margin. Text always matters. A shape or picture that goes on beyond the
- * trim is a background; one that ends within the margin is not.
+ * trim is a background there, and is judged on its other sides by how it looks; one that ends within the margin is none.
  */
 function isAtRisk(item: Item, { trim }: PageFacts, safeMm: number): boolean {
   const inside = insideBy(item.box, trim);
@@ -32,8 +32,8 @@ function isAtRisk(item: Item, { trim }: PageFacts, safeMm: number): boolean {
 }
 
 export const nearTrim: Rule = ({ pages }, { safeMm }) =>
-  pages.flatMap((facts) =>
-    facts.items
+  pages.flatMap((facts) => [
+    ...facts.items
       .filter((item) => isAtRisk(item, facts, safeMm))
       .map((item): Finding => {
         const inside = insideBy(item.box, facts.trim);
@@ -45,4 +45,8 @@ export const nearTrim: Rule = ({ pages }, { safeMm }) =>
           values: { ...values, variant: isCut ? 'cut' : 'near' },
         };
       }),
-  );
+    ...facts.nearEnds.map(({ type: what, box, insideMm }): Finding => {
+      const values = { what, distance: plain(insideMm), safe: plain(safeMm), variant: 'near' };
+      return { code: 'near-trim', level: 'should', page: facts.page, box, values };
+    }),
+  ]);

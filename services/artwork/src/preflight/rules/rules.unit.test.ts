@@ -184,6 +184,29 @@ it.each<[string, Item, string[]]>([
   ['large text in rich black', text({ sizePt: 24, fill: cmyk([0.5, 0.4, 0.4, 1]) }), []],
 ])('judges an object: %s', (_, item, expected) => expect(found(withItems(item))).toEqual(expected));
 
+it.each<[string, Item[], number, string[], string | undefined]>([
+  ['objects that add up', [path({ fill: cmyk([1, 1, 0, 0]) })], 400, ['ink-limit should overlap'], undefined],
+  [
+    'an object that is above it itself',
+    [path({ fill: cmyk([1, 1, 1, 1]) })],
+    400,
+    ['ink-limit should'],
+    'convert-colours',
+  ],
+  [
+    'a picture whose ink is not known',
+    [image({ colour: { ...INK, inkPercent: null } })],
+    400,
+    ['ink-limit should'],
+    'convert-colours',
+  ],
+  ['objects that add up to less', [path({ fill: cmyk([1, 1, 0, 0]) })], 302, [], undefined],
+])('offers to take ink only from %s alone', (_, items, percent, expected, mend) => {
+  const drawn = facts({ pages: [page({ items, ink: { percent, box: at(40) } })] });
+  expect(found(drawn)).toEqual(expected);
+  expect(findingsOf(drawn, card, null)[0]?.mend).toBe(mend);
+});
+
 it('lets screen and spot colours be where any colour is printed', () => {
   expect(found(withItems(text({ fill: rgb([1, 0, 0]) }), path({ fill: spot('Gold', 1) })), { colours: 'any' })).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { plainSvg } from '@print-shop/pictures/plain-svg';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
-import { edgesOf, stopsOf } from '../edges.ts';
+import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Colour, Facts, Item } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import type { Raster } from '../raster.ts';
@@ -58,6 +58,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
         {
           ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency, annotations: 0 },
           stops: stopsOf(raster, placed.widthMm, { trim: placed.trim, bleedMm: context.profile.bleedMm }, items),
+          nearEnds: nearEndsOf(raster, placed.widthMm, { trim: placed.trim, safeMm: context.profile.safeMm }, items),
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
           items,
         },

@@ -4,7 +4,7 @@ import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useText } from '../messages/index.ts';
-import { useProofChange } from './use-proof-change.ts';
+import { isBeingMade, useProofChange } from './use-proof-change.ts';
 
 /** Sends a checked file to the customer as the next version of the proof. */
 export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
@@ -14,11 +14,17 @@ export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
   const send = useProofChange(
     proof._id,
     () => call(sendProof, { params: { id: proof._id }, body: { fileId: file._id, note, expectedVersion } }),
-    ({ customer }) => {
-      setNote('');
-      toast(text.done(customer.email));
+    ({ customer, sending }) => {
+      if (!sending?.fault) setNote('');
+      if (!sending) toast(text.done(customer.email));
     },
   );
+  if (proof.sending && isBeingMade(proof))
+    return (
+      <p role="status" className="border-rule border-t pt-4 [overflow-wrap:anywhere]">
+        {text.beingMade(expectedVersion + 1, proof.sending.fileName)}
+      </p>
+    );
   if (file.worst === 'must') return <p className="font-semibold text-bad">{text.must}</p>;
   return (
     <form
@@ -33,7 +39,7 @@ export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
       <Field label={text.note} isOptional>
         <Textarea rows={3} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
-      <FormMessage>{send.error ? messageOf(send.error, text.failed) : undefined}</FormMessage>
+      <FormMessage>{send.error ? messageOf(send.error, text.failed) : (proof.sending?.fault ?? undefined)}</FormMessage>
       <div>
         <Button type="submit" isBusy={send.isPending} busyLabel={text.busy}>
           {text.submit(expectedVersion + 1)}

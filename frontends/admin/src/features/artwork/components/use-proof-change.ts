@@ -5,8 +5,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The links of the pictures are good for ten minutes. */
 const FRESH_MS = 8 * 60_000;
+/** While a version is made. */
+const LOOK_MS = 2_000;
 
-export const proofOf = (id: string) => ({ ...findQueryFor(getProof, { params: { id } }), refetchInterval: FRESH_MS });
+export const isBeingMade = ({ sending }: Pick<Proof, 'sending'>): boolean => sending?.fault === null;
+
+export const proofOf = (id: string) => ({
+  ...findQueryFor(getProof, { params: { id } }),
+  refetchInterval: ({ state: { data } }: { state: { data?: Proof | null | undefined } }) =>
+    data && isBeingMade(data) ? LOOK_MS : FRESH_MS,
+});
 
 /** Changes a proof and shows what comes back; one that somebody else has changed is read again. */
 export function useProofChange<Body>(

@@ -93,6 +93,8 @@ export const en = {
     note: 'Your words to the customer',
     submit: (version: number) => `Send proof ${version}`,
     busy: 'Sending...',
+    beingMade: (version: number, file: string) =>
+      `The print file of proof ${version} is being made of ${file}. The proof goes out as soon as it is ready; you can leave this page.`,
     done: (email: string) => `The proof is on its way to ${email}.`,
     failed: 'The proof could not be sent. Please try again.',
     must: 'This file has faults that must be mended first.',

@@ -95,6 +95,8 @@ export const hi: Messages<typeof en> = {
     note: 'ग्राहक के लिए आपके शब्द',
     submit: (version) => `प्रूफ़ ${version} भेजिए`,
     busy: 'भेजा जा रहा है...',
+    beingMade: (version: number, file: string) =>
+      `${file} से प्रूफ़ ${version} की छपाई की फ़ाइल बन रही है। तैयार होते ही प्रूफ़ चला जाएगा; आप यह पेज छोड़ सकते हैं।`,
     done: (email) => `प्रूफ़ ${email} पर जा रहा है।`,
     failed: 'प्रूफ़ नहीं जा पाया। फिर कोशिश कीजिए।',
     must: 'इस फ़ाइल में ऐसी कमियाँ हैं जिन्हें पहले ठीक करना होगा।',

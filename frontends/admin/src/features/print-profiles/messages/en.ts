@@ -69,4 +69,19 @@ export const en = {
     dpi: 'A good resolution cannot be below the lowest.',
   },
   hasFaults: 'Please correct the marked fields.',
+  retention: {
+    title: 'How long files are kept',
+    lead: 'What customers send and lay out goes after that. Files that are here already keep the day that they have; what is sent, put into a cart or ordered from now on gets the new one.',
+    loading: 'Loading how long files are kept...',
+    failed: 'How long files are kept could not be loaded.',
+    fields: {
+      fileDays: 'Days without an order',
+      orderDays: 'Days after an order, also for its proofs',
+    },
+    usual: (days: number) => `Usually ${days}`,
+    save: 'Save the days',
+    saved: 'The days were saved.',
+    saveFailed: 'The days could not be saved. Please try again.',
+    changedOn: (date: string) => `changed on ${date}`,
+  },
 };

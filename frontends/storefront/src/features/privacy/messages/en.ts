@@ -40,12 +40,12 @@ export const en = {
       what: 'Files to print that you send us, with what we found in them, and what you laid out on a product',
       why: 'To check them, to show you a proof, and to print them',
       howLong:
-        '30 days without an order, 1 year after an order; at once when you delete them or the account, unless an order needs them',
+        'Until the day that is shown with the file, usually 30 days without an order and 1 year after an order; at once when you delete them or the account, unless an order needs them',
     },
     {
       what: 'Proofs: what we sent you, your comments, and your approval with name, time and IP address',
       why: 'To print exactly what you approved, and to show who approved it',
-      howLong: '1 year after the last thing that happened; without your email once you delete the account',
+      howLong: 'Usually 1 year after the last thing that happened; without your email once you delete the account',
     },
     {
       what: 'Messages that you send us, with your name and email',

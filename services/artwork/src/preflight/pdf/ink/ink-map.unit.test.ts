@@ -14,6 +14,8 @@ import {
 import sharp from 'sharp';
 import { deadlineIn } from '../../deadline.ts';
 import { newDocument } from '../../mend/new-page.ts';
+import { startState } from '../graphics-state.ts';
+import { IDENTITY } from '../matrix.ts';
 import { type InkMap, inkMaps, inkSpotOf, needsInkMap } from './ink-map.ts';
 import { plateContent } from './plate-content.ts';
 
@@ -58,6 +60,31 @@ function addJpx(page: PDFPage, bytes: Buffer, entries: object = {}): void {
   addContent(page, 'q 80 0 0 80 50 10 cm /Im Do Q');
 }
 
+/** Content over 200 % of ink, in a file that also blends. */
+const overprinted = (content: string) => (page: PDFPage) => {
+  const { context } = page.doc;
+  const states = {
+    ...{ Both: { OP: true, op: true, OPM: 1 }, Stroke: { OP: true, op: false, OPM: 1 } },
+    ...{ Fill: { OP: false, op: true, OPM: 1 }, Mode0: { OP: true, op: true, OPM: 0 } },
+    ...{ None: { OP: false, op: false }, Shade: { BM: 'Multiply' } },
+  };
+  for (const [name, state] of Object.entries(states)) addResource(page, 'ExtGState', name, state);
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0, 0, 1], N: 1 };
+  addResource(page, 'ColorSpace', 'Spot', context.obj(['Separation', 'Varnish', 'DeviceCMYK', context.obj(tint)]));
+  const black = { Subtype: 'Image', Width: 1, Height: 1, ColorSpace: 'DeviceCMYK', BitsPerComponent: 8 };
+  addResource(page, 'XObject', 'Black', PDFRawStream.of(context.obj(black), Buffer.from([0, 0, 0, 255])));
+  const form = { Subtype: 'Form', BBox: [0, 0, WIDTH, HEIGHT] };
+  addResource(page, 'XObject', 'Form', context.stream('0 0 0 1 k 50 50 40 40 re f', form));
+  addResource(page, 'XObject', 'White', context.stream('/None gs 0 0 0 0 k 50 50 40 40 re f', form));
+  const square = context.register(context.stream('1000 0 0 0 1000 1000 d1 0 0 1000 1000 re f'));
+  addResource(page, 'Font', 'F', {
+    ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 1000, 1000], FontMatrix: [0.001, 0, 0, 0.001, 0, 0] },
+    ...{ CharProcs: { square }, Encoding: { Type: 'Encoding', Differences: [1, 'square'] } },
+    ...{ FirstChar: 1, LastChar: 1, Widths: [1000] },
+  });
+  addContent(page, `1 1 0 0 k 20 20 160 70 re f ${content}`);
+};
+
 it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
   ['paper', () => undefined, 0],
   ['inks', (page) => page.drawRectangle({ ...BOX, color: cmyk(1, 0.5, 0.25, 0) }), 175],
@@ -97,6 +124,28 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
     },
     300,
   ],
+  ['strokes that overprint alone as the sum', overprinted('/Stroke gs 0 0 0 1 K 20 w 50 70 m 90 70 l S'), 300],
+  ['fills as themselves where strokes overprint alone', overprinted('/Stroke gs 0 0 0 1 k 50 50 40 40 re f'), 100],
+  ['strokes as themselves where fills overprint alone', overprinted('/Fill gs 0 0 0 1 K 20 w 50 70 m 90 70 l S'), 100],
+  [
+    'what is filled and stroked by both',
+    overprinted('/Stroke gs 0 0 1 0 k 0 0 0 1 K 20 w 45 70 m 95 70 l 95 75 l B'),
+    300,
+  ],
+  ['letters that overprint as the sum', overprinted('/Both gs BT /F 60 Tf 52 50 Td 0 0 0 1 k (\x01) Tj ET'), 300],
+  ['a picture that overprints as itself', overprinted('/Both gs q 40 0 0 40 50 50 cm /Black Do Q'), 100],
+  ['grey that overprints as itself', overprinted('/Both gs 0 g 50 50 40 40 re f'), 100],
+  [
+    'a spot colour that overprints in any mode as the sum',
+    overprinted('/Mode0 gs /Spot cs 1 scn 50 50 40 40 re f'),
+    300,
+  ],
+  ['opaque white as none', overprinted('0 0 0 0 k 50 50 40 40 re f'), 0],
+  ['opaque white as none after what overprints', overprinted('/Both gs /None gs 0 0 0 0 k 50 50 40 40 re f'), 0],
+  ['white in grey as none, as all inks are said', overprinted('/Both gs 1 g 50 50 40 40 re f'), 0],
+  ['white that overprints as what lies below', overprinted('/Both gs 0 0 0 0 k 50 50 40 40 re f'), 200],
+  ['a form in the graphics state in which it is shown', overprinted('/Both gs /Form Do'), 300],
+  ['a form whose white is opaque', overprinted('/Both gs /White Do'), 0],
   [
     'a shading',
     (page) => {
@@ -236,8 +285,9 @@ it('is asked for only where objects do not say it', () => {
 });
 
 it('changes colours in a content stream and nothing else', () => {
+  const state = startState(IDENTITY, { x: 0, y: 0, width: 1, height: 1 });
   const content = 'q 1 0 0 1 5 5 cm % k\n0 .5 1 0 k (a k b) Tj 1 G\nBI /W 1 /H 1 ID k g EI Q';
-  expect(Buffer.from(plateContent(Buffer.from(content))).toString()).toBe(
+  expect(Buffer.from(plateContent(Buffer.from(content), { state, resources: undefined })).toString()).toBe(
     'q 1 0 0 1 5 5 cm /InkCMYK cs 0 0.5 1 0 sc  (a k b) Tj /InkGray CS 1 SC \nBI /W 1 /H 1 ID k g EI Q',
   );
 });

@@ -10,12 +10,14 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
+import { becomeOpaque, copyOf, type GraphicsState, startState } from '../graphics-state.ts';
 import { imageSpace } from '../image-space.ts';
-import { dictOf, get, getBoolean, getDict, getName, getNumber, nameOf } from '../objects.ts';
+import { IDENTITY } from '../matrix.ts';
+import { get, getDict, getName, getNumber, nameOf } from '../objects.ts';
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
 import { bytesOf } from '../streams.ts';
-import { BEGINNING, plateContent, SPACE_NAMES } from './plate-content.ts';
+import { BEGINNING, COVER, OVER, plateContent, SPACE_NAMES } from './plate-content.ts';
 import { type Components, type Plates, plateProfile } from './plate-profiles.ts';
 
 const DEVICES: Readonly<Record<string, Components>> = {
@@ -39,29 +41,15 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
       context.register(PDFRawStream.of(context.obj({ N: components }), Buffer.alloc(0))),
     ]),
   ) as Record<Components, PDFRef>;
-  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-  const spaces = new Spaces(
-    context,
-    profiles,
-    objects.some((object) => isBlending(object)),
-  );
-  const masks = masksIn(objects);
-  for (const object of objects) {
+  const spaces = new Spaces(context, profiles);
+  const masks = masksIn(objectsOf(context));
+  changeContents(document, masks, deadline);
+  for (const object of objectsOf(context)) {
     deadline.check();
     if (object instanceof PDFStream && masks.has(object)) continue;
     spaces.replaceIn(object, 0);
   }
-  for (const [ref, object] of context.enumerateIndirectObjects())
-    if (object instanceof PDFRawStream && isContent(object) && !masks.has(object)) context.assign(ref, changed(object));
-  for (const proc of charProcsIn(objects, context)) {
-    const stream = context.lookup(proc);
-    if (stream instanceof PDFRawStream) context.assign(proc, changed(stream));
-  }
-  for (const node of pagesOf(document)) {
-    const content = PDFRawStream.of(context.obj({}), Buffer.concat([BEGINNING, plateContent(contentOf(node))]));
-    node.dict.set(PDFName.of('Contents'), context.register(content));
-    if (node.resources) spaces.addTo(node.resources);
-  }
+  for (const { resources } of pagesOf(document)) if (resources) spaces.addTo(resources);
   return async (plates) => {
     for (const components of ALL) {
       const profile = PDFRawStream.of(context.obj({ N: components }), plateProfile(plates, components));
@@ -71,17 +59,69 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
   };
 }
 
+const objectsOf = (context: PDFContext): PDFObject[] => context.enumerateIndirectObjects().map(([, object]) => object);
+
+/** Rewrites the content of pages, and of forms in the graphics state of the place that shows them first. */
+function changeContents(document: PDFDocument, masks: ReadonlySet<PDFObject>, deadline: Deadline): void {
+  const { context } = document;
+  const changed = new Set<PDFObject>(masks);
+
+  /** The forms that a content shows, which are changed with it. */
+  const formsIn = (resources: PDFDict | undefined, depth: number) => (name: string, state: GraphicsState) => {
+    const ref = getDict(resources, 'XObject')?.get(PDFName.of(name));
+    const stream = context.lookup(ref);
+    if (!(ref instanceof PDFRef) || !(stream instanceof PDFStream) || getName(stream.dict, 'Subtype') !== 'Form')
+      return;
+    const inner = copyOf(state);
+    if (getDict(stream.dict, 'Group')) becomeOpaque(inner);
+    change(ref, stream, inner, getDict(stream.dict, 'Resources') ?? resources, depth + 1);
+  };
+  const change = (
+    ref: PDFRef,
+    stream: PDFObject | undefined,
+    state: GraphicsState,
+    resources: PDFDict | undefined,
+    depth = 0,
+  ): void => {
+    if (!(stream instanceof PDFRawStream) || changed.has(stream) || depth > MAX_DEPTH) return;
+    deadline.check();
+    changed.add(stream);
+    let bytes: Uint8Array;
+    try {
+      bytes = plateContent(bytesOf(stream), { state, resources, onExternal: formsIn(resources, depth) });
+    } catch (error) {
+      if (error instanceof Error && error.name === 'Refusal') throw error;
+      return; // what cannot be read is not drawn either
+    }
+    const dict = stream.dict.clone(context);
+    for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
+    const made = PDFRawStream.of(dict, isTile(stream) ? Buffer.concat([BEGINNING, bytes]) : bytes);
+    changed.add(made);
+    context.assign(ref, made);
+  };
+
+  for (const node of pagesOf(document)) {
+    const { resources } = node;
+    const around = { state: BEGUN, resources, onExternal: formsIn(resources, 0) };
+    const content = Buffer.concat([BEGINNING, plateContent(contentOf(node), around)]);
+    node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), content)));
+  }
+  const signs = charProcsIn(objectsOf(context), context);
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFStream && isContent(object)) change(ref, object, BEGUN, getDict(object.dict, 'Resources'));
+  for (const ref of signs) change(ref, context.lookup(ref), BEGUN, undefined);
+}
+
+const BEGUN = startState(IDENTITY, { x: 0, y: 0, width: 0, height: 0 });
+
 /** Leads the colour spaces of a document to those of the plates. */
 class Spaces {
   readonly #context: PDFContext;
   readonly #profiles: Record<Components, PDFRef>;
-  readonly #blends: boolean;
 
-  /** `blends`: whether anything in the document is blended otherwise than by covering. */
-  constructor(context: PDFContext, profiles: Record<Components, PDFRef>, blends: boolean) {
+  constructor(context: PDFContext, profiles: Record<Components, PDFRef>) {
     this.#context = context;
     this.#profiles = profiles;
-    this.#blends = blends;
   }
 
   /** The space of the plates. */
@@ -89,7 +129,7 @@ class Spaces {
     return this.#context.obj(['ICCBased', this.#profiles[components]]) as PDFArray;
   }
 
-  /** Adds the spaces to resources, also as what names of devices mean. */
+  /** Adds the spaces to resources, also as what names of devices mean, and the graphics states of what overprints. */
   addTo(resources: PDFDict): void {
     const known = getDict(resources, 'ColorSpace') ?? this.#context.obj({});
     resources.set(PDFName.of('ColorSpace'), known);
@@ -97,6 +137,10 @@ class Spaces {
       known.set(PDFName.of(SPACE_NAMES[components]), this.#of(components));
       known.set(PDFName.of(DEFAULTS[components]), this.#of(components));
     }
+    const states = getDict(resources, 'ExtGState') ?? this.#context.obj({});
+    resources.set(PDFName.of('ExtGState'), states);
+    states.set(PDFName.of(OVER), this.#context.obj({ BM: 'Multiply' }));
+    states.set(PDFName.of(COVER), this.#context.obj({ BM: 'Normal' }));
   }
 
   replaceIn(object: PDFObject | undefined, depth: number): void {
@@ -104,7 +148,6 @@ class Spaces {
     if (object instanceof PDFArray) this.#replaceInArray(object, depth);
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) return;
-    this.#overprint(dict);
     // Shadings, and pictures within tiles, are drawn without the resources of their page.
     const isPicture = object instanceof PDFStream && getName(dict, 'Subtype') === 'Image';
     const isShading = getNumber(dict, 'ShadingType') !== undefined;
@@ -118,18 +161,6 @@ class Spaces {
       }
       this.replaceIn(value, depth + 1);
     }
-  }
-
-  /**
-   * What is filled and overprints leaves the inks below it in mode 1 alone, as far as it is said in CMYK. Where nothing else in
-   * the file blends, what does not overprint covers them again.
-   */
-  #overprint(dict: PDFDict): void {
-    const fills = getBoolean(dict, 'op') ?? getBoolean(dict, 'OP');
-    if (fills === undefined || get(dict, 'BM')) return;
-    const leavesInks = fills && getNumber(dict, 'OPM') === 1;
-    if (leavesInks) dict.set(PDFName.of('BM'), PDFName.of('Multiply'));
-    else if (!this.#blends) dict.set(PDFName.of('BM'), PDFName.of('Normal'));
   }
 
   #replaceInArray(array: PDFArray, depth: number): void {
@@ -151,33 +182,9 @@ class Spaces {
   }
 }
 
-/** Whether an object, or one written within it, sets a blend mode that does not cover what lies below. */
-function isBlending(object: PDFObject, depth = 0): boolean {
-  const dict = dictOf(object);
-  if (!dict || depth > 4) return false;
-  const mode = get(dict, 'BM');
-  if (mode && !['Normal', 'Compatible'].includes(nameOf(mode) ?? '')) return true;
-  return dict.values().some((value) => isBlending(value, depth + 1));
-}
-
 /** Forms and tiles. */
 const isContent = (stream: PDFStream): boolean => getName(stream.dict, 'Subtype') === 'Form' || isTile(stream);
 const isTile = ({ dict }: PDFStream): boolean => getNumber(dict, 'PatternType') === 1;
-
-/** The same stream with the colours of the plates; itself where it cannot be read. */
-function changed(stream: PDFRawStream): PDFRawStream {
-  let bytes: Uint8Array;
-  try {
-    bytes = plateContent(bytesOf(stream));
-    if (isTile(stream)) bytes = Buffer.concat([BEGINNING, bytes]);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') throw error;
-    return stream;
-  }
-  const dict = stream.dict.clone(stream.dict.context);
-  for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
-  return PDFRawStream.of(dict, bytes);
-}
 
 /** Soft masks: pictures, and groups with the forms in them. */
 function masksIn(objects: readonly PDFObject[]): Set<PDFObject> {
