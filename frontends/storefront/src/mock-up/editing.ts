@@ -1,5 +1,5 @@
 import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide, TextPiece } from '@print-shop/contracts';
-import { clamp, place, placeInOwnSize, type Size, textHeight } from '@print-shop/contracts/client';
+import { clamp, place, placeInOwnSize, placeTurned, type Size, textHeight } from '@print-shop/contracts/client';
 import type { PlacedFile } from './file-piece.ts';
 
 /** What is laid out and looked at now. */
@@ -159,9 +159,14 @@ export const artworkPiece = (
   pixels: isDrawing ? null : { width: Math.round(size.width), height: Math.round(size.height) },
 });
 
-/** A page of a file in its own size where it has one that the area has room for, else as other new artwork. */
-export function filePiece({ source, size, pixels, own }: PlacedFile, area: PrintArea): ArtworkPiece {
-  const placed = (own && placeInOwnSize(own.whole, own.trim, area)) ?? place(size, area);
+/**
+ * A page of a file in its own size where it has one that the area has room for, on a plain sheet also turned by a quarter; else as
+ * other new artwork.
+ */
+export function filePiece({ source, size, pixels, own }: PlacedFile, area: PrintArea, isSheet = false): ArtworkPiece {
+  const inOwnSize = own && placeInOwnSize(own.whole, own.trim, area);
+  const turned = isSheet && own && !inOwnSize ? placeTurned(own.whole, own.bleed, area) : undefined;
+  const placed = inOwnSize ?? turned ?? place(size, area);
   return {
     ...{ kind: 'artwork', source, isMirrored: false },
     ...placed,

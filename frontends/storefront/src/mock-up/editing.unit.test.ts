@@ -208,6 +208,23 @@ describe('a page of a file', () => {
     expect(placedOn({ ...card, widthMm: 89 })).toMatchObject({ x: -3.5, width: 96 });
   });
 
+  it('is turned by a quarter on a plain sheet that it fits only so', () => {
+    const upright = { ...area, widthMm: 54, heightMm: 90 };
+    const placed = placedFile(anArtworkFile(), 1);
+    if (!placed) throw new Error('the page is there');
+    const piece = filePiece(placed, upright, true);
+    expect(piece).toMatchObject({ width: 96, height: 60, rotation: 90 });
+    expect(boundsOf(piece)).toEqual({
+      x: expect.closeTo(0, 2),
+      y: expect.closeTo(0, 2),
+      width: expect.closeTo(54, 2),
+      height: expect.closeTo(90, 2),
+    });
+    // Nobody wears a logo turned.
+    expect(filePiece(placed, upright)).toMatchObject({ rotation: 0 });
+    expect(filePiece(placed, { ...upright, heightMm: 80 }, true)).toMatchObject({ rotation: 0 });
+  });
+
   it('is made to fit an area that is smaller', () => {
     expect(placedOn({ ...card, widthMm: 80 })).toMatchObject({ width: 64, height: 40 });
   });

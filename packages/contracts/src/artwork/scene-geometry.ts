@@ -110,6 +110,14 @@ export function placeInOwnSize(whole: Size, trim: Within, area: AreaSize): Place
   return rounded({ ...whole, x: middle.x - trim.x, y: middle.y - trim.y, rotation: 0 });
 }
 
+/** The same of a page that fits only when it is turned by a quarter, as a landscape page on an upright sheet. */
+export function placeTurned(whole: Size, bleed: ArtworkPiece['bleed'], area: AreaSize): Placed | undefined {
+  const turned = { ...whole, x: 0, y: 0, rotation: 90, ...(bleed ? { bleed } : {}) };
+  const { width, height } = boundsOf(turned);
+  if (width > area.widthMm + SAME_SIZE_MM || height > area.heightMm + SAME_SIZE_MM) return undefined;
+  return align(align(turned, area, 'centre'), area, 'middle');
+}
+
 /** The bleed of a page, in shares of it; `undefined` where its trim is the whole page, or cannot be cut out of it. */
 export function bleedOf(whole: Size, trim: Within): ArtworkPiece['bleed'] {
   const share = (length: number, of: number) => Math.round(Math.max(0, length / of) * 1e6) / 1e6;

@@ -82,8 +82,8 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
     [area],
   );
   const addFile = useCallback(
-    (file: PlacedFile) => area && dispatch({ type: 'add', piece: filePiece(file, area) }),
-    [area],
+    (file: PlacedFile) => area && dispatch({ type: 'add', piece: filePiece(file, area, view?.picture === 'sheet') }),
+    [area, view],
   );
   const addText = useCallback(async () => {
     if (!area) return;

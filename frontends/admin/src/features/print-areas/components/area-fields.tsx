@@ -95,7 +95,7 @@ export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
       </div>
       <div className="grid gap-2">
         {Object.entries(cutOuts).map(([index, corners]) => (
-          <div key={index} className="grid grid-cols-[1fr_auto] items-start gap-3">
+          <div key={index} className="flex items-start gap-3">
             <CornerFields
               title={text.cutOut(Number(index) + 1)}
               points={corners}

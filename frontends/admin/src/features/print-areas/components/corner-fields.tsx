@@ -16,7 +16,7 @@ export function CornerFields({ title, points, onChange }: CornerFieldsProps) {
   const move = (at: number, to: Partial<Spot>) =>
     onChange(points.map((point, index) => (index === at ? { ...point, ...to } : point)));
   return (
-    <details className="col-span-full">
+    <details className="col-span-full grow">
       <summary className="min-h-11 cursor-pointer font-semibold">{title}</summary>
       <div className="grid gap-3">
         {Object.entries(points).map(([index, point]) => (
