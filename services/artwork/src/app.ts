@@ -81,6 +81,8 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   retention: Retention;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
+  /** How long staff wait for a proof that they send, in milliseconds. */
+  sendPatienceMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -172,7 +174,11 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const sending = startSendingVersions({ proofs, files, printFiles, preflight, logger, leaseMs });
   onClose('sending of proofs', () => sending.close());
   printFileRoutes(router, { proofs, printFiles });
-  proofRoutes(router, { ...shared, proofs, cancelProofs, quotedOrders, sendSoon: sending.soon, links, mailLinks });
+  const { sendPatienceMs } = deps;
+  proofRoutes(router, {
+    ...{ ...shared, proofs, cancelProofs, quotedOrders, links, mailLinks },
+    ...{ sendSoon: sending.soon, sendPatienceMs },
+  });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, {
