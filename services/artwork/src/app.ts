@@ -87,6 +87,8 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   retention: Retention;
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   uploadsInFlight?: number;
+  /** How long staff wait for a proof that they send, in milliseconds. */
+  sendPatienceMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -182,7 +184,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   onClose('sending of proofs', () => sending.close());
   printFileRoutes(router, { proofs, printFiles });
   const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sendSoon: sending.soon };
-  proofRoutes(router, { ...shared, ...ofProofs, links, mailLinks });
+  proofRoutes(router, { ...shared, ...ofProofs, sendPatienceMs: deps.sendPatienceMs, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   const designs = createDesignLinks(deps.designLinkKey);
   designRoutes(router, { files, objects, designs, takeDesign });

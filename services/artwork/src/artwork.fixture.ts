@@ -61,7 +61,8 @@ export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
       ...{ shop, mailLinkKey: LINK_KEY, designLinkKey: LINK_KEY },
       preflight: createPreflight({ deadlineMs: 60_000, memoryMb: 1024 }),
       limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 1000 },
-      retention: { fileDays: 30, orderDays: 365 },
+      // Tests run beside others, and most are about what comes after it.
+      ...{ retention: { fileDays: 30, orderDays: 365 }, sendPatienceMs: 60_000 },
       ...settings,
     });
   });

@@ -48,6 +48,8 @@ export interface ProofRoutesDeps {
   products: ReadModel<ProductSnapshot>;
   /** Has the versions made that are on their way. */
   sendSoon(): void;
+  /** How long whoever sends a version waits for it, in milliseconds. */
+  sendPatienceMs?: number | undefined;
   links: LinkSigner;
   mailLinks: MailLinks;
   retention: Retention;
@@ -55,15 +57,13 @@ export interface ProofRoutesDeps {
 
 /** How long the link on an order's page opens its proof. */
 const LINK_SECONDS = 3600;
-/** Most versions are made while their sender waits for the answer. */
-const PATIENCE_MS = 5_000;
 const LOOK_MS = 200;
 /** Links in an answer are for its reader alone. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
-  const { proofs, quotedOrders, files, shownOn, products, links, mailLinks, retention } = deps;
+  const { proofs, quotedOrders, files, shownOn, products, links, mailLinks, retention, sendPatienceMs = 5_000 } = deps;
   const answer = (proof: Proof, req: Request) =>
     toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
@@ -139,7 +139,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       });
       deps.sendSoon();
       let proof = there(begun);
-      for (let waited = 0; isSending(proof) && waited < PATIENCE_MS; waited += LOOK_MS) {
+      for (let waited = 0; isSending(proof) && waited < sendPatienceMs; waited += LOOK_MS) {
         await sleep(LOOK_MS);
         proof = there(await proofs.find(id));
       }

@@ -262,7 +262,7 @@ export function withPieces(proof: Proof, pieces: OrderedPieces): Proof {
 }
 
 /** Throws conflict once the line is cancelled. */
-export function checkGoesOn({ state }: Pick<Proof, 'state'>): void {
+function checkGoesOn({ state }: Pick<Proof, 'state'>): void {
   if (state === 'cancelled') throw isCancelled();
 }
 

@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals';
 import { eventually } from '@print-shop/test-kit';
 import { modelsOf } from '../app.ts';
 import { testArtwork } from '../artwork.fixture.ts';
 import { createPreflight, type Preflight } from '../preflight/index.ts';
 
-const LEASE_MS = 900;
+jest.setTimeout(120_000);
+
+const LEASE_MS = 2_000;
+const LONG = { timeoutMs: 60_000 };
 const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
 const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10 });
 let printed = 0;
@@ -22,7 +26,11 @@ const preflight: Preflight = {
     await Promise.all([sound.close(), starved.close()]);
   },
 };
-const { service, as, uploaded, records } = testArtwork({ preflight, leaseMs: LEASE_MS });
+const { service, as, uploaded, records } = testArtwork({
+  preflight,
+  leaseMs: LEASE_MS,
+  sendPatienceMs: 1.5 * LEASE_MS,
+});
 const proofs = () => modelsOf(service.parts.mongo).proofs;
 
 beforeEach(() => {
@@ -43,7 +51,10 @@ const sent = (id: string) =>
     const proof = await read(id);
     expect(proof).toMatchObject({ state: 'waiting', sending: null, versions: [{ note: 'The folds' }] });
     return proof;
-  });
+  }, LONG);
+
+const faultOf = (id: string, fault: RegExp) =>
+  eventually(async () => expect((await read(id)).sending?.fault).toMatch(fault), LONG);
 
 describe('a version whose print file takes longer than a request may', () => {
   it('is answered before, made once, and sent on its own', async () => {
@@ -65,7 +76,7 @@ describe('a version whose print file takes longer than a request may', () => {
         { by: { name: expect.any(String) } },
       ]),
     );
-  }, 30_000);
+  });
 
   it('is made by the next process when one dies over it, and given up when that happens twice', async () => {
     const [{ id, fileId }, twice] = [await aLine(), await aLine()];
@@ -77,16 +88,17 @@ describe('a version whose print file takes longer than a request may', () => {
         { $set: { sending: { ...left, fileId: line.fileId, leaseUntil, attempts } } },
       );
     await sent(id);
-    await eventually(async () => expect((await read(twice.id)).sending.fault).toMatch(/broke off twice/));
+    await faultOf(twice.id, /broke off twice/);
     expect(printed).toBe(1);
   });
 
   it('that cannot be made says why, and can be sent again', async () => {
     const { id, fileId } = await aLine();
     isStarved = true;
-    const { body } = await send(id, fileId).expect(202);
-    expect(body).toMatchObject({ versions: [], sending: { fault: expect.stringMatching(/too much memory/) } });
+    await send(id, fileId).expect(202);
+    await faultOf(id, /too much memory/);
     isStarved = false;
-    expect((await send(id, fileId).expect(200)).body).toMatchObject({ sending: null, versions: [{ version: 1 }] });
+    expect((await send(id, fileId)).status).toBeLessThan(300);
+    await sent(id);
   });
 });
