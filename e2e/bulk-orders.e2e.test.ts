@@ -4,6 +4,7 @@ import {
   setBulkOrderStatus,
   uploadDesign,
   uploadProductImage,
+  withoutSignature,
 } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { ask, call, uploadOf } from './api.ts';
@@ -31,9 +32,10 @@ describe('a bulk order', () => {
     expect(placed).toMatchObject({ userId: null, totalPrice: 20 * 120 * 2 + 5 * 120, status: 'Pending' });
 
     const [seen] = await ask(listBulkOrders, { token: admin });
-    expect(seen).toEqual(placed);
+    expect(seen).toEqual({ ...placed, designImage: expect.stringContaining(withoutSignature(upload.url)) });
     const design = await fetch(shop().url + seen?.designImage);
     expect(design.status).toBe(200);
+    expect(design.headers.get('content-disposition')).toBe('attachment; filename="team logo.png"');
     expect(await sharp(await design.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 640 });
 
     const params = { id: placed._id };
