@@ -5,7 +5,7 @@ import {
   getArtworkUpload,
   putArtworkPart,
 } from '@print-shop/contracts/client';
-import { ApiError, call, urlOf } from '../index.ts';
+import { ApiError, call, urlOf } from '@print-shop/web-kit';
 import { send } from '../upload/index.ts';
 import { keep, kept } from './kept-in-tab.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { language } from '@print-shop/i18n';
-import { ApiError, checkSession, FILE_MS, tokenFor } from '../index.ts';
+import { ApiError, checkSession, FILE_MS, tokenFor } from '@print-shop/web-kit';
 
 const RETRY_FOR_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;

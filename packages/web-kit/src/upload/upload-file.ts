@@ -1,6 +1,6 @@
 import type { ClientRoute, ContractOf } from '@print-shop/contracts';
+import type { CallResult } from '@print-shop/web-kit';
 import type { z } from 'zod';
-import type { CallResult } from '../index.ts';
 import { send, type UploadOptions } from './send.ts';
 
 /** The text fields that go along with the file of a route. */

@@ -136,7 +136,7 @@ describe('a bulk order', () => {
       ],
     });
     // What shows the shirts with their design elsewhere.
-    const told = { design: design.url, placement: 'Left, Back A4, Front A3', color: 'Navy Blue' };
+    const told = { design: withoutSignature(design.url), placement: 'Left, Back A4, Front A3', color: 'Navy Blue' };
     await eventually(() => expect(placed.find(({ bulkOrderId }) => bulkOrderId === res.body._id)).toMatchObject(told));
   });
 

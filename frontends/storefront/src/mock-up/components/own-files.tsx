@@ -64,8 +64,8 @@ function OwnFile({ file, onFile }: { file: ArtworkFile; onFile: OwnFilesProps['o
           <img src={picture} alt="" loading="lazy" onError={renew} className="aspect-square w-full object-contain" />
         )}
         <span className="block truncate text-caption">{file.name}</span>
-        <span className="block text-caption text-ink-soft">{keptTo(formatDate(file.keptUntil))}</span>
       </button>
+      <p className="text-caption text-ink-soft">{keptTo(formatDate(file.keptUntil))}</p>
       {file.worst === 'must' && <p className="text-bad text-caption">{text.mustBeMended}</p>}
       {file.pictures > 1 && (
         <Select
