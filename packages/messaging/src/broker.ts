@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Envelope, EventContract } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit/log';
 import { startSweep } from '@print-shop/service-kit/sweep';
@@ -112,8 +113,17 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     what: 'looking for dead letters',
     ...{ everyMs, logger },
     run: async () => {
+      const on = model;
+      if (!on) return;
       const queues = subscriptions.map(({ queue }) => queue);
-      if (model) await reportDeadLetters(model, service, queues, publish);
+      const looked = new AbortController();
+      // What a connection still owed when it closed may never be answered.
+      const closed = once(on, 'close', looked).catch(() => undefined);
+      try {
+        await Promise.race([reportDeadLetters(on, service, queues, publish), closed]);
+      } finally {
+        looked.abort();
+      }
     },
   });
 
