@@ -1,24 +1,28 @@
+import { randomInt } from 'node:crypto';
 import type { PaymentDifference } from '@print-shop/contracts';
 import { testBilling } from '../billing.fixture.ts';
 
 const { as, accountOf, confirmed } = testBilling();
 const header = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
 const read = (csv: string, layout = 'hdfc') => as('owner', 'post', '/api/payments/statements').send({ csv, layout });
+/** Another each time, so that a test can be tried again. */
+const aUtr = () => String(randomInt(10 ** 11, 10 ** 12));
 
 it('finds whose payments came in, and enters them once, however often they are entered', async () => {
   const [named, reported, part] = [await confirmed(), await confirmed(), await confirmed()];
-  await as('customer', 'post', `/api/payments/accounts/${reported}/reports`).send({ utr: '412345678902' }).expect(200);
+  const [written, told] = [aUtr(), aUtr()];
+  await as('customer', 'post', `/api/payments/accounts/${reported}/reports`).send({ utr: told }).expect(200);
   const csv = [
     header,
-    `23/11/26,UPI-ASHA-412345678901-Order ${named.slice(-6)},,23/11/26,,999.00,1`,
-    '23/11/26,UPI-ASHA,0000412345678902,23/11/26,,999.00,2',
+    `23/11/26,UPI-ASHA-${written}-Order ${named.slice(-6)},,23/11/26,,999.00,1`,
+    `23/11/26,UPI-ASHA,0000${told},23/11/26,,999.00,2`,
     `24/11/26,NEFT ${part},N77,24/11/26,,500.00,3`,
     '24/11/26,Interest,,24/11/26,,12.34,4',
   ].join('\r\n');
   const { body } = await read(csv).expect(200);
   expect(body).toMatchObject([
-    { line: 2, match: 'sure', order: named, amount: 999, utr: '412345678901', customer: 'Asha Verma', owed: 999 },
-    { line: 3, match: 'sure', order: reported, utr: '412345678902' },
+    { line: 2, match: 'sure', order: named, amount: 999, utr: written, customer: 'Asha Verma', owed: 999 },
+    { line: 3, match: 'sure', order: reported, utr: told },
     { line: 4, match: 'unsure', order: part, amount: 500, utr: '' },
     { line: 5, match: 'none', order: null },
   ]);
@@ -43,7 +47,7 @@ it('finds whose payments came in, and enters them once, however often they are e
 
 it('says which payments it refuses, and enters the others', async () => {
   const [first, second] = [await confirmed(), await confirmed()];
-  const utr = '412345678977';
+  const utr = aUtr();
   const rows = [
     { order: first, amount: 999, utr },
     { order: second, amount: 999, utr },
@@ -66,13 +70,14 @@ it('refuses a file that is no statement, with the reason', async () => {
 
 it('lists what staff have entered and the bank does not have, until a later statement has it', async () => {
   const [absent, wrong] = [await confirmed(), await confirmed()];
+  const [unseen, seen] = [aUtr(), aUtr()];
   const pay = (order: string, utr: string) =>
     as('owner', 'post', `/api/payments/accounts/${order}/entries`)
       .set('Idempotency-Key', utr)
       .send({ kind: 'payment', amount: 999, way: 'upi', utr })
       .expect(200);
-  await pay(absent, '512345678901');
-  await pay(wrong, '512345678902');
+  await pay(absent, unseen);
+  await pay(wrong, seen);
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const row = (utr: string, amount: string) => `${today},UPI,${utr},,,${amount},1`;
   const found = async () => {
@@ -83,11 +88,11 @@ it('lists what staff have entered and the bank does not have, until a later stat
   const other = ['other-amount', wrong, 900, 999];
 
   for (let time = 0; time < 2; time++) {
-    await read([header, row('512345678902', '900.00')].join('\n')).expect(200);
+    await read([header, row(seen, '900.00')].join('\n')).expect(200);
     const all = await found();
     for (const one of [lacking, other]) expect(all.filter(([, order]: unknown[]) => order === one[1])).toEqual([one]);
   }
-  await read([header, row('512345678901', '999.00')].join('\n')).expect(200);
+  await read([header, row(unseen, '999.00')].join('\n')).expect(200);
   expect(await found()).not.toContainEqual(lacking);
 });
 

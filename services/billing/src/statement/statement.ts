@@ -43,6 +43,8 @@ export interface Credit {
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 /** Some banks put zeros before it. */
 const UTR = /(?<!\d)0*(\d{12})(?!\d)/;
+/** Has digits that could be a UTR. */
+const ORDER_ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/gi;
 /** Our UPI links carry the order's id as their reference and `Order 0A1B2C` as their note. */
 const ORDER = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=order[\s:#-]{0,3})[0-9a-f]{6}(?![0-9a-f])/gi;
 
@@ -56,6 +58,8 @@ function dayOfCell(cell: string): string | undefined {
   if (year === '' || at < 1 || at > 12) return undefined;
   return `${year.padStart(4, '20')}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+const utrOf = (cell: string): string | undefined => UTR.exec(cell.replaceAll(ORDER_ID, ' '))?.[1];
 
 /** `1,234.50` or `1234.5 Cr` in paise; 0 for an empty cell. Undefined for what is no amount. */
 function paiseOf(cell: string): number | undefined {
@@ -101,7 +105,7 @@ export function creditsOf(csv: string, layout: BankLayout, mapping?: Columns): C
     return {
       ...{ line: head + index + 2, date: cell(date), paise, text: cell(text).slice(0, 300) },
       day: dayOfCell(cell(date)),
-      utr: UTR.exec(cell(reference))?.[1] ?? UTR.exec(cell(text))?.[1] ?? '',
+      utr: utrOf(cell(reference)) ?? utrOf(cell(text)) ?? '',
       references: [...said.matchAll(ORDER)].map(([found]) => found.toLowerCase()),
     };
   });

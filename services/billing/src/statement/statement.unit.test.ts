@@ -4,10 +4,11 @@ import { matchCredit } from './match.ts';
 import { type Credit, creditsOf } from './statement.ts';
 
 const ID = '6b04cb207c36ed9d37e994c4';
+const HDFC_HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
 const HDFC = `HDFC BANK Ltd.,,,,,,
 Account No :,50100012345678,,,,,
 
-Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+${HDFC_HEAD}
 23/11/26,"UPI-ASHA VERMA-ASHA@OKAXIS-HDFC0000001-412345678901-ORDER E994C4",0000412345678901,23/11/26,,"1,234.50","90,000.00"
 23/11/26,ATM WITHDRAWAL,,23/11/26,2000.00,,"88,000.00"
 24/11/26,NEFT CR-RAO AND SONS-${ID},N3200,24/11/26,,5000,"93,000.00"
@@ -37,6 +38,16 @@ describe('what came in', () => {
   ])('is read from a statement of %s', (layout, csv, credits) => {
     expect(creditsOf(csv, layout)).toMatchObject(credits);
     expect(creditsOf(csv, layout)).toHaveLength(credits.length);
+  });
+
+  it('has no UTR of an order whose id has twelve digits in a row', () => {
+    const id = '6b092769648904f3721d640d';
+    expect(creditsOf(`${HDFC_HEAD}\n24/11/26,NEFT ${id},N77,24/11/26,,500.00,3`, 'hdfc')).toMatchObject([
+      { utr: '', references: [id] },
+    ]);
+    expect(creditsOf(`${HDFC_HEAD}\n24/11/26,${id} 412345678901,,24/11/26,,500.00,3`, 'hdfc')).toMatchObject([
+      { utr: '412345678901', references: [id] },
+    ]);
   });
 
   it('is read by the names of the columns', () => {
