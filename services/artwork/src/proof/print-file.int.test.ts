@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Proof } from '@print-shop/contracts';
 import { modelsOf } from '../app.ts';
-import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
+import { anId, aPdf } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
+import { testProofs } from './proof.fixture.ts';
 
-const { service, as, uploaded, model, parts, objectsOf } = testArtwork();
+const { service, as, uploaded, model, parts, objectsOf, download } = testProofs();
 const DAY_MS = 24 * 3_600_000;
 
 /** A proof whose first version is sent. */
@@ -22,14 +23,6 @@ const approve = async (id: string): Promise<Proof> => {
   const heard = { version: 1, name: 'Asha Verma', note: 'Called at noon' };
   return (await as('owner', 'post', `/api/proofs/${id}/approval`).send(heard).expect(200)).body;
 };
-const download = (path: string) =>
-  as('owner', 'get', path)
-    .buffer(true)
-    .parse((res, give) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () => give(null, Buffer.concat(chunks)));
-    });
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The names and contents of the entries of a ZIP archive, from its central directory (APPNOTE 6.3, 4.3.12); nothing is packed. */

@@ -1,38 +1,13 @@
-import {
-  type BulkTimelineEntry,
-  bulkOrderQuoted,
-  bulkOrderUpdated,
-  type EventData,
-  quotationAccepted,
-} from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore } from '@print-shop/service-kit';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { type BulkTimelineEntry, bulkOrderQuoted, bulkOrderUpdated, quotationAccepted } from '@print-shop/contracts';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { createBulkOrders } from '../app.ts';
-import { aBulkOrder } from './bulk-order.fixture.ts';
+import { aBulkOrder, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-const quoted: EventData<typeof bulkOrderQuoted>[] = [];
-const updated: EventData<typeof bulkOrderUpdated>[] = [];
-const service = testService(async (parts, suite) => {
-  const model = bulkOrderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({ events: [bulkOrderQuoted], handle: ({ data }) => void quoted.push(data) });
-  await parts.broker.listen({ events: [bulkOrderUpdated], handle: ({ data }) => void updated.push(data) });
-  return createBulkOrders({
-    ...parts,
-    model,
-    relay,
-    objects: await connectObjectStore(suite.objectStore, parts.logger),
-    rules: { maxRupees: 30_000_000, isContactRequired: false },
-    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
-    ...{ personalDataDays: 2922, claimDays: 30 },
-    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
-  });
-});
+const { service, heard, publish } = testBulkOrders();
+const quoted = heard(bulkOrderQuoted);
+const updated = heard(bulkOrderUpdated);
 
 const store = async (status: 'Pending' | 'In Production' | 'Completed' | 'Cancelled' = 'Pending') => {
   const order = { ...aBulkOrder({ userId: new Types.ObjectId(callers.customer.id) }), status };
@@ -45,15 +20,12 @@ const read = async (id: string, caller: 'customer' | 'owner' = 'customer') => {
   return res.body;
 };
 const accept = (bulkOrderId: string | undefined, quotationId = String(new Types.ObjectId()), more: object = {}) =>
-  service.parts.broker.publish({
-    ...{ id: crypto.randomUUID(), key: quotationAccepted.key, occurredAt: new Date().toISOString() },
-    data: {
-      ...{ quotationId, number: 'Q-2026-0007', name: 'Asha', email: 'asha@example.com', language: 'en' },
-      ...{ totalPaise: 5000_00, validUntil: '2999-12-31', by: 'Asha', acceptedAt: new Date().toISOString() },
-      ...{ deliveryPaise: 400_00, advancePaise: 2500_00, bulkOrderId },
-      lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00, discountPaise: 400_00, taxRate: 5, hsn: '6109' }],
-      ...more,
-    },
+  publish(quotationAccepted, {
+    ...{ quotationId, number: 'Q-2026-0007', name: 'Asha', email: 'asha@example.com', language: 'en' },
+    ...{ totalPaise: 5000_00, validUntil: '2999-12-31', by: 'Asha', acceptedAt: new Date().toISOString() },
+    ...{ deliveryPaise: 400_00, advancePaise: 2500_00, bulkOrderId },
+    lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00, discountPaise: 400_00, taxRate: 5, hsn: '6109' }],
+    ...more,
   });
 
 it.each([

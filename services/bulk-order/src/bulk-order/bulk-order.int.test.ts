@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import {
   bulkOrderChangeRecorded,
   bulkOrderPersonalDataCollected,
   bulkOrderPlaced,
   dataExportRequested,
   designStored,
-  type EventData,
   exportFolder,
   type PersonalDataPart,
   type ProductSnapshot,
@@ -13,64 +11,22 @@ import {
   routesByService,
   withoutSignature,
 } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
-import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
+import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
-import { createBulkOrders } from '../app.ts';
 import { keptDesignModel } from '../design/kept-design.store.ts';
-import { aBulkOrder } from './bulk-order.fixture.ts';
+import { aBulkOrder, aPicture, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 
-const store = {} as { objects: ObjectStore };
-const placed: EventData<typeof bulkOrderPlaced>[] = [];
-const service = testService(async (parts, suite) => {
-  const model = bulkOrderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({ events: [bulkOrderPlaced], handle: ({ data }) => void placed.push(data) });
-  const objects = await connectObjectStore(suite.objectStore, parts.logger);
-  store.objects = objects;
-  return createBulkOrders({
-    ...parts,
-    model,
-    relay,
-    objects,
-    rules: { maxRupees: 30_000_000, isContactRequired: false },
-    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
-    designLinkKey: 'a key of tests with thirty-two characters',
-    personalDataDays: 2922,
-    claimDays: 30,
-    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
-  });
-});
+const { service, objects, heard, publish, upload } = testBulkOrders();
+const placed = heard(bulkOrderPlaced);
 
 const line = { color: 'Navy Blue', size: '2XL', quantity: 24, price: 1, placement: ['Left', 'Back A4'] };
-const png = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
-    .png()
-    .toBuffer();
-const svg = (inside: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
-const upload = (content: Buffer, name = 'design.png', address = '203.0.113.7') =>
-  request(service.app).post('/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name);
-const nameOf = (url: string): string => withoutSignature(url).replace('/media/designs/', '');
 const place = (body: object, token?: string, address = '203.0.113.7') => {
   const req = request(service.app).post('/api/bulk-order').set('X-Forwarded-For', address);
   return (token ? req.set('Authorization', `Bearer ${token}`) : req).send(body);
 };
-async function storedFile(url: string): Promise<Buffer> {
-  const { client, bucket } = store.objects;
-  return Buffer.concat(await (await client.getObject(bucket, `designs/${nameOf(url)}`)).toArray());
-}
-/** The size of an uploaded picture in the store. */
-async function storedSize({ body }: { body: { url: string } }) {
-  const { width, height } = await sharp(await storedFile(body.url)).metadata();
-  return { extension: nameOf(body.url).split('.').at(-1), width, height };
-}
 const tokenOf = (caller: 'customer' | 'other' | 'owner') => service.suite.tokens.for(callers[caller]);
 /** Stored directly, as an account may place only some in an hour. */
 const customersOrder = async () => {
@@ -88,7 +44,7 @@ describeAccess({
       body: { userId: callers.customer.id, items: [line] },
       expected: { anonymous: 401, other: 403, staff: 403 },
     },
-    uploadDesign: async () => ({ file: { content: await png(), name: 'design.png' } }),
+    uploadDesign: async () => ({ file: { content: await aPicture(), name: 'design.png' } }),
     listBulkOrders: { query: { status: 'Pending', sort: '-total' } },
     countWaitingBulkOrders: {},
     listUserBulkOrders: { params: { userId: callers.customer.id } },
@@ -118,7 +74,7 @@ describeAccess({
 
 describe('a bulk order', () => {
   it('costs a guest quantity × ₹120 × placements, whatever the client says', async () => {
-    const { body: design } = await upload(await png());
+    const { body: design } = await upload(await aPicture());
     const res = await place({
       userId: null,
       items: [line, { ...line, quantity: 1, placement: 'Front A3' }],
@@ -141,7 +97,7 @@ describe('a bulk order', () => {
   });
 
   it('answers staff with links to its design that save it', async () => {
-    const { body: design } = await upload(await png());
+    const { body: design } = await upload(await aPicture());
     const { body } = await place({ items: [line], designImage: design.url }).expect(201);
     const res = await request(service.app)
       .get(`/api/bulk-order/details/${body._id}`)
@@ -151,7 +107,7 @@ describe('a bulk order', () => {
   });
 
   it('keeps its design, which belongs to whoever uploaded and ordered it', async () => {
-    const { body: design } = await upload(await png()).set('Authorization', `Bearer ${tokenOf('other')}`);
+    const { body: design } = await upload(await aPicture()).set('Authorization', `Bearer ${tokenOf('other')}`);
     const res = await place(
       { userId: callers.customer.id, items: [line], designImage: design.url },
       tokenOf('customer'),
@@ -169,7 +125,7 @@ describe('a bulk order', () => {
   it('tells of each stored design, so that it is checked', async () => {
     const told: unknown[] = [];
     await service.parts.broker.listen({ events: [designStored], handle: ({ data }) => void told.push(data) });
-    const content = await png();
+    const content = await aPicture();
     const token = tokenOf('customer');
     const { body: own } = await upload(content, 'my logo.png').set('Authorization', `Bearer ${token}`).expect(201);
     const { body: guests } = await upload(content).field('productType', 'Business Cards').expect(201);
@@ -190,23 +146,18 @@ describe('a bulk order', () => {
   it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {
     const userId = String(new Types.ObjectId());
     const token = service.suite.tokens.for({ id: userId, isAdmin: false, name: 'Asha', email: 'asha@example.com' });
-    const [kept, gone] = [await upload(await png()), await upload(await png())].map(({ body }) =>
+    const [kept, gone] = [await upload(await aPicture()), await upload(await aPicture())].map(({ body }) =>
       withoutSignature(body.url),
     );
     for (const designImage of [kept, gone])
       await place({ items: [line], designImage, phone: '98765 43210', consent: '2026-11-22' }, token);
-    const { client, bucket } = store.objects;
+    const { client, bucket } = objects();
     await client.removeObject(bucket, String(gone).replace('/media/', ''));
     const parts: PersonalDataPart[] = [];
     const events = [bulkOrderPersonalDataCollected];
     await service.parts.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
     const exportId = String(new Types.ObjectId());
-    await service.parts.broker.publish({
-      id: crypto.randomUUID(),
-      key: dataExportRequested.key,
-      occurredAt: new Date().toISOString(),
-      data: { exportId, userId, services: ['bulk-order'] },
-    });
+    await publish(dataExportRequested, { exportId, userId, services: ['bulk-order'] });
     await eventually(() => expect(parts).toHaveLength(2));
     const file = `files/${String(kept).split('/').at(-1)}`;
     expect(parts).toMatchObject([
@@ -329,12 +280,7 @@ describe('a bulk order', () => {
       isCustomizable: true,
     };
     for (const data of [product, { ...product, productId: 'b'.repeat(24), type: 'Mugs' }]) {
-      await service.parts.broker.publish({
-        id: crypto.randomUUID(),
-        key: productCreated.key,
-        occurredAt: new Date().toISOString(),
-        data,
-      });
+      await publish(productCreated, data);
     }
     expect((await place({ items: [line], productId: product.productId })).body).toMatchObject({
       productName: 'Club tee',
@@ -349,8 +295,7 @@ describe('a bulk order', () => {
       ...{ productId, version: 1, name: 'Fest tee', type: 'T-Shirt', image: '', pricePaise: 300_00 },
       ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true, priceRules: { breaks, setUp: 150 } },
     };
-    const occurredAt = new Date().toISOString();
-    await service.parts.broker.publish({ id: crypto.randomUUID(), key: productCreated.key, occurredAt, data });
+    await publish(productCreated, data);
     const twenty = { ...line, price: undefined, quantity: 20, placement: ['Left', 'Back A4'] };
     const order = { items: [twenty, { ...twenty, size: 'S', quantity: 5 }], productId };
     const placed = await place(order);
@@ -454,116 +399,5 @@ describe('staff', () => {
         { changes: [{ field: 'status', before: 'In Production', after: 'Completed' }] },
       ]),
     );
-  });
-});
-
-describe('a design', () => {
-  it.each([
-    ['png', png],
-    [
-      'jpg',
-      () =>
-        sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-          .jpeg()
-          .toBuffer(),
-    ],
-    [
-      'webp',
-      () =>
-        sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-          .webp()
-          .toBuffer(),
-    ],
-    ['svg', async () => svg('<defs><g id="a"><path d="M0 0h9v9z"/></g></defs><use href="#a" fill="url(#b)"/>')],
-  ])('may be a %s, whatever its name says', async (extension, make) => {
-    const res = await upload(await make(), 'design.bin');
-    expect(res.status).toBe(201);
-    expect(res.body.url).toMatch(
-      new RegExp(`^/media/designs/[0-9a-f]{32}\\.${extension}\\?until=\\d{10}&signature=[\\w-]{43}$`),
-    );
-  });
-
-  it.each([
-    ['a renamed text', Buffer.from('not a picture')],
-    ['a script', svg('<script>alert(1)</script>')],
-    ['an event handler', svg('<rect width="9" height="9" onload="alert(1)"/>')],
-    ['a link to elsewhere', svg('<image href="https://example.com/a.png"/>')],
-    ['foreign markup', svg('<foreignObject><iframe src="#x"></iframe></foreignObject>')],
-    ['an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
-    ['a script address', svg('<a href="javascript:alert(1)"><text>x</text></a>')],
-    ['a style from elsewhere', svg('<style>@import "https://example.com/a.css";</style>')],
-  ])('is refused when it holds %s', async (_, content) => {
-    const res = await upload(content, 'design.svg');
-    expect(res.status).toBe(415);
-    expect(res.body.message).toEqual(expect.any(String));
-  });
-
-  it('may have up to 10 MB, and 2 MB as an SVG', async () => {
-    expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
-    const res = await upload(svg(`<path d="${'M0 0h9'.repeat(400_000)}"/>`));
-    expect([res.status, res.body.code]).toEqual([413, 'svg-too-large']);
-    expect((await upload(Buffer.alloc(3 * 1024 * 1024, 'text'))).status).toBe(415);
-  });
-
-  it.each([
-    ['GIF', 'png', (picture: Sharp) => picture.gif()],
-    ['TIFF', 'png', (picture: Sharp) => picture.tiff({ compression: 'lzw' })],
-    ['AVIF', 'jpg', (picture: Sharp) => picture.avif()],
-  ])('that is a %s is stored as %s', async (_, extension, save) => {
-    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } });
-    expect(await storedSize(await upload(await save(picture).toBuffer()))).toEqual({
-      extension,
-      width: 60,
-      height: 40,
-    });
-  });
-
-  it('that is a HEIC is stored as jpg', async () => {
-    const heic = await readFile(
-      new URL('../../../../packages/pictures/src/fixtures/two-colours.heic', import.meta.url),
-    );
-    expect(await storedSize(await upload(heic))).toEqual({ extension: 'jpg', width: 64, height: 48 });
-  });
-
-  it('that is an SVG is stored without the notes of its program', async () => {
-    const { body } = await upload(svg('<metadata><script>alert(1)</script></metadata><path d="M0 0h9"/>'));
-    const stored = String(await storedFile(body.url));
-    expect(stored).toContain('<path d="M0 0h9">');
-    expect(stored).not.toContain('script');
-    expect(body.bytes).toBe(Buffer.byteLength(stored));
-  });
-
-  it('does not keep others waiting while it is read', async () => {
-    let isDone = false;
-    const large = svg('<g fill="red"><path d="M0 0h9"/></g>'.repeat(5_000));
-    const reading = upload(large).then((res) => {
-      isDone = true;
-      return res.status;
-    });
-    let answered = 0;
-    while (!isDone) {
-      expect((await request(service.app).get('/api/bulk-order/waiting')).status).toBe(401);
-      if (!isDone) answered++;
-    }
-    expect(await reading).toBe(201);
-    expect(answered).toBeGreaterThan(2);
-  });
-
-  it('may not come too often from one address', async () => {
-    const statuses = new Set<number>();
-    for (let i = 0; i < 35; i++) statuses.add((await upload(svg('<path d="M0 0"/>'), 'x.svg', '198.51.100.9')).status);
-    expect(statuses).toEqual(new Set([201, 429]));
-    expect((await upload(await png(), 'x.png', '198.51.100.10')).status).toBe(201);
-  });
-
-  it('may come oftener from staff, who have a limit of their own', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 36; i++) {
-      const content = svg('<path d="M0 0"/>');
-      const sent = upload(content, 'x.svg', '198.51.100.11').set('Authorization', `Bearer ${tokenOf('owner')}`);
-      statuses.push((await sent).status);
-    }
-    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([201]));
-    expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -3,42 +3,18 @@ import {
   bulkOrderChangeRecorded,
   bulkOrderClaimDecided,
   bulkOrderClaimed,
-  type EventData,
 } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore } from '@print-shop/service-kit';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import sharp from 'sharp';
 import request from 'supertest';
-import { createBulkOrders } from '../app.ts';
 import { keptDesignModel } from '../design/kept-design.store.ts';
-import { aBulkOrder } from './bulk-order.fixture.ts';
+import { aBulkOrder, aPicture, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-const claimed: EventData<typeof bulkOrderClaimed>[] = [];
-const decided: EventData<typeof bulkOrderClaimDecided>[] = [];
-const recorded: EventData<typeof bulkOrderChangeRecorded>[] = [];
-
-const service = testService(async (parts, suite) => {
-  const model = bulkOrderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({ events: [bulkOrderClaimed], handle: ({ data }) => void claimed.push(data) });
-  await parts.broker.listen({ events: [bulkOrderClaimDecided], handle: ({ data }) => void decided.push(data) });
-  await parts.broker.listen({ events: [bulkOrderChangeRecorded], handle: ({ data }) => void recorded.push(data) });
-  return createBulkOrders({
-    ...parts,
-    model,
-    relay,
-    objects: await connectObjectStore(suite.objectStore, parts.logger),
-    rules: { maxRupees: 30_000_000, isContactRequired: false },
-    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
-    personalDataDays: 2922,
-    claimDays: 30,
-    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
-  });
-});
+const { service, heard } = testBulkOrders();
+const claimed = heard(bulkOrderClaimed);
+const decided = heard(bulkOrderClaimDecided);
+const recorded = heard(bulkOrderChangeRecorded);
 
 const userId = new Types.ObjectId(callers.customer.id);
 type Caller = 'customer' | 'other' | 'owner' | 'catalogue';
@@ -60,14 +36,12 @@ const claimIdOf = ({ body }: { body: BulkOrder }): string => body.claims?.at(-1)
 const decide = (id: string, claimId: string, body: object, caller: Caller = 'owner') =>
   as(caller, 'put', `/${id}/claims/${claimId}`).send(body);
 
-async function uploaded(): Promise<string> {
-  const png = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } }).png();
-  return (
+const uploaded = async (): Promise<string> =>
+  (
     await as('customer', 'post', '/design')
-      .attach('design', await png.toBuffer(), 'a.png')
+      .attach('design', await aPicture(), 'a.png')
       .expect(201)
   ).body.url;
-}
 
 describe('a claim about a bulk order', () => {
   it('keeps its pictures as long as an order’s design, and is told of once however often it is sent', async () => {
@@ -75,13 +49,15 @@ describe('a claim about a bulk order', () => {
     const answers = await Promise.all([1, 2, 3].map(() => claim(id, wish({ pictures: [picture] }))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await as('customer', 'get', `/details/${id}`);
-    expect(body.claims).toMatchObject([{ state: 'open', pictures: [picture], lines: [{ line: '0', pieces: 4 }] }]);
+    expect(body.claims).toMatchObject([
+      { state: 'open', pictures: [expect.stringContaining(nameOf(picture))], lines: [{ line: '0', pieces: 4 }] },
+    ]);
     await eventually(() =>
       expect(claimed.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([
         { kind: 'misprinted', pieces: 4 },
       ]),
     );
-    const kept = await keptDesignModel(service.parts.mongo).findById(picture.split('/').at(-1)).lean();
+    const kept = await keptDesignModel(service.parts.mongo).findById(nameOf(picture)).lean();
     expect(kept?.orderedUntil?.getTime()).toBeGreaterThan(Date.now() + 300 * 24 * 3600_000);
   });
 

@@ -1,39 +1,12 @@
-import {
-  type BulkOrder,
-  bulkOrderProofNoted,
-  changesRequested,
-  type EventContract,
-  type EventData,
-  proofSent,
-} from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore } from '@print-shop/service-kit';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { type BulkOrder, bulkOrderProofNoted, changesRequested, proofSent } from '@print-shop/contracts';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { createBulkOrders } from '../app.ts';
-import { aBulkOrder } from './bulk-order.fixture.ts';
+import { aBulkOrder, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-const noted: string[] = [];
-const service = testService(async (parts, suite) => {
-  const model = bulkOrderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.listen({ events: [bulkOrderProofNoted], handle: ({ data }) => void noted.push(data.bulkOrderId) });
-  return createBulkOrders({
-    ...parts,
-    model,
-    relay,
-    objects: await connectObjectStore(suite.objectStore, parts.logger),
-    rules: { maxRupees: 30_000_000, isContactRequired: false },
-    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
-    ...{ personalDataDays: 2922, claimDays: 30 },
-    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
-  });
-});
-const publish = <E extends EventContract>(event: E, data: EventData<E>, occurredAt: Date, id = crypto.randomUUID()) =>
-  service.parts.broker.publish({ id, key: event.key, occurredAt: occurredAt.toISOString(), data });
+const { service, heard, publish } = testBulkOrders();
+const noted = heard(bulkOrderProofNoted);
 
 it('has the steps of its proof in its timeline, in the order of time and once each', async () => {
   const order = aBulkOrder({ userId: new Types.ObjectId(callers.customer.id) });
@@ -63,5 +36,5 @@ it('has the steps of its proof in its timeline, in the order of time and once ea
     ]),
   );
   expect((await read('customer')).timeline[1]).toMatchObject({ by: 'shop' });
-  await eventually(() => expect(noted.filter((one) => one === id)).toHaveLength(2));
+  await eventually(() => expect(noted.filter(({ bulkOrderId }) => bulkOrderId === id)).toHaveLength(2));
 });

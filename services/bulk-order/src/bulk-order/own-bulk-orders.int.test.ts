@@ -3,57 +3,21 @@ import {
   type BulkTimelineEntry,
   bulkOrderAdopted,
   bulkOrderUpdated,
-  type EventData,
   userRegistered,
   userUpdated,
 } from '@print-shop/contracts';
-import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, createMailLinks } from '@print-shop/service-kit';
-import { callers, eventually, testService } from '@print-shop/test-kit';
+import { createMailLinks } from '@print-shop/service-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import sharp from 'sharp';
 import request from 'supertest';
-import { createBulkOrders } from '../app.ts';
-import { aBulkOrder } from './bulk-order.fixture.ts';
+import { aBulkOrder, aPicture, LINK_KEY, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-const KEY = 'a key of tests with thirty-two characters';
-const links = createMailLinks(KEY);
-const updates: EventData<typeof bulkOrderUpdated>[] = [];
-const adoptions: EventData<typeof bulkOrderAdopted>[] = [];
+const links = createMailLinks(LINK_KEY);
+const { service, heard, publish } = testBulkOrders();
+const updates = heard(bulkOrderUpdated);
+const adoptions = heard(bulkOrderAdopted);
 
-const service = testService(async (parts, suite) => {
-  const model = bulkOrderModel(parts.mongo);
-  const relay = createRelay({ ...parts, models: [model] });
-  parts.onClose('relay', () => relay.close());
-  await parts.broker.subscribe({
-    queue: 'test.hear-updates',
-    events: [bulkOrderUpdated],
-    handle: async ({ data }) => void updates.push(data),
-  });
-  await parts.broker.subscribe({
-    queue: 'test.hear-adoptions',
-    events: [bulkOrderAdopted],
-    handle: async ({ data }) => void adoptions.push(data),
-  });
-  return createBulkOrders({
-    ...parts,
-    model,
-    relay,
-    objects: await connectObjectStore(suite.objectStore, parts.logger),
-    rules: { maxRupees: 30_000_000, isContactRequired: false },
-    limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
-    personalDataDays: 2922,
-    claimDays: 30,
-    mailLinkKey: KEY,
-    retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
-  });
-});
-
-const aPicture = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
-    .png()
-    .toBuffer();
 const userId = new Types.ObjectId(callers.customer.id);
 const store = async (part: Partial<Parameters<typeof aBulkOrder>[0]> = {}) =>
   String((await bulkOrderModel(service.parts.mongo).create(aBulkOrder({ userId, ...part })))._id);
@@ -120,7 +84,7 @@ describe("a guest's bulk order", () => {
     ['a link that is over', async () => links.signOrder(await store({ userId: null }), -1)],
     [
       'a link of another shop',
-      async () => createMailLinks(KEY.toUpperCase()).signOrder(await store({ userId: null }), 60),
+      async () => createMailLinks(LINK_KEY.toUpperCase()).signOrder(await store({ userId: null }), 60),
     ],
     ['an account’s token', async () => service.suite.tokens.for(callers.customer)],
     ['the link of an order that an account has', async () => links.signOrder(await store(), 60)],
@@ -179,8 +143,6 @@ describe("a guest's bulk order", () => {
 
 describe("a guest's bulk orders", () => {
   const me = { userId: String(userId), name: 'Asha', isAdmin: false };
-  const publish = (event: typeof userRegistered | typeof userUpdated, data: EventData<typeof userUpdated>) =>
-    service.parts.broker.publish({ id: randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data });
   const ownerOf = async (id: string) => (await as('owner', 'get', `/details/${id}`)).body.userId;
   const anEmail = () => `guest-${randomUUID()}@example.com`;
 
