@@ -123,7 +123,6 @@ describe('a message to this browser', () => {
     await devtools.send('ServiceWorker.enable');
     const message = { title: 'Your order #abc123 is delivered', body: 'Thank you.', path: '/orders', tag: 'one' };
     const push = { origin: shop().url, registrationId: await registered, data: JSON.stringify(message) };
-    await devtools.send('ServiceWorker.deliverPushMessage', push);
     const shown = () =>
       page.evaluate(async () => {
         const all = await (await navigator.serviceWorker.ready).getNotifications();
@@ -131,7 +130,13 @@ describe('a message to this browser', () => {
       });
     const { title, body, tag, path } = message;
     const icon = `${shop().url}/icon-192.png`;
-    await eventually(async () => expect(await shown()).toEqual([{ title, body, tag, icon, data: { path } }]));
+    // A push service tries again where a browser was busy; the tag makes one notification of it.
+    await eventually(async () => {
+      await devtools.send('ServiceWorker.deliverPushMessage', push);
+      await eventually(async () => expect(await shown()).toEqual([{ title, body, tag, icon, data: { path } }]), {
+        timeoutMs: 2_000,
+      });
+    });
     await context.close();
   });
 });
