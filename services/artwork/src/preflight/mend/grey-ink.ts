@@ -1,11 +1,7 @@
-import { type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import { readContent } from '../pdf/lexer.ts';
-import { getName, getNumber } from '../pdf/objects.ts';
-import { contentOf } from '../pdf/page-content.ts';
-import { pagesOf } from '../pdf/page-tree.ts';
-import { bytesOf } from '../pdf/streams.ts';
-import { Refusal } from '../refusal.ts';
+import { rewriteContents } from '../pdf/rewrite-contents.ts';
 
 const GREYS: Readonly<Record<string, string>> = { k: 'g', K: 'G' };
 
@@ -13,24 +9,8 @@ const GREYS: Readonly<Record<string, string>> = { k: 'g', K: 'G' };
  * Names black ink alone a grey in text and shapes. PDFium draws the ink as a brownish black, which would become four inks; a grey
  * becomes black ink again.
  */
-export function nameBlackInkGrey(document: PDFDocument, deadline: Deadline): void {
-  const { context } = document;
-  for (const node of pagesOf(document))
-    node.dict.set(PDFName.of('Contents'), context.register(PDFRawStream.of(context.obj({}), greyed(contentOf(node)))));
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream)) continue;
-    if (getName(object.dict, 'Subtype') !== 'Form' && getNumber(object.dict, 'PatternType') !== 1) continue;
-    deadline.check();
-    try {
-      const content = greyed(bytesOf(object));
-      const dict = object.dict.clone(context);
-      for (const key of ['Filter', 'F', 'DecodeParms', 'DP']) dict.delete(PDFName.of(key));
-      context.assign(ref, PDFRawStream.of(dict, content));
-    } catch (error) {
-      if (error instanceof Refusal) throw error; // other content is broken, and shows nothing
-    }
-  }
-}
+export const nameBlackInkGrey = (document: PDFDocument, deadline: Deadline): void =>
+  rewriteContents(document, deadline, greyed);
 
 function greyed(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];

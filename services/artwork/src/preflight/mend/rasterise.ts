@@ -1,5 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
+import { useDeviceOperators } from '../pdf/device-operators.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
@@ -51,6 +52,7 @@ async function asDrawn(
   { profile, deadline }: Target & { deadline: Deadline },
 ): Promise<Uint8Array> {
   if (profile.colours !== 'cmyk' || bytes.length > MAX_REDRAWN_BYTES) return bytes;
+  useDeviceOperators(document, deadline);
   nameBlackInkGrey(document, deadline);
   return document.save({ useObjectStreams: false, updateFieldAppearances: false });
 }

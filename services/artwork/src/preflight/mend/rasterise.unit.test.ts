@@ -37,6 +37,14 @@ describe('a page that becomes a picture', () => {
     ['a shape in black ink', (one) => one.drawRectangle({ ...whole, color: cmyk(0, 0, 0, 1) }), 100],
     ['a tint of black ink', (one) => one.drawRectangle({ ...whole, color: cmyk(0, 0, 0, 0.4) }), 40],
     [
+      'a shape in black ink whose space is named',
+      (one, { context }) => {
+        const content = context.flateStream('/DeviceCMYK cs 0 0 0 1 scn 0 0 30 30 re f');
+        one.node.addContentStream(context.register(content));
+      },
+      100,
+    ],
+    [
       'a field that is filled in black ink',
       (one, document) => {
         const field = document.getForm().createTextField('name');

@@ -6,6 +6,7 @@ import { isForPress } from '../print/output-intent.ts';
 import { Refusal } from '../refusal.ts';
 import { coloursOf } from '../rules/colours.ts';
 import { sharp } from '../sharp.ts';
+import { useDeviceOperators } from './device-operators.ts';
 import { isPlainInks } from './image-ink.ts';
 import { getName } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
@@ -32,7 +33,10 @@ export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Prom
   if (bytes.length > MAX_REDRAWN_BYTES) return undefined;
   try {
     const document = await openPdf(bytes);
-    if (isForPress(document)) await showInksOnScreen(document, deadline);
+    if (isForPress(document)) {
+      useDeviceOperators(document, deadline);
+      await showInksOnScreen(document, deadline);
+    }
     for (const [ref, object] of document.context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFRawStream) || !isPhotographInInks(object)) continue;
       deadline.check();

@@ -11,6 +11,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
+import { useDeviceOperators } from '../../pdf/device-operators.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
 import { dictOf, get, getArray, getDict, getName, getNumber, listOf, numbersOf } from '../../pdf/objects.ts';
 import { hasForm, openPdf } from '../../pdf/open-pdf.ts';
@@ -49,6 +50,7 @@ const AXIAL_AND_RADIAL = [2, 3];
  */
 export async function convertColours(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
   const document = await openPdf(bytes);
+  useDeviceOperators(document, target.deadline);
   const conversion = new Conversion(document, target);
   const stuck: number[] = [];
   const nodes = pagesOf(document);

@@ -73,9 +73,12 @@ describe('colours that are inks or grey', () => {
     expect(text).toBe(`${content} ${c} ${m} ${y} ${k} k 50 50 9 9 re f`);
   });
 
-  it('have no more ink than the limit', async () => {
-    const { text } = await converted('1 1 1 1 k 9 9 9 9 re f');
-    expect(text).toBe('0.6667 0.6667 0.6667 1 k 9 9 9 9 re f');
+  it.each([
+    ['1 1 1 1 k', ''],
+    ['/DeviceCMYK cs 1 1 1 1 sc', '0 0 0 1 k '],
+  ])('have no more ink than the limit: %s', async (colour, first) => {
+    const { text } = await converted(`${colour} 9 9 9 9 re f`);
+    expect(text).toBe(`${first}0.6667 0.6667 0.6667 1 k 9 9 9 9 re f`);
   });
 });
 

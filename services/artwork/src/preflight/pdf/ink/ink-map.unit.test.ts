@@ -88,6 +88,21 @@ const overprinted = (content: string) => (page: PDFPage) => {
 it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
   ['paper', () => undefined, 0],
   ['inks', (page) => page.drawRectangle({ ...BOX, color: cmyk(1, 0.5, 0.25, 0) }), 175],
+  ['inks of a space that is named', (page) => addContent(page, '/DeviceCMYK cs .9 0 1 .1 scn 50 50 40 40 re f'), 200],
+  [
+    'inks of a space that the resources name',
+    (page) => {
+      addResource(page, 'ColorSpace', 'CS0', PDFName.of('DeviceCMYK'));
+      addContent(page, 'q /CS0 CS 20 w .9 0 1 .1 SCN 50 70 m 90 70 l S Q');
+    },
+    200,
+  ],
+  ['the first colour of inks', (page) => addContent(page, '/DeviceCMYK cs 50 50 40 40 re f'), 100],
+  [
+    'a small picture within the content',
+    (page) => addContent(page, 'q 40 0 0 40 50 50 cm BI /W 1 /H 1 /BPC 8 /CS /CMYK /F /AHx ID FFFF0080> EI Q'),
+    250,
+  ],
   ['black where no colour is set', (page) => addContent(page, '50 50 40 40 re f'), 100],
   ['grey as black ink', (page) => page.drawRectangle({ ...BOX, color: grayscale(0.3) }), 70],
   ['screen colours as none', (page) => page.drawRectangle({ ...BOX, color: rgb(0, 0, 0) }), 0],

@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
+import { useDeviceOperators } from '../device-operators.ts';
 import { becomeOpaque, copyOf, type GraphicsState, startState } from '../graphics-state.ts';
 import { imageSpace } from '../image-space.ts';
 import { IDENTITY } from '../matrix.ts';
@@ -35,6 +36,7 @@ const MAX_DEPTH = 20;
  */
 export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Plates) => Promise<Uint8Array> {
   const { context } = document;
+  useDeviceOperators(document, deadline);
   const profiles = Object.fromEntries(
     ALL.map((components) => [
       components,

@@ -1,0 +1,68 @@
+import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
+import type { Deadline } from '../deadline.ts';
+import { readContent } from './lexer.ts';
+import { getDict, getName } from './objects.ts';
+import { rewriteContents } from './rewrite-contents.ts';
+
+/** The operators of device colours, for fills and strokes, and the colour that each begins with. */
+const DEVICES: Readonly<Record<string, { fill: string; stroke: string; first: string }>> = {
+  DeviceGray: { fill: 'g', stroke: 'G', first: '0' },
+  DeviceRGB: { fill: 'rg', stroke: 'RG', first: '0 0 0' },
+  DeviceCMYK: { fill: 'k', stroke: 'K', first: '0 0 0 1' },
+};
+const MOST_SAVED = 1000;
+
+/**
+ * Has a document set device colours by their own operators alone: `/DeviceCMYK cs 0 1 0 0 sc` becomes `0 0 0 1 k 0 1 0 0 k`, which
+ * means the same (ISO 32000-2, table 73). Whoever changes colours then finds them in one form, and PDFium takes the spaces that
+ * resources name in place of those of devices, which it does only so.
+ */
+export const useDeviceOperators = (document: PDFDocument, deadline: Deadline): void =>
+  rewriteContents(document, deadline, withDeviceOperators);
+
+interface Spaces {
+  fill?: keyof typeof DEVICES | undefined;
+  stroke?: keyof typeof DEVICES | undefined;
+}
+
+/** The same of one content stream. */
+export function withDeviceOperators(bytes: Uint8Array, resources: PDFDict | undefined): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const named = getDict(resources, 'ColorSpace');
+  let spaces: Spaces = {};
+  const saved: Spaces[] = [];
+  let kept = 0;
+  readContent(bytes, (operator, operands, { from, to }) => {
+    const replace = (text: string): void => {
+      parts.push(bytes.subarray(kept, from), Buffer.from(` ${text} `));
+      kept = to;
+    };
+    const paint = operator === operator.toLowerCase() ? 'fill' : 'stroke';
+    switch (operator) {
+      case 'q':
+        if (saved.length < MOST_SAVED) saved.push({ ...spaces });
+        return;
+      case 'Q':
+        spaces = saved.pop() ?? spaces;
+        return;
+      case 'cs':
+      case 'CS': {
+        const [space] = operands;
+        const name = typeof space === 'string' ? space.slice(1) : '';
+        spaces[paint] = name in DEVICES ? name : named && getName(named, name);
+        const device = DEVICES[spaces[paint] ?? ''];
+        if (device) replace(`${device.first} ${device[paint]}`);
+        return;
+      }
+      case 'sc':
+      case 'scn':
+      case 'SC':
+      case 'SCN': {
+        const device = DEVICES[spaces[paint] ?? ''];
+        const isColour = operands.every((operand) => typeof operand === 'number');
+        if (device && isColour) replace(`${operands.join(' ')} ${device[paint]}`);
+      }
+    }
+  });
+  return Buffer.concat([...parts, bytes.subarray(kept)]);
+}
