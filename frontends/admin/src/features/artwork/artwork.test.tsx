@@ -290,6 +290,18 @@ describe('a line', () => {
     expect(screen.getByRole('img', { name: 'Proof 1, page 1' })).toHaveAttribute('src', '/p1.webp');
   });
 
+  it('says that its file is still being checked, and then what was found and what it waits for', async () => {
+    its = file({ state: 'checking' });
+    openProof();
+    expect(await screen.findByText(/^The file is being checked/)).toBeVisible();
+    expect(screen.queryByText('Nothing was found.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download the file' })).toBeNull();
+    its = file({ checks: [{ ...RGB, level: 'must' }], worst: 'must' });
+    now = proof({ state: 'needs-mending' });
+    expect(await screen.findByText('The photo is in RGB.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Needs mending')).toBeVisible();
+  });
+
   it('says that the print file of a large file is being made, and shows the proof once it is sent', async () => {
     const sending = { fileName: 'poster.tif', since: AT, fault: null };
     server.use(

@@ -2,11 +2,12 @@ import type { ArtworkFile, Proof } from '@print-shop/contracts';
 import { ARTWORK_MAX_BYTES_IN_PARTS, getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
 import { Badge, type BadgeTone, Button, FormMessage, toast } from '@print-shop/ui';
 import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { SendForm } from './send-form.tsx';
 import { useCorrectedFile } from './use-corrected-file.ts';
+import { LOOK_MS, proofOf } from './use-proof-change.ts';
 
 const TONES: Record<'must' | 'should' | 'note', BadgeTone> = { must: 'bad', should: 'wait', note: 'plain' };
 
@@ -18,7 +19,9 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
   const { data: file } = useQuery({
     ...findQueryFor(getArtworkFile, { params: { id: fileId }, query: {} }),
     enabled: fileId !== '' && !corrected,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'checking' ? LOOK_MS : false),
   });
+  useProofAfter(file?.state === 'checking', proof._id);
   const shown = corrected ?? file;
   return (
     <section aria-labelledby="file" className="grid content-start gap-4 rounded border border-rule bg-sheet p-5">
@@ -36,7 +39,16 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
   );
 }
 
-function Found({ file: { _id: id, name, checks, refusal } }: { file: ArtworkFile }) {
+/** Reads the proof again once its file is checked: what is found says what the line waits for. */
+function useProofAfter(isChecking: boolean, id: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isChecking) return;
+    return () => void queries.invalidateQueries({ queryKey: proofOf(id).queryKey });
+  }, [isChecking, id, queries]);
+}
+
+function Found({ file: { _id: id, name, state, checks, refusal } }: { file: ArtworkFile }) {
   const text = useText().file;
   const open = useMutation({
     mutationFn: () => call(linkArtworkFile, { params: { id }, query: {} }),
@@ -49,7 +61,7 @@ function Found({ file: { _id: id, name, checks, refusal } }: { file: ArtworkFile
     <>
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-        {!refusal && (
+        {state === 'checked' && (
           <Button
             tone="outline"
             size="small"
@@ -62,7 +74,12 @@ function Found({ file: { _id: id, name, checks, refusal } }: { file: ArtworkFile
         )}
       </p>
       {refusal && <FormMessage>{refusal.message}</FormMessage>}
-      {!refusal && checks.length === 0 && <p className="text-ink-soft">{text.clean}</p>}
+      {state === 'checking' && (
+        <p role="status" className="text-ink-soft">
+          {text.isChecked}
+        </p>
+      )}
+      {state === 'checked' && checks.length === 0 && <p className="text-ink-soft">{text.clean}</p>}
       {checks.length > 0 && (
         <ul aria-label={text.checks} className="grid gap-2">
           {checks.map(({ code, level, page, message }, index) => (

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The links of the pictures are good for ten minutes. */
 const FRESH_MS = 8 * 60_000;
-/** While a version is made. */
-const LOOK_MS = 2_000;
+/** While a version is made, or a file is checked. */
+export const LOOK_MS = 2_000;
 
 export const isBeingMade = ({ sending }: Pick<Proof, 'sending'>): boolean => sending?.fault === null;
 

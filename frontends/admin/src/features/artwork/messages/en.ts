@@ -74,6 +74,7 @@ export const en = {
     opening: 'Opening...',
     failed: 'The file could not be opened. Please try again.',
     checks: 'Found in it',
+    isChecked: 'The file is being checked. What is found comes here in a moment.',
     clean: 'Nothing was found.',
     levels: { must: 'must be mended', should: 'should be mended', note: 'note' },
     page: (page: number) => `page ${page}`,

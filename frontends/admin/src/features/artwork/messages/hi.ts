@@ -76,6 +76,7 @@ export const hi: Messages<typeof en> = {
     opening: 'खुल रही है...',
     failed: 'फ़ाइल नहीं खुल पाई। फिर कोशिश कीजिए।',
     checks: 'इसमें क्या मिला',
+    isChecked: 'फ़ाइल जाँची जा रही है। जो मिलेगा, थोड़ी देर में यहाँ आएगा।',
     clean: 'कुछ नहीं मिला।',
     levels: { must: 'ठीक करना ज़रूरी', should: 'ठीक करना अच्छा', note: 'ध्यान दें' },
     page: (page) => `पेज ${page}`,
