@@ -87,7 +87,9 @@ export function BeforeAndAfter({
           ] as const
         ).map(([side, src]) => (
           <figure key={side} className="min-w-0">
-            {src && <img src={src} alt={text.sideOf(side, page)} className="w-full rounded border border-rule" />}
+            {src && (
+              <img src={src} alt={text.sideOf(side, page)} className="w-full rounded border border-rule bg-white" />
+            )}
             <figcaption className="mt-1 text-caption text-ink-soft">{text[side]}</figcaption>
           </figure>
         ))}

@@ -45,7 +45,7 @@ export function PageView(props: PageViewProps) {
             src={picture}
             alt={text.picture(page)}
             onError={onPictureFailed}
-            className="absolute inset-0 size-full object-fill"
+            className="absolute inset-0 size-full bg-white object-fill"
           />
         )}
         {checks.map(

@@ -74,7 +74,7 @@ function File({ file }: { file: OrderFile }) {
           src={preview}
           alt={text.preview(name)}
           loading="lazy"
-          className="h-24 w-full rounded-sm border border-rule object-contain"
+          className="h-24 w-full rounded-sm border border-rule bg-white object-contain"
         />
       ) : (
         <span />

@@ -222,6 +222,53 @@ it('tells the pixels that can be printed: those of a bitmap, and else of the pic
   expect(pages).toMatchObject([{ pixels: { width, height } }]);
 });
 
+it.each<[string, () => Promise<Uint8Array>, number]>([
+  [
+    'PDF',
+    async () => {
+      const document = await newDocument();
+      document.addPage([96 * mm, 60 * mm]).drawRectangle({ x: 0, y: 0, width: 48 * mm, height: 60 * mm });
+      return document.save();
+    },
+    0,
+  ],
+  [
+    'PDF with white on all of it',
+    async () => {
+      const document = await newDocument();
+      const page = document.addPage([96 * mm, 60 * mm]);
+      page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: cmyk(0, 0, 0, 0) });
+      page.drawRectangle({ x: 0, y: 0, width: 48 * mm, height: 60 * mm });
+      return document.save();
+    },
+    255,
+  ],
+  [
+    'SVG',
+    async () =>
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="60"><path d="M0 0h48v60h-48z"/></svg>'),
+    0,
+  ],
+  [
+    'PNG',
+    () =>
+      sharp({ create: { width: 48, height: 60, channels: 4, background: '#000' } })
+        .extend({ right: 48, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .png()
+        .toBuffer(),
+    0,
+  ],
+])('draws what of a page is printed, and no paper: a %s', async (_, make, right) => {
+  const path = join(place, `${Math.random()}`);
+  writeFileSync(path, await make());
+  const result = await check(path);
+  // As bytes: sharp remembers what it has read of a path.
+  const picture = await readFile(result.state === 'checked' ? (result.pictures[0] ?? '') : '');
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number) => data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width * x)) * 4 + 3];
+  expect([alphaAt(0.25), alphaAt(0.75)]).toEqual([255, right]);
+});
+
 it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number | null]>([
   ['nothing, where all is vectors', () => undefined, null],
   [

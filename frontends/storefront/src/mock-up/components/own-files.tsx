@@ -61,7 +61,13 @@ function OwnFile({ file, onFile }: { file: ArtworkFile; onFile: OwnFilesProps['o
         className="block w-full overflow-hidden rounded-sm border border-rule p-1 hover:border-ink"
       >
         {picture && (
-          <img src={picture} alt="" loading="lazy" onError={renew} className="aspect-square w-full object-contain" />
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            onError={renew}
+            className="aspect-square w-full bg-white object-contain"
+          />
         )}
         <span className="block truncate text-caption">{file.name}</span>
       </button>

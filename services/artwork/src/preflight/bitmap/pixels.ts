@@ -8,8 +8,15 @@ const SAMPLE_PX = 600;
 /** A logo has a handful of colours, and its edges blend them in pairs. */
 const FEW_COLOURS = 24;
 
-/** A page of a bitmap, upright, in sRGB, on white, as large as its picture will be. Throws a refusal for a broken file. */
-export async function rasterOf(path: string, page: number): Promise<Raster & { isTransparent: boolean }> {
+/** A page as it is drawn, and on white paper. */
+interface Drawn {
+  picture: Raster;
+  raster: Raster;
+  isTransparent: boolean;
+}
+
+/** A page of a bitmap, upright, in sRGB, as large as its picture will be. Throws a refusal for a broken file. */
+export async function rasterOf(path: string, page: number): Promise<Drawn> {
   const { data, info } = await sharp(path, { page, limitInputPixels: false, failOn: 'error' })
     .autoOrient()
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
@@ -20,7 +27,13 @@ export async function rasterOf(path: string, page: number): Promise<Raster & { i
     .catch(() => {
       throw corrupt();
     });
-  return { data, width: info.width, height: info.height, channels: 4, isTransparent: putOnWhite(data) };
+  return onWhite({ data, width: info.width, height: info.height, channels: 4 });
+}
+
+/** A page of four channels, and the same on paper. */
+export function onWhite(picture: Raster): Drawn {
+  const data = Uint8Array.from(picture.data);
+  return { picture, raster: { ...picture, data }, isTransparent: putOnWhite(data) };
 }
 
 /** Blends pixels of four channels with white paper. Returns whether there was anything to blend. */

@@ -100,8 +100,8 @@ async function readPage(
   context: ReadContext,
 ): Promise<{ facts: PageFacts; picture: string }> {
   const header = await headerOf(path, page - 1);
-  const raster = await rasterOf(path, page - 1);
-  const picture = await writePicture(raster, context.outDir, page);
+  const { raster, picture: drawn, isTransparent } = await rasterOf(path, page - 1);
+  const picture = await writePicture(drawn, context.outDir, page);
   const { width, height } = header.autoOrient;
   const natural = naturalOf(header);
   const placed = placeOnPage(natural, context.profile, context.size);
@@ -116,7 +116,7 @@ async function readPage(
     ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
     ...{ stops: [], nearEnds: [] },
     edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
-    transparency: header.hasAlpha && raster.isTransparent ? [{ what: 'mask', box }] : [],
+    transparency: header.hasAlpha && isTransparent ? [{ what: 'mask', box }] : [],
   };
   return { facts, picture };
 }

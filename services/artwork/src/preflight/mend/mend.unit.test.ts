@@ -27,6 +27,7 @@ const mm = 72 / 25.4;
 /** A product a ninth as large as a card: what is drawn at 600 dpi is drawn so much sooner. */
 const tag: PrintProfile = { ...card, sizes: [{ name: 'Tag', widthMm: 30, heightMm: 18 }], bleedMm: 1 };
 
+const onPaper = (picture: string) => sharp(picture).flatten({ background: 'white' });
 const mend = (path: string, ...mends: MendCode[]) => mendFor(card, path, ...mends);
 
 async function mendFor(profile: PrintProfile, path: string, ...mends: MendCode[]) {
@@ -41,7 +42,7 @@ async function mendFor(profile: PrintProfile, path: string, ...mends: MendCode[]
   });
   if (result.state === 'refused') throw new Error(result.reason.en);
   const [picture = ''] = result.pictures;
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await onPaper(picture).raw().toBuffer({ resolveWithObject: true });
   const pxPerMm = info.width / (result.pages[0]?.whole?.widthMm ?? 96);
   /** The colour at a place of the mended page, in millimetres from its upper left corner. */
   const at = (x: number, y: number) => [
@@ -232,7 +233,7 @@ describe('text in a standard font that is not in the file', () => {
     );
     const { result, codes } = await mend(path, 'outline');
     expect(codes).toEqual([]);
-    const pixels = (file = '') => sharp(file).greyscale().blur(4).raw().toBuffer();
+    const pixels = (file = '') => onPaper(file).greyscale().blur(4).raw().toBuffer();
     const [before, after] = await Promise.all([pixels(check.pictures[0]), pixels(result.pictures[0])]);
     const ink = before.reduce((sum, level) => sum + 255 - level, 0);
     const difference = before.reduce((sum, level, at) => sum + Math.abs(level - (after[at] ?? 0)), 0);

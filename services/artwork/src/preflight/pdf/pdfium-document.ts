@@ -6,6 +6,7 @@ const FORMAT_BGRA = 4;
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const WHITE = 0xff_ff_ff_ff;
+const NOTHING = 0;
 /** Wider than any page, in points. */
 const EVERYWHERE = 1e6;
 /** A page 1 px high and 100,000 wide is drawn at least so many pixels wide. */
@@ -14,8 +15,11 @@ const MIN_PX = 2;
 /** A document as PDFium opened it. Must be closed: its memory is not collected. */
 export interface DrawnDocument {
   pageCount: number;
-  /** Draws the page, all of its media box, turned as its file says, on white. The longer side gets `longestPx`, but no more than `pxPerPt` asks for. */
-  draw(page: number, limits: { longestPx: number; pxPerPt?: number }): Raster;
+  /**
+   * Draws the page, all of its media box, turned as its file says, on white, or on nothing. The longer side gets `longestPx`, but no
+   * more than `pxPerPt` asks for.
+   */
+  draw(page: number, how: { longestPx: number; pxPerPt?: number; ground?: 'white' | 'nothing' }): Raster;
   close(): void;
 }
 
@@ -72,7 +76,7 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
     return now;
   };
 
-  function draw(page: number, { longestPx, pxPerPt = Infinity }: { longestPx: number; pxPerPt?: number }): Raster {
+  const draw: DrawnDocument['draw'] = (page, { longestPx, pxPerPt = Infinity, ground = 'white' }) => {
     const { document, form } = opened();
     const shown = module._FPDF_LoadPage(document, page);
     if (!shown) throw corrupt();
@@ -86,7 +90,7 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
       const height = Math.max(MIN_PX, Math.round(high * scale));
       bitmap = module._FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, width * 4);
       if (!bitmap) throw corrupt();
-      module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+      module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground === 'white' ? WHITE : NOTHING);
       module._FPDF_RenderPageBitmap(bitmap, shown, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
       if (form) {
         module._FORM_OnAfterLoadPage(shown, form);
@@ -100,7 +104,7 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
       if (bitmap) module._FPDFBitmap_Destroy(bitmap);
       module._FPDF_ClosePage(shown);
     }
-  }
+  };
 
   return {
     pageCount: module._FPDF_GetPageCount(now.document),

@@ -4,6 +4,7 @@ import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import { isForPress } from '../print/output-intent.ts';
+import { hasPaper } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { around } from '../rules/rule.ts';
 import { documentFacts, hiddenLayers, isHiddenBy } from './document-facts.ts';
@@ -70,7 +71,9 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       if (isProofed) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
       const shown = (isProofed && proof) || drawn;
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX });
-      pictures.push(await writePicture(raster, context.outDir, page));
+      // Paper that nothing is printed on is no part of a picture that lies on a product.
+      const picture = hasPaper(raster) ? shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' }) : raster;
+      pictures.push(await writePicture(picture, context.outDir, page));
       const { items, isCut, transparency } = found;
       const { widthMm, trim } = facts;
       const { bleedMm, safeMm } = context.profile;

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { plainSvg } from '@print-shop/pictures/plain-svg';
+import { onWhite } from '../bitmap/pixels.ts';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
 import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Colour, Facts, Item } from '../facts.ts';
@@ -28,11 +29,11 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
   if ((await stat(path)).size > MAX_BYTES) throw tooLarge();
   const svg = plainOf(await readFile(path));
   const natural = await sizeOf(svg);
-  const raster = await draw(svg);
+  const { raster, picture: drawing } = onWhite(await draw(svg));
   const text = svg.toString();
   const placed = placeOnPage(natural, context.profile, context.size);
   const { images, drawn, transparency } = await svgItems(text, placed, srgb);
-  const picture = await writePicture(raster, context.outDir, 1);
+  const picture = await writePicture(drawing, context.outDir, 1);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
   // Shapes whose places are not known are supposed to fill the page.
   const whole: Item = { type: 'path', box, fill: srgb, stroke: null, overprints: false, vanishes: false };
@@ -100,15 +101,14 @@ export async function sizeOf(svg: Buffer): Promise<PageSize> {
 
 async function draw(svg: Buffer): Promise<Raster> {
   const { data, info } = await svgAt(svg, PICTURE_PX)
-    .flatten({ background: 'white' })
     .toColourspace('srgb')
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw corrupt();
     });
-  if (info.channels !== 3) throw corrupt();
-  return { data, width: info.width, height: info.height, channels: 3 };
+  return { data, width: info.width, height: info.height, channels: 4 };
 }
 
 /** Draws a plain SVG with its longer side at `longestPx`. */

@@ -60,7 +60,7 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
               src={src}
               alt={text.picture(version.version, index + 1)}
               loading="lazy"
-              className="block w-full rounded border border-rule bg-paper-deep"
+              className="block w-full rounded border border-rule bg-white"
             />
             <Pins notes={proof.notes} version={version.version} page={index + 1} />
           </a>
@@ -161,7 +161,7 @@ function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
           <div key={page} className="grid grid-cols-2 gap-3">
             {[before, after].map(({ version, pictures }) => (
               <figure key={version}>
-                <img src={pictures[page]} alt="" className="block w-full border border-rule" />
+                <img src={pictures[page]} alt="" className="block w-full border border-rule bg-white" />
                 <figcaption className="text-caption text-ink-soft">{picture(version, page + 1)}</figcaption>
               </figure>
             ))}
@@ -170,8 +170,12 @@ function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
               aria-label={text.label(before.version, after.version, page + 1)}
               className="relative isolate col-span-2"
             >
-              <img src={before.pictures[page]} alt="" className="block w-full" />
-              <img src={after.pictures[page]} alt="" className="absolute inset-0 size-full mix-blend-difference" />
+              <img src={before.pictures[page]} alt="" className="block w-full bg-white" />
+              <img
+                src={after.pictures[page]}
+                alt=""
+                className="absolute inset-0 size-full bg-white mix-blend-difference"
+              />
             </div>
           </div>
         ))}

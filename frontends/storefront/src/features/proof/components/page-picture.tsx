@@ -50,7 +50,7 @@ export function PagePicture({ src, page, of, zoom, pins, pin, isPlacing, onPlace
       className="max-h-[80vh] overflow-auto rounded bg-paper-deep"
     >
       <div ref={frame} className="relative mx-auto" style={{ width: `${zoom}%` }}>
-        <img src={src} alt={text.picture(page, of)} className="block w-full" />
+        <img src={src} alt={text.picture(page, of)} className="block w-full bg-white" />
         {pins.map(
           ({ number, pin: at }) =>
             at && (
