@@ -9,7 +9,8 @@ import {
   type PDFStream,
 } from '@cantoo/pdf-lib';
 import { tooLarge } from '../refusal.ts';
-import { get, getName, listOf, nameOf } from './objects.ts';
+import { dictOf, get, getName, listOf, nameOf } from './objects.ts';
+import { hasPredictor, withoutPredictor } from './predictor.ts';
 
 /** Most bytes that one stream may unfold to. A page of contents has some hundred kilobytes; a picture is never unfolded here. */
 const MAX_STREAM_BYTES = 48 * 1024 * 1024;
@@ -47,7 +48,19 @@ export function bytesOf(stream: PDFStream, onCut: () => void = () => undefined):
   const isPlainFlate =
     getName(stream.dict, 'Filter') === 'FlateDecode' && !stream.transform && !get(stream.dict, 'DecodeParms');
   if (isPlainFlate) return inflate(stream.contents, onCut);
-  return decodePDFRawStream(stream).decode();
+  // pdf-lib decodes what differs from what is before it, and leaves it so.
+  const parms = parmsOf(stream.dict);
+  if (parms.slice(0, -1).some(hasPredictor)) throw new Error('a predictor before another filter is not read');
+  const [last] = parms.slice(-1);
+  const bytes = decodePDFRawStream(stream).decode();
+  return last && hasPredictor(last) ? withoutPredictor(bytes, last) : bytes;
+}
+
+/** The parameters of each filter, in the order in which they are undone. */
+function parmsOf(dict: PDFDict): (PDFDict | undefined)[] {
+  const parms = get(dict, 'DecodeParms') ?? get(dict, 'DP');
+  if (!(parms instanceof PDFArray)) return [dictOf(parms)];
+  return Array.from({ length: parms.size() }, (_, at) => dictOf(parms.lookup(at)));
 }
 
 /** Inflates as much as there is: viewers show the beginning of a stream that was cut off. */

@@ -170,6 +170,18 @@ it('converts the pixels of pictures, without loss where they had none', async ()
   expect([...bytesOf(image)]).toEqual([...red, 0, 0, 0, 245]);
 });
 
+it('converts pictures whose pixels are differences', async () => {
+  const parms = { Predictor: 15, Colors: 3, Columns: 2 };
+  const { document } = await converted('q 9 0 0 9 0 0 cm /Im Do Q', (source) => ({
+    XObject: {
+      Im: picture(source, Uint8Array.of(1, 255, 0, 0, 11, 10, 10), { Width: 2, Height: 1, DecodeParms: parms }),
+    },
+  }));
+  const image = only(images(document));
+  const red = (await inksOf(255, 0, 0)).map((ink) => Math.round(ink * 255));
+  expect([...bytesOf(image)]).toEqual([...red, 0, 0, 0, 245]);
+});
+
 it('keeps photographs JPEGs, in the inks that a page of them has', async () => {
   const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c63' } })
     .jpeg()
