@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BlendMode, cmyk, degrees, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { BlendMode, cmyk, degrees, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { jest } from '@jest/globals';
 import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
@@ -178,11 +178,22 @@ it('converts a logo of the screen and leaves black text black ink alone, as text
   expect(red - green).toBeGreaterThan(90);
 });
 
-it('shows converted colours as the press prints them', async () => {
+it.each<[string, (page: PDFPage) => unknown]>([
+  ['a shape', (page) => page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: rgb(0, 0, 1) })],
+  [
+    'a gradient',
+    (page) => {
+      const { context } = page.doc;
+      const blue = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [0, 0, 1], C1: [0, 0, 1] };
+      const shading = { ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [0, 0, 272, 0], Extend: [true, true] };
+      page.node.set(PDFName.of('Resources'), context.obj({ Shading: { Sh: { ...shading, Function: blue } } } as never));
+      page.node.set(PDFName.of('Contents'), context.register(context.flateStream('/Sh sh')));
+    },
+  ],
+])('shows converted colours as the press prints them, of %s', async (_, draw) => {
   const document = await newDocument();
-  const page = document.addPage([96 * mm, 60 * mm]);
-  page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: rgb(0, 0, 1) });
-  const path = join(place, 'blue.pdf');
+  draw(document.addPage([96 * mm, 60 * mm]));
+  const path = join(place, `${Math.random()}.pdf`);
   writeFileSync(path, await document.save());
   const { at } = await mend(path, 'convert-colours');
   // No ink is as blue as a screen. libvips says what the profile of the press makes of it.

@@ -1,8 +1,18 @@
 import { deflateSync } from 'node:zlib';
-import { PDFArray, type PDFDocument, PDFHexString, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import { cmykTiff } from '../mend/cmyk-tiff.ts';
 import { sharp } from '../sharp.ts';
+import { coloursOfGradient, recolourGradient } from './functions.ts';
 import { readContent } from './lexer.ts';
 import { getArray, getName, getNumber, nameOf } from './objects.ts';
 import { contentOf } from './page-content.ts';
@@ -12,7 +22,7 @@ import { bytesOf, filtersOf } from './streams.ts';
 const ROW = 256;
 const FILTERS = ['Filter', 'F', 'DecodeParms', 'DP'];
 
-/** Replaces the inks of text, shapes and small pictures by the colours of a screen that look as the press prints them. */
+/** Replaces the inks of text, shapes, gradients and small pictures by the colours of a screen that look as the press prints them. */
 export async function showInksOnScreen(document: PDFDocument, deadline: Deadline): Promise<void> {
   const { context } = document;
   const screen = new Screen();
@@ -24,6 +34,7 @@ export async function showInksOnScreen(document: PDFDocument, deadline: Deadline
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     deadline.check();
     if (object instanceof PDFArray) await showIndex(object, screen);
+    for (const gradient of gradientsIn(object)) await showGradient(gradient, screen);
     if (!(object instanceof PDFRawStream)) continue;
     const { dict } = object;
     const space = dict.lookup(PDFName.of('ColorSpace'));
@@ -90,6 +101,25 @@ function inksOf(operator: string, operands: readonly unknown[]): number[] | unde
   if ((operator === 'k' || operator === 'K') && parts.length === 4) return parts.map((ink) => Math.round(ink * 255));
   const isGrey = (operator === 'g' || operator === 'G') && parts.length === 1;
   return isGrey ? [0, 0, 0, Math.round((1 - (parts[0] ?? 0)) * 255)] : undefined;
+}
+
+const MAX_DEPTH = 12;
+
+/** Gradients in an object itself, not in what it refers to. */
+function gradientsIn(object: PDFObject, depth = 0): PDFDict[] {
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict) || depth > MAX_DEPTH) return [];
+  if (getNumber(dict, 'ShadingType') !== undefined) return [dict];
+  return dict.entries().flatMap(([, value]) => (value instanceof PDFDict ? gradientsIn(value, depth + 1) : []));
+}
+
+/** Changes a gradient of inks; another one stays. */
+async function showGradient(dict: PDFDict, screen: Screen): Promise<void> {
+  const inks = getName(dict, 'ColorSpace') === 'DeviceCMYK' ? coloursOfGradient(dict) : undefined;
+  if (!inks?.every(({ length }) => length === 4)) return;
+  const bytes = inks.flat().map((ink) => Math.round(Math.min(Math.max(ink, 0), 1) * 255));
+  const levels = await screen.ofInks(bytes);
+  recolourGradient(dict, 'DeviceRGB', levels.subarray(0, inks.length * 3));
 }
 
 /** Changes an index of inks; another array stays. */

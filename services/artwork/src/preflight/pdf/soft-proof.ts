@@ -14,16 +14,13 @@ import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showInksOnScreen } from './press-proof.ts';
 
 /**
- * Whether a page is shown as the press prints it: where all of it are pictures in inks, as on pages that became pictures, or, in a
- * file whose inks are for the press of the shop, where all of it has inks.
+ * Whether a page is shown as the press prints it: in a file whose inks are for the press of the shop, or where all of it are pictures
+ * in inks, as on pages that became pictures.
  */
-export const isPressPicture = (items: readonly Item[], isPressFile = false): boolean =>
+export const isPressPicture = (items: readonly Item[], isPressFile: boolean): boolean =>
   items.length > 0 &&
-  items.every(
-    (item) =>
-      (item.type === 'image' || isPressFile) &&
-      coloursOf(item).every(({ space }) => space === 'cmyk' || (space === 'gray' && isPressFile)),
-  );
+  (isPressFile ||
+    items.every((item) => item.type === 'image' && coloursOf(item).every(({ space }) => space === 'cmyk')));
 
 /**
  * Opens a PDF so that its photographs in inks, and all its inks where they are for the press of the shop, are shown as the press prints them: by its profile, see `toCmykJpeg`, where PDFium

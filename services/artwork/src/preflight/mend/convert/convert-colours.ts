@@ -12,8 +12,9 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
+import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
-import { dictOf, get, getArray, getDict, getName, getNumber, listOf, numbersOf } from '../../pdf/objects.ts';
+import { dictOf, get, getArray, getDict, getName, listOf } from '../../pdf/objects.ts';
 import { hasForm, openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { geometryOf } from '../../pdf/page-geometry.ts';
@@ -28,15 +29,10 @@ import type { Target } from '../redraw.ts';
 import { toCmykJpeg } from '../to-cmyk.ts';
 import { convertContent } from './convert-content.ts';
 import { convertImage } from './convert-image.ts';
-import { curveOf } from './functions.ts';
 import { Inks } from './inks.ts';
 import { type ConvertedSource, sourceOf } from './source.ts';
 
 const MAX_DEPTH = 12;
-/** Steps of a gradient whose function is written anew. */
-const STEPS = 256;
-/** Gradients along a line, and from circle to circle. */
-const AXIAL_AND_RADIAL = [2, 3];
 
 /**
  * Converts the colours of a PDF to the inks of the press, each object by itself: colours of screens, Lab, and spot colours in
@@ -262,29 +258,17 @@ class Conversion {
 
   #shading(value: unknown, resources: PDFDict | undefined): Promise<Found> {
     return this.#once(value, async (found) => {
-      const { context } = this.#document;
-      const dict = dictOf(value instanceof PDFRef ? context.lookup(value) : (value as PDFDict));
+      const dict = dictOf(value instanceof PDFRef ? this.#document.context.lookup(value) : (value as PDFDict));
       const source = dict && sourceOf(get(dict, 'ColorSpace'), resources);
       if (source?.kind === 'kept') found.hasInks = source.hasInks;
       if (!dict || source?.kind === 'kept') return;
-      const curve = curveOf(get(dict, 'Function'));
-      if (source?.kind !== 'converted' || !curve || !AXIAL_AND_RADIAL.includes(getNumber(dict, 'ShadingType') ?? 0)) {
+      const colours = source?.kind === 'converted' ? coloursOfGradient(dict) : undefined;
+      if (source?.kind !== 'converted' || !colours) {
         found.isStuck = true;
         return;
       }
-      const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));
-      const steps = Array.from({ length: STEPS }, (_, at) =>
-        source.measure(curve(from + (at / (STEPS - 1)) * (to - from))),
-      );
-      const samples = Buffer.from((await this.#inksOf(steps)).flat().map(Math.round));
-      const form = { FunctionType: 0, Domain: [from, to], Range: [0, 1, 0, 1, 0, 1, 0, 1], Size: [STEPS] };
-      dict.set(PDFName.of('Function'), context.register(context.flateStream(samples, { ...form, BitsPerSample: 8 })));
-      const ground = numbersOf(getArray(dict, 'Background'));
-      if (ground.length > 0) {
-        const [inks = []] = await this.#inksOf([source.measure(ground)]);
-        dict.set(PDFName.of('Background'), context.obj(inks.map((ink) => ink / 255)));
-      }
-      dict.set(PDFName.of('ColorSpace'), PDFName.of('DeviceCMYK'));
+      const inks = await this.#inksOf(colours.map((parts) => source.measure(parts)));
+      recolourGradient(dict, 'DeviceCMYK', Uint8Array.from(inks.flat(), Math.round));
     });
   }
 

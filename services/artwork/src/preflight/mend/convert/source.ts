@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { curveOf } from '../../pdf/functions.ts';
 import { get, getArray, getDict, getNumber, listOf, nameOf, numbersOf } from '../../pdf/objects.ts';
 import { bytesOf } from '../../pdf/streams.ts';
-import { curveOf } from './functions.ts';
 
 /** A colour: red, green and blue from 0 to 255 in the colours of a profile or of sRGB, or four inks from 0 to 255. */
 export interface Measured {

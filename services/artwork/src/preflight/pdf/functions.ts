@@ -1,6 +1,6 @@
-import { PDFArray, type PDFDict, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { dictOf, getArray, getNumber, listOf, numbersOf } from '../../pdf/objects.ts';
-import { bytesOf } from '../../pdf/streams.ts';
+import { PDFArray, type PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { dictOf, get, getArray, getNumber, listOf, numbersOf } from './objects.ts';
+import { bytesOf } from './streams.ts';
 
 /** A function of one number, as tints and gradients have it. */
 export type Curve = (input: number) => number[];
@@ -8,6 +8,34 @@ export type Curve = (input: number) => number[];
 const MAX_DEPTH = 6;
 /** Functions within one: a file may lead each of many to the same many others. */
 const MAX_FUNCTIONS = 1000;
+
+/** Steps of a gradient whose function is written anew. */
+const STEPS = 256;
+/** Gradients along a line, and from circle to circle. */
+const AXIAL_AND_RADIAL = [2, 3];
+
+/** The colours of a gradient in even steps, and then its ground if it has one; nothing for a gradient that cannot be told so. */
+export function coloursOfGradient(dict: PDFDict): number[][] | undefined {
+  const curve = curveOf(get(dict, 'Function'));
+  if (!curve || !AXIAL_AND_RADIAL.includes(getNumber(dict, 'ShadingType') ?? 0)) return undefined;
+  const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));
+  const steps = Array.from({ length: STEPS }, (_, at) => curve(from + (at / (STEPS - 1)) * (to - from)));
+  const ground = numbersOf(getArray(dict, 'Background'));
+  return ground.length > 0 ? [...steps, ground] : steps;
+}
+
+/** Gives a gradient other colours in the same order: so many bytes each, in a space of devices. */
+export function recolourGradient(dict: PDFDict, space: 'DeviceRGB' | 'DeviceCMYK', colours: Uint8Array): void {
+  const { context } = dict;
+  const outputs = space === 'DeviceRGB' ? 3 : 4;
+  const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));
+  const range = Array.from({ length: outputs }, () => [0, 1]).flat();
+  const form = { FunctionType: 0, Domain: [from, to], Range: range, Size: [STEPS], BitsPerSample: 8 };
+  const ground = colours.subarray(STEPS * outputs);
+  dict.set(PDFName.of('Function'), context.register(context.flateStream(colours.slice(0, STEPS * outputs), form)));
+  if (ground.length > 0) dict.set(PDFName.of('Background'), context.obj([...ground].map((part) => part / 255)));
+  dict.set(PDFName.of('ColorSpace'), PDFName.of(space));
+}
 
 /**
  * A function of the file with one input, or several of one output each (ISO 32000-2, section 7.10). Nothing for programs (type 4),
