@@ -61,7 +61,12 @@ const versionSchema = z.object({
     .string()
     .nullable()
     .meta({ description: "SHA-256 of the file that it was made of; null where the customer's file itself is printed" }),
-  pages: z.array(z.object({ widthMm: z.number(), heightMm: z.number() })),
+  pages: z.array(
+    z.object({
+      ...{ widthMm: z.number(), heightMm: z.number() },
+      ground: z.string().meta({ description: '`#rrggbb` of the paper or the product, where nothing is printed on it' }),
+    }),
+  ),
   checks: z.array(checkSchema).meta({ description: 'What was found and is left as it is' }),
   note: z.string().meta({ description: "Staff's words to it" }),
   sentAt: isoDate,

@@ -76,7 +76,7 @@ describe('a line with a layout', () => {
     await eventually(async () => expect(await linesOf(orderId)).toMatchObject([{ state: 'to-proof' }]));
     const { body } = await send(line._id, file._id).expect(200);
     const [version] = (body as Proof).versions;
-    expect(version?.pages).toEqual([
+    expect(version?.pages).toMatchObject([
       { widthMm: 210, heightMm: 297 },
       { widthMm: 297, heightMm: 420 },
     ]);
@@ -118,7 +118,7 @@ describe('a line with a layout', () => {
     const scene = await laidOut(CARDS, [{ view: 'front', area: 'small', pieces: small }]);
     const { line, file } = await judged(await ordered('', anId(), { scene }));
     const { body } = await send(line._id, file._id).expect(200);
-    expect((body as Proof).versions[0]?.pages).toEqual([{ widthMm: 90, heightMm: 52 }]);
+    expect((body as Proof).versions[0]?.pages).toMatchObject([{ widthMm: 90, heightMm: 52 }]);
   });
 
   it('is the file itself where it is nothing but that, at its own size', async () => {
@@ -232,7 +232,7 @@ describe('a line with a layout', () => {
       const order = { bulkOrderId, userId, status: 'Pending', totalPaise: 100_00, pieces: 24, scene };
       await publish(bulkOrderPlaced, { ...order, placement: 'Left' });
       const { version } = await sentOf(bulkOrderId);
-      expect(version?.pages).toEqual([{ widthMm: 100, heightMm: 100 }]);
+      expect(version?.pages).toMatchObject([{ widthMm: 100, heightMm: 100 }]);
       expect(version?.checks).toContainEqual(leftOff);
     });
   });

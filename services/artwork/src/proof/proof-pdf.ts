@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { sentenceOf } from '../preflight/index.ts';
 import { middleOf } from '../preflight/page-middle.ts';
 import type { Proof, Version } from './proof.ts';
+import { groundsOf } from './shown-on.ts';
 
 export interface ProofPdfInput {
   proof: Proof;
@@ -42,11 +43,12 @@ const RED = '#b3261e';
 export async function proofPdf(input: ProofPdfInput): Promise<AsyncIterable<Uint8Array>> {
   const { proof, version, pages, onProduct, profile, shop } = input;
   const words = WORDS[proof.customer.language];
+  const grounds = groundsOf(proof.shownOn, version);
   const title = `${words.proof} ${version.version} · ${proof.name}`;
   const { pen, finish } = openPdf({ title, author: shop.name, fonts: readFonts(), paper: PAPER });
   if (onProduct.length > 0) {
     head(pen, input, words.onProduct);
-    drawProduct(pen, await Promise.all(onProduct.map(toJpeg)));
+    drawProduct(pen, await Promise.all(onProduct.map((picture) => toJpeg(picture))));
     foot(pen, input, null);
   }
   for (const [at, page] of version.pages.entries()) {
@@ -54,7 +56,7 @@ export async function proofPdf(input: ProofPdfInput): Promise<AsyncIterable<Uint
     head(pen, input, words.page(at + 1, version.pages.length));
     const picture = pages[at];
     // The paper has no WebP, so the picture becomes a JPEG at the size that it has here.
-    if (picture) drawPage(pen, (await toJpeg(picture)).bytes, page, profile, words);
+    if (picture) drawPage(pen, (await toJpeg(picture, grounds[at])).bytes, page, profile, words);
     foot(pen, input, at + 1);
   }
   const chunks = await finish();
@@ -115,8 +117,8 @@ interface Jpeg {
   height: number;
 }
 
-async function toJpeg(picture: Readable): Promise<Jpeg> {
-  const pixels = sharp(await buffer(picture)).flatten({ background: '#ffffff' });
+async function toJpeg(picture: Readable, background = '#ffffff'): Promise<Jpeg> {
+  const pixels = sharp(await buffer(picture)).flatten({ background });
   const { data: bytes, info } = await pixels.jpeg({ quality: 88 }).toBuffer({ resolveWithObject: true });
   return { bytes, width: info.width, height: info.height };
 }

@@ -50,6 +50,34 @@ it('begins with the product as it will be printed, where there are pictures of i
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
 });
 
+it('shows white letters for a blue shirt on its blue', async () => {
+  const letters = sharp({
+    create: { width: 960, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  });
+  const area = { id: 'a', name: 'Front', widthMm: 90, heightMm: 54, hasShading: true };
+  const shape = { kind: 'box', x: 0, y: 0, width: 1, height: 1, turnedDegrees: 0 } as const;
+  const view = {
+    id: 'front',
+    name: 'Front',
+    picture: 'tee-front',
+    aspect: 1,
+    variants: [],
+    areas: [{ ...area, shape }],
+  };
+  const shownOn = { color: 'Navy', hex: '#0f2547', views: [view], areas: [{ view: 'front', area: 'a' }] };
+  const bytes = await draw([Readable.from(await letters.webp().toBuffer()), undefined], {
+    proof: { ...proof, shownOn },
+  });
+  const library = await PDFiumLibrary.init();
+  const shown = await library.loadDocument(new Uint8Array(bytes));
+  const { data, width, height } = await shown.getPage(0).render({ scale: 1, render: 'bitmap' });
+  shown.destroy();
+  library.destroy();
+  const middle = (Math.floor(height * 0.3) * width + Math.floor(width / 2)) * 4;
+  const [red = 255, green = 255, blue = 255] = data.subarray(middle, middle + 3);
+  expect([red < 40, green < 60, blue < 95]).toEqual([true, true, true]);
+});
+
 it('is drawn without the picture of a page that is gone', async () => {
   const bytes = await draw([undefined, await picture()]);
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2);

@@ -3,6 +3,7 @@ import type { Language } from '@print-shop/service-kit';
 import { toChecks } from '../file/file.presenter.ts';
 import { LINK_SECONDS, type LinkSigner } from '../link/sign-link.ts';
 import { isUnread, newest, type Proof, type Version, versionState } from './proof.ts';
+import { groundsOf } from './shown-on.ts';
 
 /** How a reader gets the proof: in which language, with links that are good from now on. */
 export interface Reading {
@@ -74,11 +75,12 @@ function toVersion(
 ): ProofResponse['versions'][number] {
   const { fileId, fileName, sha256, sourceSha256 = null, findings, pictures, views = [] } = version;
   const { note, sentAt, seenAt, decision } = version;
+  const grounds = groundsOf(proof.shownOn, version);
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const pages = Array.from({ length: pictures }, (_, at) => at + 1);
   return {
     ...{ version: version.version, state: versionState(proof, version), fileId, fileName, sha256, note, sourceSha256 },
-    pages: version.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm })),
+    pages: version.pages.map(({ widthMm, heightMm }, at) => ({ widthMm, heightMm, ground: grounds[at] ?? '' })),
     checks: toChecks(findings, language),
     sentAt: sentAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,

@@ -45,6 +45,7 @@ async function shown(id: string, file: { _id: string }): Promise<{ at: (x: numbe
 }
 const isNear = (found: number[], wanted: number[], most = 40) =>
   found.every((value, channel) => Math.abs(value - (wanted[channel] ?? 0)) <= most);
+const isWhite = (found: number[]) => found.every((level) => level > 250);
 const BLUE = [0, 0, 255];
 const lineOf = (orderId: string) =>
   eventually(async () => {
@@ -65,6 +66,10 @@ describe('the picture of the product in a proof', () => {
     // Contained in the middle of the area, above which the shirt is seen.
     expect(isNear(back?.at(0.5, 0.395) ?? [], BLUE)).toBe(true);
     expect(isNear(back?.at(0.5, 0.25) ?? [], RED)).toBe(true);
+    // The paper around the blue is not printed: the shirt is seen through it, and is what the page lies on.
+    expect(Array.from({ length: 100 }, (_, at) => at / 100).some((y) => isWhite(back?.at(0.5, y) ?? []))).toBe(false);
+    const { body: proof } = await as('owner', 'get', `/api/proofs/${line._id}`).expect(200);
+    expect((proof as Proof).versions[0]?.pages).toMatchObject([{ ground: '#c62828' }]);
   });
 
   it('shows the design of a bulk order where it is printed', async () => {

@@ -64,6 +64,14 @@ export function createShowProduct({ scenes, areas, products, profileOf, colors }
 /** Shapes that differ less are the same: a page fills its area then. */
 const SAME_SHAPE = 0.05;
 
+/** The colour that each page of a version is printed on: that of the area it goes to, else of the product. */
+export const groundsOf = (shownOn: ShownOn | null | undefined, { pages }: { pages: readonly unknown[] }): string[] =>
+  pages.map((_, at) => {
+    const used = shownOn?.areas[at];
+    const view = shownOn?.views.find(({ id }) => id === used?.view);
+    return view?.areas.find(({ id }) => id === used?.area)?.ground ?? (view ? shownOn?.hex : undefined) ?? WHITE;
+  });
+
 /** The pages of a file on the areas of a product, one after the other: each fills its area, or lies in the middle of it. */
 export function sidesShowing(
   { views, areas, isEverywhere }: ShownOn,

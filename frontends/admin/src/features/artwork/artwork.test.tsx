@@ -22,6 +22,7 @@ const summary = (part: Partial<ProofSummary> = {}): ProofSummary => ({
   customer: { userId: anId(5), name: 'Asha Verma', email: 'asha@example.com', language: 'hi' },
   ...part,
 });
+const onWhite = (widthMm: number, heightMm: number) => ({ widthMm, heightMm, ground: '#ffffff' });
 const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
   ...{
     version: 1,
@@ -34,7 +35,7 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
     checks: [],
   },
   ...{
-    pages: [{ widthMm: 90, heightMm: 54 }],
+    pages: [onWhite(90, 54)],
     sentAt: AT,
     seenAt: null,
     decision: null,
@@ -438,8 +439,8 @@ describe('a line', () => {
   });
 
   it.each([
-    ['larger than the sheet', [{ widthMm: 600, heightMm: 900 }], 'It does not fit on this sheet.'],
-    ['with a back', [{ widthMm: 90, heightMm: 54 }, { widthMm: 90, heightMm: 54 }], 'Turn each sheet along its long edge'], // biome-ignore format: a case a line
+    ['larger than the sheet', [onWhite(600, 900)], 'It does not fit on this sheet.'],
+    ['with a back', [onWhite(90, 54), onWhite(90, 54)], 'Turn each sheet along its long edge'], // biome-ignore format: a case a line
   ])('%s says so beside the sheet', async (_, pages, words) => {
     now = proof({ state: 'approved', versions: [version({ state: 'approved', decision: approvedBy, pages })] });
     openProof();

@@ -9,8 +9,8 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
   ...{ version: 1, state: 'open', fileId: anId(3), fileName: 'card.pdf', sha256: 'ab'.repeat(32), note: '' },
   sourceSha256: 'cd'.repeat(32),
   pages: [
-    { widthMm: 90, heightMm: 54 },
-    { widthMm: 90, heightMm: 54 },
+    { widthMm: 90, heightMm: 54, ground: '#0f2547' },
+    { widthMm: 90, heightMm: 54, ground: '#ffffff' },
   ],
   checks: [{ code: 'rgb-colour', level: 'should', page: 1, box: null, message: 'The photo is in RGB.' }],
   ...{ sentAt: AT, seenAt: AT, decision: null, pictures: ['/p1.webp', '/p2.webp'], pdf: '/proof.pdf' },
@@ -84,6 +84,7 @@ it('shows what will be printed, page by page, larger, as a PDF, and what was not
   expect(await screen.findByRole('heading', { level: 1, name: 'Please check your proof' })).toBeVisible();
   expect(screen.getByText(/Visiting cards · Matt · 500 pieces/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Page 1 of 2 as it will be printed' })).toHaveAttribute('src', '/p1.webp');
+  expect(screen.getByRole('img', { name: /^Page 1 of 2/ })).toHaveStyle({ backgroundColor: '#0f2547' });
   expect(screen.getByText('Page 1 of 2 · 90 × 54 mm')).toBeVisible();
   expect(screen.getByRole('img', { name: 'On the product' })).toHaveAttribute('src', '/mug.webp');
   await user.click(screen.getByRole('button', { name: 'Next page' }));

@@ -37,6 +37,9 @@ export function Versions({ proof }: { proof: Proof }) {
   );
 }
 
+/** The colour that a page is printed on. */
+const groundOf = ({ pages }: Pick<ProofVersion, 'pages'>, page: number) => ({ backgroundColor: pages[page]?.ground });
+
 function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
   const { state, sentAt, seenAt, fileName, note, decision, pictures, onProduct, pdf, sha256 } = version;
@@ -60,7 +63,8 @@ function Version({ proof, version }: { proof: Proof; version: ProofVersion }) {
               src={src}
               alt={text.picture(version.version, index + 1)}
               loading="lazy"
-              className="block w-full rounded border border-rule bg-white"
+              className="block w-full rounded border border-rule"
+              style={groundOf(version, index)}
             />
             <Pins notes={proof.notes} version={version.version} page={index + 1} />
           </a>
@@ -159,9 +163,14 @@ function Comparison({ versions }: { versions: readonly ProofVersion[] }) {
         {Array.from({ length: pages }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
           <div key={page} className="grid grid-cols-2 gap-3">
-            {[before, after].map(({ version, pictures }) => (
+            {[before, after].map(({ version, pictures, pages }) => (
               <figure key={version}>
-                <img src={pictures[page]} alt="" className="block w-full border border-rule bg-white" />
+                <img
+                  src={pictures[page]}
+                  alt=""
+                  className="block w-full border border-rule"
+                  style={groundOf({ pages }, page)}
+                />
                 <figcaption className="text-caption text-ink-soft">{picture(version, page + 1)}</figcaption>
               </figure>
             ))}

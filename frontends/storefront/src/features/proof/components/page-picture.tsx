@@ -5,6 +5,8 @@ import { useText } from '../messages/index.ts';
 
 interface PagePictureProps {
   src: string | undefined;
+  /** The colour that the page is printed on. */
+  ground: string | undefined;
   page: number;
   of: number;
   /** Width in percent of the frame. */
@@ -26,7 +28,7 @@ const placed = ({ x, y }: Pick<ProofPin, 'x' | 'y'>) => ({ left: `${x * 100}%`, 
 const dot = 'absolute -translate-x-1/2 -translate-y-1/2 rounded-full text-caption font-bold';
 
 /** The picture of a page, which can be scrolled when it is larger than its frame, with the comments where they belong. */
-export function PagePicture({ src, page, of, zoom, pins, pin, isPlacing, onPlace }: PagePictureProps) {
+export function PagePicture({ src, ground, page, of, zoom, pins, pin, isPlacing, onPlace }: PagePictureProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState({ x: 0.5, y: 0.5 });
@@ -50,7 +52,7 @@ export function PagePicture({ src, page, of, zoom, pins, pin, isPlacing, onPlace
       className="max-h-[80vh] overflow-auto rounded bg-paper-deep"
     >
       <div ref={frame} className="relative mx-auto" style={{ width: `${zoom}%` }}>
-        <img src={src} alt={text.picture(page, of)} className="block w-full bg-white" />
+        <img src={src} alt={text.picture(page, of)} className="block w-full" style={{ backgroundColor: ground }} />
         {pins.map(
           ({ number, pin: at }) =>
             at && (

@@ -30,6 +30,7 @@ export function VersionView({ version, notes, pin, isPlacing, onPlacing, onPlace
       <PagePicture
         key={page}
         src={pictures[page - 1]}
+        ground={size?.ground}
         {...{ page, of, isPlacing, onPlace }}
         zoom={ZOOMS[zoom] ?? 100}
         pins={notes.filter((note) => note.version === version.version && note.pin?.page === page)}
