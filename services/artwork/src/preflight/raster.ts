@@ -6,9 +6,31 @@ export interface Raster {
   channels: 3 | 4;
 }
 
-/** Whether some of a drawn page is as white as paper. */
-export function hasPaper({ data, channels }: Raster): boolean {
-  for (let at = 0; at < data.length; at += channels)
-    if (data[at] === 255 && data[at + 1] === 255 && data[at + 2] === 255) return true;
-  return false;
+/** A page as it is drawn, and on white paper. */
+export interface Drawn {
+  picture: Raster;
+  raster: Raster;
+  isTransparent: boolean;
+}
+
+/** A page of four channels, and the same on paper. */
+export function onWhite(picture: Raster): Drawn {
+  const data = new Uint8Array(picture.data);
+  return { picture, raster: { ...picture, data }, isTransparent: putOnWhite(data) };
+}
+
+/** Blends pixels of four channels with white paper. Returns whether there was anything to blend. */
+export function putOnWhite(data: Uint8Array): boolean {
+  let isTransparent = false;
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 255;
+    if (alpha === 255) continue;
+    isTransparent = true;
+    if (alpha === 0) data[at] = data[at + 1] = data[at + 2] = 255;
+    else
+      for (let part = at; part < at + 3; part++)
+        data[part] = Math.round(((data[part] ?? 0) * alpha) / 255 + 255 - alpha);
+    data[at + 3] = 255;
+  }
+  return isTransparent;
 }

@@ -1,19 +1,12 @@
 import { inkOf } from '../ink.ts';
 import { PICTURE_PX } from '../page-picture.ts';
-import type { Raster } from '../raster.ts';
+import { type Drawn, onWhite, type Raster } from '../raster.ts';
 import { corrupt } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
 
 const SAMPLE_PX = 600;
 /** A logo has a handful of colours, and its edges blend them in pairs. */
 const FEW_COLOURS = 24;
-
-/** A page as it is drawn, and on white paper. */
-interface Drawn {
-  picture: Raster;
-  raster: Raster;
-  isTransparent: boolean;
-}
 
 /** A page of a bitmap, upright, in sRGB, as large as its picture will be. Throws a refusal for a broken file. */
 export async function rasterOf(path: string, page: number): Promise<Drawn> {
@@ -28,25 +21,6 @@ export async function rasterOf(path: string, page: number): Promise<Drawn> {
       throw corrupt();
     });
   return onWhite({ data, width: info.width, height: info.height, channels: 4 });
-}
-
-/** A page of four channels, and the same on paper. */
-export function onWhite(picture: Raster): Drawn {
-  const data = Uint8Array.from(picture.data);
-  return { picture, raster: { ...picture, data }, isTransparent: putOnWhite(data) };
-}
-
-/** Blends pixels of four channels with white paper. Returns whether there was anything to blend. */
-export function putOnWhite(data: Uint8Array): boolean {
-  let isTransparent = false;
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 255;
-    if (alpha === 255) continue;
-    isTransparent = true;
-    for (let part = at; part < at + 3; part++) data[part] = Math.round(((data[part] ?? 0) * alpha) / 255 + 255 - alpha);
-    data[at + 3] = 255;
-  }
-  return isTransparent;
 }
 
 /** Whether a picture has few colours, as a logo has, counted in steps of 32. */

@@ -100,7 +100,8 @@ async function readPage(
   context: ReadContext,
 ): Promise<{ facts: PageFacts; picture: string }> {
   const header = await headerOf(path, page - 1);
-  const { raster, picture: drawn, isTransparent } = await rasterOf(path, page - 1);
+  const drawn = await rasterOf(path, page - 1);
+  const { raster, isTransparent } = drawn;
   const picture = await writePicture(drawn, context.outDir, page);
   const { width, height } = header.autoOrient;
   const natural = naturalOf(header);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { putOnWhite } from '../bitmap/pixels.ts';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
 import { asDrawable, MAX_PAGES, naturalSize } from '../bitmap/read-bitmap.ts';
+import { putOnWhite } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { corrupt } from '../refusal.ts';
 import type { FileKind } from '../report.ts';
