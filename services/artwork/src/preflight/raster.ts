@@ -6,19 +6,6 @@ export interface Raster {
   channels: 3 | 4;
 }
 
-/** A page as it is drawn, and on white paper. */
-export interface Drawn {
-  picture: Raster;
-  raster: Raster;
-  isTransparent: boolean;
-}
-
-/** A page of four channels, and the same on paper. */
-export function onWhite(picture: Raster): Drawn {
-  const data = new Uint8Array(picture.data);
-  return { picture, raster: { ...picture, data }, isTransparent: putOnWhite(data) };
-}
-
 /** Blends pixels of four channels with white paper. Returns whether there was anything to blend. */
 export function putOnWhite(data: Uint8Array): boolean {
   let isTransparent = false;

@@ -1,6 +1,6 @@
 import { inkOf } from '../ink.ts';
 import { PICTURE_PX } from '../page-picture.ts';
-import { type Drawn, onWhite, type Raster } from '../raster.ts';
+import type { Raster } from '../raster.ts';
 import { corrupt } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
 
@@ -9,7 +9,7 @@ const SAMPLE_PX = 600;
 const FEW_COLOURS = 24;
 
 /** A page of a bitmap, upright, in sRGB, as large as its picture will be. Throws a refusal for a broken file. */
-export async function rasterOf(path: string, page: number): Promise<Drawn> {
+export async function rasterOf(path: string, page: number): Promise<Raster> {
   const { data, info } = await sharp(path, { page, limitInputPixels: false, failOn: 'error' })
     .autoOrient()
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
@@ -20,7 +20,7 @@ export async function rasterOf(path: string, page: number): Promise<Drawn> {
     .catch(() => {
       throw corrupt();
     });
-  return onWhite({ data, width: info.width, height: info.height, channels: 4 });
+  return { data, width: info.width, height: info.height, channels: 4 };
 }
 
 /** Whether a picture has few colours, as a logo has, counted in steps of 32. */

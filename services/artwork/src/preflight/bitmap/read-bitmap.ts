@@ -5,6 +5,7 @@ import type { Metadata } from 'sharp';
 import { edgesOf } from '../edges.ts';
 import type { Colour, Facts, ImageItem, PageFacts } from '../facts.ts';
 import { writePicture } from '../page-picture.ts';
+import { putOnWhite } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { corrupt, tooLarge, tooLargeHeic } from '../refusal.ts';
 import type { FileKind, PageSize } from '../report.ts';
@@ -100,9 +101,9 @@ async function readPage(
   context: ReadContext,
 ): Promise<{ facts: PageFacts; picture: string }> {
   const header = await headerOf(path, page - 1);
-  const drawn = await rasterOf(path, page - 1);
-  const { raster, isTransparent } = drawn;
-  const picture = await writePicture(drawn, context.outDir, page);
+  const raster = await rasterOf(path, page - 1);
+  const picture = await writePicture(raster, context.outDir, page);
+  const isTransparent = putOnWhite(raster.data);
   const { width, height } = header.autoOrient;
   const natural = naturalOf(header);
   const placed = placeOnPage(natural, context.profile, context.size);

@@ -4,7 +4,7 @@ import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import { isForPress } from '../print/output-intent.ts';
-import { onWhite } from '../raster.ts';
+import { putOnWhite } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { around } from '../rules/rule.ts';
 import { documentFacts, hiddenLayers, isHiddenBy } from './document-facts.ts';
@@ -71,9 +71,9 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       if (isProofed) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
       const shown = (isProofed && proof) || drawn;
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
-      const sheet = onWhite(shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' }));
-      const { raster } = sheet;
-      pictures.push(await writePicture(sheet, context.outDir, page));
+      const raster = shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' });
+      pictures.push(await writePicture(raster, context.outDir, page));
+      putOnWhite(raster.data);
       const { items, isCut, transparency } = found;
       const { widthMm, trim } = facts;
       const { bleedMm, safeMm } = context.profile;

@@ -4,7 +4,7 @@ import { placeOnPage } from '../bitmap/place-on-page.ts';
 import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Colour, Facts, Item } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
-import { onWhite, type Raster } from '../raster.ts';
+import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { activeSvg, corrupt, tooLarge } from '../refusal.ts';
 import type { PageSize } from '../report.ts';
@@ -28,12 +28,12 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
   if ((await stat(path)).size > MAX_BYTES) throw tooLarge();
   const svg = plainOf(await readFile(path));
   const natural = await sizeOf(svg);
-  const page = onWhite(await draw(svg));
-  const { raster } = page;
+  const raster = await draw(svg);
   const text = svg.toString();
   const placed = placeOnPage(natural, context.profile, context.size);
   const { images, drawn, transparency } = await svgItems(text, placed, srgb);
-  const picture = await writePicture(page, context.outDir, 1);
+  const picture = await writePicture(raster, context.outDir, 1);
+  putOnWhite(raster.data);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
   // Shapes whose places are not known are supposed to fill the page.
   const whole: Item = { type: 'path', box, fill: srgb, stroke: null, overprints: false, vanishes: false };
