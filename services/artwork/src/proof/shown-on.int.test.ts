@@ -72,6 +72,18 @@ describe('the picture of the product in a proof', () => {
     expect((proof as Proof).versions[0]?.pages).toMatchObject([{ ground: '#c62828' }]);
   });
 
+  it('shows a layout on the shirt of the colour that was ordered, whichever it was laid out on', async () => {
+    const words = { kind: 'text', text: 'Chai', font: 'anek-bold', sizeMm: 40, colour: '#0000ff', align: 'centre' };
+    const sides = [
+      { view: 'front', area: 'front-a4', pieces: [{ ...words, x: 20, y: 40, width: 120, height: 50, rotation: 0 }] },
+    ];
+    const layout = { productId: SHIRT, color: '', hex: '#f5f5f2', sides };
+    const { body: scene } = await as('customer', 'post', '/api/artwork/scenes').send(layout).expect(201);
+    const line = await lineOf(await ordered('', anId(), { productId: SHIRT, color: 'Red', scene: scene._id }));
+    const [front] = await shown(line._id, await uploaded(await blue()));
+    expect(isNear(front?.at(0.5, 0.8) ?? [], RED)).toBe(true);
+  });
+
   it('shows the design of a bulk order where it is printed', async () => {
     const bulkOrderId = anId();
     const order = {

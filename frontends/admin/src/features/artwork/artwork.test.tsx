@@ -291,6 +291,14 @@ describe('a line', () => {
     expect(screen.getByRole('img', { name: 'Proof 1, page 1' })).toHaveAttribute('src', '/p1.webp');
   });
 
+  it('shows the file of its layout once that is drawn', async () => {
+    now = proof({ fileId: null, since: new Date().toISOString() });
+    openProof();
+    expect(await screen.findByText(/^There is no checked file of this line yet/)).toBeVisible();
+    now = proof();
+    expect(await screen.findByText('card.pdf', {}, { timeout: 5_000 })).toBeVisible();
+  });
+
   it('says that its file is still being checked, and then what was found and what it waits for', async () => {
     its = file({ state: 'checking' });
     openProof();

@@ -5,15 +5,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The links of the pictures are good for ten minutes. */
 const FRESH_MS = 8 * 60_000;
+const NEW_MS = 60_000;
 /** While a version is made, or a file is checked. */
 export const LOOK_MS = 2_000;
 
 export const isBeingMade = ({ sending }: Pick<Proof, 'sending'>): boolean => sending?.fault === null;
 
+/** Whether the file of a line may still be on its way: a layout is drawn after its order. */
+const isNew = ({ orderId, fileId, since }: Proof): boolean =>
+  orderId !== null && fileId === null && Date.now() - new Date(since).getTime() < NEW_MS;
+
 export const proofOf = (id: string) => ({
   ...findQueryFor(getProof, { params: { id } }),
   refetchInterval: ({ state: { data } }: { state: { data?: Proof | null | undefined } }) =>
-    data && isBeingMade(data) ? LOOK_MS : FRESH_MS,
+    data && (isBeingMade(data) || isNew(data)) ? LOOK_MS : FRESH_MS,
 });
 
 /** Changes a proof and shows what comes back; one that somebody else has changed is read again. */
