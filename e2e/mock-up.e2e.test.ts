@@ -14,7 +14,13 @@ let tee: Product;
 beforeAll(async () => {
   browser = await openBrowser();
   const token = await adminToken();
-  const shirt = { type: 'T-Shirt', category: 'Round Neck', price: 399, isCustomizable: true };
+  const shirt = {
+    type: 'T-Shirt',
+    category: 'Round Neck',
+    price: 399,
+    isCustomizable: true,
+    colors: ['White', 'Black'],
+  };
   tee = await addProduct(token, { ...shirt, name: newName('Wedding tee') });
   await eventually(() => ask(getPrintAreas, { params: { productId: tee._id } }));
 });
@@ -63,13 +69,20 @@ function editorOf(page: Page) {
 
 const [LEFT, TOP, WIDTH, TURNED] = ['From the left (mm)', 'From the top (mm)', 'Width (mm)', 'Turned (°)'] as const;
 
-/** A picture of a layout that the browser has drawn. */
-const expectPicture = (page: Page, alt: string) =>
+/** A picture of a layout that the browser has drawn, on a shirt of that colour. */
+const expectPicture = (page: Page, alt: string, color: 'White' | 'Black') =>
   eventually(async () => {
-    const widths = await page
-      .getByRole('img', { name: alt })
-      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
-    expect(Math.max(0, ...widths)).toBeGreaterThan(100);
+    const shirts = await page.getByRole('img', { name: alt }).evaluateAll((all) =>
+      all.map((one) => {
+        const { naturalWidth: width, naturalHeight: height } = one as HTMLImageElement;
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen || width < 100) return 'not drawn';
+        pen.drawImage(one as HTMLImageElement, -width / 2, -height * 0.8);
+        const [red = 0] = pen.getImageData(0, 0, 1, 1).data;
+        return red > 128 ? 'White' : 'Black';
+      }),
+    );
+    expect([...new Set(shirts)]).toEqual([color]);
   });
 
 it('is laid out by fingers on a phone, ordered, and used again', async () => {
@@ -131,13 +144,16 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   expect(laidOut).toHaveLength(2);
   await visit.expectGoodPage();
   await editor.button('Use this layout').tap();
-  await expectPicture(page, 'Your layout on the product');
+  await expectPicture(page, 'Your layout on the product', 'White');
+  // Chosen after it was laid out: it is shown in this colour from here on.
+  await onPage('Black').click();
+  await expectPicture(page, 'Your layout on the product', 'Black');
   await visit.expectGoodPage();
   await onPage('Add to Cart').click();
   await page.getByRole('link', { name: 'My Cart, 1 item' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
-  await expectPicture(page, 'Your layout on the product');
+  await expectPicture(page, 'Your layout on the product', 'Black');
   await visit.expectGoodPage();
   await onPage('Change the layout').click();
   await eventually(async () => expect(await editor.drawn()).toEqual(laidOut));
@@ -151,19 +167,19 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('Postal code').fill('411001');
   await page.getByRole('radio', { name: /Cash on delivery/ }).check();
-  await expectPicture(page, 'Your layout on the product');
+  await expectPicture(page, 'Your layout on the product', 'Black');
   await onPage('Place Order').click();
   await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
-  await expectPicture(page, 'Your layout on the product');
+  await expectPicture(page, 'Your layout on the product', 'Black');
   await visit.expectGoodPage();
   const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('link', { name: 'My Orders', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('link', { name: order }).waitFor();
-  await expectPicture(page, 'Your layout on the product');
+  await expectPicture(page, 'Your layout on the product', 'Black');
 
   const staff = await openAsStaff(browser, `/admin/orders?search=${order}`, 1280);
   await staff.page.getByRole('link', { name: order.slice(-6) }).click();
-  await expectPicture(staff.page, "The customer's layout on the product");
+  await expectPicture(staff.page, "The customer's layout on the product", 'Black');
   await staff.expectGoodPage();
   await staff.context.close();
 

@@ -31,7 +31,6 @@ import { createSenderOf } from './file/sender.ts';
 import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
 import { linkRoutes } from './link/link.routes.ts';
 import { createLinkSigner } from './link/sign-link.ts';
-import { createColorStore, keepColors } from './mock-up/colors.ts';
 import { mockUpModels, openMockUp } from './mock-up/index.ts';
 import { printAreasRoutes } from './mock-up/print-areas.routes.ts';
 import { sceneRoutes } from './mock-up/scene.routes.ts';
@@ -146,9 +145,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   });
   const drawing = { objects: mockUp.objects, renderer: mockUp.renderer };
   const lineFiles = createLineFiles({ files, scenes, objects, drawing, queue, profileOf, retention });
-  const colors = createColorStore(mongo);
-  await keepColors(broker, colors);
-  const shownOn = createShowProduct({ scenes, areas: mockUp.areas, products, profileOf, colors });
+  const shownOn = createShowProduct(mockUp);
   const cancelProofs = createCancelProofs({ proofs, cancelledOrders: createCancelledOrderStore(cancelledOrders) });
   await keepLinesOnOrders(broker, { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));

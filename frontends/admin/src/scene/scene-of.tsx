@@ -9,12 +9,14 @@ import { useText } from './messages/index.ts';
 
 interface SceneOfProps {
   scene: string;
+  /** The colour of the line. */
+  color?: string | undefined;
   /** What is printed then is the approved file of the proof, which may be another than the layout. */
   hasProof?: boolean;
 }
 
 /** What a customer laid out for a line: its picture, and the print files of each area. For staff who may see artwork. */
-export function SceneOf({ scene, hasProof = false }: SceneOfProps) {
+export function SceneOf({ scene, color, hasProof = false }: SceneOfProps) {
   const text = useText();
   const { placementOf } = useStaffText();
   const isAllowed = usePermission(getScenePrint.permission);
@@ -33,10 +35,10 @@ export function SceneOf({ scene, hasProof = false }: SceneOfProps) {
     data?.views.find(({ id }) => id === view)?.areas.find(({ id }) => id === area)?.name ?? area;
   return (
     <span className="my-2 flex flex-wrap items-end gap-2">
-      <ScenePicture scene={scene} alt={text.layout} className="w-28 rounded-sm border border-rule">
+      <ScenePicture scene={scene} color={color} alt={text.layout} className="w-28 rounded-sm border border-rule">
         {null}
       </ScenePicture>
-      <LookAtScene scene={scene} name={text.layout} areaName={placementOf} />
+      <LookAtScene scene={scene} color={color} name={text.layout} areaName={placementOf} />
       {data?.sides.flatMap(({ view, area }) =>
         (['pdf', 'png'] as const).map((kind) => (
           <Button

@@ -2,6 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { areaIdOf, getPrintAreas } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
 import { findQueryFor } from '@print-shop/web-kit';
+import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -37,11 +38,15 @@ export function LayoutButton({ isOpenAtFirst = false, ...props }: LayoutButtonPr
   return (
     <div className={`flex flex-wrap items-center gap-4 ${className}`}>
       {layout && (
-        <img
-          src={layout.picture}
+        <ScenePicture
+          scene={layout.scene}
+          token={layout.token}
+          color={chosen.color}
           alt={text.picture}
           className="w-28 shrink-0 rounded border border-rule bg-paper-deep"
-        />
+        >
+          {null}
+        </ScenePicture>
       )}
       <div className="flex flex-wrap gap-2">
         <Button tone="outline" onClick={() => setIsOpen(true)}>

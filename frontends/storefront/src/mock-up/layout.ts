@@ -6,8 +6,6 @@ export interface SavedLayout {
   scene: string;
   /** A guest's token for it. */
   token?: string | undefined;
-  /** Address of its picture, for some minutes. */
-  picture: string;
   /** The first uploaded picture in it; empty where it has texts only. */
   design: string;
   /** Whether it uses more than one side of the product. */
@@ -17,7 +15,7 @@ export interface SavedLayout {
 }
 
 /** What others need to know of a scene. */
-export function layoutOf({ _id, picture, sides, views, ...rest }: Scene & { token?: string | undefined }): SavedLayout {
+export function layoutOf({ _id, sides, views, ...rest }: Scene & { token?: string | undefined }): SavedLayout {
   const pieces = sides.flatMap((side) => side.pieces);
   const design = pieces.flatMap((piece) =>
     piece.kind === 'artwork' && 'design' in piece.source ? piece.source.design : [],
@@ -26,7 +24,7 @@ export function layoutOf({ _id, picture, sides, views, ...rest }: Scene & { toke
     (side) => views.find(({ id }) => id === side.view)?.areas.find(({ id }) => id === side.area)?.name ?? [],
   );
   return {
-    ...{ scene: _id, token: rest.token, picture, design: design[0] ?? '' },
+    ...{ scene: _id, token: rest.token, design: design[0] ?? '' },
     isOnBothSides: new Set(sides.flatMap(({ view, pieces: on }) => (on.length > 0 ? view : []))).size > 1,
     placements: PLACEMENTS.filter((placement) => used.includes(placement)),
   };

@@ -7,6 +7,8 @@ import { useText } from './messages/index.ts';
 
 interface LookAtLayoutProps {
   scene: string;
+  /** The colour of the line. */
+  color?: string | undefined;
   /** Name of the line. */
   name: string;
   /** Where it can be laid out again; null for a product that is none of the shop's. */
@@ -14,13 +16,13 @@ interface LookAtLayoutProps {
 }
 
 /** Opens the layout of an ordered line: it cannot be changed any more, but laid out once more on its product. */
-export function LookAtLayout({ scene, name, product }: LookAtLayoutProps) {
+export function LookAtLayout({ scene, color, name, product }: LookAtLayoutProps) {
   const { layoutAgain } = useText();
   const { placements } = useTeeText();
   const areaName = (area: string) =>
     Object.hasOwn(placements, area) ? placements[area as keyof typeof placements] : area;
   return (
-    <LookAtScene scene={scene} token={sceneToken(scene)} name={name} areaName={areaName}>
+    <LookAtScene scene={scene} token={sceneToken(scene)} color={color} name={name} areaName={areaName}>
       {product && (
         <Link
           to={`/product/${product}?${new URLSearchParams({ layout: scene })}`}

@@ -78,7 +78,13 @@ export const getScenePicture = defineRoute({
   summary: 'The product with the scene on it, 640 px wide',
   tag: 'artwork',
   params: byId,
-  query: z.object({ token, view: slug.optional() }),
+  query: z.object({
+    token,
+    view: slug.optional(),
+    color: z.string().trim().max(60).optional().meta({
+      description: 'Colour of the product, as it was ordered; else, or where it is not known, as it was laid out',
+    }),
+  }),
   download: { contentType: 'image/webp', filename: 'mock-up.webp' },
   responses: { 200: fileContent },
 });

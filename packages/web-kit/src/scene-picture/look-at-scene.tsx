@@ -9,6 +9,8 @@ interface LookAtSceneProps {
   scene: string;
   /** A guest's token for it. */
   token?: string | undefined;
+  /** The colour of the line; as it was laid out without one. */
+  color?: string | undefined;
   /** Whose layout it is, for those who hear the button alone. */
   name: string;
   /** What an area is called in the reader's language, by the name that staff gave it. */
@@ -18,11 +20,11 @@ interface LookAtSceneProps {
 }
 
 /** Opens a layout large: each side of the product, and the sizes of what lies on it. Nothing where the layout is gone. */
-export function LookAtScene({ scene, token, name, areaName, children }: LookAtSceneProps) {
+export function LookAtScene({ scene: id, token, color, name, areaName, children }: LookAtSceneProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const data = useScene(scene, token);
-  if (!data) return null;
+  const { scene, renew } = useScene(id, token);
+  if (!scene) return null;
   return (
     <>
       <Button tone="outline" size="small" aria-label={text.side(text.look, name)} onClick={() => setIsOpen(true)}>
@@ -30,7 +32,7 @@ export function LookAtScene({ scene, token, name, areaName, children }: LookAtSc
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.title} size="large">
         <div className="grid gap-6">
-          {picturesOf(data).map((picture) => {
+          {picturesOf(scene, color).map((picture) => {
             const side = text.view[picture.view] ?? picture.name;
             return (
               <section key={picture.view} aria-label={side || name} className="grid gap-2">
@@ -38,9 +40,10 @@ export function LookAtScene({ scene, token, name, areaName, children }: LookAtSc
                 <img
                   src={picture.address}
                   alt={text.side(name, side)}
+                  onError={renew}
                   className="mx-auto max-h-[60dvh] max-w-full rounded bg-paper-deep"
                 />
-                <Sizes scene={data} view={picture.view} areaName={areaName} />
+                <Sizes scene={scene} view={picture.view} areaName={areaName} />
               </section>
             );
           })}

@@ -7,24 +7,28 @@ interface ScenePictureProps {
   scene: string | undefined;
   /** A guest's token for it. */
   token?: string | undefined;
+  /** The colour of the line; as it was laid out without one. */
+  color?: string | undefined;
   alt: string;
   className?: string;
   children: ReactNode;
 }
 
 /** What a customer laid out on the product of a line: a picture of each side that something lies on, one below the other. */
-export function ScenePicture({ scene, token, alt, className, children }: ScenePictureProps) {
+export function ScenePicture({ scene: id, token, color, alt, className, children }: ScenePictureProps) {
   const text = useText();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const data = useScene(scene, token);
-  const shown = data ? picturesOf(data).filter(({ address }) => !failed.includes(address)) : [];
+  const { scene, renew } = useScene(id, token);
+  const shown = scene ? picturesOf(scene, color).filter(({ address }) => !failed.includes(address)) : [];
   if (shown.length === 0) return children;
   const images = shown.map(({ view, name, address }) => (
     <img
       key={view}
       src={address}
       alt={alt && shown.length > 1 ? text.side(alt, text.view[view] ?? name) : alt}
-      onError={() => setFailed([...failed, address])}
+      onError={async () => {
+        if (!(await renew())) setFailed((known) => [...known, address]);
+      }}
       className={className}
     />
   ));

@@ -6,17 +6,30 @@ import { useQuery } from '@tanstack/react-query';
 /** Shorter than the address of a picture opens. */
 const FRESH_MS = 10 * 60_000;
 
+interface LookedAt {
+  scene: Scene | undefined;
+  /** Asks for new addresses of its pictures where these are over; answers whether there are any. */
+  renew: () => Promise<boolean>;
+}
+
 /** The layout of a line; a guest opens it by its token. */
-export function useScene(scene: string | undefined, token?: string): Scene | undefined {
-  const { data } = useQuery({
-    ...queryFor(getScene, { params: { id: scene ?? '' }, ...(token ? { query: { token } } : {}) }),
-    enabled: scene !== undefined,
+export function useScene(id: string | undefined, token?: string): LookedAt {
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...queryFor(getScene, { params: { id: id ?? '' }, ...(token ? { query: { token } } : {}) }),
+    enabled: id !== undefined,
     staleTime: FRESH_MS,
     retry: 1,
   });
-  return data;
+  const renew = async () => Date.now() - dataUpdatedAt > FRESH_MS && (await refetch()).isSuccess;
+  return { scene: data, renew };
 }
 
-/** A picture of each side that something lies on; a server of an earlier release names one only. */
-export const picturesOf = ({ pictures, picture, sides }: Scene): readonly ScenePicture[] =>
-  pictures ?? [{ view: sides[0]?.view ?? '', name: '', address: picture }];
+/**
+ * A picture of each side that something lies on, in the colour that the line is ordered in; a server of an earlier release names
+ * one side only.
+ */
+export function picturesOf({ pictures, picture, sides }: Scene, color = ''): readonly ScenePicture[] {
+  const all = pictures ?? [{ view: sides[0]?.view ?? '', name: '', address: picture }];
+  const inColor = color && `&${new URLSearchParams({ color })}`;
+  return all.map(({ address, ...side }) => ({ ...side, address: address + inColor }));
+}

@@ -33,6 +33,22 @@ export function createColorStore(connection: Connection) {
   };
 }
 
+/** A colour of a product and how it looks, `#rrggbb`. */
+export interface Look {
+  color: string;
+  hex: string;
+}
+
+/** How a layout's product looks in the colour that it is wanted in; as it was laid out where nobody told of that colour. */
+export async function lookIn(
+  color: string | undefined,
+  { color: own, hex }: Look,
+  colors: Pick<ColorStore, 'hexOf'>,
+): Promise<Look> {
+  const known = color && color !== own ? await colors.hexOf(color) : undefined;
+  return color && known ? { color, hex: known } : { color: own, hex };
+}
+
 export const keepColors = (broker: Broker, colors: ColorStore): Promise<void> =>
   broker.subscribe({
     queue: 'artwork.keep-color-on-color-set',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide } from '@print-shop/contracts';
 import { pictureIn } from '@print-shop/contracts/client';
+import type { Look } from './colors.ts';
 import type { Renderer } from './render.ts';
 import type { PdfJob, PictureJob } from './render-job.ts';
 import type { StoredScene } from './scene.store.ts';
@@ -30,19 +31,20 @@ export interface DrawDeps {
   renderer: Renderer;
 }
 
-/** The product with the scene on it, as WebP; drawn when it is first asked for. */
+/** The product with the scene on it, in a colour, as WebP; drawn when it is first asked for. */
 export async function pictureOf(
-  scene: StoredScene,
+  { id, sides, color: laidOutIn }: StoredScene,
   view: PrintView,
+  { color, hex }: Look,
   { objects, renderer }: DrawDeps,
 ): Promise<Readable> {
-  const stored = await objects.readPicture(scene.id, view.id);
+  const name = { view: view.id, look: color === laidOutIn ? null : { color, hex } };
+  const stored = await objects.readPicture(id, name);
   if (stored) return stored;
-  const { color, hex, sides } = scene;
   await withPicture({ view, color, hex, sides, width: PICTURE_PX }, { objects, renderer }, (path) =>
-    objects.storePicture(scene.id, view.id, path),
+    objects.storePicture(id, name, path),
   );
-  const drawn = await objects.readPicture(scene.id, view.id);
+  const drawn = await objects.readPicture(id, name);
   if (!drawn) throw new Error('the picture that was just stored is gone');
   return drawn;
 }

@@ -4,6 +4,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import type { Logger, ObjectStore } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { createColorStore, keepColors } from './colors.ts';
 import { forgetScenes, removeOldScenes } from './keep-scenes.ts';
 import { createPrintAreasStore, printAreasModel } from './print-areas.store.ts';
 import type { ProfileOf } from './product-views.ts';
@@ -42,11 +43,13 @@ export async function openMockUp(deps: MockUpDeps) {
   const areas = createPrintAreasStore(models.areas, relay);
   const scenes = createSceneStore(models.scenes, relay);
   const objects = createSceneObjects(deps.objects);
+  const colors = createColorStore(mongo);
+  await keepColors(broker, colors);
   await forgetScenes(broker, scenes);
   const removal = removeOldScenes({ scenes, objects, broker, logger });
   deps.onClose('removal of old scenes', () => removal.close());
   return {
-    ...{ scenes, areas, products, objects, renderer: createRenderer(), profileOf: deps.profileOf },
+    ...{ scenes, areas, colors, products, objects, renderer: createRenderer(), profileOf: deps.profileOf },
     limits: createSceneLimits(deps.redis, deps.scenesPerCaller),
     mayUseFile: deps.mayUseFile,
     keepFiles: deps.keepFiles,

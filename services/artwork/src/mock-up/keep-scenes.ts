@@ -30,10 +30,8 @@ interface RemovalDeps {
 export function removeOldScenes({ scenes, objects, broker, logger }: RemovalDeps): Sweep {
   const run = async (now: Date) => {
     if (!broker.isConnected()) return;
-    for (const id of await scenes.listExpired(now, SWEEP_LIMIT)) {
-      const scene = await scenes.find(id);
-      if (scene && (await scenes.removeExpired(id, now))) await objects.removePictures(scene);
-    }
+    for (const id of await scenes.listExpired(now, SWEEP_LIMIT))
+      if (await scenes.removeExpired(id, now)) await objects.removePictures(id);
   };
   return startSweep({ what: 'removing old scenes', everyMs: SWEEP_MS, run, logger });
 }

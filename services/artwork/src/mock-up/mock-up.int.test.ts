@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
+import { productColorSet, routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import type request from 'supertest';
@@ -164,6 +164,28 @@ describe('a scene', () => {
     await as('anonymous', 'get', `${scenesPath}/${other._id}/picture`).query({ token }).expect(404);
   });
 
+  it('has a picture in each colour that the shop knows, as it is ordered in one after it was laid out', async () => {
+    await publish(productColorSet, { name: 'Black', hexCode: '#17150F' });
+    const { picture } = await saved('customer');
+    const seenIn = async (color: string) => {
+      const query = color ? `&${new URLSearchParams({ color })}` : '';
+      const { body } = await as('anonymous', 'get', `${picture}${query}`).buffer(true).expect(200);
+      const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const shirt = (Math.floor(info.height * 0.8) * info.width + info.width / 2) * 3;
+      return { body, shirt: Math.max(...data.subarray(shirt, shirt + 3)) };
+    };
+    const laidOut = await seenIn('');
+    expect(laidOut.shirt).toBeGreaterThan(200);
+    const black = await eventually(async () => {
+      const seen = await seenIn('Black');
+      expect(seen.shirt).toBeLessThan(60);
+      return seen;
+    });
+    expect((await seenIn('Black')).body.equals(black.body)).toBe(true);
+    for (const same of ['White', 'Ultraviolet', ''])
+      expect([same, (await seenIn(same)).body.equals(laidOut.body)]).toEqual([same, true]);
+  });
+
   it('is printed at 300 dpi, transparent, as an attachment', async () => {
     const { _id } = await saved('customer');
     const query = { view: 'front', area: 'front-a4' };
@@ -239,17 +261,27 @@ describe('the time of a scene', () => {
   const scenes = () => createSceneStore(models().scenes, parts.relay);
   const order = (scene: string, userId = anId()) => scenes().keep(scene, inDays(365), { userId, isOrdered: true });
 
-  it('is over after 30 days with its picture, unless an order needs it for a year', async () => {
+  it('is over after 30 days with its pictures, unless an order needs it for a year', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
+    await publish(productColorSet, { name: 'Navy Blue', hexCode: '#1B2A4A' });
+    const pictures = async () => {
+      const names: string[] = [];
+      const folder = `artwork/scenes/${left._id}/`;
+      for await (const { name } of parts.store.client.listObjectsV2(parts.store.bucket, folder, true))
+        if (name) names.push(name);
+      return names;
+    };
     await as('anonymous', 'get', left.picture).expect(200);
+    await eventually(async () => {
+      await as('anonymous', 'get', `${left.picture}&color=Navy%20Blue`).expect(200);
+      expect(await pictures()).toHaveLength(2);
+    });
     await order(taken._id);
     await sweep(inDays(29));
     expect(await isThere(left._id)).toBe(true);
     await sweep(inDays(31));
     expect([await isThere(left._id), await isThere(taken._id)]).toEqual([false, true]);
-    await expect(
-      parts.store.client.statObject(parts.store.bucket, `artwork/scenes/${left._id}/front.webp`),
-    ).rejects.toThrow();
+    expect(await pictures()).toEqual([]);
     await sweep(inDays(366));
     expect(await isThere(taken._id)).toBe(false);
   });

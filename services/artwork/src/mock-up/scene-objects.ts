@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +7,21 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArtworkPiece } from '@print-shop/contracts';
 import type { ObjectStore } from '@print-shop/service-kit';
+import type { Look } from './colors.ts';
 import { sourceKey } from './render-job.ts';
-import type { StoredScene } from './scene.store.ts';
 
-const pictureKey = (id: string, view: string): string => `artwork/scenes/${id}/${view}.webp`;
+/** Which picture of a scene: that of a view, in another colour than the scene's own where one is given. */
+interface PictureName {
+  view: string;
+  look: Look | null;
+}
+
+const folderOf = (id: string): string => `artwork/scenes/${id}/`;
+
+function pictureKey(id: string, { view, look }: PictureName): string {
+  const inColor = look ? `/${createHash('sha256').update(JSON.stringify(look)).digest('hex')}` : '';
+  return `${folderOf(id)}${view}${inColor}.webp`;
+}
 
 /** Runs a request about an object; `undefined` when the object is missing. */
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
@@ -35,18 +47,20 @@ export type SceneObjects = ReturnType<typeof createSceneObjects>;
 /** The drawn pictures of scenes, and the files that they are drawn from. */
 export function createSceneObjects({ client, bucket }: ObjectStore) {
   return {
-    readPicture: (id: string, view: string): Promise<Readable | undefined> =>
-      unlessMissing(() => client.getObject(bucket, pictureKey(id, view))),
+    readPicture: (id: string, name: PictureName): Promise<Readable | undefined> =>
+      unlessMissing(() => client.getObject(bucket, pictureKey(id, name))),
 
-    async storePicture(id: string, view: string, path: string): Promise<void> {
+    async storePicture(id: string, name: PictureName, path: string): Promise<void> {
       const { size } = await stat(path);
-      await client.putObject(bucket, pictureKey(id, view), createReadStream(path), size, {
+      await client.putObject(bucket, pictureKey(id, name), createReadStream(path), size, {
         'Content-Type': 'image/webp',
       });
     },
 
-    async removePictures({ id, views }: Pick<StoredScene, 'id' | 'views'>): Promise<void> {
-      for (const view of views) await unlessMissing(() => client.removeObject(bucket, pictureKey(id, view.id)));
+    async removePictures(id: string): Promise<void> {
+      const keys: string[] = [];
+      for await (const { name } of client.listObjectsV2(bucket, folderOf(id), true)) if (name) keys.push(name);
+      for (const key of keys) await unlessMissing(() => client.removeObject(bucket, key));
     },
 
     /**

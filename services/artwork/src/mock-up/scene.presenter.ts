@@ -4,14 +4,17 @@ import { withDesigns } from './files-of.ts';
 import type { StoredScene } from './scene.store.ts';
 import { pictureToken } from './scene-access.ts';
 
-/** The addresses of a scene's pictures, for a quarter of an hour: of each view that something lies on. */
-export function picturesOf(scene: StoredScene, now: Date): ScenePicture[] {
+/**
+ * The addresses of a scene's pictures, for a quarter of an hour: of each view that something lies on, in a colour of the product
+ * where one is given.
+ */
+export function picturesOf(scene: StoredScene, now: Date, color = ''): ScenePicture[] {
   const token = pictureToken(scene, now);
   const isUsed = (view: string) => scene.sides.some((side) => side.view === view && side.pieces.length > 0);
   return scene.views
     .filter(({ id }) => isUsed(id))
     .map(({ id, name }) => {
-      const query = new URLSearchParams({ view: id, token });
+      const query = new URLSearchParams({ view: id, token, ...(color ? { color } : {}) });
       return { view: id, name, address: `/api/artwork/scenes/${scene.id}/picture?${query}` };
     });
 }

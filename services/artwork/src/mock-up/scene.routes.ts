@@ -19,6 +19,7 @@ import {
   notFound,
   type User,
 } from '@print-shop/service-kit';
+import { type ColorStore, lookIn } from './colors.ts';
 import { pictureOf, printOf, printPdfOf } from './draw-scene.ts';
 import { filesOf, withDesigns } from './files-of.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
@@ -41,6 +42,7 @@ export interface SceneRoutesDeps {
   mayUseFile: MayUseFile;
   keepFiles: KeepFiles;
   designs: DesignLinks;
+  colors: Pick<ColorStore, 'hexOf'>;
   /** Days that a scene is kept which nobody has ordered. */
   sceneDays: number;
 }
@@ -100,12 +102,12 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
     .on(getScene, allow.guest, async ({ params, query, user }) => {
       return { status: 200, body: toSceneResponse(await seen(params.id, user, query.token), new Date(), deps.designs) };
     })
-    .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted }, user }) => {
+    .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted, color }, user }) => {
       const scene = await scenes.find(id);
       if (!scene || !(maySee(scene, user, token) || opensPicture(scene, token, new Date()))) throw noScene();
       const view = scene.views.find((one) => one.id === wanted) ?? scene.views[0];
       if (!view) throw noScene();
-      return { status: 200, body: await pictureOf(scene, view, deps) };
+      return { status: 200, body: await pictureOf(scene, view, await lookIn(color, scene, deps.colors), deps) };
     })
     .on(getScenePrint, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
       const { scene, view, area } = await areaOf(id, query);

@@ -48,8 +48,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
       keep(
         {
           ...{ id: orderId, userId },
-          lines: lines.map(({ lineId, name = '', scene, design }, at): OrderLine => {
-            return { lineId: lineId ?? String(at), name, design: designOf(design), ...(scene ? { scene } : {}) };
+          lines: lines.map(({ lineId, name = '', scene, design, color }, at): OrderLine => {
+            return { lineId: lineId ?? String(at), name, design: designOf(design), color, ...(scene ? { scene } : {}) };
           }),
         },
         new Date(placedAt),
@@ -58,11 +58,11 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   await broker.subscribe({
     queue: 'artwork.keep-files-on-bulk-order-placed',
     events: [bulkOrderPlaced],
-    handle: ({ data: { bulkOrderId: id, userId, scene, design = '' }, occurredAt }) =>
+    handle: ({ data: { bulkOrderId: id, userId, scene, design = '', color = '' }, occurredAt }) =>
       keep(
         {
           ...{ id, userId },
-          lines: [{ lineId: 'design', name: '', design: designOf(design), ...(scene ? { scene } : {}) }],
+          lines: [{ lineId: 'design', name: '', design: designOf(design), color, ...(scene ? { scene } : {}) }],
         },
         new Date(occurredAt),
       ),

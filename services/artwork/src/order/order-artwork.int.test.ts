@@ -57,13 +57,13 @@ async function aGuestsFile(): Promise<{ _id: string; token: string }> {
 }
 const order = (
   scene: string | undefined,
-  { userId = callers.customer.id as string, orderId = anId(), design = '' } = {},
+  { userId = callers.customer.id as string, orderId = anId(), design = '', color = '' } = {},
 ) =>
   publish(orderPlaced, {
     ...{ orderId, userId, placedAt: new Date().toISOString() },
     lines: [
       {
-        ...{ lineId: anId(), productId, quantity: 1, size: '', color: '', placement: '', name: 'Chai Shirt', design },
+        ...{ lineId: anId(), productId, quantity: 1, size: '', color, placement: '', name: 'Chai Shirt', design },
         ...(scene ? { scene } : {}),
       },
     ],
@@ -159,7 +159,7 @@ describe('the artwork of an order', () => {
     const { _id } = await uploaded();
     const { _id: scene } = await aScene('customer', _id);
     const orderId = anId();
-    await order(scene, { orderId });
+    await order(scene, { orderId, color: 'Navy Blue' });
     await isHeld(_id);
     const path = `/api/artwork/orders/${orderId}`;
     const { body, headers } = await as('customer', 'get', path).expect(200);
@@ -167,6 +167,10 @@ describe('the artwork of an order', () => {
     expect(body.lines).toEqual([
       expect.objectContaining({
         ...{ name: 'Chai Shirt', picture: expect.stringContaining(scene) },
+        // In the colour that it was ordered in, whichever it was laid out in.
+        pictures: ['front', 'back'].map((view) =>
+          expect.objectContaining({ view, address: expect.stringMatching(/[?&]color=Navy\+Blue(&|$)/) }),
+        ),
         files: [expect.objectContaining({ _id, state: 'checked', name: 'card.pdf', checks: expect.any(Array) })],
       }),
     ]);

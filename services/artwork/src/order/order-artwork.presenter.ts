@@ -8,7 +8,7 @@ import type { StoredScene } from '../mock-up/scene.store.ts';
 import type { OrderLine } from './order-artwork.store.ts';
 
 /** A line with its artwork, as far as it is still there. */
-export interface FoundLine extends Pick<OrderLine, 'lineId' | 'name'> {
+export interface FoundLine extends Pick<OrderLine, 'lineId' | 'name' | 'color'> {
   scene: StoredScene | undefined;
   files: { file: ArtworkFile; waiting: number | null }[];
 }
@@ -23,8 +23,8 @@ interface Reading {
 export function toOrderArtwork(lines: readonly FoundLine[], { language, links, now }: Reading): OrderArtworkResponse {
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   return {
-    lines: lines.map(({ lineId, name, scene, files }) => ({
-      ...{ lineId, name, ...pictured(scene, now) },
+    lines: lines.map(({ lineId, name, color, scene, files }) => ({
+      ...{ lineId, name, ...pictured(scene, color, now) },
       files: files.map(({ file, waiting }) => {
         const { userId: _, ...rest } = toFileResponse(file, language, waiting);
         const { id, pictures } = file;
@@ -41,8 +41,9 @@ export function toOrderArtwork(lines: readonly FoundLine[], { language, links, n
 
 function pictured(
   scene: StoredScene | undefined,
+  color: string | undefined,
   now: Date,
 ): Pick<OrderArtworkResponse['lines'][number], 'picture' | 'pictures'> {
-  const pictures = scene ? picturesOf(scene, now) : [];
+  const pictures = scene ? picturesOf(scene, now, color) : [];
   return { picture: pictures[0]?.address ?? null, pictures };
 }

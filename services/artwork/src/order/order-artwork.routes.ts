@@ -34,7 +34,7 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
   /** A line with what is printed: the file that it is proofed from, else what the customer sent. */
   const foundOf = async (
     { userId }: OrderArtwork,
-    { lineId, name, scene: id, design }: OrderLine,
+    { lineId, name, scene: id, design, color }: OrderLine,
     proof: Proof | undefined,
   ): Promise<FoundLine> => {
     const named = id ? await scenes.find(id) : undefined;
@@ -51,7 +51,7 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
     const there = printed ? [printed] : await sent();
     const found = there.filter((file): file is ArtworkFile => file !== undefined);
     const waiting = found.map(async (file) => ({ file, waiting: await queue.positionOf(file) }));
-    return { lineId, name, scene, files: await Promise.all(waiting) };
+    return { lineId, name, color, scene, files: await Promise.all(waiting) };
   };
   const answer = async (order: OrderArtwork | undefined, req: Request) => {
     const begun = order ? await proofs.ofOrder(order.id) : [];

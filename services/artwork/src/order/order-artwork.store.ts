@@ -8,6 +8,8 @@ export interface OrderLine {
   scene?: string | undefined;
   /** Address of the design; empty without one. */
   design: string;
+  /** The colour that it was ordered in; missing without one. */
+  color?: string | undefined;
 }
 
 /** Which artwork an order has. */

@@ -1,6 +1,6 @@
 import { defaultViews, type ProductSnapshot, placementsOf, type SceneSide } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import type { ColorStore } from '../mock-up/colors.ts';
+import { type ColorStore, lookIn } from '../mock-up/colors.ts';
 import { laidOutOf } from '../mock-up/draw-scene.ts';
 import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
 import { type ProfileOf, viewsOf } from '../mock-up/product-views.ts';
@@ -46,12 +46,10 @@ export function createShowProduct({ scenes, areas, products, profileOf, colors }
   return async (line: LineOfProduct): Promise<ShownOn | null> => {
     const { scene: sceneId, unpaid, color = '', placement = '' } = line;
     const scene = sceneId ? await scenes.find(sceneId) : undefined;
-    const known = color && (await colors.hexOf(color));
     if (scene) {
       const laidOut = laidOutOf(paidPartOf(scene, unpaid)).map(({ view, area }) => ({ view: view.id, area: area.id }));
       // It may have been laid out before the colour was chosen.
-      const seen = known ? { color, hex: known } : { color: scene.color, hex: scene.hex };
-      return { ...seen, views: scene.views, areas: laidOut };
+      return { ...(await lookIn(color, scene, colors)), views: scene.views, areas: laidOut };
     }
     const views = await viewsOfLine(line);
     const all = views.flatMap((view) => view.areas.map((area) => ({ view: view.id, area: area.id, name: area.name })));
@@ -59,7 +57,8 @@ export function createShowProduct({ scenes, areas, products, profileOf, colors }
     const first = views.flatMap(({ id, areas: [area] }) => (area ? { view: id, area: area.id } : []));
     const used = named.length > 0 ? named.map(({ view, area }) => ({ view, area })) : first;
     if (used.length === 0) return null;
-    return { color, hex: known || WHITE, views, areas: used, ...(named.length > 0 ? { isEverywhere: true } : {}) };
+    const hex = (color && (await colors.hexOf(color))) || WHITE;
+    return { color, hex, views, areas: used, ...(named.length > 0 ? { isEverywhere: true } : {}) };
   };
 }
 

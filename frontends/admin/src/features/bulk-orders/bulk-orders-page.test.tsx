@@ -113,12 +113,12 @@ describe('the bulk orders', () => {
     ];
     server.use(
       http.get(`/api/artwork/scenes/${scene}`, () =>
-        HttpResponse.json({ _id: scene, picture: '/picture', sides: [side], views }),
+        HttpResponse.json({ _id: scene, picture: '/picture?view=front', sides: [side], views }),
       ),
     );
     open();
     const row = await firstRow();
-    expect(await row.findByRole('img')).toHaveAttribute('src', '/picture');
+    expect(await row.findByRole('img')).toHaveAttribute('src', '/picture?view=front&color=Navy+Blue');
     expect(await row.findByRole('button', { name: button })).toBeVisible();
     expect(row.queryByText('No Image')).toBeNull();
   });

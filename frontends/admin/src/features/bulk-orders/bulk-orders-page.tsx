@@ -89,10 +89,12 @@ const columnsIn = (
   {
     title: columns.design,
     isPicture: true,
-    cell: ({ designImage, scene, timeline, _id }) => (
+    cell: ({ designImage, scene, items, timeline, _id }) => (
       <>
         {(designImage || !scene) && <DesignPreview url={designImage} orderId={_id} />}
-        {scene && <SceneOf scene={scene} hasProof={timeline.some(({ proof }) => proof !== undefined)} />}
+        {scene && (
+          <SceneOf scene={scene} color={items[0]?.color} hasProof={timeline.some(({ proof }) => proof !== undefined)} />
+        )}
       </>
     ),
   },

@@ -18,6 +18,7 @@ const views = defaultViews('T-Shirt');
 const areas = { productId: anId(1), views, minDpi: 100, goodDpi: 200, isDefault: true, updatedAt: null };
 const scene = anId(50);
 let saved: { color: string; sides: unknown[] } | undefined;
+const stored = () => ({ ...saved, _id: scene, views, picture: '/picture?view=front' });
 let sent: object | undefined;
 serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
@@ -25,8 +26,11 @@ serve(
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
   http.post('/api/artwork/scenes', async ({ request }) => {
     saved = (await request.json()) as typeof saved;
-    const answer = { ...saved, _id: scene, views, picture: '/of-the-scene.webp', token: 'of the scene' };
-    return HttpResponse.json(answer, { status: 201 });
+    return HttpResponse.json({ ...stored(), token: 'of the scene' }, { status: 201 });
+  }),
+  http.get('/api/artwork/scenes/:id', ({ request }) => {
+    const isOwn = new URL(request.url).searchParams.get('token') === 'of the scene';
+    return isOwn ? HttpResponse.json(stored()) : HttpResponse.json({}, { status: 404 });
   }),
   http.post('/api/bulk-order', async ({ request }) => {
     sent = (await request.json()) as object;
@@ -67,6 +71,14 @@ describe('a layout on a bulk order', () => {
       expect(sent).toMatchObject({ scene, designImage: null, items: [{ placement: ['Front A4'], price: 120 }] }),
     );
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Your layout on the shirt' })).toBeNull());
+  });
+
+  it('is shown in the colour that is chosen afterwards', async () => {
+    const user = await layOut();
+    const picture = screen.getByRole('img', { name: 'Your layout on the shirt' });
+    expect(picture).toHaveAttribute('src', '/picture?view=front&color=Black');
+    await user.click(screen.getByRole('button', { name: 'Navy Blue' }));
+    expect(picture).toHaveAttribute('src', '/picture?view=front&color=Navy+Blue');
   });
 
   it('is removed, and then a design can be uploaded again', async () => {

@@ -84,7 +84,7 @@ describe('the page of an order', () => {
         },
       ],
     }));
-    const pictures = ['front', 'back'].map((view) => ({ view, name: view, address: `/${view}.webp` }));
+    const pictures = ['front', 'back'].map((view) => ({ view, name: view, address: `/picture?view=${view}` }));
     const scene = {
       _id: anId(40),
       productId: anId(41),
@@ -92,7 +92,7 @@ describe('the page of an order', () => {
       hex: '#ffffff',
       sides,
       pictures,
-      picture: '/front.webp',
+      picture: '/picture?view=front',
     };
     server.use(
       http.get('/api/artwork/scenes/:id', () => HttpResponse.json({ ...scene, views: defaultViews('T-Shirt') })),
@@ -101,11 +101,12 @@ describe('the page of an order', () => {
     const { user } = open(anOrder({ orderItems }));
     expect(await screen.findByRole('img', { name: 'Your layout on the product: Back' })).toHaveAttribute(
       'src',
-      '/back.webp',
+      // In the colour of the line, which may have been chosen after it was laid out.
+      '/picture?view=back&color=Red',
     );
     await user.click(screen.getByRole('button', { name: /^Look at the layout/ }));
     const back = within(await screen.findByRole('region', { name: 'Back' }));
-    expect(back.getByRole('img')).toHaveAttribute('src', '/back.webp');
+    expect(back.getByRole('img')).toHaveAttribute('src', '/picture?view=back&color=Red');
     expect(back.getByRole('heading', { name: 'Back A4' })).toBeVisible();
     expect(back.getByText('Picture 1: 96 × 60 mm, 90 × 54 mm when it is cut')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Use this layout again' })).toHaveAttribute(

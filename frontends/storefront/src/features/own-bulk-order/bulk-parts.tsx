@@ -94,6 +94,7 @@ export function BulkLines({ order, token }: { order: BulkOrder; token: string | 
 export function BulkFacts({ order }: { order: BulkOrder }) {
   const text = useText();
   const total = formatRupees(order.totalPrice);
+  const color = order.items[0]?.color;
   const contact = [order.name, order.phone, order.email].filter(Boolean).join(', ');
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
@@ -102,6 +103,7 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
         <ScenePicture
           scene={order.scene}
           token={sceneToken(order.scene)}
+          color={color}
           alt={text.design}
           className="mb-2 w-40 rounded border border-rule"
         >
@@ -109,7 +111,7 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
         </ScenePicture>
         {order.scene && (
           <p className="mb-2">
-            <LookAtLayout scene={order.scene} name={text.design} product={null} />
+            <LookAtLayout scene={order.scene} color={color} name={text.design} product={null} />
           </p>
         )}
         {order.designImage ? (

@@ -18,6 +18,7 @@ export function LinePicture({ order, item }: { order: BulkOrder; item: BulkOrder
     <ScenePicture
       scene={scene}
       token={sceneToken(scene)}
+      color={item.color}
       alt=""
       className="aspect-portrait w-full self-start rounded-sm bg-paper-deep object-contain"
     >

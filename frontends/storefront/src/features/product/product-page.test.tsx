@@ -47,12 +47,12 @@ describe('a layout of an earlier order', () => {
     ...{ x: 0, y: 0, width: 40, height: 13, rotation: 0 },
   };
   const scene = {
-    ...{ _id: anId(40), productId: aProduct()._id, color: '', hex: '#ffffff', views, picture: '/front.webp' },
+    ...{ _id: anId(40), productId: aProduct()._id, color: '', hex: '#ffffff', views, picture: '/picture?view=front' },
     sides: ['front', 'back'].map((view) => ({ view, area: `${view}-a4`, pieces: [words] })),
   };
-  const openAgain = () => {
+  const openAgain = (colors: string[] = []) => {
     const areas = { productId: aProduct()._id, views, minDpi: 100, goodDpi: 200, isDefault: true, updatedAt: null };
-    const product = aProduct({ isCustomizable: true, sizes: [], colors: [], bothSide: 5 });
+    const product = aProduct({ isCustomizable: true, sizes: [], colors, bothSide: 5 });
     server.use(
       http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
       http.get('/api/product/:id', () => HttpResponse.json(product)),
@@ -69,6 +69,17 @@ describe('a layout of an earlier order', () => {
     expect(await screen.findByRole('img', { name: 'Your layout on the product' })).toBeVisible();
     await user.click(await addButton());
     await waitFor(() => expect(added).toMatchObject({ scene: scene._id, bothSides: true }));
+  });
+
+  it('is shown in the colour that is chosen', async () => {
+    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json(scene)));
+    const { user } = openAgain(['Black', 'Red']);
+    await screen.findByRole('button', { name: 'Text “Chai”' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const picture = await screen.findByRole('img', { name: 'Your layout on the product' });
+    expect(picture).toHaveAttribute('src', '/picture?view=front');
+    await user.click(screen.getByRole('button', { name: 'Black' }));
+    expect(picture).toHaveAttribute('src', '/picture?view=front&color=Black');
   });
 
   it('that is gone says so', async () => {

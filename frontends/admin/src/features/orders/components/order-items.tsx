@@ -45,7 +45,7 @@ export function OrderItems({ order }: { order: Order }) {
               {optionsOf(item, staffText, text.bothSides) && (
                 <span className="block text-ink-soft">{optionsOf(item, staffText, text.bothSides)}</span>
               )}
-              {item.scene && <SceneOf scene={item.scene} hasProof={proofOf(item) !== undefined} />}
+              {item.scene && <SceneOf scene={item.scene} color={item.color} hasProof={proofOf(item) !== undefined} />}
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">

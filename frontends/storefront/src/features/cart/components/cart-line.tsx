@@ -50,6 +50,7 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
       <div className="relative">
         <ScenePicture
           scene={line.scene}
+          color={line.color}
           alt={terms.yourLayout}
           className="aspect-portrait w-full rounded bg-paper-deep object-contain"
         >

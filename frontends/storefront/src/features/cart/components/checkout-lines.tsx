@@ -13,6 +13,7 @@ export function CheckoutLines({ items }: { items: readonly CartItem[] }) {
         <li key={line._id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 text-small">
           <ScenePicture
             scene={line.scene}
+            color={line.color}
             alt={terms.yourLayout}
             className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
           >

@@ -47,6 +47,7 @@ export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number
               <div className="w-12 shrink-0">
                 <ScenePicture
                   scene={item.scene}
+                  color={item.color}
                   alt={terms.yourLayout}
                   className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
                 >

@@ -25,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
                 <span className="block text-ink-soft">{choicesOf(item)}</span>
                 {item.scene && (
                   <span className="mt-1 block">
-                    <LookAtLayout scene={item.scene} name={item.name} product={item.product} />
+                    <LookAtLayout scene={item.scene} color={item.color} name={item.name} product={item.product} />
                   </span>
                 )}
               </span>

@@ -59,6 +59,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
       <ScenePicture
         scene={item.scene}
+        color={item.color}
         alt={terms.yourLayout}
         className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
       >
@@ -79,7 +80,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
         <PriceParts parts={item.parts} />
         {item.scene && (
           <p className="mt-2">
-            <LookAtLayout scene={item.scene} name={item.name} product={item.product} />
+            <LookAtLayout scene={item.scene} color={item.color} name={item.name} product={item.product} />
           </p>
         )}
         {item.design.startsWith('/') && (
