@@ -1,8 +1,10 @@
 import type { SvgNode } from '@print-shop/contracts/client';
 import { createElement, type ReactElement } from 'react';
 
+/** Names that React has in a way of their own. */
+const NAMES: Record<string, string> = { 'xml:space': 'xmlSpace', 'mask-type': 'mask-type' };
 const camel = (name: string): string =>
-  name === 'xml:space' ? 'xmlSpace' : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  NAMES[name] ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The description of a drawing as elements. */
 export function sceneElement({ tag, attrs, children, text }: SvgNode, key = 0): ReactElement {

@@ -137,9 +137,8 @@ function curved(area: PrintArea, flat: SvgNode, id: string): SvgNode[] {
   return [svg('defs', {}, [svg('g', { id }, [flat])]), ...strips];
 }
 
-/** Light from the upper left; on a round surface it falls off to both sides. */
-function shadingOf(area: PrintArea, id: string): SvgNode[] {
-  if (!area.hasShading) return [];
+/** Light from the upper left; on a round surface it falls off to both sides. `mask`: what it falls on, else the whole area. */
+function shadingOf(area: PrintArea, id: string, mask: { mask?: string }): SvgNode[] {
   const stops: [number, string, number][] = area.curve
     ? [[0, '#000', 0.22], [0.3, '#fff', 0.12], [0.55, '#000', 0.02], [1, '#000', 0.34]]
     : [[0, '#fff', 0.1], [0.5, '#fff', 0], [1, '#000', 0.12]]; // biome-ignore format: two lists
@@ -150,18 +149,32 @@ function shadingOf(area: PrintArea, id: string): SvgNode[] {
     stops.map(([offset, color, opacity]) => svg('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })),
   );
   const box = { x: 0, y: 0, width: area.widthMm, height: area.heightMm };
-  return [svg('defs', {}, [gradient]), svg('rect', { ...box, fill: `url(#${id})` })];
+  return [svg('defs', {}, [gradient]), svg('rect', { ...box, ...mask, fill: `url(#${id})` })];
+}
+
+/** Pieces with light and shadow on them. A product that is seen beside them has its own on its picture, and keeps it. */
+function shaded(area: PrintArea, pieces: readonly SvgNode[], id: string): SvgNode[] {
+  if (area.ground) return [...pieces, ...shadingOf(area, `${id}-light`, {})];
+  const [on, box] = [`${id}-on`, { x: 0, y: 0, width: area.widthMm, height: area.heightMm }];
+  const mask = svg('mask', { id: on, 'mask-type': 'alpha', maskUnits: 'userSpaceOnUse', ...box }, [
+    svg('use', { href: `#${id}-pieces` }),
+  ]);
+  return [
+    svg('g', { id: `${id}-pieces` }, pieces),
+    svg('defs', {}, [mask]),
+    ...shadingOf(area, `${id}-light`, { mask: `url(#${on})` }),
+  ];
 }
 
 function flatArea(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawing, id: string, onPicture: boolean) {
   const ground = area.ground && onPicture;
   const box = { x: 0, y: 0, width: area.widthMm, height: area.heightMm };
+  const drawn = pieces.map((piece) => pieceNode(piece, drawing));
   return svg('g', {}, [
     svg('defs', {}, [svg('clipPath', { id: `${id}-clip` }, [outlineOf(area)])]),
     svg('g', { 'clip-path': `url(#${id}-clip)` }, [
       ...(ground ? [svg('rect', { ...box, fill: area.ground ?? 'none' })] : []),
-      ...pieces.map((piece) => pieceNode(piece, drawing)),
-      ...(onPicture ? shadingOf(area, `${id}-light`) : []),
+      ...(area.hasShading && onPicture ? shaded(area, drawn, id) : drawn),
     ]),
   ]);
 }

@@ -76,6 +76,16 @@ describe('the drawing of a scene', () => {
     expect(toMarkup(sceneSvg(view, scene, drawing, true))).not.toContain('<use ');
   });
 
+  it('lies in light and shadow, which fall on nothing else where the product is seen beside it', () => {
+    const [area] = front.areas.filter(({ id }) => id === 'front-a4');
+    if (!area) throw new Error('it is there');
+    const lit = { ...area, hasShading: true };
+    const on = (one: typeof area) => toMarkup(sceneSvg({ ...front, areas: [one] }, scene, drawing));
+    expect(on(lit)).toMatch(/<rect [^>]*mask="url\(#[^)]*front-front-a4-on\)"/);
+    expect(on({ ...lit, ground: '#ffffff' })).not.toContain('mask');
+    expect(on(area)).not.toContain('mask');
+  });
+
   it('prints neither ground nor shading', () => {
     const [area] = front.areas;
     if (!area) throw new Error('it is there');

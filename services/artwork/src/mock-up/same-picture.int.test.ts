@@ -47,6 +47,8 @@ const cutOuts = [
   [{ x: 0.7, y: 0.3 }, { x: 0.98, y: 0.28 }, { x: 0.95, y: 0.6 }, { x: 0.75, y: 0.5 }],
 ]; // biome-ignore format: two lists
 const pierced: PrintView = { ...mug, areas: [{ ...wrap, cutOuts }] };
+/** Printed without a ground, so that the product is seen beside the pieces. */
+const bare: PrintView = { ...mug, areas: [{ ...wrap, ground: undefined }] };
 const corners = [{ x: 0.2, y: 0.2 }, { x: 0.8, y: 0.3 }, { x: 0.7, y: 0.8 }, { x: 0.3, y: 0.75 }]; // biome-ignore format: one list
 const plate: PrintView = { ...mug, areas: [{ ...a4, shape: { kind: 'polygon', points: corners }, ground: '#e8d9b0' }] };
 
@@ -169,8 +171,29 @@ describe('browser and server draw the same picture', () => {
     ['a mug', mug],
     ['a polygon on a picture', plate],
     ['a mug behind its handle', pierced],
+    ['a mug that is printed on without a ground', bare],
   ])('%s', async (name, view) => {
     expect(await difference(view, name)).toBeLessThanOrEqual(ALLOWED);
+  });
+
+  it('and light and shadow fall on what is printed, not on the product beside it', async () => {
+    const [text] = pieces.filter(({ kind }) => kind === 'text');
+    const seen = async (view: PrintView, at: { left: number; top: number }) => {
+      const path = await onServer(view, [{ view: 'front', area: 'front-a4', pieces: text ? [text] : [] }]);
+      return [
+        ...(await sharp(path)
+          .extract({ ...at, width: 1, height: 1 })
+          .removeAlpha()
+          .raw()
+          .toBuffer()),
+      ];
+    };
+    const [lit, unlit] = [bare, { ...bare, areas: [{ ...wrap, ground: undefined, hasShading: false }] }];
+    const beside = { left: 550, top: 600 };
+    expect(await seen(lit, beside)).toEqual(await seen(unlit, beside));
+    expect(await seen({ ...lit, areas: [{ ...wrap, ground: '#ffffff' }] }, beside)).not.toEqual(
+      await seen(unlit, beside),
+    );
   });
 
   it('and the comparison sees a text that is missing', async () => {
