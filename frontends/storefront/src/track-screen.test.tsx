@@ -75,6 +75,31 @@ const ask = async (contact: string) => {
 };
 
 describe('a guest', () => {
+  it('who laid out shirts elsewhere sees it with the files, and asks for nothing that opens for its maker alone', async () => {
+    let scenesAsked = 0;
+    const [scene, picture] = [anId(90), '/picture?view=front&token=t&color=Navy+Blue'];
+    const line = {
+      lineId: 'design',
+      name: '',
+      files: [],
+      picture,
+      pictures: [{ view: 'front', name: '', address: picture }],
+    };
+    server.use(
+      http.post('/api/bulk-order/tracked', () => HttpResponse.json({ ...order, designImage: null, scene })),
+      http.post('/api/artwork/orders/tracked', () => HttpResponse.json({ lines: [line] })),
+      http.get('/api/artwork/scenes/:id', () => {
+        scenesAsked += 1;
+        return refusal('scene-not-found', 'There is no such mock-up.', 404);
+      }),
+    );
+    open('#token=a-token');
+    expect(await screen.findByRole('img', { name: 'What you laid out' })).toHaveAttribute('src', picture);
+    expect(screen.getByText('Your layout is shown below, with your files.')).toBeVisible();
+    expect(screen.queryByText(/No design was uploaded/)).toBeNull();
+    expect(scenesAsked).toBe(0);
+  });
+
   it('finds a bulk order by number, contact and code', async () => {
     const { user } = await ask('98100 24680');
     expect(await screen.findByText(/a code of six digits is on its way to 98100 24680/)).toBeVisible();

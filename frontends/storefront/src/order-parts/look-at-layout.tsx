@@ -1,9 +1,9 @@
 import { buttonClasses } from '@print-shop/ui';
 import { LookAtScene } from '@print-shop/web-kit/scene-picture';
 import { Link } from 'react-router';
-import { sceneToken } from '../artwork-check/kept.ts';
 import { useTeeText } from '../tee/messages/index.ts';
 import { useText } from './messages/index.ts';
+import { useOwnScene } from './use-own-scene.ts';
 
 interface LookAtLayoutProps {
   scene: string;
@@ -19,10 +19,12 @@ interface LookAtLayoutProps {
 export function LookAtLayout({ scene, color, name, product }: LookAtLayoutProps) {
   const { layoutAgain } = useText();
   const { placements } = useTeeText();
+  const own = useOwnScene(scene);
   const areaName = (area: string) =>
     Object.hasOwn(placements, area) ? placements[area as keyof typeof placements] : area;
+  if (own.scene === undefined) return null;
   return (
-    <LookAtScene scene={scene} token={sceneToken(scene)} color={color} name={name} areaName={areaName}>
+    <LookAtScene scene={own.scene} token={own.token} color={color} name={name} areaName={areaName}>
       {product && (
         <Link
           to={`/product/${product}?${new URLSearchParams({ layout: scene })}`}

@@ -3,11 +3,11 @@ import { buyerAddressLine } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
-import { sceneToken } from '../../artwork-check/kept.ts';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { InvoiceTo } from '../../order-parts/invoice-to.tsx';
 import { LookAtLayout } from '../../order-parts/look-at-layout.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
+import { useOwnScene } from '../../order-parts/use-own-scene.ts';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
 import { LinePicture } from './line-picture.tsx';
@@ -95,29 +95,24 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
   const text = useText();
   const total = formatRupees(order.totalPrice);
   const color = order.items[0]?.color;
+  const own = useOwnScene(order.scene);
   const contact = [order.name, order.phone, order.email].filter(Boolean).join(', ');
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>
         <h2 className="mb-1 font-bold">{text.design}</h2>
-        <ScenePicture
-          scene={order.scene}
-          token={sceneToken(order.scene)}
-          color={color}
-          alt={text.design}
-          className="mb-2 w-40 rounded border border-rule"
-        >
+        <ScenePicture {...own} color={color} alt={text.design} className="mb-2 w-40 rounded border border-rule">
           {null}
         </ScenePicture>
-        {order.scene && (
+        {own.scene && (
           <p className="mb-2">
-            <LookAtLayout scene={order.scene} color={color} name={text.design} product={null} />
+            <LookAtLayout scene={own.scene} color={color} name={text.design} product={null} />
           </p>
         )}
         {order.designImage ? (
           <StoredDesign url={order.designImage}>{text.design}</StoredDesign>
         ) : (
-          !order.scene && <p className="text-ink-soft">{text.noDesign}</p>
+          !own.scene && <p className="text-ink-soft">{order.scene ? text.withFiles : text.noDesign}</p>
         )}
       </div>
       {contact && (

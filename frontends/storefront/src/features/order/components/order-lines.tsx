@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { CancelButton } from '../../../order-parts/cancel-button.tsx';
 import { LookAtLayout } from '../../../order-parts/look-at-layout.tsx';
 import { useText as usePartsText } from '../../../order-parts/messages/index.ts';
+import { useOwnScene } from '../../../order-parts/use-own-scene.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useCancelOrder } from '../api/use-cancel-order.ts';
@@ -53,12 +54,13 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
   const terms = useOrderTerms();
   const { cancelled } = usePartsText();
   const choicesOf = useChoicesOf();
+  const own = useOwnScene(item.scene);
   const isOff = item.cancelledAt !== undefined || order.status === 'cancelled';
   const sum = formatRupees(itemTotal(item));
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
       <ScenePicture
-        scene={item.scene}
+        {...own}
         color={item.color}
         alt={terms.yourLayout}
         className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"

@@ -58,6 +58,7 @@ export const en = {
   size: (size: string) => `Size ${size}`,
   design: 'Your design',
   noDesign: 'No design was uploaded. You can send it on WhatsApp.',
+  withFiles: 'Your layout is shown below, with your files.',
   contact: 'Your contact',
   total: 'Total',
   asQuoted: (number: string) => `The total is as quoted in ${number}.`,

@@ -60,6 +60,7 @@ export const hi: Messages<typeof en> = {
   size: (size) => `साइज़ ${size}`,
   design: 'आपका डिज़ाइन',
   noDesign: 'कोई डिज़ाइन अपलोड नहीं हुआ। WhatsApp पर भेज सकते हैं।',
+  withFiles: 'आपका लेआउट नीचे, आपकी फ़ाइलों के साथ है।',
   contact: 'आपका संपर्क',
   total: 'कुल',
   asQuoted: (number) => `कुल रकम कोटेशन ${number} के हिसाब से है।`,
