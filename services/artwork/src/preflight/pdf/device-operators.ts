@@ -3,14 +3,14 @@ import type { Deadline } from '../deadline.ts';
 import { readContent } from './lexer.ts';
 import { getDict, getName } from './objects.ts';
 import { rewriteContents } from './rewrite-contents.ts';
+import { SavedStates } from './saved-states.ts';
 
 /** The operators of device colours, for fills and strokes, and the colour that each begins with. */
-const DEVICES: Readonly<Record<string, { fill: string; stroke: string; first: string }>> = {
-  DeviceGray: { fill: 'g', stroke: 'G', first: '0' },
-  DeviceRGB: { fill: 'rg', stroke: 'RG', first: '0 0 0' },
-  DeviceCMYK: { fill: 'k', stroke: 'K', first: '0 0 0 1' },
-};
-const MOST_SAVED = 1000;
+const DEVICES = new Map([
+  ['DeviceGray', { fill: 'g', stroke: 'G', first: '0' }],
+  ['DeviceRGB', { fill: 'rg', stroke: 'RG', first: '0 0 0' }],
+  ['DeviceCMYK', { fill: 'k', stroke: 'K', first: '0 0 0 1' }],
+]);
 
 /**
  * Has a document set device colours by their own operators alone: `/DeviceCMYK cs 0 1 0 0 sc` becomes `0 0 0 1 k 0 1 0 0 k`, which
@@ -20,9 +20,10 @@ const MOST_SAVED = 1000;
 export const useDeviceOperators = (document: PDFDocument, deadline: Deadline): void =>
   rewriteContents(document, deadline, withDeviceOperators);
 
+/** The names of the spaces at hand. */
 interface Spaces {
-  fill?: keyof typeof DEVICES | undefined;
-  stroke?: keyof typeof DEVICES | undefined;
+  fill?: string | undefined;
+  stroke?: string | undefined;
 }
 
 /** The same of one content stream. */
@@ -30,7 +31,7 @@ export function withDeviceOperators(bytes: Uint8Array, resources: PDFDict | unde
   const parts: Uint8Array[] = [];
   const named = getDict(resources, 'ColorSpace');
   let spaces: Spaces = {};
-  const saved: Spaces[] = [];
+  const saved = new SavedStates<Spaces>();
   let kept = 0;
   readContent(bytes, (operator, operands, { from, to }) => {
     const replace = (text: string): void => {
@@ -40,17 +41,17 @@ export function withDeviceOperators(bytes: Uint8Array, resources: PDFDict | unde
     const paint = operator === operator.toLowerCase() ? 'fill' : 'stroke';
     switch (operator) {
       case 'q':
-        if (saved.length < MOST_SAVED) saved.push({ ...spaces });
+        saved.save(() => ({ ...spaces }));
         return;
       case 'Q':
-        spaces = saved.pop() ?? spaces;
+        spaces = saved.restore(spaces);
         return;
       case 'cs':
       case 'CS': {
         const [space] = operands;
         const name = typeof space === 'string' ? space.slice(1) : '';
-        spaces[paint] = name in DEVICES ? name : named && getName(named, name);
-        const device = DEVICES[spaces[paint] ?? ''];
+        spaces[paint] = DEVICES.has(name) ? name : named && getName(named, name);
+        const device = DEVICES.get(spaces[paint] ?? '');
         if (device) replace(`${device.first} ${device[paint]}`);
         return;
       }
@@ -58,7 +59,7 @@ export function withDeviceOperators(bytes: Uint8Array, resources: PDFDict | unde
       case 'scn':
       case 'SC':
       case 'SCN': {
-        const device = DEVICES[spaces[paint] ?? ''];
+        const device = DEVICES.get(spaces[paint] ?? '');
         const isColour = operands.every((operand) => typeof operand === 'number');
         if (device && isColour) replace(`${operands.join(' ')} ${device[paint]}`);
       }

@@ -17,6 +17,7 @@ it.each([
   ['/DeviceCMYK cs /DeviceGray CS 1 0 0 0 sc 1 SC', '0 0 0 1 k 0 G 1 0 0 0 k 1 G'],
   ['/DeviceCMYK cs /Spot cs 1 scn', '0 0 0 1 k /Spot cs 1 scn'],
   ['/Pattern cs /P1 scn', '/Pattern cs /P1 scn'],
+  ['/constructor cs 0 1 0 0 sc', '/constructor cs 0 1 0 0 sc'],
   ['0.2 0.4 0.6 sc (/DeviceCMYK cs) Tj', '0.2 0.4 0.6 sc (/DeviceCMYK cs) Tj'],
 ])('%s', (content, expected) => {
   const written = Buffer.from(withDeviceOperators(Buffer.from(content), resources)).toString();

@@ -13,11 +13,11 @@ import { get, getArray, getDict, getName, getNumber, numbersOf } from './objects
 import { PageItems } from './page-items.ts';
 import { paintPath } from './paint-path.ts';
 import { Path } from './path.ts';
+import { SavedStates } from './saved-states.ts';
 import { bytesOf } from './streams.ts';
 import { fontOfDict, setType } from './type-operators.ts';
 
 const MAX_FORM_DEPTH = 12;
-const MAX_SAVED = 200;
 /** A page that takes more is one that no press could read either. */
 const MAX_OPERATORS = 4_000_000;
 const CHECK_EVERY = 5_000;
@@ -55,9 +55,7 @@ export class Interpreter {
   readonly #shared: Shared;
   #operators = 0;
   #state: GraphicsState;
-  #saved: GraphicsState[] = [];
-  /** How many states were not saved, as there were too many. */
-  #unsaved = 0;
+  #saved = new SavedStates<GraphicsState>();
   #path = new Path();
   readonly #text = new TextPlace();
   #forms: PDFStream[] = [];
@@ -100,12 +98,10 @@ export class Interpreter {
     const n = (at: number): number => (typeof operands[at] === 'number' ? operands[at] : 0);
     switch (operator) {
       case 'q':
-        if (this.#saved.length < MAX_SAVED) this.#saved.push(copyOf(state));
-        else this.#unsaved++;
+        this.#saved.save(() => copyOf(state));
         return;
       case 'Q':
-        if (this.#unsaved > 0) this.#unsaved--;
-        else this.#state = this.#saved.pop() ?? state;
+        this.#state = this.#saved.restore(state);
         return;
       case 'cm':
         state.matrix = multiply(matrixOf(operands), state.matrix);
@@ -280,7 +276,7 @@ export class Interpreter {
     if (!bytes) return;
     const before = { base: this.#base, state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
     this.#state = copyOf(this.#state);
-    this.#saved = [];
+    this.#saved = new SavedStates();
     this.#path = new Path();
     const matrix = numbersOf(getArray(stream.dict, 'Matrix'));
     if (matrix.length === 6) this.#state.matrix = multiply(matrixOf(matrix), this.#state.matrix);

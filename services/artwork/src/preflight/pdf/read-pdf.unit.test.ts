@@ -442,6 +442,6 @@ describe('what ends too early', () => {
 });
 
 it('keeps the states of graphics apart, however many are saved', async () => {
-  const content = `${GROUND}${'q '.repeat(205)}0.05 w ${'Q '.repeat(205)}80 80 m 120 80 l S`;
+  const content = `${GROUND}${'q '.repeat(1005)}0.05 w ${'Q '.repeat(1005)}80 80 m 120 80 l S`;
   expect(await foundIn(content)).toEqual([]);
 });

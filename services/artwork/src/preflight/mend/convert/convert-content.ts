@@ -1,5 +1,6 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
 import { type Operand, readContent } from '../../pdf/lexer.ts';
+import { SavedStates } from '../../pdf/saved-states.ts';
 import type { Inks } from './inks.ts';
 import { type ConvertedSource, type Source, sourceOf } from './source.ts';
 
@@ -20,7 +21,6 @@ export interface Converted extends Used {
   bytes: Uint8Array;
 }
 
-const MAX_SAVED = 1000;
 const BLACK: Source = { kind: 'kept', hasInks: false, components: 1 };
 interface Paints {
   fill: Source | undefined;
@@ -36,7 +36,7 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
   const out: (string | Uint8Array)[] = [];
   let kept = 0;
   let paints: Paints = { fill: BLACK, stroke: BLACK };
-  const saved: Paints[] = [];
+  const saved = new SavedStates<Paints>();
   const named = (value: Operand | undefined) => (typeof value === 'string' ? value.slice(1) : '');
 
   readContent(bytes, (operator, operands, { from, to }) => {
@@ -58,10 +58,10 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
     };
     switch (operator) {
       case 'q':
-        if (saved.length < MAX_SAVED) saved.push({ ...paints });
+        saved.save(() => ({ ...paints }));
         return;
       case 'Q':
-        paints = saved.pop() ?? paints;
+        paints = saved.restore(paints);
         return;
       case 'g':
       case 'G':

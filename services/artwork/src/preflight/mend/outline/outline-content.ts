@@ -3,6 +3,7 @@ import type { Font } from '../../pdf/fonts.ts';
 import { copyOf, startState, TextPlace } from '../../pdf/graphics-state.ts';
 import { type Operand, readContent } from '../../pdf/lexer.ts';
 import { apply, IDENTITY, type Matrix, multiply } from '../../pdf/matrix.ts';
+import { SavedStates } from '../../pdf/saved-states.ts';
 import { setType } from '../../pdf/type-operators.ts';
 import { glyphOutline } from '../../print/lettering-operators.ts';
 import type { Letter, OutlineFont } from './outline-font.ts';
@@ -26,7 +27,7 @@ export function outlineContent(
   let state = startState(IDENTITY, NOWHERE);
   /** The font at hand. */
   let dict: PDFDict | undefined;
-  const saved: { state: typeof state; dict: typeof dict }[] = [];
+  const saved = new SavedStates<{ state: typeof state; dict: typeof dict }>();
   const place = new TextPlace();
   const shared = { fonts: new Map<PDFDict, Font>(), onFont: () => undefined };
   let isText = false;
@@ -61,9 +62,9 @@ export function outlineContent(
   readContent(bytes, (operator, operands, { from, to }) => {
     const raw = bytes.subarray(from, to);
     if (operator === 'q') {
-      saved.push({ state: copyOf(state), dict });
+      saved.save(() => ({ state: copyOf(state), dict }));
     } else if (operator === 'Q') {
-      ({ state, dict } = saved.pop() ?? { state, dict });
+      ({ state, dict } = saved.restore({ state, dict }));
     } else if (operator === 'BT' || operator === 'ET') isText = operator === 'BT';
     else if (operator === 'BMC' || operator === 'BDC') {
       // What is marked must not begin in one text object and end in another.

@@ -4,6 +4,7 @@ import { applyExtGState } from '../ext-gstate.ts';
 import { copyOf, type GraphicsState, leavesInks, type Paint } from '../graphics-state.ts';
 import { type Operand, readContent } from '../lexer.ts';
 import { getDict } from '../objects.ts';
+import { SavedStates } from '../saved-states.ts';
 
 /** Names that the resources of a page get for the colour spaces of its plates. */
 export const SPACE_NAMES = { 1: 'InkGray', 3: 'InkRGB', 4: 'InkCMYK' } as const;
@@ -42,7 +43,7 @@ interface Around {
  */
 export function plateContent(bytes: Uint8Array, { state: beginning, resources, onExternal }: Around): Uint8Array {
   const parts: (string | Uint8Array)[] = [];
-  const saved: GraphicsState[] = [];
+  const saved = new SavedStates<GraphicsState>();
   let state = copyOf(beginning);
   let kept = 0;
   let pathFrom: number | undefined;
@@ -74,8 +75,8 @@ export function plateContent(bytes: Uint8Array, { state: beginning, resources, o
     else if (SHOWS.has(operator)) {
       const paint = STROKED_TEXT.has(state.textMode) ? state.stroke : state.fill;
       if (isOver(paint)) replace(span, over(Buffer.from(bytes.subarray(span.from, span.to)).toString('latin1')));
-    } else if (operator === 'q') saved.push(copyOf(state));
-    else if (operator === 'Q') state = saved.pop() ?? state;
+    } else if (operator === 'q') saved.save(() => copyOf(state));
+    else if (operator === 'Q') state = saved.restore(state);
     else if (operator === 'Tr') state.textMode = typeof operands[0] === 'number' ? operands[0] : 0;
     else if (operator === 'gs') {
       const dict = getDict(getDict(resources, 'ExtGState'), nameIn(operands[0]));
