@@ -42,6 +42,8 @@ describe('the admin', () => {
     await page.waitForURL('**/admin/orders');
     // Tests beside this one place more orders than the first page of the list shows.
     await page.getByRole('searchbox', { name: 'Search order or customer' }).fill(order._id.slice(-6));
+    // The order may be on that page all the same, which is pale while the search is under way.
+    await page.waitForURL('**/admin/orders?search=*');
     const ordered = page.getByRole('row').filter({ hasText: order._id.slice(-6) });
     await ordered.getByText('Ordered mug, 2 x ₹299.00').waitFor();
     await visit.expectGoodPage();
