@@ -4,7 +4,6 @@ export default {
   ...base,
   displayName: 'e2e',
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/try-again.ts'],
   testMatch: ['**/e2e/**/*.e2e.test.ts'],
   globalSetup: '<rootDir>/e2e/start-shop.ts',
   globalTeardown: '<rootDir>/e2e/stop-shop.ts',

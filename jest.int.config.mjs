@@ -4,7 +4,6 @@ export default {
   ...base,
   displayName: 'int',
   testEnvironment: '<rootDir>/packages/test-kit/src/tidy-environment.ts',
-  setupFilesAfterEnv: ['<rootDir>/packages/test-kit/src/try-again.ts'],
   testMatch: ['**/*.int.test.ts'],
   globalSetup: '<rootDir>/packages/test-kit/src/start-containers.ts',
   globalTeardown: '<rootDir>/packages/test-kit/src/stop-containers.ts',

@@ -2,20 +2,31 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveImages } from '@print-shop/backing';
-import { ensureDocker, localDir, readState, root, say, tryRun } from '@print-shop/machine';
+import { ensureDocker, localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
 import { buildAll } from './build.ts';
-import { flakyOf, type Report } from './flaky.ts';
 import { ensureBrowser, ensureHeadlessShell, ensureNginx } from './programs.ts';
+import { type FileTiming, fileTimings, type Report, slowestLines } from './test-timings.ts';
+import { recordPassed, TEST_GROUPS, type TestGroup, unchangedGroups } from './tests-on-change.ts';
 
-// `npm test [-- unit web int e2e outage] [-- jest options]`: runs the kinds of tests in turn, with all that they need. Test files run in
-// an order that follows from a seed; `TEST_SEED=<seed> npm test` repeats it. `--inspect-brk` waits for a debugger.
+// `npm test [-- unit web int e2e outage] [-- jest options]`: runs the kinds of tests in turn, with all that they need. The order of the
+// test files and every random value follow from a seed; `TEST_SEED=<seed> npm test` repeats them. `--nightly` also runs the tests
+// whose inputs have not changed. `--inspect-brk` waits for a debugger.
 
 const kinds = ['unit', 'web', 'int', 'e2e', 'outage'] as const;
 type Kind = (typeof kinds)[number];
 
-type Result = { passed: number; failed: number; flaky: string[] };
+/** The outcome of one kind of tests. `prepareSeconds` is the time for servers, programs and bundles. */
+type Result = {
+  kind: Kind;
+  passed: number;
+  failed: number;
+  seconds: number;
+  prepareSeconds: number;
+  files: FileTiming[];
+};
 
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((arg) => arg !== '--nightly');
+const isNightly = process.argv.includes('--nightly');
 const isKind = (arg: string): arg is Kind => (kinds as readonly string[]).includes(arg);
 const asked = args.filter(isKind);
 const inspect = args.filter((arg) => arg.startsWith('--inspect'));
@@ -50,19 +61,25 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
   return env;
 }
 
-/** Runs one kind; a suite that could not be run, or a run that left no report, counts as a failure. */
-async function runKind(kind: Kind): Promise<Result> {
+const secondsSince = (startMs: number): number => Math.round((Date.now() - startMs) / 100) / 10;
+
+/** Runs one kind without the tests of `leftOut`. A suite that could not be run, or a run that left no report, counts as a failure. */
+async function runKind(kind: Kind, leftOut: readonly TestGroup[]): Promise<Result> {
   const report = `test/${kind}.json`;
   rmSync(join(localDir, report), { force: true });
   mkdirSync(join(localDir, 'test'), { recursive: true });
   say(`\n── ${kind} tests`);
+  const result: Result = { kind, passed: 0, failed: 1, seconds: 0, prepareSeconds: 0, files: [] };
+  const startMs = Date.now();
   try {
     const env = {
       ...(await prepare(kind)),
       TEST_SEED: seed,
+      TEST_LEFT_OUT: leftOut.map(({ tests }) => tests).join('|'),
       // An editor's debugger adds an option of its own.
       NODE_OPTIONS: `--experimental-vm-modules --disable-warning=ExperimentalWarning ${process.env.NODE_OPTIONS ?? ''}`,
     };
+    result.prepareSeconds = secondsSince(startMs);
     const config = ['--config', `jest.${kind}.config.mjs`, '--json', '--outputFile', join(localDir, report)];
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     const { code } = await tryRun(process.execPath, [...inspect, jest, ...config, ...jestArgs], {
@@ -70,26 +87,54 @@ async function runKind(kind: Kind): Promise<Result> {
       env,
       show: true,
     });
-    const result = readState<Report>(report);
-    if (!result) return { passed: 0, failed: 1, flaky: [] };
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    const isBroken = failed === 0 && code !== 0;
-    return { passed: result.numPassedTests, failed: isBroken ? 1 : failed, flaky: flakyOf(result) };
+    const found = readState<Report>(report);
+    if (found) {
+      const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
+      result.passed = found.numPassedTests;
+      result.failed = failed === 0 && code !== 0 ? 1 : failed;
+      result.files = fileTimings(kind, found, root);
+    }
   } catch (error) {
     say(`${kind} tests could not be run: ${(error as Error).message}`);
-    return { passed: 0, failed: 1, flaky: [] };
   }
+  result.seconds = secondsSince(startMs);
+  return result;
 }
 
-const seed = process.env.TEST_SEED || String(randomInt(1_000_000));
-say(`The order of the test files follows from the seed ${seed}.`);
+/** A whole number, as the generators of random values want it. Throws for a seed that is none. */
+function readSeed(given = process.env.TEST_SEED): string {
+  if (!given) return String(randomInt(1_000_000));
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`TEST_SEED is a whole number of at most nine digits, not ${given}`);
+  return given;
+}
+
+const seed = readSeed();
+const startMs = Date.now();
+// Whoever names files wants these to run.
+const isWhole = jestArgs.length === 0;
+const leftOut = isWhole && !isNightly ? await unchangedGroups() : [];
+say(`The order of the test files and all random values follow from the seed ${seed}.`);
+for (const { name } of leftOut) {
+  say(`Left out: the slow tests of ${name}. They have passed and nothing that they depend on has changed since.`);
+}
 const results: Result[] = [];
-for (const kind of chosen) results.push(await runKind(kind));
+for (const kind of chosen) results.push(await runKind(kind, leftOut));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
-const flaky = results.flatMap((result) => result.flaky);
+const files = results.flatMap((result) => result.files);
 if (failed > 0 || passed === 0) process.exitCode = 1;
-say(`\n${flaky.length} flaky${flaky.map((name) => `\n  ${name}`).join('')}`);
-say(`seed ${seed}`);
+const isAll = isWhole && kinds.every((kind) => chosen.includes(kind));
+// Continuous integration reads the record; whoever made the change commits it.
+if (isAll && failed === 0 && !process.env.CI) {
+  await recordPassed(TEST_GROUPS.filter(({ name }) => !leftOut.some((group) => group.name === name)));
+}
+const timings = { seed, seconds: secondsSince(startMs), kinds: results.map(({ files: _, ...kind }) => kind), files };
+writeState('test/timings.json', timings);
+
+say('\nThe ten slowest files:');
+for (const line of slowestLines(files)) say(line);
+say('\nSeconds per kind, and how many of them went into servers and bundles:');
+for (const { kind, seconds, prepareSeconds } of results) say(`  ${kind.padEnd(6)}  ${seconds}  ${prepareSeconds}`);
+say(`\nseed ${seed}`);
 say(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root, run } from '@print-shop/machine';
+import { hashOfInputs, TEST_GROUPS } from './tests-on-change.ts';
+
+let folder: string;
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tests-on-change-'));
+  await run('git', ['init', '--quiet'], { cwd: folder });
+  put('package.json', '{}');
+  put('README.md', 'notes');
+  put('services/cart/package.json', '{}');
+  put('services/cart/src/main.ts', 'start();');
+  put('packages/pdf/src/draw.ts', 'draw();');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const hashes = async () =>
+  Object.fromEntries(
+    await Promise.all(TEST_GROUPS.map(async (group) => [group.name, await hashOfInputs(group, folder)] as const)),
+  );
+/** The groups whose hash changes when a file gets other content. */
+async function changedBy(path: string): Promise<string[]> {
+  const before = await hashes();
+  put(path, 'changed');
+  const after = await hashes();
+  return Object.keys(after).filter((name) => after[name] !== before[name]);
+}
+
+it('runs the tests of a new service again when its template, a manifest or the root configuration changes', async () => {
+  expect(await changedBy('deploy/new-service/template/src/app.ts')).toEqual(['new-service']);
+  expect(await changedBy('services/cart/package.json')).toEqual(['new-service']);
+  expect(await changedBy('biome.json')).toEqual(['new-service']);
+});
+
+it('runs the golden files of artwork again when artwork, its packages or the lockfile change', async () => {
+  expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual(['artwork']);
+  expect(await changedBy('packages/pdf/src/draw.ts')).toEqual(['artwork']);
+  expect(await changedBy('packages/pictures/src/picture.ts')).toEqual(['artwork']);
+  expect(await changedBy('package-lock.json')).toEqual(['new-service', 'artwork']);
+});
+
+it('runs none of them again for notes and for the code of other services', async () => {
+  for (const path of ['README.md', 'services/cart/src/main.ts', 'packages/ui/src/button.tsx']) {
+    expect({ path, changed: await changedBy(path) }).toEqual({ path, changed: [] });
+  }
+});
+
+it('names tests that exist', async () => {
+  const files = (await run('git', ['ls-files', '*.test.ts'], { cwd: root })).split('\n').map((file) => `/${file}`);
+  for (const { name, tests } of TEST_GROUPS) {
+    expect({ name, found: files.some((file) => new RegExp(tests).test(file)) }).toEqual({ name, found: true });
+  }
+});
