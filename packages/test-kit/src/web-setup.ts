@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { File } from 'node:buffer';
 import { configure } from '@testing-library/react';
+import { quickenStyles } from './quick-styles.ts';
 
 // These tests use Node's FormData, which does not accept jsdom's File.
 Object.assign(globalThis, { File });
@@ -10,3 +11,6 @@ configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom keeps no record of how its page was opened, or of what it loaded.
 performance.getEntriesByType ??= () => [];
+
+// Tests of pages that the server draws have no window.
+if (typeof window !== 'undefined') quickenStyles(window);
