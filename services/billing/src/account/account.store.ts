@@ -36,6 +36,9 @@ const SORTS: Record<AccountListQuery['sort'], ListOrder> = {
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0, utrs: 0, references: 0 } as const;
 
+/** Matches a list with at least one text. An index of the list finds it, which it does not for `list.0` or an empty list. */
+const ANY_TEXT = { $gt: '' };
+
 /** The most accounts that are looked at because of an amount. */
 const CONCERNED = 2_000;
 const BATCH = 200;
@@ -153,7 +156,7 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
 
     /** Streams the accounts with entries of the provider that no settlement had yet. */
     async *unsettled(): AsyncGenerator<Account> {
-      const found = model.find({ 'unsettled.0': { $exists: true } }, bare).sort({ _id: 1 });
+      const found = model.find({ unsettled: ANY_TEXT }, bare);
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
@@ -165,7 +168,7 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
 
     /** Streams the accounts with payments that staff have entered and no statement of the bank had yet. */
     async *unbanked(): AsyncGenerator<Account> {
-      const found = model.find({ 'unbanked.0': { $exists: true } }, bare).sort({ _id: 1 });
+      const found = model.find({ unbanked: ANY_TEXT }, bare);
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 

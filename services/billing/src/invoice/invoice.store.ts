@@ -5,7 +5,7 @@ import {
   INVOICE_KINDS,
   type InvoiceKind,
   type InvoiceListQuery,
-  SALE_KINDS,
+  type RevenueBy,
   spanOfDay,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
@@ -21,6 +21,7 @@ import {
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { type RevenueRow, revenuePipeline } from '../revenue/revenue.ts';
 import { financialYear, type Invoice, type InvoiceDraft, isSale, numberOf, searchWords } from './invoice.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
@@ -204,10 +205,9 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
         yield { ...toInvoice(invoice), kind: invoice.kind };
     },
 
-    /** Streams what was sold from one moment until before another. */
-    async *between(from: Date, until: Date): AsyncGenerator<Invoice> {
-      const found = model.find({ issuedAt: { $gte: from, $lt: until }, kind: { $in: SALE_KINDS } }, bare);
-      for await (const invoice of found.lean<InvoiceDocument>().cursor({ batchSize: 500 })) yield toInvoice(invoice);
+    /** Sums up in the database what was sold from one moment until before another. */
+    revenue(by: RevenueBy, from: Date, until: Date): Promise<RevenueRow[]> {
+      return model.aggregate<RevenueRow>(revenuePipeline(by, from, until)).exec();
     },
 
     /** Streams the documents of a customer. */

@@ -13,15 +13,12 @@ import type { AccountStore } from '../account/account.store.ts';
 import { type Account, balancePaise, duePaise, paidPaise } from '../account/account.ts';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
 import { createOutstanding, daysOwed, owedSince } from './outstanding.ts';
-import { createRevenue, type RevenueRow } from './revenue.ts';
+import type { RevenueRow } from './revenue.ts';
 
 /** Registers what was invoiced and what is owed, summed up. */
 export function revenueRoutes(router: ContractRouter, invoices: InvoiceStore, accounts: AccountStore): void {
-  const rowsOf = async ({ from, to, by }: RevenueQuery): Promise<RevenueRow[]> => {
-    const revenue = createRevenue(by);
-    for await (const document of invoices.between(spanOfDay(from).from, spanOfDay(to).until)) revenue.add(document);
-    return revenue.rows();
-  };
+  const rowsOf = ({ from, to, by }: RevenueQuery): Promise<RevenueRow[]> =>
+    invoices.revenue(by, spanOfDay(from).from, spanOfDay(to).until);
 
   router
     .on(getRevenue, allow.staff('invoices:read'), async ({ query }) => {

@@ -1,5 +1,5 @@
-import { dayOf, type RevenueBy } from '@print-shop/contracts';
-import { type Invoice, isInvoice } from '../invoice/invoice.ts';
+import { type RevenueBy, SALE_KINDS } from '@print-shop/contracts';
+import type { PipelineStage } from 'mongoose';
 
 /** What was invoiced under a key, less what was credited, in paise. */
 export interface RevenueRow {
@@ -11,43 +11,79 @@ export interface RevenueRow {
   totalPaise: number;
 }
 
-type Amounts = Pick<RevenueRow, 'taxablePaise' | 'totalPaise'>;
-interface Part extends Amounts {
-  key: string;
-  name?: string;
-}
+/** The time zone of days, as `dayOf` counts them. */
+const INDIA = '+05:30';
 
-/** What a document counts for, under each key of it. */
-const PARTS: Record<RevenueBy, (document: Invoice) => Part[]> = {
-  day: ({ issuedAt, totals }) => [{ key: dayOf(issuedAt), ...totals }],
-  type: ({ lines }) => lines.map(({ type = '', ...amounts }) => ({ key: type, ...amounts })),
-  customer: ({ userId, email, buyer, totals }) => [
-    { key: userId ?? (email || buyer.name), name: buyer.name, ...totals },
-  ],
+/** What a document counts for: its own totals, or those of each line. */
+const AMOUNTS: Record<RevenueBy, string> = { day: '$totals', type: '$lines', customer: '$totals' };
+
+/** The key of a document or line, as an expression of the database. */
+const KEYS: Record<RevenueBy, unknown> = {
+  day: { $dateToString: { date: '$issuedAt', format: '%Y-%m-%d', timezone: INDIA } },
+  type: { $ifNull: ['$lines.type', ''] },
+  // An account, else who was named.
+  customer: { $ifNull: ['$userId', { $cond: [{ $eq: ['$email', ''] }, '$buyer.name', '$email'] }] },
 };
 
-/** Sums up documents by day, product type or customer: days in order, the others by what they bring. */
-export function createRevenue(by: RevenueBy) {
-  const rows = new Map<string, RevenueRow>();
-  return {
-    add(document: Invoice): void {
-      const sign = isInvoice(document) ? 1 : -1;
-      const counted = new Set<string>();
-      for (const { key, name = '', taxablePaise, totalPaise } of PARTS[by](document)) {
-        const row = rows.get(key) ?? { key, name, invoices: 0, taxablePaise: 0, taxPaise: 0, totalPaise: 0 };
-        row.taxablePaise += sign * taxablePaise;
-        row.taxPaise += sign * (totalPaise - taxablePaise);
-        row.totalPaise += sign * totalPaise;
-        if (sign > 0 && !counted.has(key)) row.invoices++;
-        counted.add(key);
-        rows.set(key, row);
-      }
+/** Days in order, the others by what they bring. */
+const ORDERS: Record<RevenueBy, Record<string, 1 | -1>> = {
+  day: { key: 1 },
+  type: { totalPaise: -1, key: 1 },
+  customer: { totalPaise: -1, key: 1 },
+};
+
+/**
+ * Returns the stages that sum up the documents of sale of a time by day in India, product type or customer. A credit note is taken off. A
+ * document counts once under each key, and under the name that its newest document has.
+ */
+export function revenuePipeline(by: RevenueBy, from: Date, until: Date): PipelineStage[] {
+  const amounts = AMOUNTS[by];
+  const signed = (paise: unknown) => ({ $cond: ['$isNote', { $multiply: [-1, paise] }, paise] });
+  return [
+    { $match: { issuedAt: { $gte: from, $lt: until }, kind: { $in: SALE_KINDS } } },
+    ...(by === 'type' ? [{ $unwind: '$lines' }] : []),
+    {
+      $project: {
+        issuedAt: 1,
+        key: KEYS[by],
+        name: by === 'customer' ? '$buyer.name' : { $literal: '' },
+        isNote: { $eq: ['$kind', 'credit-note'] },
+        taxablePaise: `${amounts}.taxablePaise`,
+        totalPaise: `${amounts}.totalPaise`,
+      },
     },
-    rows(): RevenueRow[] {
-      const all = [...rows.values()];
-      return by === 'day'
-        ? all.sort((a, b) => a.key.localeCompare(b.key))
-        : all.sort((a, b) => b.totalPaise - a.totalPaise);
+    // Lines of one document with the same key.
+    {
+      $group: {
+        _id: { document: '$_id', key: '$key' },
+        issuedAt: { $first: '$issuedAt' },
+        name: { $first: '$name' },
+        isNote: { $first: '$isNote' },
+        taxablePaise: { $sum: '$taxablePaise' },
+        totalPaise: { $sum: '$totalPaise' },
+      },
     },
-  };
+    {
+      $group: {
+        _id: '$_id.key',
+        newest: { $max: { issuedAt: '$issuedAt', name: '$name' } },
+        invoices: { $sum: { $cond: ['$isNote', 0, 1] } },
+        taxablePaise: { $sum: signed('$taxablePaise') },
+        taxPaise: { $sum: signed({ $subtract: ['$totalPaise', '$taxablePaise'] }) },
+        totalPaise: { $sum: signed('$totalPaise') },
+      },
+    },
+    {
+      $project: {
+        _id: 0,
+        key: '$_id',
+        name: '$newest.name',
+        invoices: 1,
+        taxablePaise: 1,
+        taxPaise: 1,
+        totalPaise: 1,
+      },
+    },
+    { $sort: ORDERS[by] },
+  ];
 }
