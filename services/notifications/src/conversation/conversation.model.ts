@@ -14,6 +14,10 @@ export interface ConversationDocument extends Omit<ConversationState, 'id'> {
   outbox: OutboxEntry[];
 }
 
+/** The order of the staff's list, of the conversations that wait for an answer and of all. */
+export const WAITING_FIRST_UNREAD = 'waiting_first_unread';
+export const FIRST_UNREAD = 'first_unread';
+
 /** A conversation is kept for a year after its last message, like the messages about the order. */
 const KEPT_SECONDS = 365 * 24 * 3600;
 
@@ -43,8 +47,9 @@ const schema = new Schema<ConversationDocument>(
   },
   { versionKey: false },
 );
-schema.index({ isWaiting: 1, isUnread: -1, lastAt: -1 });
-schema.index({ isUnread: -1, lastAt: -1 });
+schema.index({ isWaiting: 1, isUnread: -1, lastAt: -1, _id: 1 }, { name: WAITING_FIRST_UNREAD });
+schema.index({ isUnread: -1, lastAt: -1, _id: 1 }, { name: FIRST_UNREAD });
+schema.index({ kind: 1 });
 schema.index({ userId: 1, lastAt: -1 });
 schema.index({ 'mailAt.customer': 1 }, { sparse: true });
 schema.index({ 'mailAt.shop': 1 }, { sparse: true });

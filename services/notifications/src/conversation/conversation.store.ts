@@ -9,7 +9,12 @@ import {
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import type { KnownOrder } from '../order/order.ts';
-import type { ConversationDocument, ConversationModel } from './conversation.model.ts';
+import {
+  type ConversationDocument,
+  type ConversationModel,
+  FIRST_UNREAD,
+  WAITING_FIRST_UNREAD,
+} from './conversation.model.ts';
 import {
   beginningOf,
   type ConversationPart,
@@ -18,7 +23,6 @@ import {
   type StoredMessage,
 } from './conversation.ts';
 
-const UPSERT_TRIES = 3;
 const NONE = { messages: 0, outbox: 0 } as const;
 const NEWEST = { outbox: 0, messages: { $slice: -CONVERSATION_PAGE } } as const;
 
@@ -33,51 +37,53 @@ export type ConversationStore = ReturnType<typeof createConversationStore>;
 
 /** Stores one document per conversation, so that a message, its marks and its event are one write. */
 export function createConversationStore(model: ConversationModel, relay: Relay, awayMs: number) {
-  /** Makes the document of a conversation that begins. */
-  const begin = async ({ id, kind, userId, name }: KnownOrder, now: Date): Promise<void> => {
-    const none = { customer: 0, shop: 0 };
-    const fresh = { kind, userId, name, total: 0, messages: [], isWaiting: false, isUnread: false, outbox: [] };
-    const insert = { ...fresh, lastAt: now, lastBy: 'customer' as const, lastText: '', unread: none, mailedTo: none };
-    for (let tries = 1; ; tries++) {
-      try {
-        await model.updateOne({ _id: id }, { $setOnInsert: insert }, { upsert: true });
-        return;
-      } catch (error) {
-        if (!isDuplicateKey(error) || tries === UPSERT_TRIES) throw error; // two first messages at the same time
-      }
-    }
-  };
-
   const eventOf = <E extends EventContract>(contract: E, { id, kind, userId }: KnownOrder, more: object) =>
     outboxEntry(contract, { orderId: id, kind, userId, ...more });
 
   return {
     /**
-     * Stores a message once, with the marks for the other side and its event. False when the conversation is full.
+     * Stores a message once, with the marks for the other side and its event, and begins the conversation where there is none. False when
+     * the conversation is full.
      */
     async write(order: KnownOrder, message: StoredMessage): Promise<boolean> {
       const { id, by, text, designs, at } = message;
-      await begin(order, at);
       const other = otherSide(by);
-      const saved = await model
-        .findOneAndUpdate(
-          { _id: order.id, 'messages.id': { $ne: id }, total: { $lt: MAX_CONVERSATION_MESSAGES } },
-          {
-            $push: { messages: message, outbox: eventOf(messageWritten, order, { messageId: id, by, designs }) },
-            $inc: { total: 1, [`unread.${other}`]: 1 },
-            $set: {
-              ...{ lastAt: at, lastBy: by, lastText: beginningOf(text), isWaiting: by === 'customer' },
-              ...(by === 'customer' ? { isUnread: true } : {}),
-              ...(order.name ? { name: order.name } : {}),
-              // A guest's order may have come to belong to an account.
-              ...(order.userId === null ? {} : { userId: order.userId }),
+      const add = (upsert: boolean) =>
+        model
+          .findOneAndUpdate(
+            { _id: order.id, 'messages.id': { $ne: id }, total: { $lt: MAX_CONVERSATION_MESSAGES } },
+            {
+              $push: { messages: message, outbox: eventOf(messageWritten, order, { messageId: id, by, designs }) },
+              $inc: { total: 1, [`unread.${other}`]: 1 },
+              $set: {
+                lastAt: at,
+                lastBy: by,
+                lastText: beginningOf(text),
+                isWaiting: by === 'customer',
+                ...(by === 'customer' ? { isUnread: true } : {}),
+                ...(order.name ? { name: order.name } : {}),
+                // A guest's order may have come to belong to an account.
+                ...(order.userId === null ? {} : { userId: order.userId }),
+              },
+              // The mail is counted from the first message that waits.
+              $min: { [`mailAt.${other}`]: new Date(at.getTime() + awayMs) },
+              $setOnInsert: {
+                kind: order.kind,
+                [`unread.${by}`]: 0,
+                mailedTo: { customer: 0, shop: 0 },
+                ...(by === 'customer' ? {} : { isUnread: false }),
+                ...(order.name ? {} : { name: order.name }),
+                ...(order.userId === null ? { userId: null } : {}),
+              },
             },
-            // The mail is counted from the first message that waits.
-            $min: { [`mailAt.${other}`]: new Date(at.getTime() + awayMs) },
-          },
-          { returnDocument: 'after', projection: { outbox: 1 } },
-        )
-        .lean<ConversationDocument>();
+            { returnDocument: 'after', projection: { outbox: 1 }, upsert },
+          )
+          .lean<ConversationDocument>();
+      const saved = await add(true).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        // There is one: it has the message, is full, or was begun at this moment.
+        return add(false);
+      });
       if (saved) void relay.nudge(model, saved);
       return saved !== null || (await model.exists({ _id: order.id, 'messages.id': id })) !== null;
     },
@@ -136,13 +142,13 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
     async list({ kinds, show, page, limit }: ListedConversations) {
       const filter = {
         kind: { $in: [...kinds] },
-        total: { $gt: 0 },
         ...(show === 'waiting' ? { isWaiting: true } : {}),
       };
       const [found, total] = await Promise.all([
         model
           .find(filter, NONE)
           .sort({ isUnread: -1, lastAt: -1, _id: 1 })
+          .hint(show === 'waiting' ? WAITING_FIRST_UNREAD : FIRST_UNREAD)
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<ConversationDocument[]>(),
