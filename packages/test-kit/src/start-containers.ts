@@ -1,4 +1,5 @@
 import { runContainers } from './run-containers.ts';
+import { newSigningKey } from './tokens.ts';
 
 const given = ['TEST_MONGO_URL', 'TEST_RABBITMQ_URL', 'TEST_RABBITMQ_ADMIN_URL', 'TEST_REDIS_URL', 'TEST_S3_ENDPOINT'];
 
@@ -8,6 +9,7 @@ const given = ['TEST_MONGO_URL', 'TEST_RABBITMQ_URL', 'TEST_RABBITMQ_ADMIN_URL',
  */
 export default async function startContainers(): Promise<void> {
   process.env.TEST_RUN_PID = String(process.pid);
+  process.env.TEST_SIGNING_KEY ??= newSigningKey();
   if (given.every((name) => process.env[name])) return;
   const servers = await runContainers('start');
   if (!servers) throw new Error('the test servers did not say where they are');
