@@ -4,10 +4,13 @@ import { createLogger } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import { eventually } from './eventually.ts';
 import { openSuite, type Suite } from './suite.ts';
+import { watchQueries } from './watch-queries.ts';
 
 /** The dependencies of a service's app, connected to one suite's part of the real servers. */
 export interface ServiceParts extends Connected<DatabaseConfig & TokenConfig> {
-  /** Runs the closers collected by `onClose`, last first, and so disconnects. */
+  /**
+   * Runs the closers collected by `onClose`, last first, and so disconnects. Then throws if a query ran that no declared index serves.
+   */
   close(): Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
       closers.push(close);
     },
   });
+  const queries = watchQueries(connected.mongo);
   await eventually(() => expect(connected.broker.isConnected()).toBe(true));
   // The other services are absent; without this queue, events that must reach one would wait in their outbox and hold up
   // those behind them.
@@ -47,6 +51,7 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
     ...connected,
     async close() {
       for (const close of closers.toReversed()) await close();
+      queries.expectIndexed();
     },
   };
 }
@@ -54,6 +59,7 @@ export async function connectParts(suite: Suite): Promise<ServiceParts> {
 /** A service under test; its fields can be used once the tests run. */
 export interface TestedService {
   suite: Suite;
+  /** Those of the service, but with a database connection for the tests' own queries. */
   parts: ServiceParts;
   app: Express;
 }
@@ -63,8 +69,9 @@ export function testService(create: (parts: ServiceParts, suite: Suite) => Promi
   const tested = {} as TestedService;
   beforeAll(async () => {
     tested.suite = await openSuite();
-    tested.parts = await connectParts(tested.suite);
-    tested.app = await create(tested.parts, tested.suite);
+    const parts = await connectParts(tested.suite);
+    tested.parts = { ...parts, mongo: tested.suite.mongo };
+    tested.app = await create(parts, tested.suite);
   });
   afterAll(async () => {
     await tested.parts?.close();

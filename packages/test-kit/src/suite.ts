@@ -10,6 +10,8 @@ import { startTokens, type TestTokens } from './tokens.ts';
 export interface Suite {
   /** Its own database, without documents. */
   mongoUrl: string;
+  /** A connection to that database for what the tests themselves look up and change; `watchQueries` does not see it. */
+  mongo: mongoose.Connection;
   /** Its own virtual host, in which no queue has messages or gets any before it is bound. */
   rabbitmqUrl: string;
   rabbitmqAdminUrl: string;
@@ -60,8 +62,10 @@ export async function openSuite(): Promise<Suite> {
     openHost(),
     ...(isShared ? [emptyDatabase(mongoUrl), emptyBucket(objectStore)] : []),
   ]);
+  const mongo = mongoose.createConnection(mongoUrl, { autoIndex: false, autoCreate: false });
   return {
     mongoUrl,
+    mongo,
     rabbitmqUrl,
     rabbitmqAdminUrl,
     redisUrl,
@@ -69,7 +73,8 @@ export async function openSuite(): Promise<Suite> {
     tokens,
     close: async () => {
       open.delete(name);
-      await tokens.close();
+      await mongo.asPromise();
+      await Promise.all([mongo.close(), tokens.close()]);
       if (isShared) return;
       await Promise.all([
         emptyRedis(redisUrl),

@@ -55,7 +55,7 @@ const publish = <E extends EventContract>(event: E, data: EventData<E>) => {
 const ORDERS = 50;
 
 it('fifty orders are invoiced without a gap or a double, each document whole, while processes are killed', async () => {
-  const { invoices, accounts } = modelsOf(parts.mongo);
+  const { invoices, accounts } = modelsOf(suite.mongo);
   const orders = Array.from({ length: ORDERS }, anId);
   let running: ChildProcess[] = await Promise.all([startProcess(), startProcess()]);
   await Promise.all(

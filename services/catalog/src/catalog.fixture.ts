@@ -28,8 +28,8 @@ export async function openCatalog({ showDefaultRating = true } = {}) {
   return {
     suite,
     parts,
-    models: catalog,
-    quietModels: quiet,
+    models: models(suite.mongo),
+    quietModels: quietModels(suite.mongo),
     relay,
     objects,
     app,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
-import { eventually, openSuite } from '@print-shop/test-kit';
+import { eventually, openSuite, watchQueries } from '@print-shop/test-kit';
 import { createIdentity, takeAway } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
@@ -47,6 +47,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const closers: (() => unknown)[] = [];
   const onClose = (_name: string, close: () => unknown) => void closers.push(close);
   const { redis, mongo, broker } = await connectService({ name: 'identity', config, logger, onClose });
+  const queries = watchQueries(mongo);
   await eventually(() => expect(broker.isConnected()).toBe(true));
   const users = userModel(mongo);
   const messages = contactMessageModel(mongo);
@@ -68,16 +69,16 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     redis,
     broker,
     server,
-    users,
-    sessions,
-    security,
-    audit,
-    invitations,
+    users: userModel(suite.mongo),
+    sessions: sessionModel(suite.mongo),
+    security: securityModel(suite.mongo),
+    audit: auditModel(suite.mongo),
+    invitations: invitationModel(suite.mongo),
     logger,
     objects,
-    dataExports,
-    dataParts,
-    messages,
+    dataExports: dataExportModel(suite.mongo),
+    dataParts: dataPartModel(suite.mongo),
+    messages: contactMessageModel(suite.mongo),
     relay,
     store: createUserStore(users, relay),
     tokens: tokensOf(config),
@@ -85,6 +86,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     async close() {
       await stopHttp(server);
       for (const close of closers.toReversed()) await close();
+      queries.expectIndexed();
       await suite.close();
     },
   };

@@ -91,7 +91,7 @@ export async function openNotifications({
     server,
     broker: first.parts.broker,
     app: first.app,
-    models: modelsOf(first.parts.mongo),
+    models: modelsOf(suite.mongo),
     /** Publishes an event as its service would; the same id is the same event. */
     publish: <E extends EventContract>(contract: E, data: EventData<E>, id = randomUUID(), at = new Date()) =>
       first.parts.broker.publish({ id, key: contract.key, occurredAt: at.toISOString(), data }),

@@ -65,7 +65,8 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
   const ranks = createMemory<string[]>(WHILE);
   const both = (filter: QueryFilter<T>, other: object) => ({ $and: [filter, other] }) as QueryFilter<T>;
 
-  const count = (filter: QueryFilter<T>, hint?: string) => model.countDocuments(filter, hint ? { hint } : {}).exec();
+  const count = (filter: QueryFilter<T>, hint = Object.keys(filter).length === 0 ? '_id_' : undefined) =>
+    model.countDocuments(filter, hint ? { hint } : {}).exec();
   /**
    * Rows that appear in no list are counted separately: as a condition they would force reading all rows, while an index
    * alone can count.
@@ -132,7 +133,7 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
     /** Streams every matching row. */
     all(filter: QueryFilter<T>, reading: Reading): AsyncIterable<T> {
       const [match, index] = readBy(filter, reading);
-      const query = find(match, reading.order, index).allowDiskUse(true);
+      const query = find(match, reading.order, index).allowDiskUse(true).comment('every row of a list');
       return query.lean<T[]>().cursor({ batchSize: 500 }) as AsyncIterable<T>;
     },
   };

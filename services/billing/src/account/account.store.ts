@@ -156,19 +156,22 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
 
     /** Streams the accounts with entries of the provider that no settlement had yet. */
     async *unsettled(): AsyncGenerator<Account> {
-      const found = model.find({ unsettled: ANY_TEXT }, bare);
+      const found = model.find({ unsettled: ANY_TEXT }, bare).comment('payments without a settlement');
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
     /** Streams the accounts that owe something, the most first. */
     async *owing(): AsyncGenerator<Account> {
-      const found = model.find({ balancePaise: { $gt: 0 } }, bare).sort({ balancePaise: -1, _id: -1 });
+      const found = model
+        .find({ balancePaise: { $gt: 0 } }, bare)
+        .sort({ balancePaise: -1, _id: -1 })
+        .comment('every account that owes');
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
     /** Streams the accounts with payments that staff have entered and no statement of the bank had yet. */
     async *unbanked(): AsyncGenerator<Account> {
-      const found = model.find({ unbanked: ANY_TEXT }, bare);
+      const found = model.find({ unbanked: ANY_TEXT }, bare).comment('payments without a statement');
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 

@@ -75,7 +75,7 @@ export function createContactMessageStore(model: ContactMessageModel, relay: Rel
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<ContactMessageDocument[]>(),
-        model.countDocuments(),
+        model.countDocuments({}, { hint: '_id_' }),
       ]);
       return { messages, total };
     },
