@@ -6,7 +6,7 @@ export interface Report {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: unknown[] }[];
 }
 
-/** How long one test file took. */
+/** The time of one test file. */
 export interface FileTiming {
   kind: string;
   /** Path from the root of the project. */

@@ -110,7 +110,7 @@ function readSeed(given = process.env.TEST_SEED): string {
 
 const seed = readSeed();
 const startMs = Date.now();
-// Whoever names files wants these to run.
+// Files that are named always run.
 const isWhole = jestArgs.length === 0;
 const leftOut = isWhole && !isNightly ? await unchangedGroups() : [];
 say(`The order of the test files and all random values follow from the seed ${seed}.`);
@@ -125,7 +125,7 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const files = results.flatMap((result) => result.files);
 if (failed > 0 || passed === 0) process.exitCode = 1;
 const isAll = isWhole && kinds.every((kind) => chosen.includes(kind));
-// Continuous integration reads the record; whoever made the change commits it.
+// The record is committed with the change; continuous integration only reads it.
 if (isAll && failed === 0 && !process.env.CI) {
   await recordPassed(TEST_GROUPS.filter(({ name }) => !leftOut.some((group) => group.name === name)));
 }

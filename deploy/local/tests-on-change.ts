@@ -8,7 +8,7 @@ export interface TestGroup {
   name: string;
   /** The paths of the test files, as a regular expression. */
   tests: string;
-  /** What the tests depend on, as pathspecs of git. */
+  /** The files that the tests depend on, as pathspecs of git. */
   inputs: readonly string[];
 }
 
@@ -16,13 +16,15 @@ export const TEST_GROUPS: readonly TestGroup[] = [
   {
     name: 'new-service',
     tests: '/deploy/new-service/new-service\\.int\\.',
-    // The last four: the files in the root folder, of which notes are no configuration.
+    // The last three are the files in the root folder without the notes.
     inputs: ['deploy/new-service', 'services/*/package.json', ':(glob)*', ':(exclude,glob)*.md', ':(exclude)LICENSE'],
   },
   {
     name: 'artwork',
-    tests: '/services/artwork/src/(preflight/(mend|print|pdf/ink)/|mock-up/print-pdf\\.)',
-    inputs: ['services/artwork', 'packages/pdf', 'packages/pictures', 'package-lock.json'],
+    // These compare pixels: mends, inks, layouts, print files and drawings.
+    tests:
+      '/services/artwork/src/(preflight/(mend|print|pdf/ink)/|mock-up/(print-pdf|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
+    inputs: ['services/artwork', 'packages/pdf', 'packages/pictures', 'deploy/demo', 'package-lock.json'],
   },
 ];
 

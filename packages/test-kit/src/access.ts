@@ -88,7 +88,7 @@ export function describeAccess({ routes, rows, app, tokens }: AccessOptions): vo
         caller,
         expected: expectedOf(contract, row, caller),
       }));
-      // Who is refused changes nothing, so that the first who is let in meets the same data.
+      // Rejected callers change nothing, so the first caller who is let in uses the same data.
       const refused = meanings.filter(({ expected }) => typeof expected === 'number');
       const letIn = meanings.filter(({ expected }) => typeof expected !== 'number');
       for (const [index, { caller, expected }] of [...refused, ...letIn].entries()) {

@@ -1,4 +1,4 @@
-/** What a command asks a collection for. */
+/** The question of one command to one collection. */
 export interface Query {
   collection: string;
   filter: Record<string, unknown>;
@@ -57,7 +57,7 @@ export function planFault(query: Query, declared: readonly DeclaredIndex[]): str
   return undefined;
 }
 
-/** Whether a filter asks for anything. What is left out by `$nor` is left out on the way. */
+/** Whether a filter has a condition. `$nor` is none: its rows are skipped during the read. */
 const isConditional = (filter: Filter): boolean =>
   Object.entries(filter).some(([name, value]) =>
     name === '$and' ? (value as Filter[]).some(isConditional) : name !== '$nor',

@@ -22,7 +22,7 @@ function newWindow(html: string): Window {
   return contentWindow;
 }
 
-/** What each element of the page is computed to have, by `getPropertyValue` and by property. */
+/** Returns the computed styles of each element of the page, by `getPropertyValue` and by property. */
 const stylesOf = (window: Window) =>
   [...window.document.querySelectorAll('*')].map((element) => {
     const style = window.getComputedStyle(element);

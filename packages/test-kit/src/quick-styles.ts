@@ -4,15 +4,14 @@ const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-even
 const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Makes `getComputedStyle` of jsdom answer at once for the four properties that Testing Library asks about at every query:
- * `display`, `visibility`, `pointer-events` and `opacity`. jsdom itself compares an element with each rule of its built-in style sheet
- * and copies the whole result, at every call. Tests load no style sheet, so these four follow from the element's own `style`, from its
- * ancestors' and from the built-in sheet, which only looks at the element's name and attributes. Every other property, and every page
- * with a style sheet of its own, is still jsdom's.
+ * Speeds up jsdom's `getComputedStyle` for `display`, `visibility`, `pointer-events` and `opacity`. Testing Library reads these for every
+ * candidate of a query. At each call jsdom compares the element with every rule of its built-in style sheet and copies the result.
+ * Tests load no style sheet. So the four values follow from the `style` of the element and its ancestors, and from the built-in sheet,
+ * whose rules depend on the element's name and attributes. jsdom still computes all other properties, and pages with a style sheet.
  */
 export function quickenStyles(window: Window): void {
   const computed = window.getComputedStyle.bind(window);
-  /** What the built-in style sheet says, by what it looks at. */
+  /** Values of the built-in style sheet, by name, parent and attributes of an element. */
   const displays = new Map<string, string>();
 
   const builtInDisplay = (element: Element): string => {

@@ -55,7 +55,7 @@ describe('documents of last year', () => {
       part: { userId: 'b'.repeat(24), email: 'b@example.com', issuedAt: new Date('2025-11-22T20:00:00Z') },
     }),
     aDocument({ lines: [[118, 18]], kind: 'credit-note', corrects: asha, part: { issuedAt: asha.issuedAt } }),
-    // Who has no account is told apart by the address, and shown by the newest name.
+    // A buyer without an account is known by the email address, and shown by the newest name.
     aDocument({ lines: [[118, 18]], part: { email: 'ravi@example.com', issuedAt: asha.issuedAt } }),
     {
       ...aDocument({ lines: [[118, 18]], part: { email: 'ravi@example.com', issuedAt: later } }),

@@ -14,7 +14,7 @@ export interface RevenueRow {
 /** The time zone of days, as `dayOf` counts them. */
 const INDIA = '+05:30';
 
-/** What a document counts for: its own totals, or those of each line. */
+/** The amounts to sum up: those of the document, or of each line. */
 const AMOUNTS: Record<RevenueBy, string> = { day: '$totals', type: '$lines', customer: '$totals' };
 
 /** The key of a document or line, as an expression of the database. */
