@@ -19,9 +19,15 @@ describe('a new password', () => {
   it('is held to a list of more than the 10,000 most common ones', () => {
     const { length } = dictionary['passwords-common'];
     expect(length).toBeGreaterThan(10_000);
-    for (const password of dictionary['passwords-common'].slice(0, 10_000)) {
-      expect(() => checkNewPassword(password, customer)).toThrow();
-    }
+    const isTaken = (password: string): boolean => {
+      try {
+        checkNewPassword(password, customer);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(dictionary['passwords-common'].slice(0, 10_000).filter(isTaken)).toEqual([]);
   });
 
   it('of staff has at least 12 characters', () => {
