@@ -1,6 +1,6 @@
 import type { Order } from '@print-shop/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { openAsStaff, openBrowser, signIn, startVisit } from './browser.ts';
+import { openAsStaff, openBrowser, openSignedIn } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { addProduct, adminToken, newName, picture } from './mini-catalogue.ts';
 
@@ -21,11 +21,8 @@ describe('a question about an order', () => {
     const customer = await newCustomer();
     const { _id } = (await place(customer, mug)).body as Order;
 
-    const visit = await startVisit(browser, 390);
+    const visit = await openSignedIn(browser, 390, customer);
     const { page } = visit;
-    await page.goto('/signin');
-    await signIn(page, customer);
-    await page.waitForURL((url) => url.pathname !== '/signin');
     await page.goto(`/order/${_id}`);
     const box = questions(page);
     await box.getByText('Is something unclear').waitFor();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BulkOrder, Cart, Order, Product, ProofSummary } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { artwork, type DemoArtwork } from '../deploy/demo/artwork.ts';
 import { type Call, Shop } from '../deploy/demo/client.ts';
 import { asha } from '../deploy/demo/customers.ts';

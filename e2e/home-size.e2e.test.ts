@@ -1,4 +1,4 @@
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Request } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { shop } from './shop.ts';

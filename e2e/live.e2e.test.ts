@@ -1,7 +1,7 @@
 import { deliverOrder, type Order } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
-import { openAsStaff, openBrowser, signIn, startVisit } from './browser.ts';
+import { openAsStaff, openBrowser, openSignedIn } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 
@@ -17,11 +17,8 @@ describe('an open page', () => {
     const mug = await addProduct(token, { name: 'Mug to look at' });
     const customer = await newCustomer();
 
-    const visit = await startVisit(browser, 390);
+    const visit = await openSignedIn(browser, 390, customer);
     const { page, context } = visit;
-    await page.goto('/signin');
-    await signIn(page, customer);
-    await page.waitForURL((url) => url.pathname !== '/signin');
     await page.goto('/orders');
     await page.getByText("You haven't placed any orders yet.").waitFor();
     const { _id } = (await place(customer, mug)).body as Order;

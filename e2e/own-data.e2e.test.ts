@@ -11,7 +11,7 @@ import {
   uploadDesign,
   withoutSignature,
 } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { ask, call, uploadOf } from './api.ts';
