@@ -23,10 +23,8 @@ export function openBrowser(executablePath = process.env.HEADLESS_SHELL_PATH ?? 
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** For an action on a page that is there. */
-const actionLimitMs = 10_000;
-/** For a page to arrive: a new visitor's browser has no script in its cache, and the machine may be busy with other tests. */
-const pageLimitMs = 30_000;
+/** The longest that a page, or an action on it, may take: the machine may be busy with other tests. */
+const limitMs = 30_000;
 
 /** A cart that was never filled, and a page that there is not: the browser reports every 404 by itself. */
 const rightlyMissing = /\/api\/cart\/[0-9a-f]{24}$|\/nothing-at-this-address$/;
@@ -65,8 +63,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
     colorScheme,
   });
   if (language) await context.addCookies([{ name: 'language', value: language, url: home }]);
-  context.setDefaultTimeout(actionLimitMs);
-  context.setDefaultNavigationTimeout(pageLimitMs);
+  context.setDefaultTimeout(limitMs);
   const page = await context.newPage();
   const underWay = watchRequests(page);
   const foreign: string[] = [];
@@ -85,7 +82,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   const arrive = async () => {
     // What an open dialog covers has no role.
     const arrived = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
-    await arrived.first().waitFor({ timeout: pageLimitMs });
+    await arrived.first().waitFor();
     await eventually(
       async () => {
         const before = underWay();
@@ -95,7 +92,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
           loading: [],
         });
       },
-      { timeoutMs: pageLimitMs },
+      { timeoutMs: limitMs },
     );
   };
 

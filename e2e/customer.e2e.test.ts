@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { uploadDesign } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import { openBrowser, signIn, startVisit } from './browser.ts';
 import { picture } from './mini-catalogue.ts';
@@ -57,11 +59,15 @@ describe('a customer', () => {
     await button('M').click();
     await button('Black').click();
     await button('Left').click();
+    const uploading = page.waitForResponse((response) => response.url().endsWith(uploadDesign.path));
     const file = { name: 'logo.png', mimeType: 'image/png', buffer: await picture('#0a7') };
     await page.getByLabel('Upload your design').setInputFiles(file);
     await page.getByText('Your design is on the picture').waitFor();
     await button('Increase quantity').click();
     await button('Add to Cart').filter({ visible: true }).click();
+    // The cart shows the design once it is checked.
+    const design = await (await uploading).json();
+    await eventually(async () => expect((await page.request.get(design.url)).status()).toBe(200));
     await page.getByRole('link', { name: 'My Cart, 2 items' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();

