@@ -120,7 +120,6 @@ describe('a visiting card', () => {
     await visit.expectGoodPage();
     await button('Ask for changes').click();
     await page.getByLabel('Please describe each change').fill('Greener, please.');
-    await visit.expectGoodPage();
     await button('Send back to us').click();
     await page.getByRole('heading', { level: 1, name: 'We are changing it' }).waitFor();
     await visit.expectGoodPage();

@@ -53,12 +53,11 @@ describe('a question about an order', () => {
     await box.getByText('Yes, on both sides. Which blue?').waitFor();
     await page.goto('/orders');
     await page.getByText(mug.name).first().waitFor();
-    await visit.expectGoodPage();
+    await visit.arrive();
     expect(await page.getByText('1 new answer').count()).toBe(0);
 
     await page.goto(`/order/${_id}`);
     await box.getByText('Which blue?').waitFor();
-    await visit.expectGoodPage();
     await thread.getByLabel('Your message to the customer').fill('We have navy and sky blue.');
     await thread.getByRole('button', { name: 'Send', exact: true }).click();
     await thread.getByText('We have navy and sky blue.').waitFor();
@@ -70,7 +69,7 @@ describe('a question about an order', () => {
     await thread.getByRole('button', { name: 'No answer needed' }).click();
     await staff.page.getByRole('link', { name: 'All questions' }).click();
     await staff.page.getByRole('heading', { level: 1, name: 'Questions about orders' }).waitFor();
-    await staff.expectGoodPage();
+    await staff.arrive();
     expect(await row.count()).toBe(0);
     visit.expectClean();
     staff.expectClean();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uploadDesign } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
+import { openDesign } from './api.ts';
 import { openBrowser, signIn, startVisit } from './browser.ts';
 import { picture } from './mini-catalogue.ts';
 
@@ -35,7 +35,6 @@ describe('a customer', () => {
     await button('Remove filter Polo').click();
     await page.getByRole('link', { name: 'Classic cotton tee' }).click();
     await page.getByRole('heading', { level: 1, name: 'Classic cotton tee' }).waitFor();
-    await visit.expectGoodPage();
     const productUrl = page.url();
     await button('Add to Cart').filter({ visible: true }).click();
     await page.getByText('Please log in to add items to cart.').waitFor();
@@ -46,13 +45,10 @@ describe('a customer', () => {
     await page.getByLabel('Full name').fill('Asha Rao');
     await page.getByLabel('Email', { exact: true }).fill(account.login);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await visit.expectGoodPage();
     await button('Sign Up').click();
     await page.waitForURL('**/signin');
-    await visit.expectGoodPage();
     await signIn(page, account);
     await page.waitForURL((url) => url.pathname === '/');
-    await visit.expectGoodPage();
 
     // A new document: the session is kept by the browser.
     await page.goto(productUrl);
@@ -66,8 +62,7 @@ describe('a customer', () => {
     await button('Increase quantity').click();
     await button('Add to Cart').filter({ visible: true }).click();
     // The cart shows the design once it is checked.
-    const design = await (await uploading).json();
-    await eventually(async () => expect((await page.request.get(design.url)).status()).toBe(200));
+    await openDesign((await (await uploading).json()).url);
     await page.getByRole('link', { name: 'My Cart, 2 items' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
@@ -89,7 +84,6 @@ describe('a customer', () => {
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
     await page.getByRole('link', { name: orderId }).waitFor();
     await page.getByRole('link', { name: 'My Cart, 0 items' }).waitFor();
-    await visit.expectGoodPage();
     visit.expectClean();
     await visit.context.close();
   });

@@ -27,14 +27,13 @@ describe('an open page', () => {
     const staff = await openAsStaff(browser, `/admin/orders/${_id}`, 1280);
     await staff.page.getByText('Mug to look at').first().waitFor();
     await page.goto(`/order/${_id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.arrive();
     // Nothing can be heard meanwhile; the page reads it when the connection is back.
     await context.setOffline(true);
     await ask(deliverOrder, { token, params: { id: _id }, body: { note: 'Handed over at the counter' } });
     await staff.page.getByText('Handed over at the counter').waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: /delivered/i }).waitFor();
-    await visit.expectGoodPage();
     await context.close();
     await staff.context.close();
   });

@@ -149,7 +149,6 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   // Chosen after it was laid out: it is shown in this colour from here on.
   await onPage('Black').click();
   await expectPicture(page, 'Your layout on the product', 'Black');
-  await visit.expectGoodPage();
   await onPage('Add to Cart').click();
   await page.getByRole('link', { name: 'My Cart, 1 item' }).click();
 
@@ -172,7 +171,6 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   await onPage('Place Order').click();
   await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
   await expectPicture(page, 'Your layout on the product', 'Black');
-  await visit.expectGoodPage();
   const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('link', { name: 'My Orders', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('link', { name: order }).waitFor();
@@ -356,7 +354,8 @@ it('is loaded when it is first opened, at most 120 KB of scripts and styles; its
       request.sizes().then(({ responseBodySize }) => responseBodySize),
     );
   });
-  await page.goto(`/product/${tee._id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/product/${tee._id}`);
+  await visit.arrive();
   const opener = page.getByRole('button', { name: 'Lay it out on the product' });
   await opener.waitFor();
   const before = new Set(loaded.keys());
@@ -373,7 +372,7 @@ it('is loaded when it is first opened, at most 120 KB of scripts and styles; its
 
   await opener.click();
   await editor.stage.waitFor();
-  await page.waitForLoadState('networkidle');
+  await visit.arrive();
   const added = [...loaded].filter(([path]) => !before.has(path));
   const total = (await Promise.all(added.map(([, bytes]) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
   expect(added.map(([path]) => path)).toEqual(expect.arrayContaining(own));

@@ -14,7 +14,7 @@ import {
 import { eventually } from '@print-shop/test-kit/eventually';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
-import { ask, call, uploadOf } from './api.ts';
+import { ask, call, openDesign, uploadOf } from './api.ts';
 import { openBrowser, signIn, startVisit } from './browser.ts';
 import { type Customer, newCustomer, orderBody } from './customers.ts';
 import { mailTo } from './mail.ts';
@@ -108,8 +108,7 @@ describe('a customer', () => {
         expect.stringMatching(/^design-not-(checked|found)$/),
       ]);
     });
-    const answer = await answerTo(kept[0]?.orderItems[0]?.design ?? '');
-    expect(answer.status).toBe(200);
+    const answer = await openDesign(kept[0]?.orderItems[0]?.design ?? '');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=logo.png');
     expect((await answerTo(withoutSignature(ordered))).status).toBe(404);
   });
