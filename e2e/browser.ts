@@ -211,7 +211,7 @@ export async function openSignedIn(
     user: JSON.stringify({ currentUser: { ...user, token }, loading: false, error: null }),
     _persist: JSON.stringify({ version: 1, rehydrated: true }),
   });
-  // Not in frames of mails, which may store nothing, and not over what the shop has stored since.
+  // Frames of emails may store nothing. A session that the shop has stored since stays.
   await visit.context.addInitScript((stored) => {
     if (window.origin !== 'null' && localStorage.getItem('persist:root') === null) {
       localStorage.setItem('persist:root', stored);

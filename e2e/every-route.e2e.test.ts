@@ -39,7 +39,7 @@ const ACCOUNT = [
   '/download-data',
   '/track',
 ];
-/** The links of mails, with tokens that no mail has had, and a page that is no more. */
+/** The links of emails with wrong tokens, and a page that does not exist. */
 const FAULTY = [
   '/portfolio',
   '/reset-password#token=of-no-mail',

@@ -14,7 +14,7 @@ interface PhoneMessage {
   params: string[];
 }
 
-/** How long a message may be under way. */
+/** Time limit for the delivery of a message. */
 const limit = { timeoutMs: 30_000 };
 
 async function caught<Message>(kind: 'mails' | 'phone-messages'): Promise<Message[]> {
@@ -22,7 +22,7 @@ async function caught<Message>(kind: 'mails' | 'phone-messages'): Promise<Messag
   return (await answer.json()) as Message[];
 }
 
-/** Waits for a mail to an address whose text matches, and returns the newest that the mail catcher of the shop has. */
+/** Waits for an email to an address whose text matches, and returns the newest one. */
 export const mailTo = (address: string, text: RegExp): Promise<Mail> =>
   eventually(async () => {
     const mails = await caught<Mail>('mails');
@@ -31,7 +31,7 @@ export const mailTo = (address: string, text: RegExp): Promise<Mail> =>
     return found;
   }, limit);
 
-/** Waits for a message to a phone, of ten digits, from a template, and returns the texts that filled the newest. */
+/** Waits for a message to a phone number of ten digits, and returns the texts that filled its template. */
 export const phoneMessageTo = (digits: string, template: string): Promise<string[]> =>
   eventually(async () => {
     const messages = await caught<PhoneMessage>('phone-messages');

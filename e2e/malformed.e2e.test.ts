@@ -70,7 +70,7 @@ const shapes: Record<string, Shape> = {
 
 const errorBody = { message: expect.stringMatching(/\w/), code: expect.stringMatching(/^[\w-]+$/) };
 
-/** What is wrong with the answers to these requests, of which each must be a refusal with a message and a code. */
+/** Sends the requests and returns the answers that are not a refusal with a message and a code. */
 async function wrongAnswers(contract: RouteContract, all: Malformed[], isRight: Shape['isRight']): Promise<unknown[]> {
   expect(all.length).toBeGreaterThan(0);
   const wrong: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { RouteContract } from '@print-shop/contracts';
 import { z } from 'zod';
 
-// What no route may accept, made from the contracts. The end-to-end test sends it to one route of each shape per service;
+// Requests that every route must reject, made from the contracts. The end-to-end test sends it to one route of each shape per service;
 // `npm run attack` sends it to every route, thousands of times.
 
 const id = '65f0c0ffee65f0c0ffee65f0';
