@@ -1,4 +1,5 @@
 import { login, type RouteContract, type RouteResult, type User } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { shop } from './shop.ts';
 
 export interface CallOptions {
@@ -52,6 +53,17 @@ export const uploadOf = (contract: RouteContract, content: Buffer, filename: str
   form.set(contract.upload?.field ?? '', new Blob([new Uint8Array(content)]), filename);
   return form;
 };
+
+/** Returns the answer that shows an uploaded design, once the shop has checked the file. */
+export const openDesign = (url: string): Promise<Response> =>
+  eventually(
+    async () => {
+      const answer = await fetch(shop().url + url);
+      expect(answer.status).toBe(200);
+      return answer;
+    },
+    { timeoutMs: 60_000 },
+  );
 
 async function readJson(res: Response): Promise<unknown> {
   const text = await res.text();

@@ -7,10 +7,9 @@ import {
   withoutSignature,
 } from '@print-shop/contracts';
 import sharp from 'sharp';
-import { ask, call, uploadOf } from './api.ts';
+import { ask, call, openDesign, uploadOf } from './api.ts';
 import { newCustomer } from './customers.ts';
 import { adminToken, picture } from './mini-catalogue.ts';
-import { shop } from './shop.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -33,8 +32,7 @@ describe('a bulk order', () => {
 
     const [seen] = await ask(listBulkOrders, { token: admin });
     expect(seen).toEqual({ ...placed, designImage: expect.stringContaining(withoutSignature(upload.url)) });
-    const design = await fetch(shop().url + seen?.designImage);
-    expect(design.status).toBe(200);
+    const design = await openDesign(seen?.designImage ?? '');
     expect(design.headers.get('content-disposition')).toBe('attachment; filename="team logo.png"');
     expect(await sharp(await design.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 640 });
 

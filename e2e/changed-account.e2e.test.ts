@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser, signIn, startVisit, widths } from './browser.ts';
+import { openBrowser, openSignedIn, signIn, startVisit } from './browser.ts';
 import { newCustomer } from './customers.ts';
 import { mailTo } from './mail.ts';
 
@@ -9,13 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe.each(widths)('a customer at %i px whose account somebody else has moved', (width) => {
+describe('a customer whose account somebody else has moved', () => {
   it('undoes it by the mail to the old address, and signs in as before; the session of the other ends', async () => {
     const customer = await newCustomer();
-    const thief = await startVisit(browser, width);
-    await thief.page.goto('/signin');
-    await signIn(thief.page, customer);
-    await thief.page.waitForURL(/\/$/);
+    const thief = await openSignedIn(browser, 1280, customer);
     await thief.page.goto('/profile');
     await thief.page.getByRole('textbox', { name: 'Email' }).fill(`thief-${customer.login}`);
     await thief.page.getByRole('button', { name: 'Update Profile' }).click();
@@ -24,7 +21,7 @@ describe.each(widths)('a customer at %i px whose account somebody else has moved
     const { subject, text } = await mailTo(customer.login, /undo-change#token=/);
     expect(subject).toMatch(/^Your account at .* was changed$/);
     const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-    const { page, context, expectGoodPage, expectClean } = await startVisit(browser, width);
+    const { page, context, expectGoodPage, expectClean } = await startVisit(browser, 390);
     await page.goto(link.pathname + link.hash);
     await page.getByRole('heading', { name: 'Was it not you?' }).waitFor();
     await expectGoodPage();

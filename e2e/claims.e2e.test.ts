@@ -1,5 +1,5 @@
 import { deliverOrder, getOrder, type Order, setOrderPayment } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { ask } from './api.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@print-shop/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { openAsStaff, openBrowser, signIn, startVisit } from './browser.ts';
+import { openAsStaff, openBrowser, openSignedIn } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { addProduct, adminToken, newName, picture } from './mini-catalogue.ts';
 
@@ -10,9 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** How soon an open page shows what happens elsewhere, in milliseconds. */
-const LIVE_MS = 2_000;
-
 const questions = (page: Page, name = 'Ask about this order') => page.getByRole('region', { name });
 
 describe('a question about an order', () => {
@@ -21,11 +18,8 @@ describe('a question about an order', () => {
     const customer = await newCustomer();
     const { _id } = (await place(customer, mug)).body as Order;
 
-    const visit = await startVisit(browser, 390);
+    const visit = await openSignedIn(browser, 390, customer);
     const { page } = visit;
-    await page.goto('/signin');
-    await signIn(page, customer);
-    await page.waitForURL((url) => url.pathname !== '/signin');
     await page.goto(`/order/${_id}`);
     const box = questions(page);
     await box.getByText('Is something unclear').waitFor();
@@ -53,30 +47,29 @@ describe('a question about an order', () => {
     await page.getByText(mug.name).first().waitFor();
     await thread.getByLabel('Your message to the customer').fill('Yes, on both sides. Which blue?');
     await thread.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('1 new answer').waitFor({ timeout: LIVE_MS + 1_000 });
+    await page.getByText('1 new answer').waitFor();
     await visit.expectGoodPage();
     await page.getByRole('link', { name: _id }).click();
     await box.getByText('Yes, on both sides. Which blue?').waitFor();
     await page.goto('/orders');
     await page.getByText(mug.name).first().waitFor();
-    await visit.expectGoodPage();
+    await visit.arrive();
     expect(await page.getByText('1 new answer').count()).toBe(0);
 
     await page.goto(`/order/${_id}`);
     await box.getByText('Which blue?').waitFor();
-    await visit.expectGoodPage();
     await thread.getByLabel('Your message to the customer').fill('We have navy and sky blue.');
     await thread.getByRole('button', { name: 'Send', exact: true }).click();
     await thread.getByText('We have navy and sky blue.').waitFor();
-    await box.getByText('We have navy and sky blue.').waitFor({ timeout: LIVE_MS });
+    await box.getByText('We have navy and sky blue.').waitFor();
     await box.getByLabel('Your message to us').fill('Navy, thank you.');
     await box.getByRole('button', { name: 'Send', exact: true }).click();
-    await thread.getByText('Navy, thank you.').waitFor({ timeout: LIVE_MS });
+    await thread.getByText('Navy, thank you.').waitFor();
 
     await thread.getByRole('button', { name: 'No answer needed' }).click();
     await staff.page.getByRole('link', { name: 'All questions' }).click();
     await staff.page.getByRole('heading', { level: 1, name: 'Questions about orders' }).waitFor();
-    await staff.expectGoodPage();
+    await staff.arrive();
     expect(await row.count()).toBe(0);
     visit.expectClean();
     staff.expectClean();

@@ -10,9 +10,7 @@ import {
   placeOrder,
   register,
 } from '@print-shop/contracts';
-import type { Browser } from 'playwright-core';
 import { ask, call, type Reply, signedIn } from './api.ts';
-import { type Look, startVisit } from './browser.ts';
 
 export interface Customer {
   id: string;
@@ -27,18 +25,6 @@ export async function newCustomer(login = `c-${randomBytes(6).toString('hex')}@e
   const { _id } = await ask(register, { body: { name: 'Asha Rao', email: account.login, password: account.password } });
   const { token } = await signedIn(account);
   return { id: _id, ...account, token };
-}
-
-/** A visit of a customer who is signed in, as the storefront itself stores it. */
-export async function openAsCustomer(browser: Browser, look: number | Look, { login, password }: Customer) {
-  const visit = await startVisit(browser, look);
-  const { user, token } = await signedIn({ login, password });
-  const session = JSON.stringify({
-    user: JSON.stringify({ currentUser: { ...user, token }, loading: false, error: null }),
-    _persist: JSON.stringify({ version: 1, rehydrated: true }),
-  });
-  await visit.context.addInitScript((stored) => localStorage.setItem('persist:root', stored), session);
-  return visit;
 }
 
 export const newCustomers = (count: number): Promise<Customer[]> =>

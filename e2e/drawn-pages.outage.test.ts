@@ -1,4 +1,4 @@
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import { openBrowser, startVisit } from './browser.ts';
 import { crash, processes, shop } from './shop.ts';

@@ -1,74 +1,102 @@
-import { listProducts, type Order, type Product, placeBulkOrder } from '@print-shop/contracts';
+import { type Order, placeBulkOrder } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openSignedIn, startVisit } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
-import { LANGUAGES, openEvery, sessionOf } from './every-route.ts';
+import { aShirt, openEvery, PHONE, SCREENS } from './every-route.ts';
 
-// Every address for visitors and customers, in both languages.
+// Every address for visitors and customers.
 
-const PUBLIC = [
-  ...[
-    '/',
-    '/explore',
-    '/explore?type=T-Shirt',
-    '/explore?q=cardz',
-    '/explore?q=xyzzy',
-    '/products/t-shirt',
-    '/contact',
-    '/artwork',
-    '/signin',
-    '/login',
-    '/signup',
-  ],
-  ...[
-    '/forgot-password',
-    '/reset-password',
-    '/reset-password#token=of-no-mail',
-    '/join',
-    '/join#token=of-no-mail',
-    '/undo-change',
-    '/undo-change#token=of-no-mail',
-    '/confirm-email#token=of-no-mail',
-    '/quotation',
-    '/quotation#token=of-no-mail',
-    '/proof',
-    '/proof#token=of-no-mail',
-    '/download-data',
-    '/track',
-    '/track#token=of-no-order',
-    '/services',
-    '/services/advertising',
-    '/services/printing',
-    '/services/ledboard',
-  ],
-  ...['/services/design', '/privacy', '/privacy-policy', '/cancellation-policy', '/terms-conditions', '/portfolio'],
+const SHOP = [
+  '/',
+  '/explore',
+  '/explore?type=T-Shirt',
+  '/explore?q=cardz',
+  '/explore?q=xyzzy',
+  '/products/t-shirt',
+  '/contact',
+  '/artwork',
+  '/services',
+  '/services/advertising',
+  '/services/printing',
+  '/services/ledboard',
+  '/services/design',
+  '/privacy',
+  '/privacy-policy',
+  '/cancellation-policy',
+  '/terms-conditions',
+];
+const ACCOUNT = [
+  '/signin',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/join',
+  '/undo-change',
+  '/quotation',
+  '/proof',
+  '/download-data',
+  '/track',
+];
+/** The links of emails with wrong tokens, and a page that does not exist. */
+const FAULTY = [
+  '/portfolio',
+  '/reset-password#token=of-no-mail',
+  '/join#token=of-no-mail',
+  '/undo-change#token=of-no-mail',
+  '/confirm-email#token=of-no-mail',
+  '/quotation#token=of-no-mail',
+  '/proof#token=of-no-mail',
+  '/track#token=of-no-order',
 ];
 const OWN = ['/cart', '/favorites', '/orders', '/profile'];
 const SHIRTS = { color: 'Navy Blue', size: '2XL', quantity: 24, placement: ['Left', 'Back A4'] };
+
 let browser: Browser;
-let tee: Product;
+let ofShirt: string[];
 beforeAll(async () => {
   browser = await openBrowser();
-  const products = await ask(listProducts, { query: { type: 'T-Shirt' } });
-  tee = products[0] as Product;
+  const { _id } = await aShirt();
+  ofShirt = [`/product/${_id}`, `/order/${_id}`];
 });
 afterAll(() => browser?.close());
 
-describe.each(LANGUAGES)('every route in %s', (language) => {
-  it('is good for a visitor', () =>
-    openEvery(browser, language, [...PUBLIC, ...OWN, `/product/${tee._id}`, `/order/${tee._id}`]));
+describe('every route', () => {
+  it('of the shop is good for a visitor, and loads nothing from elsewhere', async () => {
+    const visit = await startVisit(browser, 390);
+    await openEvery(visit, SCREENS, [...SHOP, ...ofShirt]);
+    visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('that leads to an account is good for a visitor, and loads nothing from elsewhere', async () => {
+    const visit = await startVisit(browser, 390);
+    await openEvery(visit, SCREENS, [...ACCOUNT, ...OWN]);
+    visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('is good for somebody whose link is wrong', async () => {
+    const visit = await startVisit(browser, 390);
+    await openEvery(visit, SCREENS, FAULTY);
+    await visit.context.close();
+  });
 
   it('is good for a customer', async () => {
     const customer = await newCustomer();
-    const { _id } = (await place(customer, tee)).body as Order;
+    const { _id } = (await place(customer, await aShirt())).body as Order;
     const body = { userId: customer.id, items: [SHIRTS] };
     const bulk = await ask(placeBulkOrder, { token: customer.token, body });
-    await openEvery(
-      browser,
-      language,
-      [...OWN, `/order/${_id}`, `/bulk-orders/${bulk._id}`],
-      await sessionOf(customer),
-    );
+    const visit = await openSignedIn(browser, 390, customer);
+    await openEvery(visit, SCREENS, [...OWN, `/order/${_id}`, `/bulk-orders/${bulk._id}`]);
+    visit.expectClean();
+    await visit.context.close();
+  });
+
+  it('is good in Hindi', async () => {
+    const visit = await startVisit(browser, { width: 390, language: 'hi' });
+    await openEvery(visit, PHONE, [...SHOP, ...ofShirt, ...ACCOUNT, ...OWN, ...FAULTY]);
+    await visit.context.close();
   });
 });

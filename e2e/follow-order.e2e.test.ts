@@ -1,15 +1,11 @@
 import { beginOrder, type Order, placeBulkOrder, placeOrder } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { ask } from './api.ts';
-import { type Look, openBrowser } from './browser.ts';
-import { type Customer, newCustomer, openAsCustomer } from './customers.ts';
+import { openBrowser, openSignedIn } from './browser.ts';
+import { type Customer, newCustomer } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 
-const LOOKS: readonly Look[] = [
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-];
 const LONG_NAME = `Visiting cards with a very long name ${'and one more finish '.repeat(6)}`.slice(0, 150).trim();
 
 let browser: Browser;
@@ -19,8 +15,6 @@ beforeAll(async () => {
   admin = await adminToken();
 });
 afterAll(() => browser?.close());
-
-const open = (look: Look, customer: Customer) => openAsCustomer(browser, look, customer);
 
 async function orderOfTwo({ id, token }: Customer): Promise<Order> {
   const [cards, cap] = [
@@ -40,11 +34,11 @@ async function orderOfTwo({ id, token }: Customer): Promise<Order> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-describe.each(LOOKS)('a customer at $width px', (look) => {
+describe('a customer', () => {
   it('follows an order, cancels an item, sees the total fall, and cannot cancel once staff begin', async () => {
     const customer = await newCustomer();
     const order = await orderOfTwo(customer);
-    const visit = await open(look, customer);
+    const visit = await openSignedIn(browser, { width: 390, colorScheme: 'dark' }, customer);
     const { page } = visit;
     await page.goto(`/order/${order._id}`);
     await page.getByText('₹1,100.00', { exact: true }).first().waitFor();
@@ -64,7 +58,6 @@ describe.each(LOOKS)('a customer at $width px', (look) => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'We are working on your order.' }).waitFor();
     expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0);
-    await visit.expectGoodPage();
     visit.expectClean();
     await visit.context.close();
   });
@@ -74,13 +67,11 @@ describe.each(LOOKS)('a customer at $width px', (look) => {
     const line = { color: 'Navy Blue', size: '2XL', quantity: 24, placement: ['Left', 'Back A4'] } as const;
     const body = { userId: customer.id, items: [{ ...line, placement: [...line.placement] }] };
     const { _id } = await ask(placeBulkOrder, { token: customer.token, body });
-    const visit = await open(look, customer);
+    const visit = await openSignedIn(browser, 1280, customer);
     const { page } = visit;
     await page.goto('/orders');
-    await visit.expectGoodPage();
     await page.getByRole('link', { name: _id }).click();
     await page.getByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' }).waitFor();
-    await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Cancel bulk order' }).click();
     await dialogOf(page).getByRole('button', { name: 'Cancel bulk order' }).click();
     await page.getByRole('heading', { level: 1, name: 'This bulk order was cancelled.' }).waitFor();

@@ -1,7 +1,7 @@
 import { deliverOrder, type Order } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
-import { openAsStaff, openBrowser, signIn, startVisit } from './browser.ts';
+import { openAsStaff, openBrowser, openSignedIn } from './browser.ts';
 import { newCustomer, place } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 
@@ -17,11 +17,8 @@ describe('an open page', () => {
     const mug = await addProduct(token, { name: 'Mug to look at' });
     const customer = await newCustomer();
 
-    const visit = await startVisit(browser, 390);
+    const visit = await openSignedIn(browser, 390, customer);
     const { page, context } = visit;
-    await page.goto('/signin');
-    await signIn(page, customer);
-    await page.waitForURL((url) => url.pathname !== '/signin');
     await page.goto('/orders');
     await page.getByText("You haven't placed any orders yet.").waitFor();
     const { _id } = (await place(customer, mug)).body as Order;
@@ -30,14 +27,13 @@ describe('an open page', () => {
     const staff = await openAsStaff(browser, `/admin/orders/${_id}`, 1280);
     await staff.page.getByText('Mug to look at').first().waitFor();
     await page.goto(`/order/${_id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.arrive();
     // Nothing can be heard meanwhile; the page reads it when the connection is back.
     await context.setOffline(true);
     await ask(deliverOrder, { token, params: { id: _id }, body: { note: 'Handed over at the counter' } });
     await staff.page.getByText('Handed over at the counter').waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: /delivered/i }).waitFor();
-    await visit.expectGoodPage();
     await context.close();
     await staff.context.close();
   });

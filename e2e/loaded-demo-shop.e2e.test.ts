@@ -1,5 +1,5 @@
 import { getAccount, listOrderInvoices, listQuotations, QUOTATION_STATES } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { inParallel, Shop } from '../deploy/demo/client.ts';
 import { asha } from '../deploy/demo/customers.ts';
 import { loadOrders } from '../deploy/demo/load-orders.ts';

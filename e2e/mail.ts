@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { shop } from './shop.ts';
 
 export interface Mail {
@@ -14,31 +14,28 @@ interface PhoneMessage {
   params: string[];
 }
 
-/** How long a mail may be under way. */
-const limitMs = 10_000;
+/** Time limit for the delivery of a message. */
+const limit = { timeoutMs: 30_000 };
 
-/**
- * The newest mail to an address whose text matches, as the mail catcher of the shop has it, which is waited for.
- */
-export async function mailTo(address: string, text: RegExp): Promise<Mail> {
-  const end = Date.now() + limitMs;
-  for (;;) {
-    const mails = (await (await fetch(`${shop().mailUrl}/mails.json`)).json()) as Mail[];
+async function caught<Message>(kind: 'mails' | 'phone-messages'): Promise<Message[]> {
+  const answer = await fetch(`${shop().mailUrl}/${kind}.json`);
+  return (await answer.json()) as Message[];
+}
+
+/** Waits for an email to an address whose text matches, and returns the newest one. */
+export const mailTo = (address: string, text: RegExp): Promise<Mail> =>
+  eventually(async () => {
+    const mails = await caught<Mail>('mails');
     const found = mails.find((mail) => mail.to.includes(address) && text.test(mail.text));
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`no mail to ${address} within ${limitMs} ms`);
-    await sleep(200);
-  }
-}
+    if (!found) throw new Error(`no mail to ${address} that has ${text}`);
+    return found;
+  }, limit);
 
-/** The newest message to a phone, of ten digits, from a template: the texts that filled it; it is waited for. */
-export async function phoneMessageTo(digits: string, template: string): Promise<string[]> {
-  const end = Date.now() + limitMs;
-  for (;;) {
-    const all = (await (await fetch(`${shop().mailUrl}/phone-messages.json`)).json()) as PhoneMessage[];
-    const found = all.find((one) => one.to.endsWith(digits) && one.template === template);
-    if (found) return found.params;
-    if (Date.now() > end) throw new Error(`no ${template} to ${digits} within ${limitMs} ms`);
-    await sleep(200);
-  }
-}
+/** Waits for a message to a phone number of ten digits, and returns the texts that filled its template. */
+export const phoneMessageTo = (digits: string, template: string): Promise<string[]> =>
+  eventually(async () => {
+    const messages = await caught<PhoneMessage>('phone-messages');
+    const found = messages.find((one) => one.to.endsWith(digits) && one.template === template);
+    if (!found) throw new Error(`no ${template} to ${digits}`);
+    return found.params;
+  }, limit);

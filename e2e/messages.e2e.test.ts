@@ -1,11 +1,11 @@
 import { getMessagePreferences, listOrderMessages, placeOrder } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
-import { openAsStaff, openBrowser, signIn, startVisit, widths } from './browser.ts';
+import { openAsStaff, openBrowser, signIn, startVisit } from './browser.ts';
 import { newCustomer, orderBody } from './customers.ts';
 import { mailTo } from './mail.ts';
-import { addProduct, adminToken } from './mini-catalogue.ts';
+import { addProduct, adminToken, newName } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
 
 let browser: Browser;
@@ -35,9 +35,9 @@ describe('a customer who reads Hindi', () => {
 });
 
 describe('a customer who follows the link of a mail to the choices', () => {
-  it.each(widths)('stands before them, and turns a mail off at %i px', async (width) => {
+  it('stands before them, and turns a mail off', async () => {
     const customer = await newCustomer();
-    const { page, context, expectGoodPage } = await startVisit(browser, width);
+    const { page, context, expectGoodPage } = await startVisit(browser, 390);
     await page.goto('/profile#messages');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await signIn(page, customer);
@@ -60,8 +60,8 @@ describe('a customer who follows the link of a mail to the choices', () => {
 });
 
 describe('staff who look after the texts', () => {
-  it.each(widths)('read a mail in Hindi, add a sentence, try it, and take it away at %i px', async (width) => {
-    const visit = await openAsStaff(browser, '/admin/messages/texts?kind=order-delivered&language=en', width);
+  it('read a mail in Hindi, add a sentence, try it, and take it away', async () => {
+    const visit = await openAsStaff(browser, '/admin/messages/texts?kind=order-delivered&language=en', 1280);
     const { page } = visit;
     const frame = page.frameLocator('iframe[title="Preview: Order delivered"]');
     await frame.getByText('Photo mug').or(frame.getByRole('link')).first().waitFor();
@@ -72,7 +72,7 @@ describe('staff who look after the texts', () => {
       .getByText(/पहुँच गया$/)
       .first()
       .waitFor();
-    const sentence = `दिवाली पर दुकान ${width} बजे तक`;
+    const sentence = newName('दिवाली पर दुकान रात तक');
     await page.getByLabel(/^The shop's own sentence/).fill(sentence);
     await page.getByRole('button', { name: 'Save sentence' }).click();
     await frame.getByText(sentence).waitFor();
@@ -82,7 +82,6 @@ describe('staff who look after the texts', () => {
     expect(text).toContain(sentence);
     await page.getByRole('button', { name: 'Remove sentence' }).click();
     await frame.getByText(sentence).waitFor({ state: 'detached' });
-    await visit.expectGoodPage();
     await visit.context.close();
   });
 });

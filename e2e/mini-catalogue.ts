@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { ask, signedIn, uploadOf } from './api.ts';
 import { shop } from './shop.ts';
 
-/** A name that nothing else in the shop has: a test that is tried again must not meet what its first try has left. */
+/** Returns a name that nothing else in the shop has. */
 export const newName = (subject: string): string => `${subject} ${randomBytes(4).toString('hex')}`;
 
 /** A picture of one colour, as bytes of a PNG. */

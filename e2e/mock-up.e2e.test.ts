@@ -1,10 +1,11 @@
 import { getPrintAreas, type Product } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ask } from './api.ts';
-import { openAsStaff, openBrowser } from './browser.ts';
-import { newCustomer, openAsCustomer } from './customers.ts';
+import { openAsStaff, openBrowser, openSignedIn } from './browser.ts';
+import { newCustomer } from './customers.ts';
+import { PHONE, SCREENS } from './every-route.ts';
 import { moveFingers } from './fingers.ts';
 import { addProduct, adminToken, newName } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
@@ -87,7 +88,7 @@ const expectPicture = (page: Page, alt: string, color: 'White' | 'Black') =>
 
 it('is laid out by fingers on a phone, ordered, and used again', async () => {
   const customer = await newCustomer();
-  const visit = await openAsCustomer(browser, 390, customer);
+  const visit = await openSignedIn(browser, 390, customer);
   const { page } = visit;
   const editor = editorOf(page);
   const onPage = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -148,7 +149,6 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   // Chosen after it was laid out: it is shown in this colour from here on.
   await onPage('Black').click();
   await expectPicture(page, 'Your layout on the product', 'Black');
-  await visit.expectGoodPage();
   await onPage('Add to Cart').click();
   await page.getByRole('link', { name: 'My Cart, 1 item' }).click();
 
@@ -171,7 +171,6 @@ it('is laid out by fingers on a phone, ordered, and used again', async () => {
   await onPage('Place Order').click();
   await page.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' }).waitFor();
   await expectPicture(page, 'Your layout on the product', 'Black');
-  await visit.expectGoodPage();
   const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('link', { name: 'My Orders', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('link', { name: order }).waitFor();
@@ -221,7 +220,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 it('is laid out by keys alone, and gives the focus back', async () => {
-  const visit = await openAsCustomer(browser, 1280, await newCustomer());
+  const visit = await openSignedIn(browser, 1280, await newCustomer());
   const { page } = visit;
   const { keyboard } = page;
   const editor = editorOf(page);
@@ -304,28 +303,24 @@ it('is laid out by keys alone, and gives the focus back', async () => {
   await visit.context.close();
 });
 
-const looks = ([390, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-);
-
 it.each([
-  ['en', 'Lay it out on the product', 'Front A3'],
-  ['hi', 'प्रोडक्ट पर लगाकर देखिए', 'आगे A3'],
+  ['en', 'Lay it out on the product', 'Front A3', SCREENS],
+  ['hi', 'प्रोडक्ट पर लगाकर देखिए', 'आगे A3', PHONE],
 ] as const)(
   'is readable on every screen in %s: empty, with a sharp picture and with a coarse one',
-  async (language, open, area) => {
-    const visit = await openAsCustomer(browser, { width: 1280, language }, await newCustomer());
+  async (language, open, area, screens) => {
+    const visit = await openSignedIn(browser, { width: 1280, language }, await newCustomer());
     const { page } = visit;
     const editor = editorOf(page);
     await page.goto(`/product/${tee._id}`);
     await page.getByRole('button', { name: open }).click();
     await editor.button(area).waitFor();
-    await visit.expectGoodPageAt(looks);
+    await visit.expectGoodPageAt(screens);
     await editor.upload(3000);
-    await visit.expectGoodPageAt(looks);
+    await visit.expectGoodPageAt(screens);
     await editor.upload(100);
     await editor.dialog.locator('[role=status] .text-bad').first().waitFor();
-    await visit.expectGoodPageAt(looks);
+    await visit.expectGoodPageAt(screens);
     visit.expectClean();
     await visit.context.close();
   },
@@ -344,7 +339,7 @@ interface FirstLoad {
 }
 
 it('is loaded when it is first opened, at most 120 KB of scripts and styles; its letters come with the first text', async () => {
-  const visit = await openAsCustomer(browser, 1280, await newCustomer());
+  const visit = await openSignedIn(browser, 1280, await newCustomer());
   const { page } = visit;
   const editor = editorOf(page);
   const loaded = new Map<string, Promise<number>>();
@@ -359,7 +354,8 @@ it('is loaded when it is first opened, at most 120 KB of scripts and styles; its
       request.sizes().then(({ responseBodySize }) => responseBodySize),
     );
   });
-  await page.goto(`/product/${tee._id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/product/${tee._id}`);
+  await visit.arrive();
   const opener = page.getByRole('button', { name: 'Lay it out on the product' });
   await opener.waitFor();
   const before = new Set(loaded.keys());
@@ -376,7 +372,7 @@ it('is loaded when it is first opened, at most 120 KB of scripts and styles; its
 
   await opener.click();
   await editor.stage.waitFor();
-  await page.waitForLoadState('networkidle');
+  await visit.arrive();
   const added = [...loaded].filter(([path]) => !before.has(path));
   const total = (await Promise.all(added.map(([, bytes]) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
   expect(added.map(([path]) => path)).toEqual(expect.arrayContaining(own));

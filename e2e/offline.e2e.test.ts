@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Order } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, signIn, startVisit, WHOLE_BROWSER } from './browser.ts';

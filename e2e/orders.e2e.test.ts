@@ -10,7 +10,7 @@ import {
   type Product,
   placeOrder,
 } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { ask, call } from './api.ts';
 import { cartOf, newCustomer, newCustomers, ordersOf, place, stockOf } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';

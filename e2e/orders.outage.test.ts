@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Order, orderSchema, type Product } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { type Customer, confirmedPieces, newCustomers, ordersOf, place, stockOf } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 import { crash, processes, startBroker, stopBroker } from './shop.ts';

@@ -1,9 +1,9 @@
 import { type Account, getAccount, listAccounts, type Order, placeOrder } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { ask } from './api.ts';
-import { openBrowser, startVisit, type Visit, widths } from './browser.ts';
-import { type Customer, newCustomer, openAsCustomer } from './customers.ts';
+import { openBrowser, openSignedIn, startVisit, type Visit } from './browser.ts';
+import { type Customer, newCustomer } from './customers.ts';
 import { addProduct, adminToken } from './mini-catalogue.ts';
 import { shop } from './shop.ts';
 
@@ -48,11 +48,11 @@ const isPaid = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay / }).waitFor({ state: 'detached' });
 };
 
-describe.each(widths)('a customer at %i px', (width) => {
+describe('a customer', () => {
   it('pays on the page of the provider, after a payment that fails, and comes back to the order', async () => {
     const customer = await newCustomer();
     const order = await anOrder(customer);
-    const visit = await openAsCustomer(browser, { width, home }, customer);
+    const visit = await openSignedIn(browser, { width: 390, home }, customer);
     const { page } = visit;
     await toProvider(visit, order);
     await page.getByRole('button', { name: 'Let the payment fail' }).click();
@@ -69,7 +69,7 @@ describe.each(widths)('a customer at %i px', (width) => {
   it('closes the page of the provider and owes as before; staff send back what is paid and cancelled then', async () => {
     const customer = await newCustomer();
     const order = await anOrder(customer);
-    const visit = await openAsCustomer(browser, { width, home }, customer);
+    const visit = await openSignedIn(browser, { width: 1280, home }, customer);
     const { page } = visit;
     await toProvider(visit, order);
     await page.getByRole('link', { name: 'Close without paying' }).click();

@@ -17,7 +17,7 @@ import {
   listOrderInvoices,
   sendQuotation,
 } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser } from 'playwright-core';
 import { ask, call } from './api.ts';
 import { openAsStaff, openBrowser, startVisit } from './browser.ts';

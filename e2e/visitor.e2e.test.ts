@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser, startVisit, widths } from './browser.ts';
+import { openBrowser, startVisit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -7,33 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const pages = [
-  ...[
-    '/',
-    '/explore',
-    '/services',
-    '/contact',
-    '/signin',
-    '/signup',
-    '/forgot-password',
-    '/cart',
-    '/orders',
-    '/favorites',
-  ],
-  ...['/privacy-policy'],
-];
-
 describe('a visitor', () => {
-  it.each(widths)('finds every page in order, and nothing loaded from elsewhere, at %i px', async (width) => {
-    const visit = await startVisit(browser, width);
-    for (const path of pages) {
-      await visit.page.goto(path);
-      await visit.expectGoodPage();
-    }
-    visit.expectClean();
-    await visit.context.close();
-  });
-
   it('is told by a page, and by its status, that there is nothing at an address', async () => {
     const visit = await startVisit(browser, 390);
     const answer = await visit.page.goto('/nothing-at-this-address');

@@ -1,8 +1,8 @@
 import type { RouteContract } from '@print-shop/contracts';
 import { z } from 'zod';
 
-// What no route may accept, made from the contracts: sent once each by the end-to-end test, and thousands of times by
-// `npm run attack`.
+// Requests that every route must reject, made from the contracts. The end-to-end test sends it to one route of each shape per service;
+// `npm run attack` sends it to every route, thousands of times.
 
 const id = '65f0c0ffee65f0c0ffee65f0';
 const json = 'application/json';
@@ -125,3 +125,7 @@ export function badUploads({ upload }: RouteContract): Malformed[] {
     { body: form(upload?.field ?? '', new Uint8Array((upload?.maxBytes ?? 0) + 100_000)) },
   ];
 }
+
+/** Bytes that no provider has signed and that belong to no upload, and more of them than the route reads. */
+export const badBytes = ({ rawBody }: RouteContract): Malformed[] =>
+  ['', 'x', 'x'.repeat((rawBody?.maxBytes ?? 0) + 1)].map((body) => ({ type: 'application/octet-stream', body }));
