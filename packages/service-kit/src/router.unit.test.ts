@@ -84,6 +84,16 @@ const upload = defineRoute({
   responses: { 201: z.object({ bytes: z.number(), name: z.string() }) },
 });
 
+const raw = defineRoute({
+  ...base,
+  id: 'raw',
+  method: 'put',
+  path: '/api/parts',
+  access: 'signed-in',
+  rawBody: { maxBytes: 1024 },
+  responses: { 200: z.object({ bytes: z.number() }) },
+});
+
 const failures: Record<string, () => Promise<{ status: 200; body: { ok: boolean } }>> = {
   conflict: () => Promise.reject(conflict({ en: 'Sold out.', hi: 'स्टॉक ख़त्म।' }, 'sold-out')),
   often: () => Promise.reject(tooManyRequests({ en: 'Too often.', hi: 'बहुत बार।' }, 1.2)),
@@ -108,6 +118,9 @@ const router = createRouter({ auth, checkReplies: true })
     (failures[params.case] ?? (async () => ({ status: 200, body: { ok: true } })))(),
   )
   .on(download, allow.staff('exports'), async ({ query }) => ({ status: 200, body: lines(query.breaks) }))
+  .on(raw, allow.signedIn, ({ withBytes }) =>
+    withBytes(async (bytes) => ({ status: 200, body: { bytes: bytes.length } })),
+  )
   .on(upload, allow.signedIn, async ({ upload }) => ({
     status: 201,
     body: { bytes: upload.bytes, name: upload.filename },
@@ -312,4 +325,41 @@ describe('an upload route', () => {
     expect(res.status).toBe(400);
     expect((await request(app).get('/api/me')).status).toBe(200);
   });
+});
+
+describe('a route that takes the exact bytes', () => {
+  const put = (body: Buffer) => request(app).put('/api/parts').type('application/octet-stream').send(body);
+
+  it('takes them, whatever they are', async () => {
+    const res = await put(Buffer.from('{broken')).set(as(ada));
+    expect([res.status, res.body]).toEqual([200, { bytes: 7 }]);
+  });
+
+  it('rejects more than its contract allows, and who sends no token', async () => {
+    const tooLarge = await put(Buffer.alloc(1025)).set(as(ada));
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'too-large']);
+    expect((await put(Buffer.from('a'))).status).toBe(401);
+  });
+});
+
+it('rejects malformed input of every shape with a message and a code', async () => {
+  const json = (body: string) => request(app).put(thing).set(as(ada)).type('json').send(body);
+  const requests = {
+    token: () => request(app).put(thing).set(as('bad')).send(good),
+    'JSON body': () => json('{"broken'),
+    'fields of the body': () => json('{"name": 7, "price": "x"}'),
+    upload: () => request(app).post('/api/files').set(as(ada)).attach('other', Buffer.from('a'), 'a'),
+    bytes: () => request(app).put('/api/parts').set(as(ada)).type('bin').send(Buffer.alloc(1025)),
+    query: () => request(app).put(`${thing}?page=x`).set(as(ada)).send(good),
+    params: () => request(app).put('/api/things/no-id').set(as(ada)).send(good),
+    address: () => request(app).put('/api/things/%E0%A4%A').set(as(ada)).send(good),
+  };
+  for (const [shape, send] of Object.entries(requests)) {
+    const { status, body } = await send();
+    expect({ shape, isRejected: status >= 400 && status < 500, body }).toEqual({
+      shape,
+      isRejected: true,
+      body: expect.objectContaining({ message: expect.stringMatching(/\w/), code: expect.stringMatching(/^[\w-]+$/) }),
+    });
+  }
 });
