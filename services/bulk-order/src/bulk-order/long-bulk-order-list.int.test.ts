@@ -1,6 +1,6 @@
 import type { Relay } from '@print-shop/messaging';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
-import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite, watchQueries } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { bulkOrderModel, createBulkOrderStore } from './bulk-order.store.ts';
 import { aBulkOrder } from './many-bulk-orders.fixture.ts';
@@ -13,21 +13,27 @@ const nobody = { nudge: () => undefined } as unknown as Relay;
 let suite: Suite;
 let connection: Connection;
 let model: ReturnType<typeof bulkOrderModel>;
+/** The rows, for the test itself. */
+let stored: ReturnType<typeof bulkOrderModel>;
+let queries: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   suite = await openSuite();
   connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  queries = watchQueries(connection);
   model = bulkOrderModel(connection);
+  stored = bulkOrderModel(suite.mongo);
   await ensureIndexes([model]);
-  await fillRows(model, MANY_ROWS, aBulkOrder);
+  await fillRows(stored, MANY_ROWS, aBulkOrder);
 });
 afterAll(async () => {
   await connection?.close();
   await suite?.close();
+  queries.expectIndexed();
 });
 
 it('lists bulk orders page by page', async () => {
   const store = createBulkOrderStore(model, nobody);
-  const rows = await model.find().lean();
+  const rows = await stored.find().lean();
   await expectLists(
     rows,
     combined({

@@ -1,6 +1,6 @@
 import type { Relay } from '@print-shop/messaging';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
-import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite, watchQueries } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { createProductIndex } from '../search/product-index.ts';
 import { aProduct } from './many-products.fixture.ts';
@@ -16,24 +16,30 @@ const nobody = { nudge: () => undefined } as unknown as Relay;
 let suite: Suite;
 let connection: Connection;
 let model: ReturnType<typeof productModel>;
+/** The rows, for the test itself. */
+let stored: ReturnType<typeof productModel>;
+let queries: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   suite = await openSuite();
   connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  queries = watchQueries(connection);
   model = productModel(connection);
+  stored = productModel(suite.mongo);
   await ensureIndexes([model]);
-  await fillRows(model, MANY_ROWS, aProduct);
+  await fillRows(stored, MANY_ROWS, aProduct);
 });
 afterAll(async () => {
   await connection?.close();
   await suite?.close();
+  queries.expectIndexed();
 });
 
 it('lists products, some of them deleted, page by page', async () => {
-  const deleted = (await model.distinct('_id')).filter((_, index) => index % 50 === 7);
-  await model.updateMany({ _id: { $in: deleted } }, { deletedAt: new Date() });
+  const deleted = (await stored.distinct('_id')).filter((_, index) => index % 50 === 7);
+  await stored.updateMany({ _id: { $in: deleted } }, { deletedAt: new Date() });
   const store = createProductStore(model, nobody, createProductIndex(), LOW_STOCK);
   await expectLists(
-    await model.find({ deletedAt: null }).lean(),
+    await stored.find({ deletedAt: null }).lean(),
     combined({
       type: [undefined, 'Mug'],
       stock: [undefined, 'in', 'low', 'out'],

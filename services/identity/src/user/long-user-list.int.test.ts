@@ -1,6 +1,6 @@
 import type { Relay } from '@print-shop/messaging';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
-import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite, watchQueries } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { aUser } from './many-users.fixture.ts';
 import { userModel } from './user.schema.ts';
@@ -14,24 +14,30 @@ const nobody = { nudge: () => undefined } as unknown as Relay;
 let suite: Suite;
 let connection: Connection;
 let model: ReturnType<typeof userModel>;
+/** The rows, for the test itself. */
+let stored: ReturnType<typeof userModel>;
+let queries: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   suite = await openSuite();
   connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  queries = watchQueries(connection);
   model = userModel(connection);
+  stored = userModel(suite.mongo);
   await ensureIndexes([model]);
-  await fillRows(model, MANY_ROWS, aUser);
+  await fillRows(stored, MANY_ROWS, aUser);
 });
 afterAll(async () => {
   await connection?.close();
   await suite?.close();
+  queries.expectIndexed();
 });
 
 it('lists users, some of them deleted, page by page', async () => {
-  const deleted = (await model.distinct('_id')).filter((_, index) => index % 50 === 7);
-  await model.updateMany({ _id: { $in: deleted } }, { deletedAt: new Date() });
+  const deleted = (await stored.distinct('_id')).filter((_, index) => index % 50 === 7);
+  await stored.updateMany({ _id: { $in: deleted } }, { deletedAt: new Date() });
   const store = createUserStore(model, nobody);
   await expectLists(
-    await model.find({ deletedAt: null }).lean(),
+    await stored.find({ deletedAt: null }).lean(),
     combined({
       search: [undefined, 'a', 'sha', 'sharma', 'a sh', 'nobody'],
       role: [undefined, 'admin', 'customer'],

@@ -1,7 +1,7 @@
 import { dayOf } from '@print-shop/contracts';
 import type { Relay } from '@print-shop/messaging';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
-import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite } from '@print-shop/test-kit';
+import { combined, expectLists, fillRows, MANY_ROWS, openSuite, type Suite, watchQueries } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { anOrder } from './many-orders.fixture.ts';
 import { orderModel } from './order.schema.ts';
@@ -15,23 +15,29 @@ const nobody = { nudge: () => undefined } as unknown as Relay;
 let suite: Suite;
 let connection: Connection;
 let model: ReturnType<typeof orderModel>;
+/** The rows, for the test itself. */
+let stored: ReturnType<typeof orderModel>;
+let queries: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   suite = await openSuite();
   connection = await connectMongo(suite.mongoUrl, createLogger('test', 'silent'));
+  queries = watchQueries(connection);
   model = orderModel(connection);
+  stored = orderModel(suite.mongo);
   await ensureIndexes([model]);
-  await fillRows(model, MANY_ROWS, anOrder);
+  await fillRows(stored, MANY_ROWS, anOrder);
 });
 afterAll(async () => {
   await connection?.close();
   await suite?.close();
+  queries.expectIndexed();
 });
 
 it('lists orders, some of them rejected, page by page', async () => {
-  const rejected = (await model.distinct('_id')).filter((_, index) => index % 50 === 7);
-  await model.updateMany({ _id: { $in: rejected } }, { status: 'rejected' });
-  const rows = await model.find({ status: { $ne: 'rejected' } }).lean();
-  const queries = combined({
+  const rejected = (await stored.distinct('_id')).filter((_, index) => index % 50 === 7);
+  await stored.updateMany({ _id: { $in: rejected } }, { status: 'rejected' });
+  const rows = await stored.find({ status: { $ne: 'rejected' } }).lean();
+  const wanted = combined({
     search: [undefined, 'a', 'sha', 'sharma', 'a sh', 'nobody'],
     payment: [undefined, 'paid', 'failed'],
     delivery: [undefined, 'delivered', 'pending'],
@@ -41,7 +47,7 @@ it('lists orders, some of them rejected, page by page', async () => {
   const store = createOrderStore(model, nobody);
   await expectLists(
     rows,
-    queries,
+    wanted,
     { date: '_id', total: 'totalPaise' },
     (row, { payment, delivery, day }) =>
       (!payment || row.paymentStatus === payment) &&
