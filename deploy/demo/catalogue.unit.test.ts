@@ -97,7 +97,9 @@ describe('the demo customers and their orders', () => {
     }
     expect(new Set(orders.map((order) => order.fate)).size).toBe(5);
     const codes: string[] = coupons.map(({ code }) => code);
-    for (const { coupon } of orders) if (coupon) expect(codes).toContain(coupon);
+    const used = orders.flatMap(({ coupon }) => (coupon ? [coupon] : []));
+    expect(used).not.toHaveLength(0);
+    for (const coupon of used) expect(codes).toContain(coupon);
   });
 
   it('have artwork in each state, in orders that are told apart', () => {
@@ -114,6 +116,7 @@ describe('the demo customers and their orders', () => {
   });
 
   it('order shirts in bulk, like products and fill a cart by names that exist', () => {
+    expect(bulkOrders).not.toHaveLength(0);
     for (const { product } of bulkOrders) expect(named(product)?.type).toBe('T-Shirt');
     for (const name of [...favorites, ...cart.map((line) => line.product)]) expect(names).toContain(name);
   });

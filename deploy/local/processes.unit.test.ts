@@ -3,12 +3,23 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@print-shop/machine';
 import { isReady, Process, untilReady } from './processes.ts';
 
 let folder: string;
 let component: Process;
+let change = Promise.withResolvers<void>();
+
+/** Called whenever the component starts or ends. */
+function onChange() {
+  change.resolve();
+  change = Promise.withResolvers<void>();
+}
+
+/** Waits for starts and ends of the component until `isSo` holds. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await change.promise;
+}
 
 /** A process that does nothing until it is ended. */
 function startSubstitute() {
@@ -24,7 +35,7 @@ beforeEach(async () => {
   component = new Process(
     { name: 'mail-catcher', entry, port, managementPort: port, env },
     join(folder, 'logs'),
-    () => undefined,
+    onChange,
   );
   await untilReady([component]);
 });
@@ -37,7 +48,7 @@ afterEach(async () => {
 it('frees a component’s ports for a substitute, and runs it again once that has ended', async () => {
   const substitute = startSubstitute();
   const over = component.giveWayTo(substitute.pid);
-  while (component.pid !== undefined) await sleep(20);
+  await until(() => component.pid === undefined);
   expect(component.substitute).toBe(substitute.pid);
   expect(await isReady(component)).toBe(false);
   substitute.end();
@@ -57,7 +68,7 @@ it('ends the substitute, too, when the shop stops', async () => {
 it('soon runs a component again that was crashed on purpose, however often', async () => {
   for (const restarts of [1, 2]) {
     component.signal('SIGKILL');
-    while (component.restarts < restarts) await sleep(20);
+    await until(() => component.restarts >= restarts);
     await untilReady([component]);
   }
   const delays = readFileSync(component.logFile, 'utf8').match(/restart in \d+ ms/g);
@@ -79,7 +90,8 @@ it('starts a component only when what it waits for is there, and not at all once
   const [stopped, started] = [waiting(first.promise), waiting(second.promise)];
   await stopped.stop();
   first.resolve();
-  await sleep(100);
+  // Both processes have asked for their promise before this test does.
+  await first.promise;
   expect([stopped.pid, started.pid]).toEqual([undefined, undefined]);
   second.resolve();
   await untilReady([started]);

@@ -3,7 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { createLogger } from '@print-shop/service-kit/log';
+import { eventually } from '@print-shop/test-kit/eventually';
 import request from 'supertest';
 import { createFrontEnd } from './app.ts';
 import { startDrawing } from './draw.ts';
@@ -78,21 +80,17 @@ async function startShell(storefrontUrl: string) {
   const draw = async () => JSON.parse((await request(app).post('/draw').send(drawRequest).expect(200)).body.html);
   return { app, draw };
 }
-/** Asks until the answer is as expected. */
-async function until<Value>(ask: () => Promise<Value>, isReady: (value: Value) => boolean): Promise<Value> {
-  for (let tries = 1; ; tries++) {
-    const value = await ask();
-    if (isReady(value) || tries === 200) return value;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 describe('the server of the shell', () => {
   it('draws with the newest storefront, keeps the last while that is away, and takes over the next', async () => {
     const first = await serveStorefront(await storefrontRelease('one'));
     const port = portOf(first);
     const { app, draw } = await startShell(`http://127.0.0.1:${port}`);
-    const page = await until(draw, ({ says }) => says !== undefined);
+    const page = await eventually(async () => {
+      const drawn = await draw();
+      expect(drawn).toHaveProperty('says');
+      return drawn;
+    });
     expect(page).toEqual({
       ...{ path: '/', says: 'Hello from one, function' },
       remotes: { storefront: '/remotes/storefront/remoteEntry.js' },
@@ -110,11 +108,13 @@ describe('the server of the shell', () => {
     expect((await request(app).get('/addresses').expect(200)).body).toEqual(['/', '/one']);
 
     await end(first);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const warn = jest.spyOn(logger, 'warn');
+    await eventually(() => expect(warn).toHaveBeenCalled()); // a look has failed
+    warn.mockRestore();
     expect((await draw()).says).toBe('Hello from one, function');
 
     await serveStorefront(await storefrontRelease('two'), port);
-    expect((await until(draw, ({ says }) => says?.includes('two') ?? false)).says).toBe('Hello from two, function');
+    await eventually(async () => expect(await draw()).toMatchObject({ says: 'Hello from two, function' }));
   });
 
   it('draws its frame where there has been no storefront yet, and says that it knows no addresses', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { deadLettersFoundBy, defineEvent } from '@print-shop/contracts';
 import { createLogger } from '@print-shop/service-kit/log';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
@@ -145,7 +144,11 @@ describe('services with users of their own', () => {
 
   it('tell of their own dead letters until these are gone', async () => {
     const found: number[] = [];
+    const looks: number[] = [];
     let isBroken = true;
+    const { queue: marker } = await hear(() => {
+      throw new Error('broken for ever');
+    });
     const { queue } = await hear(() => {
       if (isBroken) throw new Error('broken');
     });
@@ -154,6 +157,7 @@ describe('services with users of their own', () => {
       events: [deadLettersFoundBy('hearer')],
       handle: async ({ data }) => {
         if (data.queue === queue) found.push(data.count);
+        if (data.queue === marker) looks.push(data.count);
       },
     });
     await teller.publish(event(10));
@@ -162,8 +166,8 @@ describe('services with users of their own', () => {
     isBroken = false;
     await replayDeadLetters(suite.rabbitmqUrl, queue);
     await eventually(async () => {
-      const before = found.length;
-      await sleep(500);
+      const [before, looksBefore] = [found.length, looks.length];
+      await eventually(() => expect(looks.length).toBeGreaterThan(looksBefore + 2));
       expect(found).toHaveLength(before);
     });
   });

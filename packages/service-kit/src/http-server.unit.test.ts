@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
 
 describe('the HTTP server', () => {
   it('finishes the requests under way and takes no more', async () => {
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const [begun, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const app = express().get('/slow', async (_req, res) => {
-      begin();
-      await sleep(200);
+      begun.resolve();
+      await mayAnswer.promise;
       res.send('done');
     });
     const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
     const { port } = server.address() as { port: number };
     const slow = fetch(`http://127.0.0.1:${port}/slow`);
-    await begun;
+    await begun.promise;
     const stopped = stopHttp(server);
     await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
+    mayAnswer.resolve();
     expect(await (await slow).text()).toBe('done');
     await stopped;
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 function fileOf(bytes: Buffer): string {
-  const path = join(place, String(Math.random()));
+  const path = join(place, randomUUID());
   writeFileSync(path, bytes);
   return path;
 }

@@ -1,10 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { createWaits } from './waits.ts';
 
 interface Thing {
   id: string;
   isDone: boolean;
 }
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const LOOK_MS = 400;
 
 const waitsOver = (find: (id: string) => Promise<Thing | undefined>, errors: unknown[] = []) =>
   createWaits<Thing>({ find, isReady: ({ isDone }) => isDone, onError: (error) => void errors.push(error) });
@@ -15,16 +20,26 @@ it('wakes every request that waits for what this process has stored, and no othe
   waits.tell({ id: 'a', isDone: true });
   expect(await first).toEqual({ id: 'a', isDone: true });
   expect(await second).toEqual({ id: 'a', isDone: true });
+  await jest.advanceTimersByTimeAsync(30);
   expect(await other).toBeUndefined();
 });
 
 it('finds what another process has stored, once it is ready', async () => {
   let found: Thing | undefined;
-  const waiting = waitsOver(async () => found).wait('a', 5_000);
-  found = { id: 'a', isDone: false };
-  await sleep(500);
-  found = { id: 'a', isDone: true };
-  expect(await waiting).toBe(found);
+  const looks: (Thing | undefined)[] = [];
+  const find = async () => {
+    looks.push(found);
+    return found;
+  };
+  const waiting = waitsOver(find).wait('a', 5_000);
+  const unready = { id: 'a', isDone: false };
+  const ready = { id: 'a', isDone: true };
+  found = unready;
+  await jest.advanceTimersByTimeAsync(LOOK_MS);
+  found = ready;
+  await jest.advanceTimersByTimeAsync(LOOK_MS);
+  expect(looks).toEqual([unready, ready]);
+  expect(await waiting).toBe(ready);
 });
 
 it('goes on looking after a look has failed', async () => {
@@ -33,6 +48,8 @@ it('goes on looking after a look has failed', async () => {
     if (errors.length === 0) throw new Error('the database is away');
     return { id: 'a', isDone: true };
   };
-  expect(await waitsOver(find, errors).wait('a', 5_000)).toMatchObject({ isDone: true });
+  const waiting = waitsOver(find, errors).wait('a', 5_000);
+  await jest.advanceTimersByTimeAsync(2 * LOOK_MS);
+  expect(await waiting).toMatchObject({ isDone: true });
   expect(errors).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@print-shop/test-kit/properties';
 import { faultOfBreaks } from './break-faults.ts';
 import { priceOne } from './price-lines.ts';
 import type { PriceBreak } from './rules.ts';

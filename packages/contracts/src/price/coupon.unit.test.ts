@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@print-shop/test-kit/properties';
 import { type CouponRule, couponOff } from './coupon.ts';
 
 const NOW = new Date('2026-11-23T12:00:00+05:30');
@@ -46,6 +46,7 @@ it('takes off whole paise, never more than a line costs, and as much as it says'
       const coupon = { ...off, minimum: 0, productTypes: isForOne ? ['a'] : [] };
       const { sharesPaise = [], fault } = { sharesPaise: undefined, ...couponOff(coupon, all, NOW) };
       if (fault) return expect(all.every(({ type }) => isForOne && type === 'b')).toBe(true);
+      expect(sharesPaise).toHaveLength(all.length);
       for (const [n, share] of sharesPaise.entries()) {
         expect([Number.isSafeInteger(share), share >= 0, share <= (all[n]?.totalPaise ?? 0)]).toEqual([
           true,

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
+import { fc } from '@print-shop/test-kit/properties';
 import { build } from 'esbuild';
-import fc from 'fast-check';
 import { priceLines } from './price-lines.ts';
 import type { LineToPrice, PricedProduct } from './rules.ts';
 import { sharesOf } from './shares.ts';

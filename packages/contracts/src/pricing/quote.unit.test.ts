@@ -1,3 +1,4 @@
+import { fc } from '@print-shop/test-kit/properties';
 import { TAX_MODES, TAX_RATES } from '../tax/gst.ts';
 import type { QuoteConditions, QuoteDetails, QuoteLine } from './quotations.ts';
 import {
@@ -125,24 +126,32 @@ describe('what a quotation comes to', () => {
   });
 
   it('adds up for any lines and conditions', () => {
-    const some = (most: number) => Math.floor(Math.random() * most);
-    for (let index = 0; index < 2000; index++) {
-      const lines = Array.from({ length: 1 + some(6) }, () =>
-        line(some(100_000) / 100, 1 + some(500), TAX_RATES[some(TAX_RATES.length)]),
-      );
-      const unit = index % 2 ? 'percent' : 'rupees';
-      const conditions = {
-        ...PLAIN_CONDITIONS,
-        discount: { unit, value: unit === 'percent' ? some(10_001) / 100 : some(1_000_000) / 100 },
-        ...{ delivery: some(100_000) / 100, tax: TAX_MODES[some(3)] ?? 'none', advance: some(101) },
-      } as const;
-      const of = quoteAmounts(lines, conditions);
-      const added = conditions.tax === 'added' ? of.taxPaise : 0;
-      expect(of.totalPaise).toBe(of.itemsPaise - of.discountPaise + of.deliveryPaise + added);
-      expect(of.advancePaise).toBeLessThanOrEqual(of.totalPaise);
-      for (const { taxablePaise, taxPaise } of of.lines)
-        expect(Math.min(taxablePaise, taxPaise)).toBeGreaterThanOrEqual(0);
-    }
+    const aLine = fc
+      .tuple(fc.nat(100_000), fc.integer({ min: 1, max: 500 }), fc.constantFrom(...TAX_RATES))
+      .map(([pricePaise, quantity, rate]) => line(pricePaise / 100, quantity, rate));
+    const aDiscount = fc.oneof(
+      fc.record({ unit: fc.constant('percent' as const), value: fc.nat(10_000).map((value) => value / 100) }),
+      fc.record({ unit: fc.constant('rupees' as const), value: fc.nat(1_000_000).map((value) => value / 100) }),
+    );
+    const someConditions = fc.record({
+      discount: aDiscount,
+      delivery: fc.nat(100_000).map((paise) => paise / 100),
+      tax: fc.constantFrom(...TAX_MODES),
+      advance: fc.nat(100),
+    });
+    fc.assert(
+      fc.property(fc.array(aLine, { minLength: 1, maxLength: 6 }), someConditions, (lines, given) => {
+        const conditions = { ...PLAIN_CONDITIONS, ...given };
+        const of = quoteAmounts(lines, conditions);
+        const added = conditions.tax === 'added' ? of.taxPaise : 0;
+        expect(of.totalPaise).toBe(of.itemsPaise - of.discountPaise + of.deliveryPaise + added);
+        expect(of.advancePaise).toBeLessThanOrEqual(of.totalPaise);
+        expect(of.lines.length).toBeGreaterThanOrEqual(lines.length);
+        for (const { taxablePaise, taxPaise } of of.lines)
+          expect(Math.min(taxablePaise, taxPaise)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

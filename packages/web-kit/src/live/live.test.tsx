@@ -122,8 +122,13 @@ it('ends the session when the shop refuses the token, and asks nothing for a vis
   await waitFor(() => expect(session.token()).toBeNull());
   unmount();
   status = 200;
+  const asked = jest.spyOn(globalThis, 'fetch');
   renderScreen(<Order />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // The page asks for the order in the effect after the one that would connect.
+  await screen.findByText('waiting');
+  const paths = asked.mock.calls.map(([request]) => new URL(String(request), location.href).pathname);
+  asked.mockRestore();
+  expect(paths).toEqual([`/api/order/details/${anId(1)}`]);
   expect(connections).toHaveLength(0);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,14 +74,14 @@ const jobOf = (area: PrintArea, its: SceneSide['pieces'], out: string): PictureJ
   ...{ sides: [{ view: front.id, area: area.id, pieces: its }], files, out },
 });
 async function pdfOf(area: PrintArea, its: SceneSide['pieces'], bleedMm = 0): Promise<Buffer> {
-  const out = join(place, `${Math.random()}.pdf`);
+  const out = join(place, `${randomUUID()}.pdf`);
   const made = { label: 'Layout #abc123', at: '2026-11-24T10:00:00Z' };
   await writePrintPdf({ ...made, pages: [{ area, pieces: its }], bleedMm, files, out });
   return readFileSync(out);
 }
 /** The part of pixels that differ between the PDF and the PNG of an area. */
 async function difference(area: PrintArea, its: SceneSide['pieces'], others = its): Promise<number> {
-  const out = join(place, `${Math.random()}.png`);
+  const out = join(place, `${randomUUID()}.png`);
   await createRenderer().run(jobOf(area, others, out));
   const png = await sharp(out)
     .flatten({ background: '#ffffff' })

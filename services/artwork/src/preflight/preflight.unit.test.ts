@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ async function pdf(draw: (page: PDFPage, document: PDFDocument) => unknown, page
     page.drawRectangle({ x: 0, y: 0, width: 96 * mm, height: 60 * mm, color: cmyk(0.1, 0.2, 0, 0) });
     await draw(page, document);
   }
-  const path = join(place, `${Math.random()}.pdf`);
+  const path = join(place, `${randomUUID()}.pdf`);
   writeFileSync(path, await document.save());
   return path;
 }
@@ -259,7 +260,7 @@ it.each<[string, () => Promise<Uint8Array>, number]>([
     0,
   ],
 ])('draws what of a page is printed, and no paper: a %s', async (_, make, right) => {
-  const path = join(place, `${Math.random()}`);
+  const path = join(place, `${randomUUID()}`);
   writeFileSync(path, await make());
   const result = await check(path);
   // As bytes: sharp remembers what it has read of a path.
@@ -378,7 +379,7 @@ it.each<[string, () => Promise<Buffer>, string, string[]]>([
     ['font-not-embedded', 'hairline', 'near-trim', 'rgb-colour', 'rich-black', 'small-text', 'transparency'],
   ],
 ])('reads %s', async (_, make, kind, codes) => {
-  const path = join(place, `${Math.random()}`);
+  const path = join(place, `${randomUUID()}`);
   writeFileSync(path, await make());
   const result = await check(path);
   expect(result).toMatchObject({ state: 'checked', kind });
@@ -391,7 +392,7 @@ it.each([
   ['a PDF that is none', '%PDF-1.7\nnothing', 'refused corrupt'],
   ['half a PNG', '\x89PNG\r\n\x1a\n\0\0', 'refused corrupt'],
 ])('refuses %s with a sentence in both languages', async (_, content, code) => {
-  const path = join(place, `${Math.random()}`);
+  const path = join(place, `${randomUUID()}`);
   writeFileSync(path, content, 'latin1');
   const result = await check(path);
   expect(codesOf(result)).toEqual([code]);

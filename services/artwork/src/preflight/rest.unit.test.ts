@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { eventually } from '@print-shop/test-kit';
+import type { Reply, Request } from './messages.ts';
 import { isRoom, restBesideOthers, workOf } from './rest.ts';
+import { card } from './rules/facts.fixture.ts';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 const stateOf = (pid: number | undefined): string | undefined =>
   /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
+
+const place = mkdtempSync(join(tmpdir(), 'rest-'));
+afterAll(() => rmSync(place, { recursive: true }));
 
 const started: ChildProcess[] = [];
 afterEach(() => {
@@ -54,6 +61,13 @@ describe('a process that rests beside others', () => {
     };
   };
 
+  /** Stands in for a process, and records the signals that it gets. */
+  const recorder = () => {
+    const signals: unknown[] = [];
+    const kill = (signal?: unknown) => signals.push(signal) > 0;
+    return { signals, kill };
+  };
+
   onLinux('is stopped again and again, and goes on at the end', async () => {
     const worker = runs(busy);
     await once(worker.stdout as NodeJS.ReadableStream, 'data');
@@ -61,38 +75,60 @@ describe('a process that rests beside others', () => {
     for (const state of ['T', 'R', 'T', 'R']) await eventually(() => expect(stateOf(worker.pid)).toBe(state));
     endRests();
     await eventually(() => expect(stateOf(worker.pid)).toBe('R'));
-    await sleep(50);
-    expect(stateOf(worker.pid)).toBe('R');
   });
 
-  onLinux('is not stopped where nobody else is', async () => {
-    const worker = runs(busy);
-    await once(worker.stdout as NodeJS.ReadableStream, 'data');
-    const looks = { made: 0 };
-    const look = processors('idle');
-    const endRests = restBesideOthers(worker, () => {
-      looks.made += 1;
-      return look();
+  describe('by the clock', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('rests every other turn, goes on at the end, and is then left alone', () => {
+      const worker = recorder();
+      const endRests = restBesideOthers(worker, processors('user'));
+      jest.advanceTimersByTime(3);
+      expect(worker.signals).toEqual(['SIGSTOP', 'SIGCONT', 'SIGSTOP']);
+      endRests();
+      jest.advanceTimersByTime(1_000);
+      expect(worker.signals).toEqual(['SIGSTOP', 'SIGCONT', 'SIGSTOP', 'SIGCONT']);
     });
-    await eventually(() => expect(looks.made).toBeGreaterThan(1)); // the second one tells that nobody is there
-    await sleep(10);
-    for (let n = 0; n < 50; n += 1) {
-      expect(stateOf(worker.pid)).not.toBe('T');
-      await sleep(1);
-    }
-    endRests();
+
+    it('is not stopped where nobody else is', () => {
+      const worker = recorder();
+      const endRests = restBesideOthers(worker, processors('idle'));
+      jest.advanceTimersByTime(201); // the second look tells that nobody is there
+      expect(worker.signals.at(-1)).toBe('SIGCONT');
+      const before = worker.signals.length;
+      jest.advanceTimersByTime(1_000);
+      expect(worker.signals).toHaveLength(before);
+      endRests();
+    });
   });
 
   onLinux('ends with the one that started it, even while it rests', async () => {
+    const path = join(place, 'drawing.svg');
+    writeFileSync(
+      path,
+      '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="60"><rect width="96" height="60"/></svg>',
+    );
+    const request: Request = {
+      action: 'check',
+      job: { path, profile: card, size: null, outDir: place },
+      softDeadline: { ms: 60_000, mostMs: 60_000 },
+    };
     const parent = runs(
       `import { fork } from 'node:child_process';
-      const reader = fork(process.argv[1], ['64'], { env: {}, execArgv: ['--disable-warning=ExperimentalWarning'] });
-      reader.once('message', () => { reader.kill('SIGSTOP'); console.log(reader.pid); });
-      reader.send({ action: 'check', job: { path: '/nothing' }, softDeadlineMs: 1000 });`,
+      const reader = fork(process.argv[1], ['900'], { env: {}, execArgv: ['--disable-warning=ExperimentalWarning'] });
+      reader.once('message', (reply) => {
+        reader.kill('SIGSTOP');
+        console.log(JSON.stringify({ reader: reader.pid, reply }));
+      });
+      reader.send(JSON.parse(process.argv[2]));`,
       new URL('./preflight.process.ts', import.meta.url).pathname,
+      JSON.stringify(request),
     );
     const [told] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-    const reader = Number(told);
+    const { reader, reply } = JSON.parse(String(told)) as { reader: number; reply: Reply };
+    // It understands the request and is at work on it.
+    expect(reply).not.toHaveProperty('error');
     await eventually(() => expect(stateOf(reader)).toBe('T'));
     parent.kill('SIGKILL');
     // What nobody waits for any more stays in the list of processes, as a zombie, until the machine's first process clears it away.

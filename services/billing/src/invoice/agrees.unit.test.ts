@@ -1,5 +1,5 @@
 import { type Bill, heldRateOf, priceLines, sharesOf, shippingPaise, taxLines } from '@print-shop/contracts';
-import fc from 'fast-check';
+import { fc } from '@print-shop/test-kit/properties';
 import type { Account } from '../account/account.ts';
 import { shop } from '../shop.fixture.ts';
 import { ratesOn } from '../tax/rates-on.ts';

@@ -1,4 +1,5 @@
 import { GSTR1_TABLES } from '@print-shop/contracts';
+import { fc } from '@print-shop/test-kit/properties';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Amounts } from './amounts.ts';
 import { aDocument } from './document.fixture.ts';
@@ -116,45 +117,45 @@ it.each([
 );
 
 it('loses and adds nothing, to the paisa, whatever is issued', () => {
-  const random = (below: number) => Math.floor(Math.random() * below);
-  for (let round = 0; round < 300; round++) {
-    const documents: (Invoice | [Invoice, Invoice])[] = [];
-    const want = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-    const count = (document: Invoice, sign: number) => {
-      for (const field of ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const)
-        want[field] += sign * document.totals[field];
-    };
-    for (let n = random(12); n >= 0; n--) {
-      const placeOfSupply = ['07', '27', '29', '33'][random(4)] ?? '07';
-      const lines = Array.from(
-        { length: 1 + random(4) },
-        () => [random(3_00_000) / 7, [0, 5, 18, 40][random(4)] ?? 18] as const,
-      );
-      const given = { lines, placeOfSupply, gstin: random(2) ? MUMBAI : '' };
-      const invoice = aDocument(given);
-      count(invoice, 1);
-      documents.push(invoice);
-      if (random(3) > 0) continue;
-      const note = aDocument({ ...given, kind: 'credit-note', corrects: invoice });
-      count(note, -1);
-      documents.push([note, invoice]);
-    }
-    const { b2b, b2cl, b2cs, cdnr, cdnur, nil, hsn } = of(...documents);
-    const sum = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-    const take = (amounts: Amounts, sign: number) => {
-      for (const field of ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const)
-        sum[field] += sign * amounts[field];
-    };
-    for (const one of [...b2b, ...b2cl]) for (const amounts of one.rates.values()) take(amounts, 1);
-    for (const one of [...cdnr, ...cdnur]) for (const amounts of one.rates.values()) take(amounts, -1);
-    for (const amounts of b2cs.values()) take(amounts, 1);
-    for (const { nilPaise, exemptPaise } of nil.values()) sum.taxablePaise += nilPaise + exemptPaise;
-    expect(sum).toEqual(want);
-    const byHsn = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
-    for (const row of [...hsn.b2b.values(), ...hsn.b2c.values()])
-      for (const field of ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const) byHsn[field] += row[field];
-    expect(byHsn).toEqual(want);
-  }
+  const FIELDS = ['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const;
+  const newSum = () => ({ taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 });
+  const add = (sum: Amounts, amounts: Amounts, sign: number) => {
+    for (const field of FIELDS) sum[field] += sign * amounts[field];
+  };
+  const aLine = fc.tuple(
+    fc.nat(3_00_000).map((rupees) => rupees / 7),
+    fc.constantFrom(0, 5, 18, 40),
+  );
+  const anInvoice = fc.record({
+    lines: fc.array(aLine, { minLength: 1, maxLength: 4 }),
+    placeOfSupply: fc.constantFrom('07', '27', '29', '33'),
+    gstin: fc.constantFrom('', MUMBAI),
+    isCredited: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anInvoice, { minLength: 1, maxLength: 12 }), (invoices) => {
+      const want = newSum();
+      const documents = invoices.flatMap(({ isCredited, ...given }): (Invoice | [Invoice, Invoice])[] => {
+        const invoice = aDocument(given);
+        add(want, invoice.totals, 1);
+        if (!isCredited) return [invoice];
+        const note = aDocument({ ...given, kind: 'credit-note', corrects: invoice });
+        add(want, note.totals, -1);
+        return [invoice, [note, invoice]];
+      });
+      const { b2b, b2cl, b2cs, cdnr, cdnur, nil, hsn } = of(...documents);
+      const sum = newSum();
+      for (const one of [...b2b, ...b2cl]) for (const amounts of one.rates.values()) add(sum, amounts, 1);
+      for (const one of [...cdnr, ...cdnur]) for (const amounts of one.rates.values()) add(sum, amounts, -1);
+      for (const amounts of b2cs.values()) add(sum, amounts, 1);
+      for (const { nilPaise, exemptPaise } of nil.values()) sum.taxablePaise += nilPaise + exemptPaise;
+      expect(sum).toEqual(want);
+      const byHsn = newSum();
+      for (const row of [...hsn.b2b.values(), ...hsn.b2c.values()]) add(byHsn, row, 1);
+      expect(byHsn).toEqual(want);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (table) => {

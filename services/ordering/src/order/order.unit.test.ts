@@ -1,12 +1,16 @@
+import type { Claim } from '@print-shop/claims';
 import type { ProductSnapshot } from '@print-shop/contracts';
 import {
+  deliveredAtOf,
   type Order,
   orderLines,
+  paidPaise,
   refusal,
   refuseDearer,
   searchTerms,
   searchWords,
   shortageText,
+  totalRefunded,
   totalsOf,
 } from './order.ts';
 
@@ -119,6 +123,30 @@ it('names every item that is short', () => {
   ).toEqual({
     en: '"Mug" is out of stock. Only 4 of "Cap" left.',
     hi: '"Mug" का स्टॉक ख़त्म है। "Cap" के सिर्फ़ 4 पीस बचे हैं।',
+  });
+});
+
+describe('the sums of an order', () => {
+  const line = { pricePaise: 100_00, quantity: 3 };
+
+  it('take off the discount of a line and add its tax', () => {
+    expect(paidPaise(line)).toBe(300_00);
+    expect(paidPaise({ ...line, couponPaise: 30_00, addedTaxPaise: 48_60 })).toBe(318_60);
+  });
+
+  it('refund all claims, and nothing for a claim without a refund', () => {
+    const claim = { refundPaise: 50_00 } as Claim;
+    expect(totalRefunded({})).toBe(0);
+    expect(totalRefunded({ claims: [claim, {} as Claim, claim] })).toBe(100_00);
+  });
+
+  it('know the last delivery of a confirmed order alone', () => {
+    const [first, last] = [new Date('2026-01-02'), new Date('2026-01-05')];
+    const timeline = [first, last].map((at) => ({ event: 'delivered', at }));
+    const delivered = { isDelivered: true, status: 'confirmed', timeline } as unknown as Order;
+    expect(deliveredAtOf(delivered)).toBe(last);
+    expect(deliveredAtOf({ ...delivered, status: 'cancelled' })).toBeUndefined();
+    expect(deliveredAtOf({ ...delivered, isDelivered: false })).toBeUndefined();
   });
 });
 

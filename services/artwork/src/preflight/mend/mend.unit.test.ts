@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ const onPaper = (picture: string) => sharp(picture).flatten({ background: 'white
 const mend = (path: string, ...mends: MendCode[]) => mendFor(card, path, ...mends);
 
 async function mendFor(profile: PrintProfile, path: string, ...mends: MendCode[]) {
-  const outPath = join(place, `${Math.random()}.pdf`);
+  const outPath = join(place, `${randomUUID()}.pdf`);
   const result = await preflight.mend({
     path,
     profile,
@@ -63,7 +64,7 @@ async function halfCard({ scale = 1, turn = 0 } = {}): Promise<string> {
     color: cmyk(1, 0, 0, 0),
   });
   page.setRotation(degrees(turn));
-  const path = join(place, `${Math.random()}.pdf`);
+  const path = join(place, `${randomUUID()}.pdf`);
   writeFileSync(path, await document.save());
   return path;
 }
@@ -193,7 +194,7 @@ it.each<[string, (page: PDFPage) => unknown]>([
 ])('shows converted colours as the press prints them, of %s', async (_, draw) => {
   const document = await newDocument();
   draw(document.addPage([96 * mm, 60 * mm]));
-  const path = join(place, `${Math.random()}.pdf`);
+  const path = join(place, `${randomUUID()}.pdf`);
   writeFileSync(path, await document.save());
   const { at } = await mend(path, 'convert-colours');
   // No ink is as blue as a screen. libvips says what the profile of the press makes of it.
@@ -230,7 +231,7 @@ describe('text in a standard font that is not in the file', () => {
         ...{ x: 10 * mm, y: (44 - at * 12) * mm, size: 11, font: await document.embedFont(name) },
         ...{ color: cmyk(0, 0, 0, 1), rotate: degrees(at * 3) },
       });
-    const path = join(place, `${Math.random()}.pdf`);
+    const path = join(place, `${randomUUID()}.pdf`);
     writeFileSync(path, await document.save());
     return path;
   }
@@ -284,7 +285,7 @@ describe('what lies over the contents of a page', () => {
     field.setText('Asha Verma');
     const box = { x: 10 * mm * scale, y: 7 * mm * scale, width: 10 * mm * scale, height: 3 * mm * scale };
     field.addToPage(page, { ...box, backgroundColor: cmyk(1, 0, 0, 0), borderWidth: 0 });
-    const path = join(place, `${Math.random()}.pdf`);
+    const path = join(place, `${randomUUID()}.pdf`);
     writeFileSync(path, await document.save());
     return path;
   }
@@ -363,7 +364,7 @@ describe('a stamp on a page', () => {
       Rect: [width, height, 2 * width, 2 * height],
     };
     page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));
-    const path = join(place, `${Math.random()}.pdf`);
+    const path = join(place, `${randomUUID()}.pdf`);
     writeFileSync(path, await document.save());
     return path;
   }
@@ -392,7 +393,7 @@ describe('a page of nearly the shape of the product', () => {
     page.drawRectangle({ x: 0, y: 0, width: width * mm, height: height * mm, color: cmyk(1, 0, 0, 0) });
     // What is at the very edge must not be cut off.
     page.drawRectangle({ x: 0, y: 0, width: width * 0.02 * mm, height: height * mm, color: cmyk(0, 0, 0, 1) });
-    const path = join(place, `${Math.random()}.pdf`);
+    const path = join(place, `${randomUUID()}.pdf`);
     writeFileSync(path, await document.save());
     const { at, result } = await mend(path, 'scale');
     const { widthMm = 0, heightMm = 0 } = result.pages[0] ?? {};

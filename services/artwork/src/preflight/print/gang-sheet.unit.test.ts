@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 /** The sheets of a card's print file. */
 async function gang(sheet: PressSheet, gapMm: number, { pages = 1, isPrintFile = true, change = {} } = {}) {
   const source = await aCard(place, pages);
-  const path = join(place, `${Math.random()}.pdf`);
+  const path = join(place, `${randomUUID()}.pdf`);
   const outPath = `${path}.gang.pdf`;
   writeFileSync(path, isPrintFile ? (await printFileOf(printJob(source), soon())).bytes : readFileSync(source));
   const result = await writeGangSheet({ ...printJob(path), sheet, gapMm, isPrintFile, outPath, ...change }, soon());

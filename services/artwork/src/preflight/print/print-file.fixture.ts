@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cmyk, type PDFDocument, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
@@ -46,7 +47,7 @@ export async function aCard(
     drawCard(page);
   }
   await change(document);
-  const path = join(place, `${Math.random()}.pdf`);
+  const path = join(place, `${randomUUID()}.pdf`);
   writeFileSync(path, await document.save());
   return path;
 }
