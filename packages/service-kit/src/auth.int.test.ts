@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
@@ -53,9 +54,12 @@ describe('a bearer token', () => {
 
   it('ends with all others of its user, but not those issued afterwards', async () => {
     const user = 'b'.repeat(24);
+    const nowMs = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(nowMs - 1);
     const before = suite.tokens.for({ id: user });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    clock.mockReturnValue(nowMs);
     await revokeUserTokens(redis, user, 60);
+    clock.mockRestore();
     await expect(userOf(before)).rejects.toMatchObject({ code: 'invalid-token' });
     expect(await userOf(suite.tokens.for({ id: user }))).toMatchObject({ id: user });
   });

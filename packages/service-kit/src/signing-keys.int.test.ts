@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
@@ -30,8 +30,11 @@ let identity: Server;
 let published: Key[] = [];
 let isAway = false;
 let fetches = 0;
+/** The clock of the services; it stands still unless a test moves it. */
+let nowMs = Date.now();
 
 beforeAll(async () => {
+  jest.spyOn(Date, 'now').mockImplementation(() => nowMs);
   suite = await openSuite();
   redis = connectRedis(suite.redisUrl, createLogger('test', 'silent'));
   identity = createServer((_req, res) => {
@@ -51,6 +54,7 @@ afterAll(async () => {
   identity.close();
   await redis.quit();
   await suite.close();
+  jest.restoreAllMocks();
 });
 beforeEach(async () => {
   await redis.flushdb();
@@ -77,15 +81,18 @@ const publish = (keys: Key[], mustReload?: boolean) => {
   published = keys;
   return publishKeys(redis, { issuer, keyIds: keys.map(({ id }) => id), ...(mustReload ? { mustReload } : {}) });
 };
-/** Longer than a service waits between two announced fetches. */
-const aMoment = () => sleep(1_100);
+const pass = (ms: number) => {
+  nowMs += ms;
+};
+/** Moves the clock by more than a service waits between two announced fetches. */
+const aMoment = () => pass(1_100);
 
 describe('signing keys that were changed', () => {
   it('are known to a service at its next token: the old one opens nothing any more, the new one does', async () => {
     const call = start();
     await publish([old]);
     expect(await call(old)).toBe('let in');
-    await aMoment();
+    aMoment();
     await publish([fresh]);
     expect(await call(old)).toBe('unauthenticated');
     expect(await call(fresh)).toBe('let in');
@@ -94,7 +101,7 @@ describe('signing keys that were changed', () => {
   it('are loaded for the first token of the new key, however short ago keys were fetched', async () => {
     const call = start();
     expect(await call(old)).toBe('let in');
-    await aMoment();
+    aMoment();
     await publish([old, fresh]);
     expect(await call(fresh)).toBe('let in');
   });
@@ -103,12 +110,12 @@ describe('signing keys that were changed', () => {
     const call = start();
     await publish([old]);
     await call(old);
-    await aMoment();
+    aMoment();
     await publish([fresh]);
     isAway = true;
     expect([await call(old), await call(old)]).toEqual(['unavailable', 'unavailable']);
     isAway = false;
-    await aMoment();
+    aMoment();
     expect(await call(old)).toBe('unauthenticated');
   });
 
@@ -118,7 +125,7 @@ describe('signing keys that were changed', () => {
     published = [old];
     expect(await call(old)).toBe('let in');
     published = [fresh];
-    await aMoment();
+    aMoment();
     expect(await call(old)).toBe('unauthenticated');
   });
 });
@@ -129,7 +136,7 @@ describe('signing keys that are the same', () => {
     await publish([old, fresh]);
     await call(old);
     const before = fetches;
-    await aMoment();
+    aMoment();
     await publish([fresh, old]);
     await call(old);
     expect(fetches).toBe(before);
@@ -140,14 +147,14 @@ describe('signing keys that are the same', () => {
   });
 
   it('are used while identity is away, but not for ever', async () => {
-    const call = start(600);
+    const call = start(30_000);
     expect(await call(old)).toBe('let in');
     isAway = true;
     expect(await call(old)).toBe('let in');
-    await sleep(700);
+    pass(30_001);
     expect(await call(old)).toBe('unavailable');
     isAway = false;
-    await sleep(600);
+    pass(1_000);
     expect(await call(old)).toBe('let in');
   });
 });

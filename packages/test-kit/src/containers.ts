@@ -105,17 +105,8 @@ export async function removeContainers(): Promise<void> {
   if (stale.length > 0) await docker('rm', '-f', '-v', ...stale);
 }
 
-/** On a busy machine a container may exit while it starts: its output is printed, and it is started once more. */
-async function startRole(...parts: Parameters<typeof startContainer>): Promise<StartedTestContainer> {
-  try {
-    return await startContainer(...parts);
-  } catch (error) {
-    console.error(error);
-    return startContainer(...parts);
-  }
-}
-
-async function startContainer(
+/** Starts the container of a role; fails with the container's last output. */
+async function startRole(
   role: Role,
   images: Images,
   secrets: BackingSecrets,

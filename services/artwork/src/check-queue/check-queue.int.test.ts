@@ -108,7 +108,10 @@ describe('the queue of checks', () => {
     await held(async () => {
       id = await sent();
       await eventually(async () => expect((await model().findById(id))?.attempts).toBe(1));
-      await new Promise((resolve) => setTimeout(resolve, 2 * LEASE_MS));
+      const leaseUntil = async () => (await model().findById(id))?.leaseUntil?.getTime() ?? 0;
+      const first = await leaseUntil();
+      // It was renewed after the first lease and a second one would have ended.
+      await eventually(async () => expect(await leaseUntil()).toBeGreaterThan(first + 2 * LEASE_MS));
     });
     expect((await done(id)).state).toBe('checked');
     expect((await model().findById(id))?.attempts).toBe(1);

@@ -2,7 +2,7 @@ import { designStored } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { testArtwork } from '../artwork.fixture.ts';
 
-const { as, model, parts, publish, checked } = testArtwork();
+const { as, model, parts, publish, checked, service } = testArtwork();
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm"><rect width="50" height="20"/></svg>',
 );
@@ -64,9 +64,14 @@ describe('a design that was uploaded for a bulk order or on a product page', () 
 
   it('is waited for a little, as whoever uploads it asks at once', async () => {
     const name = await aDesign();
+    const looks: object[] = [];
+    service.parts.mongo.set('debug', (_collection: string, _method: string, query: { design?: { $eq?: string } }) => {
+      if (query.design?.$eq?.endsWith(name)) looks.push(query);
+    });
     const asked = read(name).expect(200);
     const answer = asked.then(({ body }) => body.name as string);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(() => expect(looks.length).toBeGreaterThan(1));
+    service.parts.mongo.set('debug', false);
     await stored(name, null);
     expect(await answer).toBe('logo.svg');
   });

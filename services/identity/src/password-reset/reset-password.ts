@@ -30,6 +30,8 @@ export interface ResetDeps {
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
   log: SecurityLog;
+  /** Resolves after this many milliseconds. */
+  pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ResetDeps {
  * not-found without a mail server, or too-many-requests.
  */
 export async function requestReset(
-  { resets, limits, mails, log }: ResetDeps,
+  { resets, limits, mails, log, pause = sleep }: ResetDeps,
   { login, language, address, from }: { login: string; language: MailLanguage; address: string; from: Origin },
 ): Promise<void> {
   if (!mails) {
@@ -57,7 +59,7 @@ export async function requestReset(
     if (await limits.mayMail(userId)) await resets.request(userId, language, new Date());
     await log.record({ kind: 'reset-asked', account: { id: userId, name: login }, from });
   };
-  await Promise.all([note(), sleep(ANSWER_MS)]);
+  await Promise.all([note(), pause(ANSWER_MS)]);
   mails.nudge();
 }
 

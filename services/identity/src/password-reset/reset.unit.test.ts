@@ -1,6 +1,7 @@
 import { hashToken, linkTo, newToken } from '../mail/link.ts';
 import { retryDelayMs } from '../mail/retries.ts';
 import { resetMail } from './reset.mail.ts';
+import { type ResetDeps, requestReset } from './reset-password.ts';
 
 describe('a mailed link', () => {
   it('carries a token that cannot be guessed, and of which only a hash is kept', () => {
@@ -19,6 +20,40 @@ describe('a mailed link', () => {
 
   it('comes by a mail that is tried again after growing waits of at most ten minutes', () => {
     expect([1, 2, 3, 9].map(retryDelayMs)).toEqual([5_000, 15_000, 45_000, 600_000]);
+  });
+});
+
+describe('a request for a link', () => {
+  it.each([
+    ['an account', 'a'.repeat(24)],
+    ['no account', undefined],
+  ])('of %s is answered after the same fixed time, and mails go out after the answer is due', async (_of, userId) => {
+    const steps: string[] = [];
+    const [noted, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deps = {
+      resets: {
+        idOf: async () => {
+          setImmediate(noted.resolve);
+          return userId;
+        },
+        request: async () => steps.push('link'),
+      },
+      limits: { count: async () => undefined, mayMail: async () => true },
+      mails: { nudge: () => steps.push('mail') },
+      log: { record: async () => undefined },
+      pause: async (ms: number) => {
+        await over.promise;
+        steps.push(`${ms} ms`);
+      },
+    } as unknown as ResetDeps;
+    const from = { address: '10.0.0.1', userAgent: '' };
+    const answer = requestReset(deps, { login: 'asha@example.com', language: 'en', address: from.address, from });
+    answer.then(() => steps.push('answer'));
+    await noted.promise;
+    expect(steps).toEqual(userId ? ['link'] : []);
+    over.resolve();
+    await answer;
+    expect(steps).toEqual([...(userId ? ['link'] : []), '300 ms', 'mail', 'answer']);
   });
 });
 
