@@ -10,6 +10,7 @@ import {
   placeOrder,
   register,
 } from '@print-shop/contracts';
+import { inParallel } from '../deploy/demo/client.ts';
 import { ask, call, type Reply, signedIn } from './api.ts';
 
 export interface Customer {
@@ -27,8 +28,9 @@ export async function newCustomer(login = `c-${randomBytes(6).toString('hex')}@e
   return { id: _id, ...account, token };
 }
 
+/** Signs customers up, a few at a time: passwords are hashed slowly on purpose. */
 export const newCustomers = (count: number): Promise<Customer[]> =>
-  Promise.all(Array.from({ length: count }, () => newCustomer()));
+  inParallel(Array.from({ length: count }), 4, () => newCustomer());
 
 export const orderBody = ({ id }: Customer, product: Product, qty = 1) => ({
   user: id,

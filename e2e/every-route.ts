@@ -1,4 +1,5 @@
-import { listProducts, type Product } from '@print-shop/contracts';
+import { getPrintAreas, listProducts, type Product } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { ask } from './api.ts';
 import type { Look, Visit } from './browser.ts';
 
@@ -10,10 +11,11 @@ export const SCREENS: readonly Pick<Look, 'width' | 'colorScheme'>[] = [
 ];
 export const PHONE: typeof SCREENS = [{ width: 390, colorScheme: 'light' }];
 
-/** A product that the shop has from the beginning. */
+/** Returns a shirt that the shop has from the beginning, with its print areas. Other tests add shirts of their own. */
 export async function aShirt(): Promise<Product> {
-  const [shirt] = await ask(listProducts, { query: { type: 'T-Shirt' } });
+  const [shirt] = await ask(listProducts, { query: { search: 'Classic cotton tee' } });
   if (!shirt) throw new Error('the shop has no shirt');
+  await eventually(() => ask(getPrintAreas, { params: { productId: shirt._id } }));
   return shirt;
 }
 
