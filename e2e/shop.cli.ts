@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ensureBrokerUsers } from '@print-shop/messaging/broker-users';
 import { removeContainers, startOwnBroker, startServers, type TestServers } from '@print-shop/test-kit/containers';
+import { eventually } from '@print-shop/test-kit/eventually';
 import { builtComponents, usesBroker } from '../deploy/local/components.ts';
 import { isReady } from '../deploy/local/processes.ts';
 import { startSystem } from '../deploy/local/system.ts';
@@ -33,6 +35,13 @@ const [given, broker] = await Promise.all([servers(), startOwnBroker()]);
 const brokerUrls = await ensureBrokerUsers(broker.url, broker.adminUrl, usesBroker);
 const backing = { ...given, rabbitmqUrl: broker.url, brokerUrls, databasePrefix: name, s3Bucket: name };
 const system = await startSystem({ backing });
+// A service is ready without the broker. Events from before its queues are declared would not reach it.
+for (const { name, logFile } of system.processes.filter((one) => usesBroker.includes(one.name))) {
+  await eventually(() => {
+    if (!readFileSync(logFile, 'utf8').includes('connected to the broker'))
+      throw new Error(`${name} has no queues yet`);
+  });
+}
 
 const commands: Record<string, () => unknown> = {
   'GET /processes': () =>

@@ -1,5 +1,4 @@
 import { type RevenueBy, SALE_KINDS } from '@print-shop/contracts';
-import type { PipelineStage } from 'mongoose';
 
 /** What was invoiced under a key, less what was credited, in paise. */
 export interface RevenueRow {
@@ -36,7 +35,7 @@ const ORDERS: Record<RevenueBy, Record<string, 1 | -1>> = {
  * Returns the stages that sum up the documents of sale of a time by day in India, product type or customer. A credit note is taken off. A
  * document counts once under each key, and under the name that its newest document has.
  */
-export function revenuePipeline(by: RevenueBy, from: Date, until: Date): PipelineStage[] {
+export function revenuePipeline(by: RevenueBy, from: Date, until: Date) {
   const amounts = AMOUNTS[by];
   const signed = (paise: unknown) => ({ $cond: ['$isNote', { $multiply: [-1, paise] }, paise] });
   return [
