@@ -1,5 +1,15 @@
+import { jest } from '@jest/globals';
 import { createLogger } from './log.ts';
-import { createShutdown } from './shutdown.ts';
+
+const steps: string[] = [];
+const drained = Promise.withResolvers<void>();
+jest.unstable_mockModule('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    steps.push(`drain for ${ms} ms`);
+    await drained.promise;
+  },
+}));
+const { createShutdown } = await import('./shutdown.ts');
 
 const logger = createLogger('test', 'silent');
 
@@ -18,5 +28,21 @@ describe('a shutdown', () => {
     expect(shutdown.isStopping()).toBe(true);
     await Promise.all([first, shutdown.stop()]);
     expect(closed).toEqual(['http', 'broker', 'database']);
+  });
+
+  it('drains for as long as it is told before it closes anything, and then ends the process', async () => {
+    const on = jest.spyOn(process, 'on').mockReturnThis();
+    const exited = Promise.withResolvers<unknown>();
+    jest.spyOn(process, 'exit').mockImplementation((code) => exited.resolve(code) as never);
+    const shutdown = createShutdown({ logger, drainMs: 1_500 });
+    shutdown.onClose('http', () => steps.push('close'));
+    shutdown.listen();
+    const [, end] = on.mock.calls.find(([signal]) => signal === 'SIGTERM') ?? [];
+    end?.('SIGTERM');
+    expect([shutdown.isStopping(), steps]).toEqual([true, ['drain for 1500 ms']]);
+    drained.resolve();
+    expect(await exited.promise).toBe(0);
+    expect(steps).toEqual(['drain for 1500 ms', 'close']);
+    jest.restoreAllMocks();
   });
 });

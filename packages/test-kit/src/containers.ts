@@ -96,13 +96,17 @@ export async function startOwnRedis(): Promise<OwnRedis> {
 export async function removeContainers(): Promise<void> {
   const format = `{{.ID}} {{.Label "${runLabel}"}}`;
   const listed = await docker('ps', '-a', '--filter', `label=${runLabel}`, '--format', format);
-  const stale = listed
+  const found = listed
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.split(' '))
-    .filter(([, pid]) => pid === run || !isAlive(Number(pid)))
-    .map(([id = '']) => id);
-  if (stale.length > 0) await docker('rm', '-f', '-v', ...stale);
+    .map((line) => line.split(' '));
+  const remove = async (isRemoved: (pid: string) => boolean) => {
+    const ids = found.flatMap(([id = '', pid = '']) => (isRemoved(pid) ? [id] : []));
+    if (ids.length > 0) await docker('rm', '-f', '-v', ...ids);
+  };
+  // Another run may remove the same ones at this moment. The next run removes those that are still left.
+  await remove((pid) => pid !== run && !isAlive(Number(pid))).catch((error: unknown) => console.warn(error));
+  await remove((pid) => pid === run);
 }
 
 /** Starts the container of a role; fails with the container's last output. */
