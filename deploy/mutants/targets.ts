@@ -23,4 +23,11 @@ export interface Equivalent {
   reason: string;
 }
 
-export const EQUIVALENTS: readonly Equivalent[] = [];
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    path: 'services/billing/src/returns/returns.routes.ts',
+    code: '!corrects',
+    text: 'corrects',
+    reason: 'The map saves queries. An invoice that it lacks is read from the database.',
+  },
+];

@@ -189,3 +189,16 @@ it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (
   for (const row of rows) expect(Object.keys(row)).toEqual(columns);
   expect(columnsOf(rowsOf(newGstr1(), table))).toHaveProperty('Empty');
 });
+
+it('lists the documents of a series from the first to the last, none of them cancelled', () => {
+  const [first, last] = [aDocument({ lines: [[118, 18]] }), aDocument({ lines: [[236, 18]] })];
+  expect(rowsOf(of(first, last), 'docs')).toEqual([
+    {
+      'Nature of Document': 'Invoices for outward supply',
+      'Sr. No. From': first.number,
+      'Sr. No. To': last.number,
+      'Total Number': 2,
+      Cancelled: 0,
+    },
+  ]);
+});
