@@ -7,7 +7,8 @@ export default {
   testMatch: ['**/*.int.test.ts'],
   globalSetup: '<rootDir>/packages/test-kit/src/start-containers.ts',
   globalTeardown: '<rootDir>/packages/test-kit/src/stop-containers.ts',
-  testTimeout: 60_000,
+  // Ten times what the longest takes on an idle machine; a test that hangs still ends.
+  testTimeout: 240_000,
   // One more than cores: each waits for its servers a quarter of the time.
   maxWorkers: 3,
   // A worker frees the memory of all its files before it ends, which takes more than Jest's half a second on a busy machine.

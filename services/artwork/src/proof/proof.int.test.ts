@@ -221,9 +221,10 @@ describe('a proof', () => {
     await request(service.app).post(shared(id, '/changes')).send(changes).expect(200);
     await eventually(() => expect(asked.find(({ proofId }) => proofId === id)?.text).toBe(changes.text));
     await eventually(() => expect(actionsOf(id)).toEqual(['sent', 'asked for changes of']));
-    await send(id, (await uploaded())._id, 1).expect(200);
-    await send(id, (await uploaded())._id, 2).expect(200);
-    expect((await send(id, (await uploaded())._id, 1)).body.code).toBe('proof-sent-meanwhile');
+    const { _id: newer } = await uploaded();
+    await send(id, newer, 1).expect(200);
+    await send(id, newer, 2).expect(200);
+    expect((await send(id, newer, 1)).body.code).toBe('proof-sent-meanwhile');
     for (const version of [1, 2])
       expect((await request(service.app).post(shared(id, '/approve')).send(yes(version))).body.code).toBe(
         'proof-replaced',
@@ -234,7 +235,7 @@ describe('a proof', () => {
       'replaced',
       'approved',
     ]);
-    expect((await send(id, (await uploaded())._id, 3)).body.code).toBe('proof-approved');
+    expect((await send(id, newer, 3)).body.code).toBe('proof-approved');
   });
 
   it('has one answer, however many come at once', async () => {
