@@ -34,7 +34,8 @@ const name = `e2e-${randomBytes(4).toString('hex')}`;
 const [given, broker] = await Promise.all([servers(), startOwnBroker()]);
 const brokerUrls = await ensureBrokerUsers(broker.url, broker.adminUrl, usesBroker);
 const backing = { ...given, rabbitmqUrl: broker.url, brokerUrls, databasePrefix: name, s3Bucket: name };
-const system = await startSystem({ backing });
+// Browsers keep both processors busy, and journeys wait for checks.
+const system = await startSystem({ backing, env: { CHECKS_YIELD: 'false' } });
 // A service is ready without the broker. Events from before its queues are declared would not reach it.
 for (const { name, logFile } of system.processes.filter((one) => usesBroker.includes(one.name))) {
   await eventually(() => {

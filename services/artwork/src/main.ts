@@ -39,6 +39,7 @@ await runService({
       preflight: createPreflight({
         deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000,
         memoryMb: config.CHECK_MEMORY_MB,
+        yields: config.CHECKS_YIELD,
       }),
       limits: {
         filesPerAddress: config.ARTWORK_LIMIT_PER_ADDRESS,

@@ -16,6 +16,8 @@ export interface Limits {
   deadlineMs: number;
   /** Most resident memory of the process, in MiB. */
   memoryMb: number;
+  /** Whether the process runs only while others leave a processor free. */
+  yields: boolean;
 }
 
 /**
@@ -36,18 +38,22 @@ export class Child {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#process = fork(new URL('./preflight.process.ts', import.meta.url), [String(limits.memoryMb)], {
-      env: {}, // code that reads a stranger's file needs no passwords
-      execArgv: [
-        `--max-old-space-size=${HEAP_MB}`,
-        '--max-semi-space-size=16',
-        // Otherwise it takes every processor while it collects.
-        '--single-threaded-gc',
-        '--disable-warning=ExperimentalWarning',
-      ],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    this.#process = fork(
+      new URL('./preflight.process.ts', import.meta.url),
+      [String(limits.memoryMb), String(limits.yields)],
+      {
+        env: {}, // code that reads a stranger's file needs no passwords
+        execArgv: [
+          `--max-old-space-size=${HEAP_MB}`,
+          '--max-semi-space-size=16',
+          // Otherwise it takes every processor while it collects.
+          '--single-threaded-gc',
+          '--disable-warning=ExperimentalWarning',
+        ],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
     this.#process.on('error', () => this.kill()); // the job learns of it by the exit
     this.#process.unref();
     this.#process.channel?.unref();
@@ -106,7 +112,7 @@ export class Child {
     const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
       crash(`it used ${usedMb} MiB of memory`),
     );
-    const endRests = restBesideOthers(this.#process);
+    const endRests = this.#limits.yields ? restBesideOthers(this.#process) : () => undefined;
     this.#process.on('message', onMessage).once('exit', onExit);
     try {
       this.#process.send(request, (error) => error && crash(error.message));

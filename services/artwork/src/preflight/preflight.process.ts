@@ -8,11 +8,12 @@ import { createRunner } from './runner.ts';
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
 endWithParent();
-// Whoever waits for an answer goes before a check.
-goLast();
+const [, , memory, yields] = process.argv;
+// Requests go before checks.
+if (yields === 'true') goLast();
 
 const MEBIBYTE = 1024 * 1024;
-const memoryMb = Number(process.argv[2]);
+const memoryMb = Number(memory);
 limitWebAssembly((memoryMb / 2) * MEBIBYTE);
 
 const send = (reply: Reply): void => {

@@ -26,7 +26,7 @@ import { card } from './rules/facts.fixture.ts';
 jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'preflight-'));
-const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });
 afterAll(async () => {
   await preflight.close();
   rmSync(place, { recursive: true });

@@ -18,7 +18,7 @@ import { newDocument } from './new-page.ts';
 jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'mend-'));
-const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });
 afterAll(async () => {
   await preflight.close();
   rmSync(place, { recursive: true });
