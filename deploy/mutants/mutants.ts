@@ -13,7 +13,7 @@ import { EQUIVALENTS, TARGETS, type Target } from './targets.ts';
 
 /** The part of the mutants of each target that has to be noticed, in percent. */
 const LEAST_SCORE = 85;
-/** A mutant that runs so many times as long as the tests without one hangs. */
+/** Time limit of a mutant, as a multiple of the time of its tests without a mutant. */
 const PATIENCE = 10;
 const LEAST_PATIENCE_MS = 120_000;
 
@@ -33,8 +33,8 @@ const filesOf = ({ path }: Target): string[] =>
     ? [path]
     : globSync(`${path}/**/*.ts`, { cwd: root }).filter((file) => !/\.(test|fixture|cli)\.ts$/.test(file));
 
-const isEquivalent = ({ path, code, text }: Mutant): boolean =>
-  EQUIVALENTS.some((one) => one.path === path && one.code === code && one.text === text);
+const isEquivalent = ({ path, lineText, code, text }: Mutant): boolean =>
+  EQUIVALENTS.some((one) => one.path === path && one.lineText === lineText && one.code === code && one.text === text);
 
 /** Chooses mutants of a target by the seed. */
 function sampleOf(target: Target): Mutant[] {

@@ -6,6 +6,8 @@ export interface Mutation {
   end: number;
   text: string;
   line: number;
+  /** The line of the code, and what the mutant replaces in it. */
+  lineText: string;
   code: string;
 }
 
@@ -76,9 +78,11 @@ export function mutationsOf(source: string): Mutation[] {
   const base = (program.body[0]?.span.start ?? 0) + 1;
   const at = (offset: number): number => bytes.subarray(0, offset - base).toString().length;
   const codeOf = ({ start, end }: Span): string => source.slice(at(start), at(end));
+  const lines = source.split('\n');
   const found: Mutation[] = [];
   const replace = (start: number, end: number, text: string): void => {
-    found.push({ start, end, text, line: source.slice(0, start).split('\n').length, code: source.slice(start, end) });
+    const line = source.slice(0, start).split('\n').length;
+    found.push({ start, end, text, line, lineText: lines[line - 1]?.trim() ?? '', code: source.slice(start, end) });
   };
   const replaceNode = ({ span }: Node, text: string): void => replace(at(span.start), at(span.end), text);
   const child = (node: Node, key: string): Node => node[key] as Node;

@@ -40,3 +40,8 @@ it('is a part of the price of a product whose rate is known', () => {
   });
   expect(priceOne(mug, 2, new Date(0))).not.toHaveProperty('tax');
 });
+
+it('sorts the tax by its rate, whatever line comes first', () => {
+  const { lines } = taxLines([line(1_180_00, 18), line(1_050_00, 5)], 0, 'included');
+  expect(taxByRate(lines).map(({ rate }) => rate)).toEqual([5, 18]);
+});

@@ -134,6 +134,15 @@ describe('the sums of an order', () => {
     expect(paidPaise({ ...line, couponPaise: 30_00, addedTaxPaise: 48_60 })).toBe(318_60);
   });
 
+  it('charge shipping by what is left after the discount', () => {
+    expect(totalsOf([{ ...line, quantity: 10, couponPaise: 100_00 }])).toEqual({
+      itemsPaise: 1_000_00,
+      discountPaise: 100_00,
+      shippingPaise: 99_00,
+      totalPaise: 999_00,
+    });
+  });
+
   it('refund all claims, and nothing for a claim without a refund', () => {
     const claim = { refundPaise: 50_00 } as Claim;
     expect(totalRefunded({})).toBe(0);
