@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveImages } from '@print-shop/backing';
 import { ensureDocker, localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
+import startShop from '../../e2e/start-shop.ts';
+import stopShop from '../../e2e/stop-shop.ts';
 import { buildAll } from './build.ts';
 import { ensureBrowser, ensureHeadlessShell, ensureNginx } from './programs.ts';
 import { type FileTiming, fileTimings, type Report, slowestLines } from './test-timings.ts';
@@ -57,6 +59,11 @@ async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
   if (kind === 'e2e' || kind === 'outage') {
     env.HEADLESS_SHELL_PATH = await ensureHeadlessShell(env.CHROMIUM_PATH);
     await buildAll();
+    // Both kinds use one shop. Where one of them runs alone, Jest starts it.
+    if (chosen.includes('e2e') && chosen.includes('outage')) {
+      Object.assign(process.env, env);
+      await startShop();
+    }
   }
   return env;
 }
@@ -118,7 +125,11 @@ for (const { name } of leftOut) {
   say(`Left out: the slow tests of ${name}. They have passed and nothing that they depend on has changed since.`);
 }
 const results: Result[] = [];
-for (const kind of chosen) results.push(await runKind(kind, leftOut));
+try {
+  for (const kind of chosen) results.push(await runKind(kind, leftOut));
+} finally {
+  await stopShop();
+}
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
