@@ -74,8 +74,11 @@ export function testService(create: (parts: ServiceParts, suite: Suite) => Promi
     tested.app = await create(parts, tested.suite);
   });
   afterAll(async () => {
-    await tested.parts?.close();
-    await tested.suite?.close();
+    try {
+      await tested.parts?.close();
+    } finally {
+      await tested.suite?.close();
+    }
   });
   return tested;
 }

@@ -46,8 +46,11 @@ export async function openCatalog({ showDefaultRating = true } = {}) {
       return res.body;
     },
     async close() {
-      await parts.close();
-      await suite.close();
+      try {
+        await parts.close();
+      } finally {
+        await suite.close();
+      }
     },
   };
 }

@@ -86,8 +86,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     async close() {
       await stopHttp(server);
       for (const close of closers.toReversed()) await close();
-      queries.expectIndexed();
       await suite.close();
+      queries.expectIndexed();
     },
   };
 }

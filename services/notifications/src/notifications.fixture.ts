@@ -96,9 +96,12 @@ export async function openNotifications({
     publish: <E extends EventContract>(contract: E, data: EventData<E>, id = randomUUID(), at = new Date()) =>
       first.parts.broker.publish({ id, key: contract.key, occurredAt: at.toISOString(), data }),
     async close() {
-      for (const { parts } of all) await parts.close();
-      await server.close();
-      await suite.close();
+      try {
+        for (const { parts } of all) await parts.close();
+      } finally {
+        await server.close();
+        await suite.close();
+      }
     },
   };
 }

@@ -30,7 +30,8 @@ const schema = new Schema<Checkout>(
   },
   { versionKey: false },
 );
-schema.index({ state: 1, lookAt: 1 });
+// Only those that are to be looked at have the field.
+schema.index({ lookAt: 1 }, { sparse: true });
 schema.index({ orderId: 1, createdAt: 1 });
 
 export type CheckoutModel = Model<Checkout>;
@@ -98,7 +99,8 @@ export function createCheckoutStore(model: CheckoutModel) {
         return;
       }
       const lookAt = nextLook(checkout, now);
-      await model.updateOne({ _id: checkout._id, state: 'open' }, { $set: lookAt ? { lookAt } : { state: 'over' } });
+      const change = lookAt ? { $set: { lookAt } } : { $set: { state: 'over' }, $unset: { lookAt: 1 } };
+      await model.updateOne({ _id: checkout._id, state: 'open' }, change);
     },
   };
 }
