@@ -9,6 +9,7 @@ import {
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
+import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { type ArtworkDeps, createArtwork, modelsOf } from './app.ts';
@@ -48,10 +49,12 @@ type Caller = 'anonymous' | Exclude<keyof typeof callers, 'anonymous'>;
 export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
   const checked: EventData<typeof artworkChecked>[] = [];
   const records: ChangeRecord[] = [];
-  const parts = {} as { store: ObjectStore };
+  /** The service's own object store and database connection. */
+  const parts = {} as { store: ObjectStore; mongo: Connection };
   const service = testService(async (connected, suite) => {
     const objects = await connectObjectStore(suite.objectStore, connected.logger);
     parts.store = objects;
+    parts.mongo = connected.mongo;
     const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
     connected.onClose('relay', () => relay.close());
     await connected.broker.listen({ events: [artworkChecked], handle: ({ data }) => checked.push(data) });
