@@ -21,9 +21,9 @@ export const TEST_GROUPS: readonly TestGroup[] = [
   },
   {
     name: 'artwork',
-    // These compare pixels: mends, inks, layouts, print files and drawings.
+    // These compare pixels of mends, inks, layouts, print files and drawings, or read the largest and worst files.
     tests:
-      '/services/artwork/src/(preflight/(mend|print|pdf/ink)/|mock-up/(print-pdf|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
+      '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.)|mock-up/(print-pdf|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
     inputs: ['services/artwork', 'packages/pdf', 'packages/pictures', 'deploy/demo', 'package-lock.json'],
   },
 ];

@@ -2,7 +2,7 @@ import { designStored } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { testArtwork } from '../artwork.fixture.ts';
 
-const { as, model, parts, publish, checked, service } = testArtwork();
+const { as, model, parts, publish, checked } = testArtwork();
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm"><rect width="50" height="20"/></svg>',
 );
