@@ -15,6 +15,7 @@ it.each<[string, CouponRule, number[]]>([
   ['of one type of product', ten({ productTypes: ['Mugs'] }), [33_33, 0]],
   ['rupees', ten({ percent: undefined, rupees: 100 }), [33_33, 66_67]],
   ['never more than the lines cost', ten({ percent: undefined, rupees: 5000 }), [333_33, 666_67]],
+  ['nothing without an amount', ten({ percent: undefined }), [0, 0]],
   ['from a minimum on', ten({ minimum: 1000 }), [33_33, 66_67]],
   ['on its first and last day', ten({ from: '2026-11-23', until: '2026-11-23' }), [33_33, 66_67]],
 ])('takes off %s', (_, coupon, sharesPaise) => {

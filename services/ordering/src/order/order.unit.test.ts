@@ -37,9 +37,13 @@ describe('the price of an order', () => {
   });
 
   it('refuses what is gone by its name, and options it does not come in', () => {
-    expect(() => orderLines([{ ...item, product: 'b'.repeat(24), name: 'Old mug' }], products)).toThrow(
-      '"Old mug" is no longer available.',
+    const gone = { ...item, product: 'b'.repeat(24) };
+    const named = { en: '"Old mug" is no longer available.', hi: '"Old mug" अब नहीं मिलता।' };
+    expect(() => orderLines([{ ...gone, name: 'Old mug' }], products)).toThrow(
+      expect.objectContaining({ text: named }),
     );
+    const nameless = { en: '"A product" is no longer available.', hi: 'एक प्रोडक्ट अब नहीं मिलता।' };
+    expect(() => orderLines([gone], products)).toThrow(expect.objectContaining({ text: nameless }));
     expect(() => orderLines([{ ...item, size: 'XS' }], products)).toThrow('"Club tee" does not come in size XS.');
     expect(() => orderLines([{ ...item, color: 'Teal' }], products)).toThrow('"Club tee" does not come in Teal.');
   });

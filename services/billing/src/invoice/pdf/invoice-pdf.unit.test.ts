@@ -47,3 +47,31 @@ it.each([
 it('sets the address in both scripts', async () => {
   expect((await read(await invoicePdf(document, shop))).text).toContain('12,नेहरूमागर्,क्षेत्र4,भोपाल462001');
 });
+
+it('keeps each line of a long invoice on one page, inside the margins and below the names of the columns', async () => {
+  const lengths = Array.from({ length: 120 }, (_, index) => 1 + (index % 7));
+  const many = aDocument({ lines: lengths.map(() => [499, 18]) });
+  const lines = many.lines.map((line, index) => ({
+    ...line,
+    name: 'Visiting cards '.repeat(lengths[index] ?? 1).trim(),
+  }));
+  const data = new Uint8Array(Buffer.concat(await invoicePdf({ ...many, lines }, shop)));
+  const pdf = await getDocument({ data }).promise;
+  const numbers: number[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    const texts = items.filter((item) => 'str' in item).filter(({ str }) => str.trim());
+    for (const { transform, width } of texts) {
+      const [x, y] = transform.slice(4);
+      expect([x >= 39.9, x + width <= 595 - 39.9, y >= 40, y <= 842 - 40]).toEqual([true, true, true, true]);
+    }
+    const names = texts.filter(({ transform }) => Math.abs(transform[4] - 40) < 0.1);
+    const first = names.findIndex(({ str }) => /^\d+\. /.test(str));
+    if (first < 0) continue;
+    expect(names[first - 1]?.str).toBe('Description');
+    const heights = names.map(({ transform }) => transform[5]);
+    expect(heights.every((height, n) => n === 0 || height <= heights[n - 1] - 8)).toBe(true);
+    numbers.push(...names.flatMap(({ str }) => /^(\d+)\. /.exec(str)?.[1] ?? []).map(Number));
+  }
+  expect(numbers).toEqual(lines.map((_, index) => index + 1));
+});
