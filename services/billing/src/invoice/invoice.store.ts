@@ -149,7 +149,8 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
     /** The documents of an order, oldest first. */
     async ofOrder(orderId: string): Promise<Invoice[]> {
       const found = await model.find({ orderId }, bare).lean<InvoiceDocument[]>();
-      return found.map(toInvoice).sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime());
+      // Ids grow with time: they order the documents of one moment.
+      return found.map(toInvoice).sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1));
     },
 
     /** Vouchers of these orders for advances and their refunds, from the months before `month` (2026-11). */
