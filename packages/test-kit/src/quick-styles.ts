@@ -6,8 +6,8 @@ const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => 
 /**
  * Speeds up jsdom's `getComputedStyle` for `display`, `visibility`, `pointer-events` and `opacity`. Testing Library reads these for every
  * candidate of a query. At each call jsdom compares the element with every rule of its built-in style sheet and copies the result.
- * Tests load no style sheet. So the four values follow from the `style` of the element and its ancestors, and from the built-in sheet,
- * whose rules depend on the element's name and attributes. jsdom still computes all other properties, and pages with a style sheet.
+ * Tests load no style sheet. The four values then follow from `style` of the element and its ancestors, and from the built-in sheet. Its rules
+ * depend on the element's name and attributes. jsdom still computes all other properties, and pages with a style sheet.
  */
 export function quickenStyles(window: Window): void {
   const computed = window.getComputedStyle.bind(window);

@@ -20,8 +20,10 @@ import { Types } from 'mongoose';
 import { openNotifications } from './notifications.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
+/** The time at which messages are due; while it stands still, none is sent. */
+let clock = () => new Date();
 beforeAll(async () => {
-  shop = await openNotifications({ instances: 2 });
+  shop = await openNotifications({ instances: 2, now: () => clock() });
 });
 afterAll(() => shop.close());
 
@@ -94,11 +96,16 @@ describe('an order', () => {
   it('is followed by mails in the order in which things happened, in its language', async () => {
     const customer = aCustomer();
     const order = anOrder(customer, 'hi');
-    const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+    const start = new Date();
+    const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+    clock = () => start;
     // Published in the wrong order, as queues may deliver them.
     await shop.publish(orderDelivered, order, randomUUID(), at(3));
     await shop.publish(orderPaid, order, randomUUID(), at(2));
     await shop.publish(orderConfirmed, order, randomUUID(), at(1));
+    const stored = () => shop.models.messages.countDocuments({ to: customer.email });
+    await eventually(async () => expect(await stored()).toBe(3));
+    clock = () => new Date();
     await eventually(() => expect(subjectsTo(customer)).toHaveLength(3));
     const number = numberOf(order);
     expect(subjectsTo(customer)).toEqual([
