@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { resolveImages } from '@print-shop/backing';
 import { ensureDocker, localDir, root, say, tryRun, writeState } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers, serverVariables, startServers } from '@print-shop/test-kit/containers';
 import { type Mutation, mutationsOf } from './mutate.ts';
 import { EQUIVALENTS, TARGETS, type Target } from './targets.ts';
 
@@ -80,19 +80,12 @@ async function useServers(): Promise<void> {
   await ensureDocker();
   const images = await resolveImages();
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
-  const servers = await startServers();
   Object.assign(process.env, {
     MONGO_IMAGE: images.mongo,
     RABBITMQ_IMAGE: images.rabbitmq,
     REDIS_IMAGE: images.redis,
     S3_IMAGE: images.s3,
-    TEST_MONGO_URL: servers.mongoUrl,
-    TEST_RABBITMQ_URL: servers.rabbitmqUrl,
-    TEST_RABBITMQ_ADMIN_URL: servers.rabbitmqAdminUrl,
-    TEST_REDIS_URL: servers.redisUrl,
-    TEST_S3_ENDPOINT: servers.s3Endpoint,
-    TEST_S3_ACCESS_KEY: servers.s3AccessKey,
-    TEST_S3_SECRET_KEY: servers.s3SecretKey,
+    ...serverVariables(await startServers()),
   });
 }
 

@@ -12,6 +12,9 @@ import {
 } from '@print-shop/backing';
 import { docker, freePort } from '@print-shop/machine';
 import { GenericContainer, type StartedTestContainer } from 'testcontainers';
+import type { TestServers } from './server-variables.ts';
+
+export { serverVariables, type TestServers } from './server-variables.ts';
 
 /** The process id of the test run, which its workers and helpers inherit. */
 const run = process.env.TEST_RUN_PID ?? String(process.pid);
@@ -20,10 +23,6 @@ const run = process.env.TEST_RUN_PID ?? String(process.pid);
 const runLabel = 'print-shop.test-run';
 
 const startLimitMs = 90_000;
-
-export interface TestServers extends Backing {
-  rabbitmqAdminUrl: string;
-}
 
 /** Starts the four backing services side by side and waits until all of them answer. */
 export async function startServers(): Promise<TestServers> {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { TestServers } from './containers.ts';
+import type { TestServers } from './server-variables.ts';
 
 /** Starts the servers of this run and returns their addresses, or removes them. Rejects when that fails. */
 export function runContainers(action: 'start' | 'stop'): Promise<TestServers | undefined> {

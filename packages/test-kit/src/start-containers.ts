@@ -1,4 +1,5 @@
 import { runContainers } from './run-containers.ts';
+import { serverVariables } from './server-variables.ts';
 import { newSigningKey } from './tokens.ts';
 
 const given = ['TEST_MONGO_URL', 'TEST_RABBITMQ_URL', 'TEST_RABBITMQ_ADMIN_URL', 'TEST_REDIS_URL', 'TEST_S3_ENDPOINT'];
@@ -13,13 +14,5 @@ export default async function startContainers(): Promise<void> {
   if (given.every((name) => process.env[name])) return;
   const servers = await runContainers('start');
   if (!servers) throw new Error('the test servers did not say where they are');
-  Object.assign(process.env, {
-    TEST_MONGO_URL: servers.mongoUrl,
-    TEST_RABBITMQ_URL: servers.rabbitmqUrl,
-    TEST_RABBITMQ_ADMIN_URL: servers.rabbitmqAdminUrl,
-    TEST_REDIS_URL: servers.redisUrl,
-    TEST_S3_ENDPOINT: servers.s3Endpoint,
-    TEST_S3_ACCESS_KEY: servers.s3AccessKey,
-    TEST_S3_SECRET_KEY: servers.s3SecretKey,
-  });
+  Object.assign(process.env, serverVariables(servers));
 }

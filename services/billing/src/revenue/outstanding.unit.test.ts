@@ -6,7 +6,8 @@ describe('what is owed', () => {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const account = (paise: number, placed: number, part: Partial<Account> = {}) =>
     ({
-      ...{ entries: [{ key: 'k', kind: 'charge', paise, at: now, by: 'shop' }], placedAt: ago(placed) },
+      entries: [{ key: 'k', kind: 'charge', paise, at: now, by: 'shop' }],
+      placedAt: ago(placed),
       ...part,
     }) as Account;
 
