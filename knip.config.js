@@ -21,7 +21,8 @@ export default {
         // Started by their paths: by another program, or in the image of tools.
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
         'deploy/local/payment-provider/main.ts',
-        'deploy/mutants/{jest.config,nearest-first,transform}.mjs',
+        'deploy/mutants/{jest.config,nearest-first,apply-mutant}.mjs',
+        'jest.node-tests.mjs',
         'deploy/bench/bare-hop.ts',
         'deploy/bench/uploader.ts',
         'deploy/bench/visitors.ts',

@@ -32,22 +32,15 @@ export async function startSystem(options: {
   /** Components to start; all when left out. */
   only?: readonly ComponentName[];
 }): Promise<System> {
-  const taken = new Set<number>();
-  const otherPort = async () => {
-    let port = await freePort();
-    while (taken.has(port)) port = await freePort();
-    taken.add(port);
-    return port;
-  };
   const ports = new Map<ComponentName, Ports>();
   for (const { name } of builtComponents()) {
-    const port = await otherPort();
-    ports.set(name, { port, managementPort: standIns.includes(name) ? port : await otherPort() });
+    const port = await freePort();
+    ports.set(name, { port, managementPort: standIns.includes(name) ? port : await freePort() });
   }
   const admin = { login: 'admin@example.com', password: `Shop-${randomBytes(9).toString('base64url')}7` };
   const { backing, env, only } = options;
   const logs = join(localDir, 'test/logs', `${process.pid}-${randomBytes(3).toString('hex')}`);
-  const [smtpPort, mailFolder, paymentsFolder] = [await otherPort(), join(logs, 'mails'), join(logs, 'payments')];
+  const [smtpPort, mailFolder, paymentsFolder] = [await freePort(), join(logs, 'mails'), join(logs, 'payments')];
   const keys = { signingKey: newSigningKey(), secondFactorKey: newSecondFactorKey() };
   const wired = wireComponents(ports, { backing, ...keys, admin, smtpPort, mailFolder, paymentsFolder, env });
   const components = only ? wired.filter(({ name }) => only.includes(name)) : wired;

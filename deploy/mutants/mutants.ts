@@ -9,7 +9,7 @@ import { type Mutation, mutationsOf } from './mutate.ts';
 import { EQUIVALENTS, TARGETS, type Target } from './targets.ts';
 
 // `npm run mutants [-- folder or file] [--per-target=40]`: changes one place of the code at a time and runs the nearest tests. A fault that
-// no test notices survives. `TEST_SEED` chooses the sample. The compiler of the tests applies the fault, so no file changes.
+// no test notices survives. `TEST_SEED` chooses the sample. The tests import the changed code from memory, so no file changes.
 
 /** The part of the mutants of each target that has to be noticed, in percent. */
 const LEAST_SCORE = 85;
@@ -64,7 +64,7 @@ async function passes(target: Target, kind: string, mutant?: Mutant, timeoutMs?:
     TEST_LEFT_OUT: '',
     MUTANT_TESTS: kind,
     MUTANT: mutant ? JSON.stringify({ ...mutant, path: join(root, mutant.path) }) : '',
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    NODE_OPTIONS: `--import=${new URL('./apply-mutant.mjs', import.meta.url).href} --disable-warning=ExperimentalWarning`,
   };
   const { code, stderr } = await tryRun(process.execPath, jest, {
     cwd: root,

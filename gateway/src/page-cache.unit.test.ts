@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { createLogger } from '@print-shop/service-kit/log';
 import { eventually } from '@print-shop/test-kit/eventually';
 import request from 'supertest';

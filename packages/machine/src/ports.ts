@@ -1,31 +1,32 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { readState, writeState } from './state.ts';
 
 const file = 'ports.json';
 
-/** Tries to bind a port of 127.0.0.1 and returns it, or `undefined` when it is taken. Port 0 means any free port. */
-function tryBind(port: number): Promise<number | undefined> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.on('error', () => done(undefined));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : undefined;
-      server.close(() => done(bound));
-    });
-  });
-}
+/**
+ * Systems take the ports of servers that ask for any port, and of outgoing connections, from those above. So nothing gets a port of
+ * this range by chance before its program listens.
+ */
+const RANGE = { first: 12_000, count: 18_000 };
+let tried = randomInt(RANGE.count);
 
-/** A port of 127.0.0.1 that is free now. */
+/** A port of 127.0.0.1 that is free now, and that this process has not been given before. */
 export async function freePort(): Promise<number> {
-  const port = await tryBind(0);
-  if (port === undefined) throw new Error('No free port on 127.0.0.1');
-  return port;
+  for (let left = RANGE.count; left > 0; left -= 1) {
+    tried = (tried + 1) % RANGE.count;
+    if (await isFree(RANGE.first + tried)) return RANGE.first + tried;
+  }
+  throw new Error('No free port on 127.0.0.1');
 }
 
 /** Whether a port of 127.0.0.1 is free now. */
-export async function isFree(port: number): Promise<boolean> {
-  return (await tryBind(port)) !== undefined;
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.on('error', () => done(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => done(true)));
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import type { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';

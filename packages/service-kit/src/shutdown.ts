@@ -17,16 +17,18 @@ export interface ShutdownOptions {
   drainMs?: number;
   /** Limit for the whole shutdown, shorter than the platform's own. */
   graceMs?: number;
+  /** Waits for a number of milliseconds; tests wait in their own way. */
+  wait?: (ms: number) => Promise<unknown>;
 }
 
 /** Shuts a service down in order: not ready, drained, then closed. */
-export function createShutdown({ logger, drainMs = 0, graceMs = 10_000 }: ShutdownOptions): Shutdown {
+export function createShutdown({ logger, drainMs = 0, graceMs = 10_000, wait = sleep }: ShutdownOptions): Shutdown {
   const closers: { name: string; close: () => Promise<unknown> | unknown }[] = [];
   let stopping: Promise<void> | undefined;
   let isDraining = false;
 
   const closeAll = async () => {
-    if (isDraining) await sleep(drainMs);
+    if (isDraining) await wait(drainMs);
     for (const { name, close } of closers.toReversed()) {
       try {
         await close();

@@ -1,15 +1,5 @@
-import { jest } from '@jest/globals';
 import { createLogger } from './log.ts';
-
-const steps: string[] = [];
-const drained = Promise.withResolvers<void>();
-jest.unstable_mockModule('node:timers/promises', () => ({
-  setTimeout: async (ms: number) => {
-    steps.push(`drain for ${ms} ms`);
-    await drained.promise;
-  },
-}));
-const { createShutdown } = await import('./shutdown.ts');
+import { createShutdown } from './shutdown.ts';
 
 const logger = createLogger('test', 'silent');
 
@@ -33,8 +23,14 @@ describe('a shutdown', () => {
   it('drains for as long as it is told before it closes anything, and then ends the process', async () => {
     const on = jest.spyOn(process, 'on').mockReturnThis();
     const exited = Promise.withResolvers<unknown>();
+    const drained = Promise.withResolvers<void>();
+    const steps: string[] = [];
+    const wait = (ms: number) => {
+      steps.push(`drain for ${ms} ms`);
+      return drained.promise;
+    };
     jest.spyOn(process, 'exit').mockImplementation((code) => exited.resolve(code) as never);
-    const shutdown = createShutdown({ logger, drainMs: 1_500 });
+    const shutdown = createShutdown({ logger, drainMs: 1_500, wait });
     shutdown.onClose('http', () => steps.push('close'));
     shutdown.listen();
     const [, end] = on.mock.calls.find(([signal]) => signal === 'SIGTERM') ?? [];

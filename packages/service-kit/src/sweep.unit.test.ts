@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createLogger, type Logger } from './log.ts';
 import { startSweep } from './sweep.ts';
 

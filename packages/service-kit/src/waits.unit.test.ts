@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createWaits } from './waits.ts';
 
 interface Thing {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createMemory, type MemoryOptions } from './memory.ts';
 
 beforeEach(() => jest.useFakeTimers());

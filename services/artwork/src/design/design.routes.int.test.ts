@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { designStored } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFRawStream } from '@cantoo/pdf-lib';
-import { jest } from '@jest/globals';
 import type { PrintArea, PrintView, SceneSide } from '@print-shop/contracts';
 import { defaultViews } from '@print-shop/contracts/client';
 import pixelmatch from 'pixelmatch';
@@ -16,8 +15,6 @@ import { aCard, drawn, MM } from '../preflight/print/print-file.fixture.ts';
 import { mirrorsOf, unitToArea, writePrintPdf } from './print-pdf.ts';
 import { createRenderer } from './render.ts';
 import type { PictureJob } from './render-job.ts';
-
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'print-pdf-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { SceneSide } from '@print-shop/contracts';
 import { defaultViews } from '@print-shop/contracts/client';
 import sharp from 'sharp';
 import { createRenderer } from './render.ts';
 import type { PictureJob } from './render-job.ts';
-
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'render-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../config.ts';
 import { createPreflight, type Preflight, PreflightCrashed } from './index.ts';
 import { card } from './rules/facts.fixture.ts';
-
-jest.setTimeout(120_000);
 
 const place = mkdtempSync(join(tmpdir(), 'child-'));
 const running: Preflight[] = [];

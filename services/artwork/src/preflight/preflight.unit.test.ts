@@ -15,7 +15,6 @@ import {
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib';
-import { jest } from '@jest/globals';
 import type { PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { createPreflight, type PreflightResult } from './index.ts';
@@ -23,7 +22,6 @@ import { newDocument } from './mend/new-page.ts';
 import { card } from './rules/facts.fixture.ts';
 
 // The process starts with the first job, which may take seconds while other tests run.
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'preflight-'));
 const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import { eventually } from '@print-shop/test-kit';
 import { watchProcessorTime } from './processor-time.ts';
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { eventually } from '@print-shop/test-kit';
 import type { Reply, Request } from './messages.ts';
 import { isRoom, restBesideOthers, workOf } from './rest.ts';

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { eventually } from '@print-shop/test-kit';
 import { modelsOf } from '../app.ts';
 import { testArtwork } from '../artwork.fixture.ts';
 import { createPreflight, type Preflight } from '../preflight/index.ts';
-
-jest.setTimeout(120_000);
 
 const LEASE_MS = 2_000;
 const LONG = { timeoutMs: 60_000 };

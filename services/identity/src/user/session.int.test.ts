@@ -1,17 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { jest } from '@jest/globals';
-import * as argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { EXCHANGE } from '@print-shop/messaging';
 import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
-import type { Identity } from '../identity.fixture.ts';
+import { announceKeys } from '../app.ts';
+import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 import { readSigningKeys } from '../session/signing-keys.ts';
-
-const verify = jest.fn(argon2.verify);
-jest.unstable_mockModule('@node-rs/argon2', () => ({ hash: argon2.hash, verify }));
-const { announceKeys } = await import('../app.ts');
-const { admin, openIdentity } = await import('../identity.fixture.ts');
 
 const limits = { LOGIN_LIMIT_PER_ACCOUNT: '3', LOGIN_LIMIT_PER_ADDRESS: '20' };
 const WRONG = 'Login failed. Please check your credentials and try again.';
@@ -104,6 +99,7 @@ describe('login', () => {
   });
 
   it('answers an unknown account like a wrong password, in words and with the same work', async () => {
+    const verify = jest.spyOn(argon2, 'verify');
     for (const login of ['race@example.com', 'nobody@example.com']) {
       verify.mockClear();
       const res = await post('login', { login, password: 'wrong one' }, '10.0.0.2');
@@ -111,6 +107,7 @@ describe('login', () => {
       const cost = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(verify.mock.calls).toEqual([[cost, 'wrong one']]);
     }
+    verify.mockRestore();
   });
 
   it('bounds the failures of an address, and does not count what was right', async () => {

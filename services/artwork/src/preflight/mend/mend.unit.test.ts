@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlendMode, cmyk, degrees, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { jest } from '@jest/globals';
 import { MEND_CODES, type MendCode, type PrintProfile } from '@print-shop/contracts';
 import sharp from 'sharp';
 import { createPreflight } from '../index.ts';
@@ -15,7 +14,6 @@ import { cmykTiff } from './cmyk-tiff.ts';
 import { newDocument } from './new-page.ts';
 
 // The process starts with the first job, which may take seconds while other tests run.
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'mend-'));
 const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });

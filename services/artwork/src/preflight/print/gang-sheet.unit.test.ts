@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { gangLayout, gangPlaces, PRESS_SHEET_SIZES, type PressSheet } from '@print-shop/contracts/client';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { gangMarks, printedPart } from './gang-marks.ts';
 import { writeGangSheet } from './gang-sheet.ts';
 import { aCard, drawn, MM, printJob, soon } from './print-file.fixture.ts';
 import { printFileOf } from './print-file.ts';
-
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'gang-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -13,7 +13,6 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { jest } from '@jest/globals';
 import { createPreflight } from '../index.ts';
 import { dictOf, get, getDict, getName, nameOf } from '../pdf/objects.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -22,8 +21,6 @@ import { pagesOf } from '../pdf/page-tree.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { aCard, drawn, images, MARGIN, MM, printJob, soon } from './print-file.fixture.ts';
 import { printFileOf } from './print-file.ts';
-
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { cmykTiff } from '../mend/cmyk-tiff.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { card } from '../rules/facts.fixture.ts';
 import { drawn, images, MARGIN, printJob, soon } from './print-file.fixture.ts';
 import { printFileOf } from './print-file.ts';
-
-jest.setTimeout(60_000);
 
 const place = mkdtempSync(join(tmpdir(), 'print-pictures-'));
 afterAll(() => rmSync(place, { recursive: true }));

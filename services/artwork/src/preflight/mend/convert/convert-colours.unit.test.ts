@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
 import { type PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
-import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { deadlineIn } from '../../deadline.ts';
 import { get, getDict, getName } from '../../pdf/objects.ts';
@@ -13,8 +12,6 @@ import { card } from '../../rules/facts.fixture.ts';
 import { newDocument } from '../new-page.ts';
 import { toCmyk } from '../to-cmyk.ts';
 import { convertColours } from './convert-colours.ts';
-
-jest.setTimeout(60_000);
 
 type Resources = (document: PDFDocument) => Record<string, Record<string, unknown>>;
 

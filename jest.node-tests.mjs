@@ -1,0 +1,2 @@
+// Jest would compile a runner in TypeScript to CommonJS, which cannot import tests; Node.js imports this one as it is.
+export { default } from './packages/test-kit/src/node-tests.ts';

@@ -1,0 +1,115 @@
+import { pathToFileURL } from 'node:url';
+import { jestExpect } from '@jest/expect';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { createEmptyTestResult, type TestResult } from '@jest/test-result';
+import type { Circus, Config } from '@jest/types';
+import * as circus from 'jest-circus';
+import { formatExecError, formatResultsErrors } from 'jest-message-util';
+import { ModuleMocker } from 'jest-mock';
+
+// Jest's `testRunner` for tests that need no browser. Jest would load every module anew for each file, into a sandbox that compiles
+// TypeScript by a compiler; here Node.js imports the tests as it imports the services, so that a worker process loads a module once
+// (ADR 23). Modules keep their state from file to file, and no module can be replaced by another.
+
+const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({
+  config: { fakeTimers: {} } as Config.ProjectConfig,
+  global: globalThis,
+});
+
+Object.assign(globalThis, {
+  expect: jestExpect,
+  describe: circus.describe,
+  it: circus.it,
+  test: circus.test,
+  beforeAll: circus.beforeAll,
+  beforeEach: circus.beforeEach,
+  afterAll: circus.afterAll,
+  afterEach: circus.afterEach,
+  jest: {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    restoreAllMocks: () => mocker.restoreAllMocks(),
+    useFakeTimers: (options?: Config.FakeTimersConfig) => timers.useFakeTimers(options),
+    useRealTimers: () => timers.useRealTimers(),
+    advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
+    advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),
+  },
+});
+
+circus.addEventHandler((event) => {
+  if (event.name === 'test_start') {
+    const names: string[] = [];
+    for (let block: Circus.DescribeBlock | undefined = event.test.parent; block?.parent; block = block.parent) {
+      names.unshift(block.name);
+    }
+    jestExpect.setState({ currentTestName: [...names, event.test.name].join(' ') });
+  }
+  if (event.name === 'test_done') {
+    // A test that names a number of assertions, and makes another, fails.
+    for (const { error } of jestExpect.extractExpectedAssertionsErrors()) event.test.errors.push(error);
+  }
+});
+
+/** Promises that were rejected before anything waited for them. */
+const rejected = new Map<Promise<unknown>, unknown>();
+process.on('unhandledRejection', (error, promise) => rejected.set(promise, error));
+process.on('rejectionHandled', (promise) => rejected.delete(promise));
+process.on('uncaughtException', (error) => rejected.set(Promise.resolve(), error));
+
+/** What was thrown, and what nothing waits for, fails the test that has just ended, or else the file. */
+circus.addEventHandler((event, { unhandledErrors }) => {
+  if (event.name !== 'test_done' && event.name !== 'run_finish') return;
+  const errors = event.name === 'test_done' ? event.test.errors : unhandledErrors;
+  errors.push(...rejected.values());
+  rejected.clear();
+});
+
+const STATUS = { done: 'passed', skip: 'pending', todo: 'todo' } as const;
+
+let count = 0;
+
+/** Runs one file. Jest's own documentation of `testRunner` describes the parameters and the answer. */
+export default async function runFile(
+  globalConfig: Config.GlobalConfig,
+  config: Config.ProjectConfig,
+  _environment: unknown,
+  _runtime: unknown,
+  testPath: string,
+): Promise<TestResult> {
+  circus.resetState();
+  const state = circus.getState();
+  state.testTimeout = globalConfig.testTimeout ?? config.testTimeout ?? state.testTimeout;
+  state.testNamePattern = globalConfig.testNamePattern ? new RegExp(globalConfig.testNamePattern, 'i') : null;
+  jestExpect.setState({ expand: globalConfig.expand, testPath });
+  // Jest can ask one process for a file again while it watches.
+  await import(`${pathToFileURL(testPath).href}?run=${++count}`);
+  const { testResults, unhandledErrors, unhandledErrorsDetailed } = await circus.run();
+
+  const results = testResults.map(({ testPath: [, ...names], status, errors, errorsDetailed, startedAt, ...rest }) => ({
+    ...rest,
+    startAt: startedAt,
+    ancestorTitles: names.slice(0, -1),
+    title: names.at(-1) ?? '',
+    fullName: names.join(' '),
+    failureMessages: [...errors],
+    failureDetails: errorsDetailed,
+    status: errors.length > 0 ? ('failed' as const) : STATUS[status],
+  }));
+  const number = (status: string) => results.filter((result) => result.status === status).length;
+  const stray = unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig));
+  timers.useRealTimers();
+  mocker.restoreAllMocks();
+  return {
+    ...createEmptyTestResult(),
+    ...(stray.length > 0 ? { testExecError: { message: '', stack: unhandledErrors.join('\n') } } : {}),
+    failureMessage:
+      [formatResultsErrors(results, config, globalConfig, testPath) ?? '', ...stray].join('\n\n').trim() || null,
+    numFailingTests: number('failed'),
+    numPassingTests: number('passed'),
+    numPendingTests: number('pending'),
+    numTodoTests: number('todo'),
+    testFilePath: testPath,
+    testResults: results,
+  };
+}
