@@ -42,7 +42,7 @@ export default {
       from: {
         path: '^frontends/([^/]+)/',
         // Draws the storefront's pages within the shell, as their servers do.
-        pathNot: '^frontends/storefront/src/server/pages\\.test\\.tsx$',
+        pathNot: '^frontends/storefront/src/server/pages\\.unit\\.test\\.ts$',
       },
       to: { path: '^frontends/[^/]+/', pathNot: '^frontends/($1|bundling)/' },
     },

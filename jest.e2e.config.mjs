@@ -3,8 +3,6 @@ import { base } from './jest.base.mjs';
 export default {
   ...base,
   displayName: 'e2e',
-  testRunner: '<rootDir>/jest.node-tests.mjs',
-  testEnvironment: 'node',
   testMatch: ['**/e2e/**/*.e2e.test.ts'],
   globalSetup: '<rootDir>/e2e/start-shop.ts',
   globalTeardown: '<rootDir>/e2e/stop-shop.ts',

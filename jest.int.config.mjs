@@ -3,7 +3,6 @@ import { base } from './jest.base.mjs';
 export default {
   ...base,
   displayName: 'int',
-  testRunner: '<rootDir>/jest.node-tests.mjs',
   testEnvironment: '<rootDir>/packages/test-kit/src/tidy-environment.ts',
   testMatch: ['**/*.int.test.ts'],
   globalSetup: '<rootDir>/packages/test-kit/src/start-containers.ts',

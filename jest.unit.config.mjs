@@ -3,8 +3,6 @@ import { base } from './jest.base.mjs';
 export default {
   ...base,
   displayName: 'unit',
-  testRunner: '<rootDir>/jest.node-tests.mjs',
-  testEnvironment: 'node',
   testMatch: ['**/*.unit.test.ts'],
   // Some run a program, such as npm or git, which takes its time on a busy machine; a test that hangs still ends.
   testTimeout: 120_000,

@@ -5,13 +5,12 @@ export default {
   displayName: 'web',
   // A long form typed key by key on a busy machine takes its time; a test that hangs still ends.
   testTimeout: 20_000,
-  testEnvironment: 'jest-fixed-jsdom',
   // Jest would leave one processor idle.
   maxWorkers: '100%',
   testMatch: ['**/*.test.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/packages/test-kit/src/empty-style.ts' },
   // In this order: what a test has rendered is removed by the second.
   setupFilesAfterEnv: [
+    '<rootDir>/packages/test-kit/src/page.ts',
     '<rootDir>/packages/test-kit/src/spoken-names.ts',
     '<rootDir>/packages/test-kit/src/web-setup.ts',
   ],

@@ -22,7 +22,7 @@ export default {
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
         'deploy/local/payment-provider/main.ts',
         'deploy/mutants/{jest.config,nearest-first,apply-mutant}.mjs',
-        'jest.node-tests.mjs',
+        'jest.run-file.mjs',
         'deploy/bench/bare-hop.ts',
         'deploy/bench/uploader.ts',
         'deploy/bench/visitors.ts',

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { FederationIdsPlugin } from './bundling/federation-ids.mjs';
 import { FirstLoadPlugin } from './bundling/first-load.mjs';
 
@@ -67,6 +68,9 @@ const compressed = ['brotliCompress', 'gzip'].map(
       threshold: 500,
     }),
 );
+
+/** SWC takes a fifth of the processor time of Terser and leaves as little. */
+const minimizer = new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false });
 
 const typescript = {
   test: /\.tsx?$/,
@@ -149,6 +153,7 @@ const serviceWorker = ({ name, folder, isProduction, mode, output, rules, resolv
   output: { ...output, path: join(folder, 'dist'), filename: SERVICE_WORKER },
   resolve,
   module: { rules },
+  optimization: { minimizer: [minimizer] },
   plugins: isProduction ? compressed : [],
   performance: false,
   stats: 'errors-warnings',
@@ -221,7 +226,11 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
             ]
           : []),
       ],
-      optimization: { moduleIds: 'deterministic', chunkIds: isProduction ? 'deterministic' : 'named' },
+      optimization: {
+        moduleIds: 'deterministic',
+        chunkIds: isProduction ? 'deterministic' : 'named',
+        minimizer: [minimizer],
+      },
       performance: false,
       stats: 'errors-warnings',
       infrastructureLogging: { level: 'warn' },

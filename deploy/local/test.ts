@@ -84,7 +84,7 @@ async function runKind(kind: Kind, leftOut: readonly TestGroup[]): Promise<Resul
       TEST_SEED: seed,
       TEST_LEFT_OUT: leftOut.map(({ tests }) => tests).join('|'),
       // An editor's debugger adds an option of its own.
-      NODE_OPTIONS: `${kind === 'web' ? '--experimental-vm-modules' : ''} --disable-warning=ExperimentalWarning ${process.env.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: `--disable-warning=ExperimentalWarning ${process.env.NODE_OPTIONS ?? ''}`,
     };
     result.prepareSeconds = secondsSince(startMs);
     const config = ['--config', `jest.${kind}.config.mjs`, '--json', '--outputFile', join(localDir, report)];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { toast } from '@print-shop/ui';
 import { leftInEnglish, renderInHindi, renderScreen } from '@print-shop/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';

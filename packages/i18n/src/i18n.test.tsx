@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createLanguage, defineMessages, formatDate, formatRupees, formatWholeRupees, language } from './index.ts';

@@ -46,4 +46,7 @@ export async function expectSpokenNames(): Promise<void> {
 }
 
 // Tests of pages that the server draws have no document.
-if (typeof document !== 'undefined') afterEach(expectSpokenNames);
+/** Holds every test of a component to it. */
+export default function holdToSpokenNames(): void {
+  afterEach(expectSpokenNames);
+}

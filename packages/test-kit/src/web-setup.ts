@@ -1,16 +1,18 @@
 import '@testing-library/jest-dom';
-import { File } from 'node:buffer';
-import { configure } from '@testing-library/react';
+import { language } from '@print-shop/i18n';
+import { cleanup, configure } from '@testing-library/react';
 import { quickenStyles } from './quick-styles.ts';
-
-// These tests use Node's FormData, which does not accept jsdom's File.
-Object.assign(globalThis, { File });
 
 // What a test waits for comes at once; the limit only says how long a busy machine may take, and a second was too little.
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom keeps no record of how its page was opened, or of what it loaded.
-performance.getEntriesByType ??= () => [];
+quickenStyles(window);
 
-// Tests of pages that the server draws have no window.
-if (typeof window !== 'undefined') quickenStyles(window);
+/** What React and Testing Library look for, and begin with, in every file. */
+export default function setUp(): void {
+  beforeAll(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    language.choose('en');
+  });
+  afterEach(cleanup);
+}

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -11,7 +10,7 @@ const dataTransfer = (...files: File[]) => ({
 });
 
 function open(props: Partial<ComponentProps<typeof FileDrop>> = {}) {
-  const onFiles = jest.fn<(files: File[]) => void>();
+  const onFiles = jest.fn<void, [File[]]>();
   render(<FileDrop label="Add pictures" hint="PNG" accept="image/png,.png" onFiles={onFiles} {...props} />);
   const chosen = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
   return { chosen, input: screen.getByLabelText<HTMLInputElement>(/^Add pictures/), user: userEvent.setup() };
@@ -36,7 +35,7 @@ describe('a place for files', () => {
   });
 
   it('reports a file that was chosen before the page listened', async () => {
-    const onFiles = jest.fn<(files: File[]) => void>();
+    const onFiles = jest.fn<void, [File[]]>();
     const drop = <FileDrop label="Add pictures" hint="PNG" accept="image/png" onFiles={onFiles} />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(drop);

@@ -1,10 +1,9 @@
-import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-const counted = jest.fn<(next: number) => void>();
+const counted = jest.fn<void, [number]>();
 const done = jest.fn();
 function Shirts({ start = 1 }: { start?: number }) {
   const [quantity, setQuantity] = useState(start);

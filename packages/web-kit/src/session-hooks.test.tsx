@@ -10,6 +10,7 @@ function Greeting() {
 
 describe('who shows the user', () => {
   it('is drawn anew when somebody signs in, not when nobody turns out to be signed in', async () => {
+    session.signOut();
     render(<Greeting />);
     await act(() => session.restore());
     expect(session.read().isRestored).toBe(true);

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createSession, STORAGE_KEY } from './session.ts';
 import { aUser } from './testing/index.ts';
 

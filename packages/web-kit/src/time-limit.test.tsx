@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { exportUsers, listProducts, uploadProductImage } from '@print-shop/contracts/client';
 import { delay, HttpResponse, http } from 'msw';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { renderInHindi, renderScreen } from '@print-shop/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { session } from '@print-shop/web-kit';
 import { aCart, anId, aUser, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

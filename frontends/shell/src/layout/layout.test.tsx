@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

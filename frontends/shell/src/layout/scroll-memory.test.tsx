@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { renderScreen } from '@print-shop/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router';

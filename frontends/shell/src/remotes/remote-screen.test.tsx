@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router';

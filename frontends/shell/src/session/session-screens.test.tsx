@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { language } from '@print-shop/i18n';
 import { session } from '@print-shop/web-kit';
 import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';

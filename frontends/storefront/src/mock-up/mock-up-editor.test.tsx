@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { SceneBody } from '@print-shop/contracts';
 import { defaultViews, sheetViews } from '@print-shop/contracts/client';
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';

@@ -51,7 +51,7 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
     return <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={note} onSaved={onSaved} />;
   };
   const close = () => {
-    if (!isChanged.current || confirm(text.leave)) onClose();
+    if (!isChanged.current || window.confirm(text.leave)) onClose();
   };
   return (
     <Dialog isOpen size="full" title={text.title(product.name)} onClose={close}>

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { followOwnOrders, getOrder } from '@print-shop/contracts/client';
 import { queryFor, session } from '@print-shop/web-kit';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';

@@ -1,11 +1,10 @@
-import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api-error.ts';
 import { renderInHindi, renderScreen } from '../testing/index.ts';
 import { useSignInAgain } from './use-sign-in-again.tsx';
 
 const refusal = (code: string, message: string, status = 403) => new ApiError(status, message, code);
-const send = jest.fn<(body: { email: string; currentPassword?: string }) => Promise<string>>();
+const send = jest.fn<Promise<string>, [{ email: string; currentPassword?: string }]>();
 const done = jest.fn();
 const submitted = jest.fn();
 

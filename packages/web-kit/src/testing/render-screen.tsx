@@ -66,7 +66,13 @@ export function renderScreen(
     ],
     { initialEntries: [at] },
   );
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({
+    // A cache that is thrown away after five minutes would keep the process of the tests waiting.
+    defaultOptions: {
+      queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+      mutations: { gcTime: Number.POSITIVE_INFINITY },
+    },
+  });
   return {
     user: userEvent.setup(),
     /** The current address, as in the address bar. */

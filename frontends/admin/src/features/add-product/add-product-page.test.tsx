@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { session } from '@print-shop/web-kit';
 import { anId, aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

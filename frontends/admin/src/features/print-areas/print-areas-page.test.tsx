@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { PrintView } from '@print-shop/contracts';
 import { aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ArtworkRetention, StoredPrintProfile } from '@print-shop/contracts';
 import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,4 @@
 import { File } from 'node:buffer';
-import { jest } from '@jest/globals';
 import {
   aBulkOrder,
   anId,

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Account, Invoice } from '@print-shop/contracts';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

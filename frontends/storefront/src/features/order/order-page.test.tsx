@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { TimelineEntry } from '@print-shop/contracts';
 import { defaultViews } from '@print-shop/contracts/client';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { defaultViews } from '@print-shop/contracts/client';
 import {
   aCart,

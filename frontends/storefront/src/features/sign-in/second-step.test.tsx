@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { session } from '@print-shop/web-kit';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { session } from '@print-shop/web-kit';
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { MessagePreferences } from '@print-shop/contracts';
 import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -146,7 +145,7 @@ describe('an address that takes no messages', () => {
 });
 
 describe('the link of the mails', () => {
-  const scrollIntoView = jest.fn<(this: Element) => void>();
+  const scrollIntoView = jest.fn<void, [], Element>();
   const original = Element.prototype.scrollIntoView;
   beforeEach(() => {
     scrollIntoView.mockClear();

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { jestExpect } from '@jest/expect';
 import { ModernFakeTimers } from '@jest/fake-timers';
@@ -6,16 +7,19 @@ import type { Circus, Config } from '@jest/types';
 import * as circus from 'jest-circus';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
+import './components.ts';
 
-// Jest's `testRunner` for tests that need no browser. Jest would load every module anew for each file, into a sandbox that compiles
-// TypeScript by a compiler; here Node.js imports the tests as it imports the services, so that a worker process loads a module once
-// (ADR 23). Modules keep their state from file to file, and no module can be replaced by another.
+// Jest's `testRunner`. Jest itself would load every module anew for each file, into a sandbox and through a compiler. Here Node.js imports
+// the tests as it imports the services, and a worker process loads a module once (ADR 23). Modules keep their state from file to file,
+// and no module can be replaced by another.
 
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({
   config: { fakeTimers: {} } as Config.ProjectConfig,
   global: globalThis,
 });
+/** What Node.js itself runs by: sockets and streams of a test go on while its time stands still. */
+const OF_NODE = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const;
 
 Object.assign(globalThis, {
   expect: jestExpect,
@@ -30,10 +34,12 @@ Object.assign(globalThis, {
     fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
     restoreAllMocks: () => mocker.restoreAllMocks(),
-    useFakeTimers: (options?: Config.FakeTimersConfig) => timers.useFakeTimers(options),
+    useFakeTimers: (options?: Config.FakeTimersConfig) => timers.useFakeTimers({ doNotFake: [...OF_NODE], ...options }),
     useRealTimers: () => timers.useRealTimers(),
     advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
     advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),
+    runOnlyPendingTimers: () => timers.runOnlyPendingTimers(),
+    getTimerCount: () => timers.getTimerCount(),
   },
 });
 
@@ -55,11 +61,15 @@ circus.addEventHandler((event) => {
 const rejected = new Map<Promise<unknown>, unknown>();
 process.on('unhandledRejection', (error, promise) => rejected.set(promise, error));
 process.on('rejectionHandled', (promise) => rejected.delete(promise));
+// Jest's worker would end.
+process.removeAllListeners('uncaughtException');
 process.on('uncaughtException', (error) => rejected.set(Promise.resolve(), error));
 
 /** What was thrown, and what nothing waits for, fails the test that has just ended, or else the file. */
-circus.addEventHandler((event, { unhandledErrors }) => {
+circus.addEventHandler(async (event, { unhandledErrors }) => {
   if (event.name !== 'test_done' && event.name !== 'run_finish') return;
+  // Node.js looks for promises that nothing waits for when all others have been told.
+  await nextTurn();
   const errors = event.name === 'test_done' ? event.test.errors : unhandledErrors;
   errors.push(...rejected.values());
   rejected.clear();
@@ -77,7 +87,12 @@ export default async function runFile(
   _runtime: unknown,
   testPath: string,
 ): Promise<TestResult> {
+  // Jest's runtime has set its own, which finds no maps of what Node.js imports.
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  const setups: unknown[] = [];
+  for (const file of config.setupFilesAfterEnv) setups.push((await import(pathToFileURL(file).href)).default);
   circus.resetState();
+  for (const setup of setups) if (typeof setup === 'function') setup();
   const state = circus.getState();
   state.testTimeout = globalConfig.testTimeout ?? config.testTimeout ?? state.testTimeout;
   state.testNamePattern = globalConfig.testNamePattern ? new RegExp(globalConfig.testNamePattern, 'i') : null;

@@ -1,2 +1,0 @@
-/** Replaces style sheets, which tests in jsdom cannot load. */
-export default {};

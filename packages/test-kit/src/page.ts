@@ -1,0 +1,33 @@
+import { JSDOM } from 'jsdom';
+
+// Gives tests of components the globals of a browser's page. All files of a worker share one page, since modules keep what they found of
+// it; each file begins with an empty one.
+
+/** What Node.js has, too, but not of this page. Its `fetch` and `FormData` stay: jsdom has no `fetch`. */
+const OF_THE_PAGE = [
+  ...['EventTarget', 'Event', 'CustomEvent', 'CloseEvent', 'ErrorEvent', 'MessageEvent'],
+  ...['navigator', 'localStorage', 'sessionStorage'],
+];
+
+const { window, cookieJar } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pretendToBeVisual: true });
+const missing = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis) && !name.startsWith('_'));
+for (const name of [...missing, ...OF_THE_PAGE]) {
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: Reflect.get(window, name) });
+}
+for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+  Object.assign(globalThis, { [name]: window[name].bind(window) });
+}
+
+/** Empties the page before a test file. */
+export default function clearPage(): void {
+  beforeAll(() => {
+    for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    document.title = '';
+    cookieJar.removeAllCookiesSync();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+}
