@@ -18,8 +18,23 @@ for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] 
   Object.assign(globalThis, { [name]: window[name].bind(window) });
 }
 
-/** Empties the page before a test file. */
+const timers = new Set<NodeJS.Timeout>();
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const start: (...given: Parameters<typeof setTimeout>) => NodeJS.Timeout = globalThis[name];
+  const startNoted = (...given: Parameters<typeof setTimeout>) => {
+    const timer = start(...given);
+    timers.add(timer);
+    return timer;
+  };
+  Object.assign(globalThis, { [name]: startNoted });
+}
+
+/** Empties the page before a test file, and ends after it what the page was still waiting for. */
 export default function clearPage(): void {
+  afterAll(() => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  });
   beforeAll(() => {
     for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
     document.head.replaceChildren();
