@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root, run, say, step } from '@print-shop/machine';
-import { build as bundle } from 'esbuild';
 import { hashOf, isBuilt, markBuilt } from './build-state.ts';
-import { filesBeside } from './bundle-files.ts';
-import { workersBeside } from './bundle-workers.ts';
+import { bundlePrograms } from './bundle.ts';
 
 const shared = [
   'packages',
@@ -12,24 +10,8 @@ const shared = [
   'tsconfig.json',
   'tsconfig.base.json',
   'deploy/local/build.ts',
-  'deploy/local/bundle-files.ts',
-  'deploy/local/bundle-workers.ts',
+  'deploy/local/bundle.ts',
 ];
-
-/** Native modules, and those that the MongoDB driver looks for and can do without. */
-const external = [
-  ...['sharp', '@node-rs/argon2', '*.node', 'bufferutil', 'utf-8-validate'],
-  ...['mongodb-client-encryption', 'kerberos', 'snappy', '@mongodb-js/zstd', 'aws4', 'gcp-metadata', 'socks'],
-  '@aws-sdk/credential-providers',
-];
-
-/** What CommonJS dependencies expect to find around them, in a file that is an ES module. */
-const banner = `import { createRequire as createRequireForBundle } from 'node:module';
-import { fileURLToPath as pathForBundle } from 'node:url';
-import { dirname as dirnameForBundle } from 'node:path';
-const require = createRequireForBundle(import.meta.url);
-const __filename = pathForBundle(import.meta.url);
-const __dirname = dirnameForBundle(__filename);`;
 
 const frontends = ['shell', 'storefront', 'admin'];
 /** Parts that are built at once: a bundler of a front end keeps one core busy. */
@@ -41,29 +23,6 @@ function servers(): string[] {
   return [...services, 'gateway', 'frontends/server'].filter((folder) => existsSync(join(root, folder, 'src/main.ts')));
 }
 
-/** Bundles a program into one file, and its workers into one each, that only need its native packages beside them. */
-export async function bundleProgram(entry: string, outfile: string): Promise<void> {
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node26',
-    mainFields: ['module', 'main'],
-    sourcemap: true,
-    // Names stay for stack traces; the rest only costs memory in every process.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-    external,
-    banner: { js: banner },
-    plugins: [workersBeside(outfile, bundleProgram), filesBeside(outfile)],
-  });
-}
-
 async function buildFrontend(folder: string): Promise<void> {
   await run('npm', ['run', '--silent', 'build'], { cwd: join(root, folder), env: { NODE_ENV: 'production' } });
 }
@@ -73,38 +32,37 @@ async function buildFrontend(folder: string): Promise<void> {
  * the shared packages or the lockfile changed since. Folders without sources are left out.
  */
 export async function buildAll(only?: readonly string[]): Promise<void> {
-  const parts = [
-    ...servers().map((folder) => ({
-      folder,
-      output: 'dist/main.mjs',
-      work: () => bundleProgram(`${folder}/src/main.ts`, `${folder}/dist/main.mjs`),
-    })),
-    ...frontends
-      .map((name) => `frontends/${name}`)
-      .filter(hasWebpackConfig)
-      .map((folder) => ({ folder, output: 'dist', work: () => buildFrontend(folder) })),
-  ];
   const common = hashOf(shared);
   const bundling = hashOf(['frontends/webpack.base.mjs', 'frontends/bundling']);
-  const stale = parts.flatMap(({ folder, output, work }) => {
-    if (only && !only.includes(folder)) return [];
-    const hash = hashOf([folder]) + (folder.startsWith('frontends/') ? bundling : '') + common;
-    return isBuilt(folder, hash) && existsSync(join(root, folder, output)) ? [] : [{ folder, hash, work }];
-  });
+  const staleOf = (folders: string[], output: string) =>
+    folders.flatMap((folder) => {
+      if (only && !only.includes(folder)) return [];
+      const hash = hashOf([folder]) + (folder.startsWith('frontends/') ? bundling : '') + common;
+      return isBuilt(folder, hash) && existsSync(join(root, folder, output)) ? [] : [{ folder, hash }];
+    });
+  const programs = staleOf(servers(), 'dist/main.mjs');
+  const pages = staleOf(frontends.map((name) => `frontends/${name}`).filter(hasWebpackConfig), 'dist');
+  const jobs = [
+    // The largest is the last of the list: begun first, it does not keep one core busy alone at the end.
+    ...pages.toReversed().map((part) => ({ parts: [part], work: () => buildFrontend(part.folder) })),
+    { parts: programs, work: () => bundleServers(programs.map(({ folder }) => folder)) },
+  ].filter(({ parts }) => parts.length > 0);
   // What older bundles were compiled to is of no use any more.
-  if (stale.length > 0) rmSync(join(localDir, 'compile-cache'), { recursive: true, force: true });
-  // The largest are the last of the list: begun first, they do not keep one core busy alone at the end.
-  const waiting = stale.toReversed();
+  if (jobs.length > 0) rmSync(join(localDir, 'compile-cache'), { recursive: true, force: true });
   const buildInTurn = async (): Promise<void> => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const { folder, hash, work } = part;
-      rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-      await step(`building ${folder}`, work);
-      markBuilt(folder, hash);
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { parts, work } = job;
+      for (const { folder } of parts) rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
+      const [first] = parts;
+      await step(`building ${parts.length === 1 ? first?.folder : `${parts.length} services`}`, work);
+      for (const { folder, hash } of parts) markBuilt(folder, hash);
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, buildInTurn));
 }
+
+const bundleServers = (folders: string[]): Promise<void> =>
+  bundlePrograms(Object.fromEntries(folders.map((folder) => [`${folder}/dist/main.mjs`, `${folder}/src/main.ts`])));
 
 function hasWebpackConfig(folder: string): boolean {
   return (

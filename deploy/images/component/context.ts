@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root, run } from '@print-shop/machine';
-import { bundleProgram } from '../../local/build.ts';
+import { bundlePrograms } from '../../local/bundle.ts';
 import type { Component } from '../component-list.ts';
 import { copyPackages, unbundledPackages } from '../native-packages.ts';
 import { sbomOfImage } from '../sbom.ts';
@@ -26,9 +26,10 @@ async function libatomicOf(node: string): Promise<string> {
   return file;
 }
 
-async function bundleAll(programs: Record<string, string>, folder: string): Promise<void> {
-  for (const [file, source] of Object.entries(programs)) await bundleProgram(source, join(folder, `${file}.mjs`));
-}
+const bundleAll = (programs: Record<string, string>, folder: string): Promise<void> =>
+  bundlePrograms(
+    Object.fromEntries(Object.entries(programs).map(([file, source]) => [join(folder, `${file}.mjs`), source])),
+  );
 
 async function copyProgram({ folder, kind }: Component, app: string): Promise<void> {
   if (kind === 'server') {

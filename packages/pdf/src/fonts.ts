@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sfntOf } from './woff.ts';
 import type { Fonts } from './write.ts';
 
-// The build puts these files beside a bundled program (`deploy/local/bundle-files.ts`).
+// The build puts these files beside a bundled program (`deploy/local/bundle.ts`).
 const FILES: Record<keyof Fonts, string> = {
   latin: import.meta.resolve('@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff'),
   latinBold: import.meta.resolve('@fontsource/anek-latin/files/anek-latin-latin-700-normal.woff'),

@@ -4,7 +4,7 @@ import { create, type Font, type Glyph } from 'fontkit';
 import { STANDARD_FONT } from '../../standard-font.ts';
 
 // Arimo, Tinos and Courier Prime are as wide, letter by letter, as Arial, Times New Roman and Courier. The build puts these files
-// beside a bundled program (`deploy/local/bundle-files.ts`).
+// beside a bundled program (`deploy/local/bundle.ts`).
 const FILES = {
   sans: [
     import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleProgram } from './build.ts';
+import { bundlePrograms } from './bundle.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -21,7 +21,7 @@ it('bundles a worker beside its program, which then finds it there', async () =>
      new Worker(new URL('./greet.worker.ts', import.meta.url), { workerData: 'Asha' }).on('message', (text) => console.log(text));`,
   );
   const out = join(place, 'dist');
-  await bundleProgram(join(place, 'main.ts'), join(out, 'main.mjs'));
+  await bundlePrograms({ [join(out, 'main.mjs')]: join(place, 'main.ts') });
   rmSync(join(place, 'greeting.ts'));
   rmSync(join(place, 'greet.worker.ts'));
   expect(readdirSync(out).filter((name) => name.endsWith('.mjs'))).toEqual(['greet.worker.mjs', 'main.mjs']);

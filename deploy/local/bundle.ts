@@ -1,0 +1,91 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import { basename, dirname, join, parse, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '@print-shop/machine';
+import { build, type Plugin } from 'esbuild';
+
+/** Native modules, and those that the MongoDB driver looks for and can do without. */
+const external = [
+  ...['sharp', '@node-rs/argon2', '*.node', 'bufferutil', 'utf-8-validate'],
+  ...['mongodb-client-encryption', 'kerberos', 'snappy', '@mongodb-js/zstd', 'aws4', 'gcp-metadata', 'socks'],
+  '@aws-sdk/credential-providers',
+];
+
+/** What CommonJS dependencies expect to find around them, in a file that is an ES module. */
+const banner = `import { createRequire as createRequireForBundle } from 'node:module';
+import { fileURLToPath as pathForBundle } from 'node:url';
+import { dirname as dirnameForBundle } from 'node:path';
+const require = createRequireForBundle(import.meta.url);
+const __filename = pathForBundle(import.meta.url);
+const __dirname = dirnameForBundle(__filename);`;
+
+/** How a source file names the program of a worker or a child process: the file beside it, so that it is found without a bundle, too. */
+const workerUrl = /new URL\('\.\/([\w-]+\.(?:worker|process))\.ts', import\.meta\.url\)/g;
+/** How a source file names a file of a package: by the place where Node.js finds it without a bundle. */
+const packageFile = /import\.meta\.resolve\('([^']+\.(?:woff|wasm))'\)/g;
+
+/** What a source file starts or reads: paths of programs and files. */
+interface Beside {
+  workers: string[];
+  files: string[];
+}
+
+/** Makes each source look beside its program for what it starts and reads, and notes that by the source's path. */
+const noteBeside = (noted: Map<string, Beside>): Plugin => ({
+  name: 'what lies beside a program',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const workers = [...source.matchAll(workerUrl)].map(([, name]) => join(dirname(path), `${name}.ts`));
+      const files = [...source.matchAll(packageFile)].map(([, file = '']) => fileURLToPath(import.meta.resolve(file)));
+      if (workers.length === 0 && files.length === 0) return undefined;
+      noted.set(relative(root, path), { workers, files });
+      const contents = source
+        .replace(workerUrl, "new URL('./$1.mjs', import.meta.url)")
+        .replace(packageFile, (_, file: string) => `new URL('./${basename(file)}', import.meta.url).href`);
+      return { contents, loader: 'ts' };
+    });
+  },
+});
+
+/**
+ * Bundles programs, given as source by the path of the bundle, into one file each that only needs its native packages beside it. Its workers
+ * and child processes are bundled into files beside it, `<name>.worker.mjs` and `<name>.process.mjs`; the fonts and WebAssembly files
+ * of packages that it reads are copied there. What several programs share is read once.
+ */
+export async function bundlePrograms(programs: Readonly<Record<string, string>>): Promise<void> {
+  const noted = new Map<string, Beside>();
+  const { root: outdir } = parse(root);
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.entries(programs).map(([file, source]) => ({
+      in: source,
+      out: relative(outdir, resolve(root, file)).replace(/\.mjs$/, ''),
+    })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    metafile: true,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node26',
+    mainFields: ['module', 'main'],
+    sourcemap: true,
+    // Names stay for stack traces; the rest only costs memory in every process.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    external,
+    banner: { js: banner },
+    plugins: [noteBeside(noted)],
+  });
+  const workers: Record<string, string> = {};
+  for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
+    const beside = Object.keys(inputs).flatMap((input) => noted.get(input) ?? []);
+    const place = (path: string) => resolve(root, dirname(file), basename(path).replace(/\.ts$/, '.mjs'));
+    for (const worker of beside.flatMap((one) => one.workers)) workers[place(worker)] = worker;
+    await Promise.all(beside.flatMap(({ files }) => files.map((path) => copyFile(path, place(path)))));
+  }
+  if (Object.keys(workers).length > 0) await bundlePrograms(workers);
+}
