@@ -33,6 +33,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const [port, managementPort] = [await freePort(), await freePort()];
   const { endpoint, accessKey, secretKey, bucket, region } = suite.objectStore;
   const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
     ...{ LOG_LEVEL: 'silent', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
     SHOP_CONFIG_FILE: join(import.meta.dirname, '../../../deploy/demo/shop.json'),

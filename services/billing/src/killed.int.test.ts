@@ -28,6 +28,7 @@ afterAll(async () => {
 async function startProcess(): Promise<ChildProcess> {
   const [port, managementPort] = [await freePort(), await freePort()];
   const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
     ...{ LOG_LEVEL: 'silent', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
     ...{ JWKS_URL: suite.tokens.jwksUrl, PUBLIC_URL: 'http://shop.test' },

@@ -23,6 +23,7 @@ async function startProcess(drainMs: number): Promise<{ url: string; health: str
   const managementPort = await freePort();
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: String(port),
     MANAGEMENT_PORT: String(managementPort),
     HOST: '127.0.0.1',

@@ -19,6 +19,7 @@ function runTask(...args: string[]) {
   const { suite } = identity;
   const { objectStore } = suite;
   const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, PORT: '0', MANAGEMENT_PORT: '0' },
     ...{ MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
     ...{
