@@ -126,7 +126,7 @@ export function createMessageStore(model: MessageModel) {
       );
     },
 
-    /** What was said about an order, oldest first; messages of one moment by when their facts happened. */
+    /** Returns the messages about an order, oldest first. Messages of one moment are sorted by when their facts happened. */
     async listAbout(about: string): Promise<Message[]> {
       const found = await model.find({ about }).lean<MessageDocument[]>();
       return found
