@@ -2,7 +2,7 @@ import { QUOTATION_STATES, quotationBody } from '@print-shop/contracts';
 import { orders } from './orders.ts';
 import { brochures, quotations } from './quotations.ts';
 
-// What the demo shop asks for. e2e/loaded-demo-shop.e2e.test.ts looks at what comes of it.
+// The data of the demo shop. e2e/demo-shop.e2e.test.ts checks the loaded shop.
 
 it('has at least 30 invoices and 3 credit notes, of businesses and of others', () => {
   const invoiced = orders.filter(({ fate }) => fate === 'delivered');

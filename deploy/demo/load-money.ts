@@ -59,7 +59,9 @@ export async function settleMoney(staff: Staff, demo: DemoOrder, session: Sessio
   const isTouched =
     account.reports.length > 0 || account.entries.some(({ kind }) => kind !== 'charge' && kind !== 'credit');
   const money = demo.money as Money;
-  if (isTouched && money !== 'refunded') return;
+  // Of these two, a loading that was cut after the payment has more to do.
+  const isHalf = money === 'refunded' || (money === 'written-off' && account.balance === 1);
+  if (isTouched && !isHalf) return;
   const utr = utrOf(id);
   if (money === 'reported') {
     const { token } = session;

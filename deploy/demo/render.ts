@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '../..');
-const store = process.env.PICTURES_DIR ?? join(root, '.local/demo-pictures');
 
 /** Files of a folder that drawings come from: not tests, and not the prices. */
 const draws = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'prices.ts';
@@ -31,6 +30,7 @@ let prepared: Promise<string> | undefined;
 /** The folder of the pictures of today's drawing code; those of older code go. */
 function folder(): Promise<string> {
   prepared ??= (async () => {
+    const store = process.env.PICTURES_DIR ?? join(root, '.local/demo-pictures');
     const name = await drawingHash();
     await mkdir(join(store, name), { recursive: true });
     for (const other of await readdir(store)) {

@@ -7,7 +7,7 @@ let shop: TestShop;
 let gateway: Gateway;
 beforeAll(async () => {
   shop = await openShop();
-  gateway = await shop.startGateway({ UPSTREAM_TIMEOUT_MS: '300' });
+  gateway = await shop.startGateway();
 });
 afterEach(() => shop.reset());
 afterAll(() => shop?.close());
@@ -35,9 +35,9 @@ function streams() {
   };
 }
 
-async function aPage() {
+async function aPage({ url } = gateway) {
   const hangUp = new AbortController();
-  const response = await fetch(`${gateway.url}/api/notifications/live`, { signal: hangUp.signal });
+  const response = await fetch(`${url}/api/notifications/live`, { signal: hangUp.signal });
   const page = { encoding: response.headers.get('content-encoding'), text: '', hangUp: () => hangUp.abort() };
   const read = async () => {
     for await (const chunk of response.body ?? []) page.text += Buffer.from(chunk).toString();
@@ -49,13 +49,14 @@ async function aPage() {
 it('passes on each event as it comes, for longer than an answer may take, and hangs up with the page', async () => {
   const service = streams();
   shop.stub('ordering').answer = () => undefined;
-  const page = await aPage();
+  const hasty = await shop.startGateway({ UPSTREAM_TIMEOUT_MS: '300' });
+  const page = await aPage(hasty);
   expect(page.encoding).toBeNull();
   for (let n = 1; n <= 2; n++) {
     service.send(CHANGE);
     await eventually(() => expect(page.text).toBe(OPEN + CHANGE.repeat(n)));
     // Any other answer may not pause for as long as this takes.
-    for (const _ of [1, 2]) expect((await gateway.get('/api/order')).status).toBe(504);
+    for (const _ of [1, 2]) expect((await hasty.get('/api/order')).status).toBe(504);
   }
   expect(service.count()).toBe(1);
   page.hangUp();
@@ -64,7 +65,7 @@ it('passes on each event as it comes, for longer than an answer may take, and ha
 
 it('keeps the connections of open pages apart from those of requests', async () => {
   const service = streams();
-  const pages = await Promise.all(Array.from({ length: 80 }, aPage));
+  const pages = await Promise.all(Array.from({ length: 80 }, () => aPage()));
   expect(service.count()).toBe(80);
   shop.stub('notifications').answer = (_req, res) => sendJson(res, 200, { here: true });
   const { status, json } = await gateway.get('/api/notifications/preferences');

@@ -61,7 +61,7 @@ describe('public reads', () => {
 
   it('keep for seconds that there is nothing', async () => {
     catalog.answer = (_req, res) => sendJson(res, 404, { message: 'No such product.', code: 'product-not-found' });
-    const brief = await shop.startGateway({ CACHE_NOT_FOUND_TTL_MS: '300' });
+    const brief = await shop.startGateway({ CACHE_NOT_FOUND_TTL_MS: '1000' });
     await brief.get(`/api/product/${id}`);
     expect((await brief.get(`/api/product/${id}`)).status).toBe(404);
     expect(catalog.asked).toHaveLength(1);

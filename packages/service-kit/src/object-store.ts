@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import type { Client } from 'minio';
 import type { Logger } from './log.ts';
 import { untilReached } from './until-reached.ts';
@@ -32,6 +34,18 @@ export const objectStoreOptions = (config: {
   region: config.S3_REGION,
 });
 
+/** Statuses after which the library sends its request again, or gives up. It never reads such an answer. */
+const RETRIED = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
+
+/** Reads the answers that the library leaves unread: otherwise the connection of each would stay open. */
+const readingAll = ({ request }: Pick<typeof http, 'request'>) => ({
+  request: ((options: http.RequestOptions, give: (answer: http.IncomingMessage) => void) =>
+    request(options, (answer) => {
+      if (RETRIED.has(answer.statusCode ?? 0)) answer.resume();
+      give(answer);
+    })) as typeof http.request,
+});
+
 /** An S3 client and its bucket. */
 export interface ObjectStore {
   client: Client;
@@ -55,6 +69,7 @@ export async function connectObjectStore(options: ObjectStoreOptions, logger: Lo
     secretKey,
     region,
     pathStyle: true,
+    transport: readingAll(useSSL ? https : http),
     ...(partBytes === undefined ? {} : { partSize: partBytes }),
   });
   await untilReached('the object store', logger, async () => {

@@ -10,6 +10,7 @@ import { callers, describeAccess, eventually, testService } from '@print-shop/te
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { createFavorites } from './app.ts';
+import { createFavoriteStore, favoriteModel } from './favorites.store.ts';
 
 const service = testService(createFavorites);
 
@@ -73,6 +74,16 @@ describe('favorites', () => {
     await eventually(() =>
       expect(parts).toEqual([{ exportId, userId: user, part: 1, of: 1, section: 'favorites', rows }]),
     );
+  });
+
+  it('are told in the order in which they were liked', async () => {
+    const model = favoriteModel(service.suite.mongo);
+    const userId = newId();
+    const liked = Array.from({ length: 5 }, () => ({ _id: new Types.ObjectId(), userId, productId: newId() }));
+    // In the database they stand in another order.
+    for (const favorite of liked.toReversed()) await model.create(favorite);
+    const told = await Array.fromAsync(createFavoriteStore(model).allOf(userId));
+    expect(told.map(({ productId }) => productId)).toEqual(liked.map(({ productId }) => productId));
   });
 
   it('go with the product and with the account', async () => {

@@ -44,9 +44,10 @@ export function createFavoriteStore(model: FavoriteModel) {
       return { favorites: found.map(toFavorite), total };
     },
 
-    /** Streams all favorites of a user. */
+    /** Streams all favorites of a user, oldest first. */
     async *allOf(userId: string): AsyncGenerator<{ productId: string; likedAt: Date }> {
-      for await (const { productId, _id } of model.find({ userId }).lean<FavoriteDocument>().cursor()) {
+      const found = model.find({ userId }).sort({ _id: 1 });
+      for await (const { productId, _id } of found.lean<FavoriteDocument>().cursor()) {
         yield { productId: String(productId), likedAt: _id.getTimestamp() };
       }
     },

@@ -127,7 +127,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
 
   const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs, now });
   const daily = startDailyMail({ people, messages, news, logger, everyMs: times?.everyMs, now });
-  const away = tellWhoIsAway({ conversations, orders, tell, logger, everyMs: times?.everyMs });
+  const away = tellWhoIsAway({ conversations, orders, tell, logger, everyMs: times?.everyMs, now });
   onClose('sending of messages', async () => {
     await Promise.all([sending.close(), daily.close(), away.close()]);
     for (const channel of channels) await channel.close();

@@ -17,6 +17,7 @@ import {
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
+import { createMessageStore } from './message/message.store.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
@@ -223,6 +224,30 @@ it('a line of a bulk order that its customer cancels is told, with what the rest
   expect(mail?.subject).toBe(`Part of your bulk order #${bulkOrderId.slice(0, 8).toUpperCase()} is cancelled`);
   expect(mail?.text).toContain('Club tee, L, Black');
   expect(mail?.text).toContain('Your order now comes to ₹720.00.');
+});
+
+it('has its place among those of one moment by when its fact happened, for staff and in the data export', async () => {
+  const store = createMessageStore(shop.models.messages);
+  const [personId, about, dueAt] = [anId(), anId(), new Date(Date.now() + 3_600_000)];
+  const message = {
+    kind: 'payment-received',
+    channel: 'email',
+    personId,
+    to: 'nobody@example.com',
+    language: 'en',
+  } as const;
+  const add = (seqs: number[]) =>
+    store.add(
+      seqs.map((seq) => ({ ...message, about, dueAt, seq, cause: String(seq), data: { name: 'Asha' } })),
+      dueAt,
+    );
+  // In the database they stand in another order.
+  for (const seqs of [[3, 5], [1, 4], [2]]) await add(seqs);
+  expect((await store.listAbout(about)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+  const keys = (await Array.fromAsync(store.allOf(personId))).map(({ key }) => key);
+  expect(keys).toEqual(keys.toSorted());
+  expect(keys).toHaveLength(5);
+  await store.removeAllOf(personId, undefined);
 });
 
 describe('a mail server', () => {

@@ -6,7 +6,7 @@ import { type OrderModel, orderModel } from './order/order.schema.ts';
 import { createOrderStore, type OrderStore } from './order/order.store.ts';
 
 const SETTINGS = {
-  waitMs: 600,
+  waitMs: 3_000,
   limits: {
     ...{ maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 },
     cash: { maxRupees: 40_000, pinCodes: [], openOrders: 100 },

@@ -1,8 +1,9 @@
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
+import { createFileStore } from './file.store.ts';
 
-const { service, as, send, uploaded, checked, objectsOf } = testArtwork();
+const { service, model, as, send, uploaded, checked, objectsOf } = testArtwork();
 const linksOf = async (id: string) => (await as('customer', 'post', `/api/artwork/files/${id}/links`).expect(200)).body;
 const open = (link: string) =>
   request(service.app)
@@ -13,6 +14,17 @@ const open = (link: string) =>
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('end', () => done(null, Buffer.concat(chunks)));
     });
+
+it('has its place in the data export by its time', async () => {
+  const [userId, ids] = [anId(), Array.from({ length: 5 }, anId)];
+  const file = { userId, sender: userId, tokenHash: null, name: 'card.pdf', state: 'checked', bytes: 1 } as const;
+  // In the database they stand in another order.
+  for (const _id of ids.toReversed()) {
+    await model().create({ ...file, _id, createdAt: new Date(), keepUntil: new Date() });
+  }
+  const told = await Array.fromAsync(createFileStore(model()).allOf(userId));
+  expect(told.map(({ id }) => id)).toEqual(ids);
+});
 
 describe('an uploaded file', () => {
   it('waits in quarantine, is checked, and tells of it', async () => {

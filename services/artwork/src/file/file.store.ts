@@ -88,10 +88,10 @@ export function createFileStore(model: ArtworkFileModel) {
       return { found: found.map(toFile), total };
     },
 
-    /** Streams the files of an account, for its data export. */
+    /** Streams the files of an account, oldest first, for its data export. */
     async *allOf(userId: string): AsyncGenerator<ArtworkFile> {
-      const found = model.find({ userId, ...seen }, FOUND).lean<ArtworkFileDocument>();
-      for await (const file of found.cursor({ batchSize: 50 })) yield toFile(file);
+      const found = model.find({ userId, ...seen }, FOUND).sort({ _id: 1 });
+      for await (const file of found.lean<ArtworkFileDocument>().cursor({ batchSize: 50 })) yield toFile(file);
     },
 
     /** Hides a file at once; the next sweep removes its objects and its document. */

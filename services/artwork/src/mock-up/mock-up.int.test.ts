@@ -247,6 +247,21 @@ describe('a scene', () => {
     expect(ofOne.body.map(({ _id }: Scene) => _id)).toEqual([first._id]);
     expect(ofOne.headers['x-total-count']).toBe('1');
   });
+
+  it('is once in the pages of that list and in the data export, also where several were made at one moment', async () => {
+    const owner = anId();
+    const [ids, createdAt] = [Array.from({ length: 5 }, anId).sort(), new Date()];
+    // In the database they stand in another order.
+    for (const _id of [2, 4, 0, 3, 1].map((at) => ids[at])) {
+      const scene = { _id, owner, productId: _id, color: '', hex: '#fff', secret: 'x', views: [], sides: [] };
+      await models().scenes.create({ ...scene, createdAt, keepUntil: createdAt });
+    }
+    const store = createSceneStore(models().scenes, parts.relay);
+    const pages = [1, 2, 3].map((page) => store.listOf(owner, { page, limit: 2 }));
+    const listed = (await Promise.all(pages)).flatMap(({ found }) => found);
+    expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(await Array.fromAsync(store.allOf(owner))).toMatchObject(ids.map((product) => ({ product })));
+  });
 });
 
 describe('the time of a scene', () => {

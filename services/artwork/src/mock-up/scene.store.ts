@@ -46,7 +46,7 @@ const schema = new Schema<SceneDocument>(
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ owner: 1, createdAt: -1 });
+schema.index({ owner: 1, createdAt: -1, _id: -1 });
 schema.index({ keepUntil: 1 });
 indexOutbox(schema);
 
@@ -87,7 +87,7 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
       const [found, total] = await Promise.all([
         model
           .find(own)
-          .sort({ createdAt: -1 })
+          .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<SceneDocument[]>(),
@@ -96,9 +96,9 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
       return { found: found.map(toScene), total };
     },
 
-    /** Streams what an account has laid out, for its data export. */
+    /** Streams what an account has laid out, oldest first, for its data export. */
     async *allOf(owner: string): AsyncGenerator<object> {
-      const found = model.find({ owner }).lean<SceneDocument>();
+      const found = model.find({ owner }).sort({ createdAt: 1, _id: 1 }).lean<SceneDocument>();
       for await (const { productId, color, sides, createdAt, keepUntil } of found.cursor({ batchSize: 50 }))
         yield { product: String(productId), color, sides, createdAt, keepUntil };
     },

@@ -124,10 +124,12 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return found.map(toProof).sort((a, b) => a.id.localeCompare(b.id));
     },
 
-    /** The proofs that were begun for a quotation's lines. */
+    /** The proofs that were begun for a quotation's lines, in their order. */
     async ofQuotation(quotationId: string): Promise<Proof[]> {
       const found = await model.find({ 'quotation.id': quotationId }, bare).lean<ProofDocument[]>();
-      return found.map(toProof).sort((a, b) => (a.quotation?.line ?? 0) - (b.quotation?.line ?? 0));
+      return found
+        .map(toProof)
+        .sort((a, b) => (a.quotation?.line ?? 0) - (b.quotation?.line ?? 0) || a.id.localeCompare(b.id));
     },
 
     /** Lines that came with a design whose file is not known yet. */

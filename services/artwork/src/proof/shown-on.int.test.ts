@@ -16,6 +16,8 @@ beforeAll(async () => {
     ...{ happyHourDiscount: 0, sizes: [], colors: ['Red'], isCustomizable: true },
   });
   await publish(productColorSet, { name: 'Red', hexCode: '#C62828' });
+  const colors = service.parts.mongo.collection('product-colors');
+  await eventually(async () => expect(await colors.countDocuments()).toBe(1));
   for (const id of [SHIRT, CARDS])
     await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${id}`).expect(200));
 });

@@ -231,7 +231,9 @@ describe('documents beside the invoice', () => {
       ['receipt', 499],
     ]);
     expect(all.map(({ number }) => number.split('/')[0])).toEqual(['RV', 'INV', 'RC']);
-    expect(issued.filter(({ orderId }) => orderId === order).map(({ kind }) => kind)).toEqual(['tax-invoice']);
+    await eventually(() =>
+      expect(issued.filter(({ orderId }) => orderId === order).map(({ kind }) => kind)).toEqual(['tax-invoice']),
+    );
   });
 
   it('are a refund voucher for an advance that goes back before an invoice', async () => {

@@ -29,7 +29,7 @@ const schema = new Schema<Webhook>(
   },
   { versionKey: false },
 );
-schema.index({ state: 1, at: 1 });
+schema.index({ state: 1, at: 1, _id: 1 });
 schema.index({ doneAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type WebhookModel = Model<Webhook>;
@@ -70,7 +70,7 @@ export function createWebhookStore(model: WebhookModel) {
       const [webhooks, total] = await Promise.all([
         model
           .find(unknown)
-          .sort({ at: -1 })
+          .sort({ at: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<Webhook[]>(),

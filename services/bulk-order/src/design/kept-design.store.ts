@@ -84,9 +84,9 @@ export function createKeptDesignStore(model: KeptDesignModel) {
       await model.updateMany({ owners: owner }, { $pull: { owners: owner } });
     },
 
-    /** Streams the designs of an account. */
+    /** Streams the designs of an account, by name. */
     async *allOf(owner: string): AsyncGenerator<{ name: string; uploadedAt: Date; keepUntil: Date }> {
-      const found = model.find({ owners: owner }).lean<KeptDesignDocument>();
+      const found = model.find({ owners: owner }).sort({ _id: 1 }).lean<KeptDesignDocument>();
       for await (const { _id: name, uploadedAt, keepUntil } of found.cursor({ batchSize: 50 })) {
         yield { name, uploadedAt, keepUntil };
       }

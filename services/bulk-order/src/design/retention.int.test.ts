@@ -65,6 +65,13 @@ async function sweep(now = new Date()): Promise<void> {
   await Promise.all(instances.map(({ close }) => close()));
 }
 
+it('is told to its owner in the order of the names', async () => {
+  const [owner, last, first, middle] = [newId(), 'c.png', 'a.png', 'b.png'];
+  for (const name of [last, first, middle]) await kept.add(name, { owner, until: fromNow(HOUR_MS) }, fromNow(0));
+  const told = await Array.fromAsync(kept.allOf(owner));
+  expect(told.map(({ name }) => name)).toEqual([first, middle, last]);
+});
+
 describe('a stored design', () => {
   it('goes with its document when its time is over and nobody ordered with it', async () => {
     const [old, fresh] = [await aDesign(), await aDesign()];

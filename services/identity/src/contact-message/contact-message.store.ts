@@ -56,10 +56,11 @@ export function createContactMessageStore(model: ContactMessageModel, relay: Rel
       relay.nudge(model, saved);
     },
 
-    /** All messages from an address, which is in the spelling of accounts. */
+    /** All messages from an address, which is in the spelling of accounts, oldest first. */
     allOf: (emailKey: string): Promise<Pick<ContactMessageDocument, 'name' | 'email' | 'message' | 'createdAt'>[]> =>
       model
         .find({ emailKey }, { _id: 0, name: 1, email: 1, message: 1, consent: 1, createdAt: 1 })
+        .sort({ _id: 1 })
         .lean<ContactMessageDocument[]>()
         .exec(),
 

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { eventually } from '@print-shop/test-kit';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { LEASE_MS } from './retries.ts';
 
 /** A mail server for one test, which can be made to fail. */
 export async function startMailServer() {
@@ -36,6 +38,16 @@ export async function startMailServer() {
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** Resolves when a try of a mail has failed: the mail is due again sooner than the lease of a try ends. */
+export const untilFailed = (
+  find: () => Promise<{ tries?: number | undefined; dueAt?: Date | undefined } | null | undefined>,
+) =>
+  eventually(async () => {
+    const { tries, dueAt } = (await find()) ?? {};
+    expect(tries).toBeGreaterThan(0);
+    expect(dueAt?.getTime()).toBeLessThan(Date.now() + LEASE_MS / 2);
+  });
 
 /** The token in a mail's link to a page of the shop. */
 export const tokenIn = (mail: Email | undefined, page = 'reset-password'): string =>

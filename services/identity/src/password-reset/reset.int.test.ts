@@ -2,7 +2,7 @@ import { ACCOUNT_MAILS } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
-import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
+import { type MailServer, startMailServer, tokenIn, untilFailed } from '../mail/mail-server.fixture.ts';
 
 let mailServer: MailServer;
 let identity: Identity;
@@ -65,7 +65,10 @@ describe('a forgotten password', () => {
     const { email } = await aCustomer();
     await reset(await tokenFor(email), 'new-password');
     const { _id } = (await identity.users.findOne({ email }).lean()) ?? {};
-    const events = await identity.security.find({ 'account.id': String(_id) }).lean();
+    const events = await identity.security
+      .find({ 'account.id': String(_id) })
+      .sort({ kind: -1 })
+      .lean();
     expect(events.map(({ kind, from }) => [kind, from.address])).toEqual([
       ['reset-asked', expect.stringMatching(/127\.0\.0\.1$/)],
       ['password-reset', expect.stringMatching(/127\.0\.0\.1$/)],
@@ -193,9 +196,8 @@ describe('a mail', () => {
     const { email } = await aCustomer();
     mailServer.answer(451);
     expect((await ask(email)).status).toBe(202);
-    await eventually(async () => expect((await resetOf(email))?.tries).toBe(1));
+    await untilFailed(() => resetOf(email));
     mailServer.answer();
-    await eventually(async () => expect((await resetOf(email))?.dueAt?.getTime()).toBeGreaterThan(Date.now() - 60_000));
     await identity.users.updateOne({ email }, { $set: { 'reset.dueAt': new Date() } });
     expect((await reset(tokenIn(await onlyMail()), 'new-password')).status).toBe(200);
   });
@@ -240,8 +242,9 @@ describe('the mails about accounts', () => {
       ]);
       expect(english.html).not.toContain('token=');
       await asManager('post', `${kind}/test`).send({ language: 'hi' }).expect(202);
-      await eventually(() => expect(mailServer.mails.map(({ subject }) => subject)).toEqual([hindi.subject]));
-      expect(tokenIn(mailServer.mails[0])).toBe('');
+      const sent = () => mailServer.mails.filter(({ to }) => to?.[0]?.address === manager.email);
+      await eventually(() => expect(sent().map(({ subject }) => subject)).toEqual([hindi.subject]));
+      expect(tokenIn(sent()[0])).toBe('');
     },
   );
 

@@ -29,7 +29,7 @@ const schema = new Schema<SessionDocument>(
   },
   { versionKey: false },
 );
-schema.index({ userId: 1, issuedAt: -1 });
+schema.index({ userId: 1, issuedAt: -1, _id: -1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type SessionModel = Model<SessionDocument>;
@@ -69,7 +69,7 @@ export function createSessionStore(model: SessionModel) {
     list: (userId: string): Promise<SessionDocument[]> =>
       model
         .find({ userId, expiresAt: { $gt: new Date() } })
-        .sort({ issuedAt: -1 })
+        .sort({ issuedAt: -1, _id: -1 })
         .limit(MOST_LISTED)
         .lean<SessionDocument[]>()
         .exec(),

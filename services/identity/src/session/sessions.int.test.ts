@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+import { createSessionStore } from './session.store.ts';
 
 const HOUR_SECONDS = 3600;
 const ANDROID =
@@ -43,6 +44,14 @@ describe('the list of where a user is signed in', () => {
     expect(found[0].address).toBe('10.0.0.7');
     const { signedInAt, expiresAt } = found[0];
     expect(Date.parse(expiresAt) - Date.parse(signedInAt)).toBe(7 * 24 * HOUR_SECONDS * 1000);
+  });
+
+  it('has those of one moment in one order', async () => {
+    const [userId, now] = ['one-moment', new Date()];
+    const times = { issuedAt: now, signedInAt: now, expiresAt: new Date(now.getTime() + HOUR_SECONDS * 1000) };
+    for (const _id of ['b', 'e', 'a', 'd', 'c']) await identity.sessions.create({ _id, userId, ...times });
+    const found = await createSessionStore(identity.sessions).list(userId);
+    expect(found.map(({ _id }) => _id)).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
 
   it('has neither what has ended nor what is of others', async () => {

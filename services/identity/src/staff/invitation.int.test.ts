@@ -1,7 +1,7 @@
 import type { AuditEntry, Invitation, StaffMember } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
-import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
+import { type MailServer, startMailServer, tokenIn, untilFailed } from '../mail/mail-server.fixture.ts';
 import { staffClient } from './staff.fixture.ts';
 
 let mailServer: MailServer;
@@ -193,12 +193,8 @@ describe('the link', () => {
     mailServer.answer(451);
     const person = aPerson();
     const { body } = await invite(owner, person);
-    await eventually(async () => expect((await identity.invitations.findById(body._id).lean())?.tries).toBe(1));
+    await untilFailed(() => identity.invitations.findById(body._id).lean());
     mailServer.answer();
-    await eventually(async () => {
-      const { dueAt } = (await identity.invitations.findById(body._id).lean()) ?? {};
-      expect(dueAt?.getTime()).toBeLessThan(Date.now() + 60_000);
-    });
     await identity.invitations.updateOne({ _id: body._id }, { $set: { dueAt: new Date() } });
     expect((await join(await mailedToken(person.email))).status).toBe(201);
   });

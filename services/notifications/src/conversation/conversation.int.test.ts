@@ -63,8 +63,8 @@ describe('a conversation', () => {
     const [id, orderId] = [anId(), anId()];
     const customer = { id, name: 'Asha', email: `asha-${id}@example.com` };
     const asked = read(customer, orderId);
-    const placed = { orderId, userId: id, customer: { name: 'Asha', email: customer.email }, language: 'hi' as const };
-    await shop.publish(orderAccepted, { ...placed, placedAt: new Date().toISOString(), lines: [] });
+    const times = { placedAt: new Date(), seenAt: new Date() };
+    await shop.models.orders.create({ _id: orderId, kind: 'order', userId: id, name: 'Asha', ...times });
     expect(await asked).toMatchObject({ side: 'customer', total: 0, messages: [] });
   });
 
@@ -274,6 +274,26 @@ describe('the list for staff', () => {
     await say(customer, orderId, 'And one more thing').expect(201);
     const late = await as(callers.owner, 'put', `/${orderId}/settled`).send({ total: 1 });
     expect(late.body).toEqual({ isWaiting: true });
+  });
+});
+
+it('has its place among those of one moment, in the list of answers and in the data export', async () => {
+  const [userId, ids, lastAt] = [anId(), Array.from({ length: 5 }, anId).sort(), new Date()];
+  const message = { id: randomUUID(), by: 'shop', writerId: anId(), writer: 'Meera', text: 'On its way.' } as const;
+  const messages = [{ ...message, designs: [], at: lastAt }];
+  const conversation = { kind: 'order', userId, total: 1, unread: { customer: 1, shop: 0 }, messages } as const;
+  // In the database they stand in another order.
+  for (const _id of [2, 4, 0, 3, 1].map((at) => ids[at])) {
+    await shop.models.conversations.create({ ...conversation, _id, lastAt });
+  }
+  const { body } = await as({ id: userId }, 'get', '/unread').expect(200);
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual(ids.toReversed());
+  const parts: PersonalDataPart[] = [];
+  await shop.broker.listen({ events: [notificationsPersonalDataCollected], handle: ({ data }) => parts.push(data) });
+  await shop.publish(dataExportRequested, { exportId: anId(), userId, services: ['notifications'] });
+  await eventually(() => {
+    const rows = parts.find(({ section }) => section === 'conversations about orders')?.rows;
+    expect(rows?.map(({ order }) => order)).toEqual(ids);
   });
 });
 

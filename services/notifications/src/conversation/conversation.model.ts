@@ -50,7 +50,7 @@ const schema = new Schema<ConversationDocument>(
 schema.index({ isWaiting: 1, isUnread: -1, lastAt: -1, _id: 1 }, { name: WAITING_FIRST_UNREAD });
 schema.index({ isUnread: -1, lastAt: -1, _id: 1 }, { name: FIRST_UNREAD });
 schema.index({ kind: 1 });
-schema.index({ userId: 1, lastAt: -1 });
+schema.index({ userId: 1, lastAt: -1, _id: -1 });
 schema.index({ 'mailAt.customer': 1 }, { sparse: true });
 schema.index({ 'mailAt.shop': 1 }, { sparse: true });
 schema.index({ lastAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });

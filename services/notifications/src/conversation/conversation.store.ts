@@ -170,7 +170,7 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
     async listUnread(userId: string, limit: number): Promise<{ id: string; unread: number }[]> {
       const found = await model
         .find({ userId, 'unread.customer': { $gt: 0 } }, { unread: 1 })
-        .sort({ lastAt: -1 })
+        .sort({ lastAt: -1, _id: -1 })
         .limit(limit)
         .lean<ConversationDocument[]>();
       return found.map(({ _id: id, unread }) => ({ id, unread: unread.customer }));
@@ -195,9 +195,9 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
       await model.updateOne({ _id: id }, { $set: { ...told, [`mailAt.${side}`]: next } });
     },
 
-    /** Streams the conversations of a person. */
+    /** Streams the conversations of a person, the one that has rested longest first. */
     async *allOf(userId: string): AsyncGenerator<ConversationPart> {
-      const found = model.find({ userId }, { outbox: 0 }).sort({ lastAt: 1 });
+      const found = model.find({ userId }, { outbox: 0 }).sort({ lastAt: 1, _id: 1 });
       for await (const document of found.lean<ConversationDocument>().cursor({ batchSize: 5 })) {
         yield { ...toState(document), from: 0, messages: document.messages };
       }

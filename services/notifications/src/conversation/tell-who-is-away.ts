@@ -15,10 +15,12 @@ export interface TellWhoIsAwayDeps {
   tell: Tell;
   logger: Logger;
   everyMs?: number | undefined;
+  now?: (() => Date) | undefined;
 }
 
 /** Mails customers and staff what they have not read for a while. Several instances share the work; each mail goes out once. */
-export function tellWhoIsAway({ conversations, orders, tell, logger, everyMs = SWEEP_MS }: TellWhoIsAwayDeps): Sweep {
+export function tellWhoIsAway(deps: TellWhoIsAwayDeps): Sweep {
+  const { conversations, orders, tell, logger, everyMs = SWEEP_MS, now: clock = () => new Date() } = deps;
   const toCustomer = async (part: ConversationPart, { cause, texts, more, files }: WaitingMail) => {
     const order = await orders.find(part.id);
     if (!order) return; // the account was deleted
@@ -33,7 +35,8 @@ export function tellWhoIsAway({ conversations, orders, tell, logger, everyMs = S
     const data = { ...dataOf(part), who: part.name, quotes: texts, moreQuotes: more, files };
     await tell.staff({ cause, kind: 'customer-asked', at: part.lastAt, data });
   };
-  const run = async (now: Date) => {
+  const run = async () => {
+    const now = clock();
     for (const side of CONVERSATION_SIDES) {
       for (;;) {
         const due = await conversations.listMailDue(side, now, BATCH);

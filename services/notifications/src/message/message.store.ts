@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Channel, MessageKind } from '@print-shop/contracts';
 import { inBatches, insertNew } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { headsOf, keyOf, LEASE_MS, lineOf, type Message, type NewMessage } from './message.ts';
+import { headsOf, isBefore, keyOf, LEASE_MS, lineOf, type Message, type NewMessage } from './message.ts';
 
 interface MessageDocument extends Omit<Message, 'key'> {
   _id: string;
@@ -43,7 +43,7 @@ const schema = new Schema<MessageDocument>(
 schema.index({ state: 1, channel: 1, dueAt: 1 });
 schema.index({ line: 1, state: 1 });
 schema.index({ about: 1, _id: 1 });
-schema.index({ personId: 1, createdAt: 1 });
+schema.index({ personId: 1, createdAt: 1, _id: 1 });
 schema.index({ to: 1, state: 1 });
 schema.index({ kind: 1, createdAt: -1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
@@ -126,10 +126,12 @@ export function createMessageStore(model: MessageModel) {
       );
     },
 
-    /** What was said about an order, oldest first. */
+    /** Returns the messages about an order, oldest first. Messages of one moment are sorted by when their facts happened. */
     async listAbout(about: string): Promise<Message[]> {
       const found = await model.find({ about }).lean<MessageDocument[]>();
-      return found.map(toMessage).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      return found
+        .map(toMessage)
+        .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (isBefore(a, b) ? -1 : 1));
     },
 
     /** The newest message of a kind, for previews. */
@@ -141,9 +143,9 @@ export function createMessageStore(model: MessageModel) {
       return found ? toMessage(found) : undefined;
     },
 
-    /** Streams all messages to a person. */
+    /** Streams all messages to a person, oldest first. */
     async *allOf(personId: string): AsyncGenerator<Message> {
-      const found = model.find({ personId }).sort({ createdAt: 1 });
+      const found = model.find({ personId }).sort({ createdAt: 1, _id: 1 });
       for await (const message of found.lean<MessageDocument>().cursor({ batchSize: 50 })) yield toMessage(message);
     },
 

@@ -93,7 +93,8 @@ export function headsOf<M extends Pick<Message, 'key' | 'line' | 'seq'>>(
   return { heads: due.filter(isHead), blocked: due.filter((message) => !isHead(message)) };
 }
 
-const isBefore = (a: Pick<Message, 'key' | 'seq'>, b: Pick<Message, 'key' | 'seq'>): boolean =>
+/** Whether a message goes before another of its line. */
+export const isBefore = (a: Pick<Message, 'key' | 'seq'>, b: Pick<Message, 'key' | 'seq'>): boolean =>
   a.seq < b.seq || (a.seq === b.seq && a.key < b.key);
 
 const IST_MINUTES = 330;

@@ -70,6 +70,18 @@ it("keeps a guest's bulk order with name and phone", async () => {
   });
 });
 
+it('has its place in the data export by its time, and by its id where several were placed at one moment', async () => {
+  const [userId, ids] = [anId(), Array.from({ length: 5 }, anId)];
+  const [oldest = '', ...others] = ids;
+  const facts = { kind: 'order' as const, userId, ...customer, phone: '', language: null, seenAt: new Date() };
+  // In the database they stand in another order.
+  for (const _id of others.toReversed())
+    await shop.models.orders.create({ ...facts, _id, placedAt: new Date(placedAt) });
+  await shop.models.orders.create({ ...facts, _id: oldest, placedAt: new Date(Date.parse(placedAt) - 1) });
+  const told = await Array.fromAsync(createOrderStore(shop.models.orders).allOf(userId));
+  expect(told.map(({ id }) => id)).toEqual(ids);
+});
+
 it('is in the data export of its owner, and goes with the account, also when an event comes late', async () => {
   const about = { orderId: anId(), userId: anId(), customer, placedAt, lines: [] };
   await shop.publish(orderAccepted, about);

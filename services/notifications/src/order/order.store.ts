@@ -35,7 +35,7 @@ const schema = new Schema<OrderDocument>(
   },
   { versionKey: false },
 );
-schema.index({ userId: 1, placedAt: -1 });
+schema.index({ userId: 1, placedAt: 1, _id: 1 });
 schema.index({ number: 1 }, { sparse: true });
 schema.index({ seenAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
@@ -97,9 +97,9 @@ export function createOrderStore(model: OrderModel) {
       return found.map(toOrder);
     },
 
-    /** Streams all orders of a person. */
+    /** Streams all orders of a person, oldest first. */
     async *allOf(userId: string): AsyncGenerator<KnownOrder> {
-      const found = model.find({ userId }).sort({ placedAt: 1 });
+      const found = model.find({ userId }).sort({ placedAt: 1, _id: 1 });
       for await (const order of found.lean<OrderDocument>().cursor({ batchSize: 50 })) yield toOrder(order);
     },
 

@@ -39,13 +39,11 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
         ...{ id, number, email, link, post },
         open: (token?: string) => request(service.app).get(at('', token)),
         code: async () => {
-          const before = asked.length;
+          const own = () => asked.filter(({ quotationId }) => quotationId === id);
+          const before = own().length;
           await post('/codes').expect(202);
-          await eventually(() =>
-            expect(asked.filter(({ quotationId }) => quotationId === id).length).toBeGreaterThan(0),
-          );
-          await eventually(() => expect(asked.length).toBeGreaterThan(before));
-          return links.codeOf(asked.filter(({ quotationId }) => quotationId === id).at(-1)?.nonce ?? '') ?? '';
+          await eventually(() => expect(own()).toHaveLength(before + 1));
+          return links.codeOf(own().at(-1)?.nonce ?? '') ?? '';
         },
         accept: (code: string, more: object = {}) => post('/accept', { name: 'Ravi Sharma', code, ...more }),
       };

@@ -1,22 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BulkOrder, Cart, Order, Product, ProofSummary } from '@print-shop/contracts';
+import {
+  type BulkOrder,
+  type Cart,
+  getAccount,
+  listOrderInvoices,
+  listQuotations,
+  type Order,
+  type Product,
+  type ProofSummary,
+  QUOTATION_STATES,
+} from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit/eventually';
 import { artwork, type DemoArtwork } from '../deploy/demo/artwork.ts';
-import { type Call, Shop } from '../deploy/demo/client.ts';
+import { products } from '../deploy/demo/catalogue/index.ts';
+import { type Call, inParallel, Shop } from '../deploy/demo/client.ts';
 import { asha } from '../deploy/demo/customers.ts';
 import { loadArtwork } from '../deploy/demo/load-artwork.ts';
 import { loadAshasThings } from '../deploy/demo/load-ashas-things.ts';
-import { type Loaded, loadBulkOrders, loadOrders } from '../deploy/demo/load-orders.ts';
+import * as catalogue from '../deploy/demo/load-catalogue.ts';
+import { isSame, type Loaded, loadBulkOrders, loadOrders } from '../deploy/demo/load-orders.ts';
 import { type Session, signIn } from '../deploy/demo/load-people.ts';
-import type { DemoBulkOrder, DemoLine, DemoOrder } from '../deploy/demo/orders.ts';
+import { loadQuotations } from '../deploy/demo/load-quotations.ts';
+import { type DemoBulkOrder, type DemoLine, type DemoOrder, orders } from '../deploy/demo/orders.ts';
+import { type DemoQuotation, quotations } from '../deploy/demo/quotations.ts';
+import { ask } from './api.ts';
 import { newCustomer } from './customers.ts';
-import { adminToken, newName } from './mini-catalogue.ts';
+import { addProduct, adminToken, newName } from './mini-catalogue.ts';
 import { shop as address } from './shop.ts';
 
 // Loading the demo shop may be stopped at any moment: `npm stop`, Ctrl-C, a pod that is moved. Here it is cut after each call
-// that changes something, and begun again, until it comes to its end: the shop has done that call, and its answer is lost.
+// that changes something, and begun again, until it comes to its end: the shop has done that call, and its answer is lost. Then the
+// shop is looked at. Orders and quotations are those of the demo shop, under names of their own and with plain products.
+
+const AT_ONCE = 4;
 
 class Cut extends Error {}
 
@@ -47,20 +65,19 @@ const drawing = (color: string) => () =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="${color}"/></svg>`;
 
 let pictures: string;
-let catalogue: typeof import('../deploy/demo/load-catalogue.ts');
-let products: typeof import('../deploy/demo/catalogue/index.ts').products;
 let token: string;
 let customer: Session;
 
 beforeAll(async () => {
   pictures = await mkdtemp(join(tmpdir(), 'demo-shop-cut-'));
-  // Read when the module is loaded: these pictures must not lie among those of the real demo shop.
+  // These pictures must not lie among those of the real demo shop.
   process.env.PICTURES_DIR = pictures;
-  catalogue = await import('../deploy/demo/load-catalogue.ts');
-  ({ products } = await import('../deploy/demo/catalogue/index.ts'));
   token = await adminToken();
 });
-afterAll(() => rm(pictures, { recursive: true, force: true }));
+afterAll(async () => {
+  delete process.env.PICTURES_DIR;
+  await rm(pictures, { recursive: true, force: true });
+});
 
 /** Loads until a loading comes to its end, each cut after its first change that no earlier one has made. Returns how many were cut. */
 async function countCuts(load: (shop: Shop) => Promise<number>): Promise<number> {
@@ -92,10 +109,6 @@ it('completes a loading that was cut after every change, with nothing twice and 
     { ...look, name: diary, pictures: [drawing('#22a')] },
     { ...look, name: mug, pictures: [drawing('#aa2'), drawing('#2aa')] },
   ];
-  const orders: DemoOrder[] = [
-    { key: diary, customer: 'asha', fate: 'delivered', pay: 'UPI', lines: [{ product: diary, qty: 2 }] },
-    { key: mug, customer: 'asha', fate: 'cancelled', pay: 'UPI', lines: [{ product: mug, qty: 3 }], reason: 'Twice.' },
-  ];
   const bulkOrders: DemoBulkOrder[] = [
     { customer: 'asha', product: shirt, status: 'Completed', placement: ['Left'], items: [['Black', 'L', 20]] },
     { customer: null, product: shirt, status: 'Pending', placement: ['Left'], items: [['White', 'M', 30]] },
@@ -111,7 +124,6 @@ it('completes a loading that was cut after every change, with nothing twice and 
     let added = await catalogue.loadProducts(shop, token, () => undefined, wanted);
     const there = new Map((await catalogue.allProducts(shop)).map((one) => [one.name, one]));
     const loaded: Loaded = { shop, adminToken: token, people: new Map([['asha', customer]]), products: there };
-    added += await loadOrders(loaded, orders);
     added += await loadBulkOrders(loaded, bulkOrders);
     await loadAshasThings(loaded, [mug], lines);
     return added;
@@ -122,10 +134,6 @@ it('completes a loading that was cut after every change, with nothing twice and 
   const all = await shop.get<Product[]>('/api/product?limit=500');
   const mine = all.filter(({ name }) => [shirt, diary, mug].includes(name));
   expect(mine.map(({ name, images }) => [name, images.length])).toEqual([[shirt, 2], [diary, 1], [mug, 2]]); // biome-ignore format: a table
-
-  const placed = await shop.get<Order[]>(`/api/order/${customer.user._id}`, customer.token);
-  const fates = placed.map(({ orderItems, status, isDelivered }) => [orderItems[0]?.name, status, isDelivered]);
-  expect(fates.toSorted()).toEqual([[diary, 'confirmed', true], [mug, 'cancelled', false]].toSorted()); // biome-ignore format: a table
 
   const inBulk = async () => {
     const listed = await shop.get<BulkOrder[]>('/api/bulk-order?limit=500', token);
@@ -146,6 +154,95 @@ it('completes a loading that was cut after every change, with nothing twice and 
   expect(await load(shop)).toBe(0);
   expect((await inBulk()).find(({ _id }) => _id === taken?._id)?.status).toBe('In Production');
   expect((await cart()).items).toEqual([]);
+});
+
+describe('the orders of the demo shop', () => {
+  const shop = new Shop(address().url);
+  let placed: Order[];
+
+  /** Those for products of this test, without what only those of the demo shop have. */
+  async function plainOrders(): Promise<{ wanted: DemoOrder[]; products: Product[] }> {
+    const names = new Map(orders.flatMap(({ lines }) => lines.map(({ product }) => [product, newName(product)])));
+    const plain = await inParallel([...names.values()], AT_ONCE, (name) =>
+      addProduct(token, { name, price: 300, stock: 10_000 }),
+    );
+    const wanted = orders.map(({ coupon: _, ...order }) => ({
+      ...{ ...order, key: newName(order.key) },
+      lines: order.lines.map(({ product, qty }) => ({ product: names.get(product) ?? '', qty })),
+    }));
+    return { wanted, products: plain };
+  }
+
+  it('are complete after loadings that were cut after every change, each placed once and come to its fate', async () => {
+    const { wanted, products: plain } = await plainOrders();
+    const keys = [...new Set(wanted.map(({ customer: key }) => key))];
+    const sessions = await inParallel(keys, AT_ONCE, newAsha);
+    const people = new Map(keys.map((key, n) => [key, sessions[n] as Session]));
+    const there = new Map(plain.map((one) => [one.name, one]));
+    const loaded = { adminToken: token, paymentsUrl: address().paymentsUrl, people, products: there };
+    // Side by side: the orders of one customer are loaded without a look at those of others.
+    const cuts = await inParallel(keys, AT_ONCE, (key) => {
+      const own = wanted.filter((order) => order.customer === key);
+      return countCuts((by) => loadOrders({ ...loaded, shop: by }, own));
+    });
+    expect(cuts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(orders.length);
+    expect(await loadOrders({ ...loaded, shop }, wanted)).toBe(0);
+    const ofEach = await inParallel(sessions, AT_ONCE, ({ user, token: own }) =>
+      shop.get<Order[]>(`/api/order/${user._id}?limit=500`, own),
+    );
+    placed = ofEach.flat();
+    expect(placed).toHaveLength(orders.length);
+    for (const demo of wanted) {
+      const [order, ...others] = placed.filter((one) => isSame(one, demo));
+      expect(others).toEqual([]);
+      const fate = {
+        status: demo.fate === 'cancelled' ? 'cancelled' : 'confirmed',
+        isDelivered: demo.fate === 'delivered',
+      };
+      expect([demo.key, order]).toMatchObject([demo.key, fate]);
+    }
+  });
+
+  it('have at least 30 invoices, 3 credit notes, and payments of every kind', async () => {
+    const ofEach = <T>(read: (order: string) => Promise<T>) => inParallel(placed, AT_ONCE, ({ _id }) => read(_id));
+    await eventually(async () => {
+      const documents = await ofEach((order) => ask(listOrderInvoices, { token, params: { order } }));
+      const count = (...kinds: string[]) => documents.flat().filter(({ kind }) => kinds.includes(kind)).length;
+      expect(count('tax-invoice', 'bill-of-supply')).toBeGreaterThanOrEqual(30);
+      expect(count('credit-note')).toBeGreaterThanOrEqual(3);
+    });
+    await eventually(async () => {
+      const accounts = await ofEach((order) => ask(getAccount, { token, params: { order } }));
+      const entries = accounts.flatMap((account) => account?.entries ?? []);
+      const kinds = new Set(entries.map(({ kind }) => kind));
+      expect([...kinds]).toEqual(expect.arrayContaining(['charge', 'credit', 'payment', 'refund', 'write-off']));
+      const ways = new Set(entries.flatMap(({ kind, way }) => (kind === 'payment' && way ? [way] : [])));
+      expect([...ways]).toEqual(expect.arrayContaining(['upi', 'bank', 'cheque', 'cash']));
+      const isOnline = ({ reference = '' }: (typeof entries)[number]) => reference.startsWith('pay_');
+      expect(entries.filter(isOnline).length).toBeGreaterThanOrEqual(3);
+      expect(accounts.some((account) => account?.state === 'reported')).toBe(true);
+      expect(accounts.some((account) => account && account.paid > 0 && account.balance > 0)).toBe(true);
+    });
+  });
+});
+
+it('has quotations in every state', async () => {
+  const wanted = quotations.map((demo): DemoQuotation => {
+    const customerName = newName(demo.customerName);
+    const email = `${customerName.replaceAll(' ', '-').toLowerCase()}@example.com`;
+    // The price list of this shop is another.
+    const lines = demo.lines.map(({ details: _, ...line }) => ({
+      ...{ ...line, details: { type: 'custom' as const, name: 'A line' } },
+    }));
+    return { ...demo, customerName, email, lines };
+  });
+  const added = await loadQuotations(new Shop(address().url), token, address().mailUrl, wanted);
+  expect(added).toBe(quotations.length);
+  const states = await inParallel(wanted, AT_ONCE, async ({ customerName }) => {
+    const found = await ask(listQuotations, { token, query: { search: customerName } });
+    return found.map(({ state }) => state);
+  });
+  expect(new Set(states.flat())).toEqual(new Set(QUOTATION_STATES));
 });
 
 it('completes proofs that were cut after every change, with each version sent and answered once', async () => {
