@@ -24,10 +24,21 @@ const runLabel = 'print-shop.test-run';
 
 const startLimitMs = 90_000;
 
-/** Starts the four backing services side by side and waits until all of them answer. */
+/**
+ * These keep their data in memory: on a disk, each of the many thousand writes would wait until it is safe from a loss of power. The object
+ * store needs attributes of files that not every such file system has.
+ */
+const IN_MEMORY: readonly Role[] = ['mongo', 'rabbitmq', 'redis'];
+
+/** Starts the four backing services side by side and waits until all of them answer. Their data goes when they stop. */
 export async function startServers(): Promise<TestServers> {
   const [images, secrets] = [await resolveImages(), newBackingSecrets()];
-  const started = await Promise.all(roles.map(async (role) => [role, await startRole(role, images, secrets)] as const));
+  const started = await Promise.all(
+    roles.map(async (role) => {
+      const container = await startRole(role, images, secrets, { inMemory: IN_MEMORY.includes(role) });
+      return [role, container] as const;
+    }),
+  );
   const port = Object.fromEntries(
     started.map(([role, container]) => [role, container.getMappedPort(clientPort(role, secrets))]),
   );
@@ -59,7 +70,7 @@ export interface OwnBroker {
 export async function startOwnBroker(): Promise<OwnBroker> {
   const [images, secrets] = [await resolveImages(), newBackingSecrets()];
   const hostPorts = [await freePort(), await freePort()];
-  const container = await startRole('rabbitmq', images, secrets, hostPorts);
+  const container = await startRole('rabbitmq', images, secrets, { hostPorts });
   const id = container.getId();
   const url = `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[0]}`;
   const answers = () => untilAnswers('rabbitmq', { rabbitmqUrl: url } as Backing, startLimitMs);
@@ -113,9 +124,9 @@ async function startRole(
   role: Role,
   images: Images,
   secrets: BackingSecrets,
-  hostPorts?: readonly number[],
+  { hostPorts, inMemory = false }: { hostPorts?: readonly number[]; inMemory?: boolean } = {},
 ): Promise<StartedTestContainer> {
-  const { env, command, ports } = roleSetup(role, secrets);
+  const { env, command, ports, dataFolder } = roleSetup(role, secrets);
   // The helper that cleans up after an abort comes from a registry, which may be unreachable; the next start cleans up
   // instead.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
@@ -130,6 +141,10 @@ async function startRole(
     .withLogConsumer((log) => log.on('data', (line) => said.push(String(line).trimEnd())))
     .withStartupTimeout(startLimitMs);
   if (command.length > 0) container.withCommand(command);
+  if (inMemory) {
+    const uid = await docker('run', '--rm', '--entrypoint', 'id', images[role], '-u');
+    container.withTmpFs({ [dataFolder]: `rw,uid=${uid.trim()}` });
+  }
   try {
     return await container.start();
   } catch (error) {
