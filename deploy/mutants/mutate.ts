@@ -57,7 +57,7 @@ const FUNCTIONS = new Set([
   'MethodProperty',
 ]);
 /** Logs are for people; no test reads them. */
-const isLog = (code: string): boolean => /^(await )?(this\.#?|options\.|deps\.)?(logger|log|console)\b/.test(code);
+const isLog = (code: string): boolean => /^(await )?(this\.#?|\w+\.)?(logger|log|console)\b/.test(code);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
