@@ -13,11 +13,14 @@ function answer(...answers: (Response | Error)[]) {
   });
 }
 
+let pauses: number[];
+beforeEach(() => {
+  pauses = skipPauses();
+});
 afterEach(keepPauses);
 
 describe("a request to RabbitMQ's management API", () => {
   it('is made again, after a pause, until the API has started', async () => {
-    const pauses = skipPauses();
     const asked = answer(new Error('connection refused'), new Response('starting', { status: 503 }), new Response());
     await makeOperator(ADMIN_URL);
     expect(asked).toHaveBeenCalledTimes(3);
@@ -31,7 +34,6 @@ describe("a request to RabbitMQ's management API", () => {
   });
 
   it('is given up after a minute', async () => {
-    skipPauses();
     const asked = answer(new Error('connection refused'));
     const startMs = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(startMs + 60_001);

@@ -9,8 +9,10 @@ import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
 import { handled } from './metrics.ts';
 import { NotConfirmed, Unroutable } from './publisher.ts';
 import { DELIVERY_LIMIT, deadQueueOf, EXCHANGE } from './topology.ts';
+import { reportDeadLetters } from './watch-dead-letters.ts';
 
 const happened = defineEvent('test.thing-happened', 1, z.object({ n: z.number() }));
+const ended = defineEvent('test.thing-ended', 1, z.object({ n: z.number() }));
 const nobodys = defineEvent('test.nobody-cares', 1, z.object({}));
 const event = (n: number, requestId?: string): Envelope => ({
   id: randomUUID(),
@@ -51,6 +53,10 @@ async function inspect(queue: string): Promise<{ messageCount: number; consumerC
   }
 }
 
+const CLOCKS = [
+  ...(['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const countOf = async (queue: string) => (await inspect(queue)).messageCount;
 
 async function publishRaw(content: string): Promise<void> {
@@ -168,6 +174,51 @@ describe('a subscription', () => {
     await eventually(() => expect(seen).toEqual([5]));
   });
 
+  it('no longer gets the events that it was for in an earlier release', async () => {
+    const queue = newQueue();
+    const handle = async () => undefined;
+    const earlier = await connectBroker({ url: suite.rabbitmqUrl, service: 'earlier', logger, retryDelaysMs });
+    await eventually(() => expect(earlier.isConnected()).toBe(true));
+    await earlier.subscribe({ queue, events: [happened, ended], handle });
+    await earlier.close();
+    const endedNow = { ...event(1), key: ended.key };
+    await broker.publish(endedNow, { mandatory: true });
+    await broker.subscribe({ queue, events: [happened], formerEvents: [ended], handle });
+    await expect(broker.publish(endedNow, { mandatory: true })).rejects.toThrow(Unroutable);
+  });
+
+  it('finishes the event in progress when its broker closes, and is not started again meanwhile', async () => {
+    const closing = await connectBroker({ url: suite.rabbitmqUrl, service: 'closing', logger, retryDelaysMs });
+    await eventually(() => expect(closing.isConnected()).toBe(true));
+    const [idle, busy] = [newQueue(), newQueue()];
+    const [begun, handling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await closing.subscribe({ queue: idle, events: [happened], handle: async () => undefined });
+    await closing.subscribe({
+      queue: busy,
+      events: [happened],
+      handle: () => {
+        begun.resolve();
+        return handling.promise;
+      },
+    });
+    await broker.publish(event(7));
+    await begun.promise;
+    // The time after which a lost consumer is started again is the test's own.
+    jest.useFakeTimers({ doNotFake: CLOCKS.filter((clock) => clock !== 'setTimeout') });
+    let isClosed = false;
+    const close = closing.close().then(() => {
+      isClosed = true;
+    });
+    await eventually(async () => expect(await inspect(idle)).toMatchObject({ consumerCount: 0 }));
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
+    expect(await inspect(idle)).toMatchObject({ consumerCount: 0 });
+    expect(isClosed).toBe(false);
+    handling.resolve();
+    await close;
+    expect(await countOf(busy)).toBe(0);
+  });
+
   it('gives an event on which its process dies again and again to the dead', async () => {
     const queue = newQueue();
     const first = await connectBroker({ url: suite.rabbitmqUrl, service: 'first', logger, retryDelaysMs });
@@ -196,6 +247,39 @@ async function dieOn(queue: string): Promise<boolean> {
   await connection.close();
   return message !== false;
 }
+
+describe('dead letters', () => {
+  it('cannot be replayed from a queue that does not exist', async () => {
+    await expect(replayDeadLetters(suite.rabbitmqUrl, 'test.no-queue')).rejects.toThrow('NOT_FOUND');
+  });
+
+  it('cannot be looked for in a queue that does not exist', async () => {
+    const connection = await connect(suite.rabbitmqUrl);
+    const report = reportDeadLetters(connection, 'test', ['test.no-queue'], async () => undefined);
+    await expect(report).rejects.toThrow('NOT_FOUND');
+    await connection.close();
+  });
+
+  it('are listed with no other queue, and only the first reasons', async () => {
+    const queue = newQueue();
+    await broker.subscribe({ queue, events: [ended], handle: async () => undefined });
+    for (let n = 0; n < 6; n += 1) await broker.publish({ ...event(n), key: ended.key, data: { n: 'one' } });
+    await eventually(async () => expect(await countOf(deadQueueOf(queue))).toBe(6));
+    for (let times = 0; times < 2; times += 1) {
+      const dead = await listDeadLetters(suite.rabbitmqUrl, suite.rabbitmqAdminUrl);
+      const found = dead.find((one) => one.queue === queue);
+      expect(found).toMatchObject({ count: 6 });
+      expect(found?.reasons).toHaveLength(5);
+      expect(dead.filter(({ count }) => count === 0)).toEqual([]);
+    }
+    expect(await countOf(queue)).toBe(0);
+  });
+
+  it('cannot be listed with a wrong password', async () => {
+    const adminUrl = Object.assign(new URL(suite.rabbitmqAdminUrl), { password: 'wrong' }).href;
+    await expect(listDeadLetters(suite.rabbitmqUrl, adminUrl)).rejects.toThrow('answered 401');
+  });
+});
 
 describe('publishing', () => {
   it('does not mind an event that nobody wants', async () => {
