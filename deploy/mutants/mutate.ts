@@ -112,7 +112,9 @@ export function mutationsOf(source: string): Mutation[] {
         break;
       case 'NumericLiteral':
         // Larger numbers are limits and pauses, which a test does not tell from their neighbours.
-        if (Number(node.value) < LEAST_SETTING) replaceNode(node, String(Number(node.value) + 1));
+        // MongoDB takes any number above 0 for the 1 of a projection, so a 1 becomes 0.
+        if (Number(node.value) < LEAST_SETTING)
+          replaceNode(node, node.value === 1 ? '0' : String(Number(node.value) + 1));
         break;
       case 'ExpressionStatement':
         if (!isLog(code)) replaceNode(node, ';');
