@@ -59,6 +59,16 @@ const CLOCKS = [
 ];
 const countOf = async (queue: string) => (await inspect(queue)).messageCount;
 
+/** The names of all queues, by the management API, which learns of a new one at once. */
+async function queueNames(): Promise<string[]> {
+  const { origin, username, password } = new URL(suite.rabbitmqAdminUrl);
+  const vhost = new URL(suite.rabbitmqUrl).pathname.slice(1);
+  const res = await fetch(`${origin}/api/queues/${vhost}?columns=name`, {
+    headers: { authorization: `Basic ${btoa(`${username}:${password}`)}` },
+  });
+  return ((await res.json()) as { name: string }[]).map(({ name }) => name);
+}
+
 async function publishRaw(content: string): Promise<void> {
   const connection = await connect(suite.rabbitmqUrl);
   const channel = await connection.createConfirmChannel();
@@ -247,6 +257,26 @@ async function dieOn(queue: string): Promise<boolean> {
   await connection.close();
   return message !== false;
 }
+
+describe('a listener', () => {
+  it('has a queue that no other connection can read', async () => {
+    const before = await queueNames();
+    await broker.listen({ events: [ended], handle: () => undefined });
+    const own = (await queueNames()).filter((name) => !before.includes(name));
+    expect(own).toHaveLength(1);
+    await expect(inspect(own[0] ?? '')).rejects.toThrow('RESOURCE_LOCKED');
+  });
+
+  it('hears its events also when it came before the connection', async () => {
+    const heard: unknown[] = [];
+    const early = await connectBroker({ url: suite.rabbitmqUrl, service: 'early', logger, retryDelaysMs });
+    await early.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
+    await eventually(() => expect(early.isConnected()).toBe(true));
+    await broker.publish({ ...event(8), key: ended.key });
+    await eventually(() => expect(heard).toEqual([8]));
+    await early.close();
+  });
+});
 
 describe('dead letters', () => {
   it('cannot be replayed from a queue that does not exist', async () => {

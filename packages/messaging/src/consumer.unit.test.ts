@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { defineEvent } from '@print-shop/contracts';
 import { createLogger, currentRequestId } from '@print-shop/service-kit/log';
-import type { ConfirmChannel } from 'amqplib';
+import type { ConfirmChannel, Options } from 'amqplib';
 import { z } from 'zod';
 import { consume, isEvent, type Subscription } from './consumer.ts';
 import { handled } from './metrics.ts';
@@ -17,6 +17,7 @@ type Handle = Subscription<typeof told>['handle'];
 interface Sent {
   to: string;
   headers: Record<string, unknown>;
+  mandatory?: boolean;
 }
 
 /** Consumes from a channel that the test delivers messages to, and notes what becomes of each. */
@@ -45,9 +46,9 @@ async function startConsuming(handle: Handle, { senders = anySender }: { senders
   channel.on('cancelled', () => steps.push('cancelled'));
   const publisher = {
     use: () => undefined,
-    send: async (exchange: string, routingKey: string, _: Buffer, { headers }: { headers?: object }) => {
+    send: async (exchange: string, routingKey: string, _: Buffer, { headers, mandatory }: Options.Publish) => {
       if (!takesCopies) throw new Error('the broker did not take the message');
-      sent.push({ to: `${exchange} ${routingKey}`, headers: { ...headers } });
+      sent.push({ to: `${exchange} ${routingKey}`, headers: { ...headers }, mandatory });
     },
   };
   const consumer = await consume(
@@ -117,6 +118,8 @@ describe('a consumer', () => {
       `print-shop.delay.5000 ${QUEUE}`,
       ` ${QUEUE}.dead`,
     ]);
+    // A copy that reaches no queue would be lost with the acknowledged message.
+    expect(sent.every(({ mandatory }) => mandatory)).toBe(true);
     expect(sent[0]?.headers).toMatchObject({ 'x-attempt': 1, 'x-failure': 'RangeError: no stock' });
     expect(steps.filter((step) => step === 'ack')).toHaveLength(3);
     expect([await countOf('retried'), await countOf('dead')]).toEqual([Number(before[0]) + 2, Number(before[1]) + 1]);
