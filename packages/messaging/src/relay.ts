@@ -78,7 +78,6 @@ export function createRelay(options: RelayOptions): Relay {
     for await (const found of left.lean().cursor({ batchSize: 100 })) {
       const document = found as OutboxDocument;
       const waiting = document.outbox.filter(({ id }) => !removals.has(id));
-      if (waiting.length === 0) continue;
       oldest = Math.min(oldest, ...waiting.map(({ occurredAt }) => occurredAt.getTime()));
       if (!broker.isConnected()) break;
       await relayDocument(model, document);

@@ -24,6 +24,7 @@ describe('what Tally imports', () => {
     const sale = voucherOf(invoice);
     expect(sale).toContain('<VOUCHER VCHTYPE="Sales" ACTION="Create"><DATE>20261124</DATE>');
     expect(sale).toContain('<LEDGERNAME>Rao &amp; Sons</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE>');
+    expect(sale).toContain('<PARTYLEDGERNAME>Rao &amp; Sons</PARTYLEDGERNAME>');
     expect(amountsOf(sale)).toEqual([-2230, 2000, 230]);
     const back = voucherOf(note);
     expect(back).toContain(`VCHTYPE="Credit Note"`);
