@@ -102,6 +102,13 @@ describe('a worked month', () => {
   });
 });
 
+it('names no invoice to a business that bears no tax', () => {
+  const untaxed = aDocument({ lines: [[100, 0]], gstin: MUMBAI, placeOfSupply: '27' });
+  const { b2b, nil } = of(untaxed);
+  expect(b2b).toEqual([]);
+  expect([...nil]).toEqual([['INTRB2B', { nilPaise: 100_00, exemptPaise: 0 }]]);
+});
+
 it('has advances for services as the portal reads them', () => {
   const gstr1 = of(aDocument({ lines: [[1180, 18, '998391']], kind: 'receipt-voucher', placeOfSupply: '27' }));
   settleAdvances(gstr1, [aDocument({ lines: [[590, 18, '998391']], kind: 'receipt-voucher' })]);
