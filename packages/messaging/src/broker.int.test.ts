@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
 import { defineEvent, type Envelope } from '@print-shop/contracts';
 import { createLogger, currentRequestId } from '@print-shop/service-kit/log';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
@@ -319,6 +321,39 @@ describe('publishing', () => {
   it('refuses one that must reach a queue and cannot', async () => {
     const lost = broker.publish({ ...event(1), key: nobodys.key, data: {} }, { mandatory: true });
     await expect(lost).rejects.toThrow(Unroutable);
+  });
+});
+
+describe('a connection that the network resets', () => {
+  it('is made again, and consumers and listeners with it', async () => {
+    const address = new URL(suite.rabbitmqUrl);
+    const sockets: Socket[] = [];
+    const proxy = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      const upstream = connectSocket(Number(address.port), address.hostname);
+      socket.pipe(upstream).pipe(socket);
+      socket.on('close', () => upstream.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const url = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href;
+    const reset = await connectBroker({ url, service: 'reset', logger, retryDelaysMs });
+    await eventually(() => expect(reset.isConnected()).toBe(true));
+    const [consumed, heard]: [number[], number[]] = [[], []];
+    const queue = newQueue();
+    await reset.subscribe({ queue, events: [ended], handle: async ({ data }) => void consumed.push(data.n) });
+    await reset.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
+    sockets[0]?.resetAndDestroy();
+    await eventually(async () => {
+      expect(sockets).toHaveLength(2);
+      expect(reset.isConnected()).toBe(true);
+      expect(await inspect(queue)).toMatchObject({ consumerCount: 1 });
+    });
+    await reset.publish({ ...event(9), key: ended.key });
+    await eventually(() => expect([consumed, heard]).toEqual([[9], [9]]));
+    await reset.close();
+    proxy.close();
+    await once(proxy, 'close');
   });
 });
 

@@ -23,7 +23,7 @@ const entry = (id: string, ageMs = 0, more: Partial<OutboxEntry> = {}): OutboxEn
 
 /** A relay over a collection in memory and a broker whose confirms the test gives. */
 function start(documents: OutboxDocument[] = []) {
-  const state = { isConnected: true, isHeld: false, isDatabaseAway: false };
+  const state = { isConnected: true, isHeld: false, isDatabaseAway: false, reading: Promise.resolve() };
   const sent: { id: string; mandatory?: boolean; confirm(): void; fail(): void }[] = [];
   const read: unknown[] = [];
   const removed: string[] = [];
@@ -40,6 +40,7 @@ function start(documents: OutboxDocument[] = []) {
         .filter(({ outbox }) => outbox.some(({ id, occurredAt }) => occurredAt < $lt && !removed.includes(id)))
         .slice(0, limit || undefined);
       async function* cursor() {
+        await state.reading;
         for (const document of found) {
           read.push(document._id);
           yield document;
@@ -261,15 +262,19 @@ describe('the end of a relay', () => {
     expect(removed).toEqual(['1']);
   });
 
-  it('comes after the sweep under way, and no other follows', async () => {
+  it('comes after the sweep under way, also while that reads, and no other follows', async () => {
     const { state, sent, read, relay } = start([{ _id: 'a', outbox: [entry('1', 60_000)] }]);
+    const reading = Promise.withResolvers<void>();
+    state.reading = reading.promise;
     state.isHeld = true;
     const sweep = relay.sweep();
-    await pass(0);
     let isClosed = false;
     const closing = relay.close().then(() => {
       isClosed = true;
     });
+    await pass(0);
+    expect(isClosed).toBe(false);
+    reading.resolve();
     await pass(0);
     expect(isClosed).toBe(false);
     sent[0]?.fail();
