@@ -53,8 +53,8 @@ function sampleOf(target: Target): Mutant[] {
     .map(({ mutant }) => mutant);
 }
 
-/** Whether the tests of a target pass, with a mutant or without. A run that hangs does not. */
-async function passes(target: Target, kind: string, mutant?: Mutant, timeoutMs?: number): Promise<boolean> {
+/** Whether the tests of a mutant's target pass. A run that hangs does not. */
+async function passes(kind: string, { target, ...mutant }: Mutant, timeoutMs?: number): Promise<boolean> {
   const jest = [
     join(root, 'node_modules/jest/bin/jest.js'),
     ...['--config', 'deploy/mutants/jest.config.mjs', '--runInBand', '--bail', '--forceExit', target.tests],
@@ -63,7 +63,7 @@ async function passes(target: Target, kind: string, mutant?: Mutant, timeoutMs?:
     TEST_SEED: seed,
     TEST_LEFT_OUT: '',
     MUTANT_TESTS: kind,
-    MUTANT: mutant ? JSON.stringify({ ...mutant, path: join(root, mutant.path) }) : '',
+    MUTANT: JSON.stringify({ ...mutant, path: join(root, mutant.path) }),
     NODE_OPTIONS: `--import=${new URL('./apply-mutant.mjs', import.meta.url).href} --disable-warning=ExperimentalWarning`,
   };
   const { code, stderr } = await tryRun(process.execPath, jest, {
@@ -71,7 +71,7 @@ async function passes(target: Target, kind: string, mutant?: Mutant, timeoutMs?:
     env,
     ...(timeoutMs ? { timeoutMs } : {}),
   });
-  if (!mutant && code !== 0) say(stderr);
+  if (!timeoutMs && code !== 0) say(stderr);
   return code === 0;
 }
 
@@ -89,17 +89,22 @@ async function useServers(): Promise<void> {
   });
 }
 
-/** Milliseconds that the tests of a target may take. Throws when they fail without a mutant. */
-async function limitOf(target: Target): Promise<number> {
+/**
+ * Runs the tests of a target with a change that is no fault, and returns the milliseconds that they take. Throws when they fail, since
+ * then a mutant would count as noticed that no test has noticed.
+ */
+async function timeUnchanged(target: Target): Promise<number> {
+  const [path = ''] = filesOf(target);
+  const unchanged = { target, path, start: 0, end: 0, text: '/* no fault */', line: 1, lineText: '', code: '' };
   const startMs = Date.now();
   for (const kind of target.kinds) {
-    if (!(await passes(target, kind))) throw new Error(`The ${kind} tests of ${target.path} fail without a mutant.`);
+    if (!(await passes(kind, unchanged))) throw new Error(`The ${kind} tests of ${target.path} fail without a fault.`);
   }
-  return Math.max(LEAST_PATIENCE_MS, PATIENCE * (Date.now() - startMs));
+  return Date.now() - startMs;
 }
 
 async function survives(mutant: Mutant, limitMs: number): Promise<boolean> {
-  for (const kind of mutant.target.kinds) if (!(await passes(mutant.target, kind, mutant, limitMs))) return false;
+  for (const kind of mutant.target.kinds) if (!(await passes(kind, mutant, limitMs))) return false;
   return true;
 }
 
@@ -116,7 +121,7 @@ const results: { path: string; mutants: number; killed: number; score: number; s
 try {
   if (needsServers) await useServers();
   for (const { target, mutants } of samples) {
-    const limitMs = await limitOf(target);
+    const limitMs = Math.max(LEAST_PATIENCE_MS, PATIENCE * (await timeUnchanged(target)));
     const left = [...mutants];
     const survivors: Mutant[] = [];
     const work = async (): Promise<void> => {
@@ -127,6 +132,8 @@ try {
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));
+    // What a mutant has left in the servers must not have failed the tests of the next one.
+    await timeUnchanged(target);
     const killed = mutants.length - survivors.length;
     const score = Math.floor((100 * killed) / mutants.length);
     say(`${target.path}: ${killed} of ${mutants.length} mutants killed, ${score} %`);

@@ -57,7 +57,7 @@ const FUNCTIONS = new Set([
   'MethodProperty',
 ]);
 /** Logs are for people; no test reads them. */
-const isLog = (code: string): boolean => /^(await )?(this\.#?|options\.|deps\.)?(logger|log|console)\b/.test(code);
+const isLog = (code: string): boolean => /^(await )?(this\.#?|\w+\.)?(logger|log|console)\b/.test(code);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
@@ -112,7 +112,9 @@ export function mutationsOf(source: string): Mutation[] {
         break;
       case 'NumericLiteral':
         // Larger numbers are limits and pauses, which a test does not tell from their neighbours.
-        if (Number(node.value) < LEAST_SETTING) replaceNode(node, String(Number(node.value) + 1));
+        // MongoDB takes any number above 0 for the 1 of a projection, so a 1 becomes 0.
+        if (Number(node.value) < LEAST_SETTING)
+          replaceNode(node, node.value === 1 ? '0' : String(Number(node.value) + 1));
         break;
       case 'ExpressionStatement':
         if (!isLog(code)) replaceNode(node, ';');

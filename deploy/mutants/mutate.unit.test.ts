@@ -22,6 +22,13 @@ describe('the mutations of a file', () => {
     ]);
   });
 
+  it('take a number for the next one, but 0 for 1', () => {
+    expect(changes('const f = () => find({ name: 1 }, 9);')).toEqual([
+      [1, '1', '0'],
+      [1, '9', '10'],
+    ]);
+  });
+
   it('count characters, not bytes', () => {
     const source = "const f = (n: number) => [n > 1, '₹ हिन्दी', n > 2];";
     const [, , last] = mutationsOf(source);

@@ -32,11 +32,4 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     text: 'corrects',
     reason: 'The map saves queries. An invoice that it lacks is read from the database.',
   },
-  {
-    path: 'services/catalog/src/stock/stock.store.ts',
-    lineText: 'const found = await products.find({ _id: { $in: productIds } }, { name: 1, stock: 1 }).lean();',
-    code: '1',
-    text: '2',
-    reason: 'MongoDB includes a field by any number above 0.',
-  },
 ];

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
 import { defineEvent, type Envelope } from '@print-shop/contracts';
 import { createLogger, currentRequestId } from '@print-shop/service-kit/log';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
@@ -9,8 +11,10 @@ import { listDeadLetters, replayDeadLetters } from './dead-letters.ts';
 import { handled } from './metrics.ts';
 import { NotConfirmed, Unroutable } from './publisher.ts';
 import { DELIVERY_LIMIT, deadQueueOf, EXCHANGE } from './topology.ts';
+import { reportDeadLetters } from './watch-dead-letters.ts';
 
 const happened = defineEvent('test.thing-happened', 1, z.object({ n: z.number() }));
+const ended = defineEvent('test.thing-ended', 1, z.object({ n: z.number() }));
 const nobodys = defineEvent('test.nobody-cares', 1, z.object({}));
 const event = (n: number, requestId?: string): Envelope => ({
   id: randomUUID(),
@@ -51,7 +55,21 @@ async function inspect(queue: string): Promise<{ messageCount: number; consumerC
   }
 }
 
+const CLOCKS = [
+  ...(['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const countOf = async (queue: string) => (await inspect(queue)).messageCount;
+
+/** The names of all queues, by the management API, which learns of a new one at once. */
+async function queueNames(): Promise<string[]> {
+  const { origin, username, password } = new URL(suite.rabbitmqAdminUrl);
+  const vhost = new URL(suite.rabbitmqUrl).pathname.slice(1);
+  const res = await fetch(`${origin}/api/queues/${vhost}?columns=name`, {
+    headers: { authorization: `Basic ${btoa(`${username}:${password}`)}` },
+  });
+  return ((await res.json()) as { name: string }[]).map(({ name }) => name);
+}
 
 async function publishRaw(content: string): Promise<void> {
   const connection = await connect(suite.rabbitmqUrl);
@@ -168,6 +186,51 @@ describe('a subscription', () => {
     await eventually(() => expect(seen).toEqual([5]));
   });
 
+  it('no longer gets the events that it was for in an earlier release', async () => {
+    const queue = newQueue();
+    const handle = async () => undefined;
+    const earlier = await connectBroker({ url: suite.rabbitmqUrl, service: 'earlier', logger, retryDelaysMs });
+    await eventually(() => expect(earlier.isConnected()).toBe(true));
+    await earlier.subscribe({ queue, events: [happened, ended], handle });
+    await earlier.close();
+    const endedNow = { ...event(1), key: ended.key };
+    await broker.publish(endedNow, { mandatory: true });
+    await broker.subscribe({ queue, events: [happened], formerEvents: [ended], handle });
+    await expect(broker.publish(endedNow, { mandatory: true })).rejects.toThrow(Unroutable);
+  });
+
+  it('finishes the event in progress when its broker closes, and is not started again meanwhile', async () => {
+    const closing = await connectBroker({ url: suite.rabbitmqUrl, service: 'closing', logger, retryDelaysMs });
+    await eventually(() => expect(closing.isConnected()).toBe(true));
+    const [idle, busy] = [newQueue(), newQueue()];
+    const [begun, handling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await closing.subscribe({ queue: idle, events: [happened], handle: async () => undefined });
+    await closing.subscribe({
+      queue: busy,
+      events: [happened],
+      handle: () => {
+        begun.resolve();
+        return handling.promise;
+      },
+    });
+    await broker.publish(event(7));
+    await begun.promise;
+    // The time after which a lost consumer is started again is the test's own.
+    jest.useFakeTimers({ doNotFake: CLOCKS.filter((clock) => clock !== 'setTimeout') });
+    let isClosed = false;
+    const close = closing.close().then(() => {
+      isClosed = true;
+    });
+    await eventually(async () => expect(await inspect(idle)).toMatchObject({ consumerCount: 0 }));
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
+    expect(await inspect(idle)).toMatchObject({ consumerCount: 0 });
+    expect(isClosed).toBe(false);
+    handling.resolve();
+    await close;
+    expect(await countOf(busy)).toBe(0);
+  });
+
   it('gives an event on which its process dies again and again to the dead', async () => {
     const queue = newQueue();
     const first = await connectBroker({ url: suite.rabbitmqUrl, service: 'first', logger, retryDelaysMs });
@@ -197,6 +260,59 @@ async function dieOn(queue: string): Promise<boolean> {
   return message !== false;
 }
 
+describe('a listener', () => {
+  it('has a queue that no other connection can read', async () => {
+    const before = await queueNames();
+    await broker.listen({ events: [ended], handle: () => undefined });
+    const own = (await queueNames()).filter((name) => !before.includes(name));
+    expect(own).toHaveLength(1);
+    await expect(inspect(own[0] ?? '')).rejects.toThrow('RESOURCE_LOCKED');
+  });
+
+  it('hears its events also when it came before the connection', async () => {
+    const heard: unknown[] = [];
+    const early = await connectBroker({ url: suite.rabbitmqUrl, service: 'early', logger, retryDelaysMs });
+    await early.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
+    await eventually(() => expect(early.isConnected()).toBe(true));
+    await broker.publish({ ...event(8), key: ended.key });
+    await eventually(() => expect(heard).toEqual([8]));
+    await early.close();
+  });
+});
+
+describe('dead letters', () => {
+  it('cannot be replayed from a queue that does not exist', async () => {
+    await expect(replayDeadLetters(suite.rabbitmqUrl, 'test.no-queue')).rejects.toThrow('NOT_FOUND');
+  });
+
+  it('cannot be looked for in a queue that does not exist', async () => {
+    const connection = await connect(suite.rabbitmqUrl);
+    const report = reportDeadLetters(connection, 'test', ['test.no-queue'], async () => undefined);
+    await expect(report).rejects.toThrow('NOT_FOUND');
+    await connection.close();
+  });
+
+  it('are listed with no other queue, and only the first reasons', async () => {
+    const queue = newQueue();
+    await broker.subscribe({ queue, events: [ended], handle: async () => undefined });
+    for (let n = 0; n < 6; n += 1) await broker.publish({ ...event(n), key: ended.key, data: { n: 'one' } });
+    await eventually(async () => expect(await countOf(deadQueueOf(queue))).toBe(6));
+    for (let times = 0; times < 2; times += 1) {
+      const dead = await listDeadLetters(suite.rabbitmqUrl, suite.rabbitmqAdminUrl);
+      const found = dead.find((one) => one.queue === queue);
+      expect(found).toMatchObject({ count: 6 });
+      expect(found?.reasons).toHaveLength(5);
+      expect(dead.filter(({ count }) => count === 0)).toEqual([]);
+    }
+    expect(await countOf(queue)).toBe(0);
+  });
+
+  it('cannot be listed with a wrong password', async () => {
+    const adminUrl = Object.assign(new URL(suite.rabbitmqAdminUrl), { password: 'wrong' }).href;
+    await expect(listDeadLetters(suite.rabbitmqUrl, adminUrl)).rejects.toThrow('answered 401');
+  });
+});
+
 describe('publishing', () => {
   it('does not mind an event that nobody wants', async () => {
     await broker.publish({ ...event(1), key: nobodys.key, data: {} });
@@ -205,6 +321,39 @@ describe('publishing', () => {
   it('refuses one that must reach a queue and cannot', async () => {
     const lost = broker.publish({ ...event(1), key: nobodys.key, data: {} }, { mandatory: true });
     await expect(lost).rejects.toThrow(Unroutable);
+  });
+});
+
+describe('a connection that the network resets', () => {
+  it('is made again, and consumers and listeners with it', async () => {
+    const address = new URL(suite.rabbitmqUrl);
+    const sockets: Socket[] = [];
+    const proxy = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      const upstream = connectSocket(Number(address.port), address.hostname);
+      socket.pipe(upstream).pipe(socket);
+      socket.on('close', () => upstream.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const url = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href;
+    const reset = await connectBroker({ url, service: 'reset', logger, retryDelaysMs });
+    await eventually(() => expect(reset.isConnected()).toBe(true));
+    const [consumed, heard]: [number[], number[]] = [[], []];
+    const queue = newQueue();
+    await reset.subscribe({ queue, events: [ended], handle: async ({ data }) => void consumed.push(data.n) });
+    await reset.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
+    sockets[0]?.resetAndDestroy();
+    await eventually(async () => {
+      expect(sockets).toHaveLength(2);
+      expect(reset.isConnected()).toBe(true);
+      expect(await inspect(queue)).toMatchObject({ consumerCount: 1 });
+    });
+    await reset.publish({ ...event(9), key: ended.key });
+    await eventually(() => expect([consumed, heard]).toEqual([[9], [9]]));
+    await reset.close();
+    proxy.close();
+    await once(proxy, 'close');
   });
 });
 

@@ -50,6 +50,7 @@ export function replayDeadLetters(url: string, queue: string, max = Number.POSIT
   });
 }
 
+/** Reads the first few reasons. The messages go back to their queue when the channel closes. */
 async function peek(channel: ConfirmChannel, name: string): Promise<string[]> {
   const messages: GetMessage[] = [];
   while (messages.length < peeked) {
@@ -57,7 +58,6 @@ async function peek(channel: ConfirmChannel, name: string): Promise<string[]> {
     if (!message) break;
     messages.push(message);
   }
-  for (const message of messages) channel.nack(message, false, true);
   return messages.map(({ properties: { headers = {}, messageId } }) => {
     const reason = headers[failureHeader] ?? headers['x-first-death-reason'] ?? 'unknown';
     return `${messageId ?? 'a message without id'}: ${reason === 'delivery_limit' ? 'its handler crashed again and again' : reason}`;

@@ -109,6 +109,11 @@ describe('the relay', () => {
     await eventually(() => expect(arrived).toEqual([urgent.key]));
   });
 
+  it('finds waiting events by an index', async () => {
+    const waiting = things.find({ 'outbox.occurredAt': { $lt: new Date() } }).sort({ 'outbox.occurredAt': 1 });
+    expect(JSON.stringify(await waiting.explain('queryPlanner'))).toContain('"indexName":"outbox_waiting"');
+  });
+
   it('refuses an event that breaks its contract', () => {
     expect(() => outboxEntry(counted, { thing: 'x', n: 'one' } as never)).toThrow(z.ZodError);
   });

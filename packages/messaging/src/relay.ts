@@ -36,34 +36,33 @@ export interface Relay {
 export function createRelay(options: RelayOptions): Relay {
   const { broker, models, logger, sweepEveryMs = 2_000, sweepAfterMs = 5_000, collectMs = 500 } = options;
   const removals = createRemovals(logger, collectMs);
-  const underWay = new Map<string, Promise<boolean>>();
+  const underWay = new Map<string, Promise<void>>();
   let sweeping: Promise<void> | undefined;
 
-  const publishAll = async (model: OutboxModel, id: unknown, entries: readonly OutboxEntry[]): Promise<boolean> => {
+  const publishAll = async (model: OutboxModel, id: unknown, entries: readonly OutboxEntry[]): Promise<void> => {
     for (const entry of entries) {
       if (removals.has(entry.id)) continue;
-      if (!broker.isConnected()) return false; // the broker logs an outage once, and the sweep publishes the events later
+      if (!broker.isConnected()) return; // the broker logs an outage once, and the sweep publishes the events later
       const { key } = entry;
       try {
         await broker.publish(toEnvelope(entry), { mandatory: entry.mustReach === true });
       } catch (error) {
         publishFailed.inc({ key });
         logger.warn({ err: error, key, eventId: entry.id }, 'an event was not confirmed and stays in its outbox');
-        return false;
+        return;
       }
       published.inc({ key });
       removals.add(model, id, entry.id);
     }
-    return true;
   };
 
-  /** Relays a document's events one after the other, so that they keep their order. True when all are published. */
-  const relayDocument = (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<boolean> => {
+  /** Relays a document's events one after the other, so that they keep their order. */
+  const relayDocument = async (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<void> => {
     const name = `${model.modelName} ${_id}`;
     const entries = outbox.map(({ id, key, occurredAt, requestId, mustReach, data }) => ({
       ...{ id, key, occurredAt, requestId, mustReach, data },
     }));
-    const before = underWay.get(name) ?? Promise.resolve(true);
+    const before = underWay.get(name) ?? Promise.resolve();
     const work = before.then(() => publishAll(model, _id, entries));
     underWay.set(name, work);
     return work.finally(() => underWay.get(name) === work && underWay.delete(name));
@@ -79,7 +78,6 @@ export function createRelay(options: RelayOptions): Relay {
     for await (const found of left.lean().cursor({ batchSize: 100 })) {
       const document = found as OutboxDocument;
       const waiting = document.outbox.filter(({ id }) => !removals.has(id));
-      if (waiting.length === 0) continue;
       oldest = Math.min(oldest, ...waiting.map(({ occurredAt }) => occurredAt.getTime()));
       if (!broker.isConnected()) break;
       await relayDocument(model, document);
@@ -98,9 +96,7 @@ export function createRelay(options: RelayOptions): Relay {
   };
 
   const relay: Relay = {
-    nudge: async (model, document) => {
-      await relayDocument(model, document);
-    },
+    nudge: relayDocument,
     sweep: () => {
       sweeping ??= sweepAll().finally(() => {
         sweeping = undefined;

@@ -31,6 +31,7 @@ it('says nothing of what bears no tax', () => {
   const taxed = taxLines([line(250_00, 0)], 99_00, 'included');
   expect(taxByRate([...taxed.lines, taxed.delivery])).toEqual([]);
   expect(taxLines([], 0, 'included').delivery.totalPaise).toBe(0);
+  expect(taxByRate([{ ...taxed.delivery, rate: 5, taxPaise: 1 }])).toEqual([{ rate: 5, taxPaise: 1 }]);
 });
 
 it('is a part of the price of a product whose rate is known', () => {

@@ -76,6 +76,12 @@ describe('worked examples', () => {
     });
   });
 
+  it('names the state of a buyer by its GSTIN, or else the place of supply', () => {
+    const stateOf = (part: Partial<Bill>) => compose(bill([line('mug', 1180_00)], part)).buyer.stateCode;
+    expect(stateOf({ gstin: GSTIN, ...to('Delhi', '110001') })).toBe('27');
+    expect(stateOf(to('Delhi', '110001'))).toBe('07');
+  });
+
   it('takes HSN, SAC and rate as they were quoted', () => {
     const quoted = [line('brochures', 1050_00, { hsn: '4901', taxRate: 5 }), line('design', 118_00, { hsn: '998391' })];
     expect(compose(bill(quoted, { shippingPaise: 10_00 })).lines).toMatchObject([

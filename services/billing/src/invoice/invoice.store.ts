@@ -148,9 +148,9 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
 
     /** The documents of an order, oldest first. */
     async ofOrder(orderId: string): Promise<Invoice[]> {
-      const found = await model.find({ orderId }, bare).lean<InvoiceDocument[]>();
       // Ids grow with time: they order the documents of one moment.
-      return found.map(toInvoice).sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1));
+      const found = await model.find({ orderId }, bare).sort({ issuedAt: 1, _id: 1 }).lean<InvoiceDocument[]>();
+      return found.map(toInvoice);
     },
 
     /** Vouchers of these orders for advances and their refunds, from the months before `month` (2026-11). */
@@ -226,9 +226,9 @@ const rowsOf = ({ rows, total }: { rows: InvoiceDocument[]; total: number }) => 
 
 /** A month as it is in India, like 2026-11. */
 function spanOfMonth(month: string) {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(`${next}-01`).from };
+  const next = new Date(month);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(next.toISOString().slice(0, 10)).from };
 }
 
 /** What a new document tells: the customer of what was sold, and the open pages of the order of every other. */

@@ -83,7 +83,7 @@ export const isInvoice = ({ kind }: Pick<Invoice, 'kind'>): boolean =>
 
 /** The financial year of a day, from April to March: 2027-03-31 is in `26-27`. */
 export function financialYear(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = month >= 4 ? year : year - 1;
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
 }

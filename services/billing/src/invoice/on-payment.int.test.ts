@@ -24,6 +24,12 @@ describe('in a shop that issues invoices on payment, the invoice of an order', (
     expect(await documents(order, 3)).toEqual(all);
   });
 
+  it('comes before the receipt of the payment that is its reason', async () => {
+    const order = await confirmed();
+    await paid(order);
+    expect((await documents(order, 2)).map(({ kind }) => kind)).toEqual(['tax-invoice', 'receipt']);
+  });
+
   it('is issued on delivery where it is paid afterwards', async () => {
     const order = await confirmed(aBill());
     await delivered(order);

@@ -5,7 +5,7 @@ import { type Invoice, isSale, type Party } from '../invoice/invoice.ts';
 
 /** Address, place and PIN code of a party, whose address ends with city and PIN code. */
 function placeOf({ address, stateCode }: Party) {
-  const pin = /\b(\d{6})\b(?!.*\b\d{6}\b)/.exec(address)?.[1];
+  const pin = /\b\d{6}\b(?!.*\b\d{6}\b)/.exec(address)?.[0];
   const parts = address
     .replace(pin ?? '', '')
     .split(',')

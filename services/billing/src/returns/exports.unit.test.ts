@@ -24,6 +24,8 @@ describe('what Tally imports', () => {
     const sale = voucherOf(invoice);
     expect(sale).toContain('<VOUCHER VCHTYPE="Sales" ACTION="Create"><DATE>20261124</DATE>');
     expect(sale).toContain('<LEDGERNAME>Rao &amp; Sons</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE>');
+    expect(sale).toContain('<PARTYLEDGERNAME>Rao &amp; Sons</PARTYLEDGERNAME>');
+    expect(sale).toContain('<AMOUNT>-2230.00</AMOUNT>');
     expect(amountsOf(sale)).toEqual([-2230, 2000, 230]);
     const back = voucherOf(note);
     expect(back).toContain(`VCHTYPE="Credit Note"`);
@@ -75,6 +77,31 @@ describe('an e-invoice', () => {
     });
     const untaxed = aDocument({ lines: [[100, 0]], gstin: GSTIN, placeOfSupply: '27' });
     expect([invoice, toBusiness, note, untaxed].map(isRegistrable)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('the parties and goods of an e-invoice', () => {
+  const buyerAt = (address: string) => {
+    const part = { buyer: { ...invoice.buyer, address } };
+    return (eInvoice({ ...invoice, ...part }) as { BuyerDtls: object }).BuyerDtls;
+  };
+
+  it('have a place also where an address is short', () => {
+    expect(buyerAt('Mumbai')).toMatchObject({ Addr1: 'Mumbai', Loc: 'Mumbai', Pin: 999999 });
+    expect(buyerAt('')).toMatchObject({ Addr1: 'Not known', Loc: 'Not known', Pin: 999999 });
+  });
+
+  it('have the last PIN code of an address', () => {
+    expect(buyerAt('Plot 123456, Mumbai 400050')).toMatchObject({ Addr1: 'Plot 123456', Loc: 'Mumbai', Pin: 400050 });
+  });
+
+  it('are cut to the lengths that the portal takes', () => {
+    expect(buyerAt(`${'a'.repeat(101)}, ${'b'.repeat(51)} 400050`)).toMatchObject({
+      Addr1: 'a'.repeat(100),
+      Loc: 'b'.repeat(50),
+    });
+    const lines = invoice.lines.map((line) => ({ ...line, name: 'c'.repeat(301) }));
+    expect(eInvoice({ ...invoice, lines })).toMatchObject({ ItemList: [{ PrdDesc: 'c'.repeat(300) }, {}] });
   });
 });
 

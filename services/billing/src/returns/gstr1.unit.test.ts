@@ -91,12 +91,22 @@ describe('a worked month', () => {
       doc_det: [
         {
           doc_num: 1,
-          docs: [{ from: business.number, to: large.number, totnum: 4, cancel: 0, net_issue: 4 }, { totnum: 1 }],
+          docs: [
+            { num: 1, from: business.number, to: large.number, totnum: 4, cancel: 0, net_issue: 4 },
+            { num: 2, totnum: 1 },
+          ],
         },
         { doc_num: 5, docs: [{ totnum: 3 }] },
       ],
     });
   });
+});
+
+it('names no invoice to a business that bears no tax', () => {
+  const untaxed = aDocument({ lines: [[100, 0]], gstin: MUMBAI, placeOfSupply: '27' });
+  const { b2b, nil } = of(untaxed);
+  expect(b2b).toEqual([]);
+  expect([...nil]).toEqual([['INTRB2B', { nilPaise: 100_00, exemptPaise: 0 }]]);
 });
 
 it('has advances for services as the portal reads them', () => {
@@ -188,6 +198,14 @@ it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (
   const columns = Object.keys(columnsOf(rows));
   for (const row of rows) expect(Object.keys(row)).toEqual(columns);
   expect(columnsOf(rowsOf(newGstr1(), table))).toHaveProperty('Empty');
+});
+
+it('writes advances with their place, rate and amount', () => {
+  const gstr1 = of(aDocument({ lines: [[1180, 18, '998391']], kind: 'receipt-voucher', placeOfSupply: '27' }));
+  settleAdvances(gstr1, [aDocument({ lines: [[590, 18, '998391']], kind: 'receipt-voucher' })]);
+  const row = { 'Place Of Supply': '27-Maharashtra', Rate: 18, 'Cess Amount': 0 };
+  expect(rowsOf(gstr1, 'at')).toEqual([{ ...row, 'Gross Advance Received': 1000 }]);
+  expect(rowsOf(gstr1, 'atadj')).toEqual([{ ...row, 'Place Of Supply': '07-Delhi', 'Gross Advance Adjusted': 500 }]);
 });
 
 it('lists the documents of a series from the first to the last, none of them cancelled', () => {

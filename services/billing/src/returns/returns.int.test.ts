@@ -32,7 +32,8 @@ beforeAll(async () => {
 
 it('sums a month up, and gives it as every kind of file', async () => {
   const { body } = await as('owner', 'get', `/api/tax/months/${month}`).expect(200);
-  expect(body).toMatchObject({ month, closedAt: null, sums: { total: 999 + 999 - 59 } });
+  expect(body).toMatchObject({ month, closedAt: null, closedBy: '', toBusinesses: 878.1 });
+  expect(body.sums).toEqual({ taxable: 1706.2, cgst: 0, sgst: 0, igst: 232.8, total: 999 + 999 - 59 });
   expect(body.series).toMatchObject([
     { kind: 'tax-invoice', documents: 2 },
     { kind: 'credit-note', documents: 1 },
@@ -57,6 +58,20 @@ it('gives the e-invoice of a document to a business, and of no other', async () 
   }[];
   const other = all.find(({ buyer }) => !buyer.gstin);
   await as('owner', 'get', `/api/tax/e-invoices/${other?._id}`).expect(409);
+  await as('owner', 'get', `/api/tax/e-invoices/${'f'.repeat(24)}`).expect(404);
+});
+
+it('names a credit note about a large invoice of an earlier month', async () => {
+  const id = await confirmed();
+  await delivered(id);
+  await documents(id, 1);
+  await refunded(id, 'd'.repeat(24), 59_00, [{ line: 'a'.repeat(24), pieces: 1 }]);
+  const [, note] = await documents(id, 2);
+  const about = { orderId: id, kind: 'tax-invoice' as const };
+  const earlier = { issuedAt: new Date(Date.now() - 2 * MONTH_MS), 'totals.totalPaise': 2_00_000_00 };
+  await modelsOf(service.parts.mongo).invoices.updateOne(about, { $set: earlier });
+  const { cdnur } = JSON.parse((await file(`${month}/gstr-1.json`)).text);
+  expect(cdnur).toMatchObject([{ typ: 'B2CL', nt_num: note?.number }]);
 });
 
 it('settles an advance for a service of an earlier month with the invoice of this one', async () => {
@@ -89,6 +104,7 @@ it('closes a month that is over, once, with a record; then nothing is issued in 
   for (const { status, body } of await Promise.all([close(), close(), close()])) {
     expect(status).toBe(200);
     expect(body).toMatchObject({ month: before, closedAt: expect.any(String), sums: { total: 999 } });
+    expect(body.closedBy).not.toBe('');
   }
   await eventually(() => expect(records.filter(({ kind }) => kind === 'tax-month')).toHaveLength(1));
   const isClosed = async (one: string) => (await months.exists({ month: one })) !== null;

@@ -39,7 +39,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
       if (!corrects) totals.set(document.id, document.totals.totalPaise);
       // An invoice of an earlier month is looked up; few notes are about one.
       const corrected = corrects && (totals.get(corrects.id) ?? (await invoices.find(corrects.id))?.totals.totalPaise);
-      addDocument(gstr1, document, corrected ?? 0);
+      addDocument(gstr1, document, corrected);
     }
     settleAdvances(gstr1, await invoices.vouchersBefore(month, [...gstr1.advances.invoiced]));
     return gstr1;

@@ -10,7 +10,6 @@ export const releaseOnOrderCancelled = (broker: Broker, stock: StockStore): Prom
   broker.subscribe({
     queue: QUEUE,
     events: [orderCancelled],
-    prefetch: 10,
     handle: ({ data }) => release(stock, data.orderId),
   });
 

@@ -10,7 +10,6 @@ export const returnOnOrderLinesCancelled = (broker: Broker, stock: StockStore): 
   broker.subscribe({
     queue: QUEUE,
     events: [orderLinesCancelled],
-    prefetch: 10,
     handle: ({ data }) => returnLines(stock, data),
   });
 

@@ -97,6 +97,36 @@ it('gives the stock of a cancelled order back once', async () => {
   await eventually(() => expect(heardOf(placed.orderId)).toContain(stockReleased.key));
 });
 
+it('moves stock without a change to the date of a product', async () => {
+  const { _id } = await catalog.addProduct({ stock: 5 });
+  const changedAt = async () => (await catalog.models.products.findById(_id, { updatedAt: 1 }).lean())?.updatedAt;
+  const before = await changedAt();
+  expect(before).toBeInstanceOf(Date);
+  const [placed, kept] = [order([_id, 2]), order([_id, 1])];
+  for (const one of [placed, kept]) await reserve(stock, settled, one);
+  await release(stock, placed.orderId);
+  await stock.hold(kept.orderId, 'late', { productId: _id, quantity: 1 });
+  await stock.giveBack(kept.orderId, ['late'], [{ productId: _id, quantity: 1 }]);
+  await stock.forget([_id], [(await stock.holdsOf(kept.orderId, [{ productId: _id, quantity: 1 }]))[0] ?? '']);
+  expect(await changedAt()).toEqual(before);
+});
+
+it('has nothing to take from a product that is gone', async () => {
+  const wanted = [{ productId: String(new Types.ObjectId()), quantity: 1 }];
+  expect(await stock.available(wanted)).toEqual([{ ...wanted[0], available: 0 }]);
+});
+
+it('tells the attempts that hold stock for an order from notes and from other orders', async () => {
+  const { _id } = await catalog.addProduct({ stock: 5 });
+  const wanted = { productId: _id, quantity: 1 };
+  const [own, other] = [order([_id, 1]).orderId, order([_id, 1]).orderId];
+  await stock.hold(own, 'own attempt', wanted);
+  await stock.hold(other, 'other attempt', wanted);
+  await stock.putBack(own, wanted);
+  expect(await stock.holdsOf(own, [wanted])).toEqual(['own attempt']);
+  expect(await stock.hold(own, 'second attempt', wanted)).toBe('own attempt');
+});
+
 describe('the stock of a cancelled line', () => {
   const lineId = () => String(new Types.ObjectId());
   const cancelled = ({ orderId, lines }: ReturnType<typeof order>, ...indexes: number[]) => ({
@@ -163,6 +193,11 @@ describe('the stock of a cancelled line', () => {
     expect(await stockOf(_id)).toBe(3);
     await returnLines(stock, one);
     expect(await stockOf(_id)).toBe(5);
+  });
+
+  it('cannot go back for an order that nothing was decided for', async () => {
+    const { _id } = await catalog.addProduct({ stock: 5 });
+    await expect(returnLines(stock, cancelled(order([_id, 1]), 0))).rejects.toThrow('there is no reservation');
   });
 
   it('of an order from before lines could be cancelled goes back too', async () => {

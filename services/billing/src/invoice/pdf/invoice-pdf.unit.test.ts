@@ -75,3 +75,18 @@ it('keeps each line of a long invoice on one page, inside the margins and below 
   }
   expect(numbers).toEqual(lines.map((_, index) => index + 1));
 });
+
+it('keeps the sums and the signature of an invoice inside the margins, however far its lines reach', async () => {
+  for (let count = 18; count < 32; count++) {
+    const one = aDocument({ lines: Array.from({ length: count }, () => [499, 18]) });
+    const due = { paise: 499_00, upi: 'upi://pay?pa=shop@bank' };
+    const data = new Uint8Array(Buffer.concat(await invoicePdf({ ...one, due }, shop)));
+    const pdf = await getDocument({ data }).promise;
+    const lowest: number[] = [];
+    for (let page = 1; page <= pdf.numPages; page++) {
+      const { items } = await (await pdf.getPage(page)).getTextContent();
+      lowest.push(...items.flatMap((item) => ('str' in item && item.str.trim() ? [item.transform[5]] : [])));
+    }
+    expect(Math.min(...lowest)).toBeGreaterThanOrEqual(40);
+  }
+});
