@@ -132,7 +132,7 @@ try {
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));
-    // What a mutant has left in the servers must not have failed the tests of the next one.
+    // A mutant may leave something in the servers that fails the tests of all that follow.
     await timeUnchanged(target);
     const killed = mutants.length - survivors.length;
     const score = Math.floor((100 * killed) / mutants.length);

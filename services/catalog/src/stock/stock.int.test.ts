@@ -111,6 +111,31 @@ it('moves stock without a change to the date of a product', async () => {
   expect(await changedAt()).toEqual(before);
 });
 
+it('leaves no hold in a product once its order is decided', async () => {
+  const { _id } = await catalog.addProduct({ stock: 5 });
+  const settling = createSettledHolds(stock, createLogger('test', 'silent'));
+  await reserve(stock, settling, order([_id, 2]));
+  await settling.close();
+  expect([await stockOf(_id), await holdsOf(_id)]).toEqual([3, 0]);
+});
+
+it('has its events published at once, without waiting for the sweep', async () => {
+  const nudged: string[] = [];
+  const nudge: typeof catalog.relay.nudge = async (_model, { outbox }) => {
+    nudged.push(outbox.at(-1)?.key ?? 'none');
+  };
+  const { products, reservations } = catalog.models;
+  const nudging = createStockStore(products, reservations, { ...catalog.relay, nudge });
+  const { _id } = await catalog.addProduct({ stock: 5 });
+  const placed = order([_id, 1], [_id, 2]);
+  await reserve(nudging, settled, placed);
+  const [line] = placed.lines.map((one) => ({ ...one, lineId: 'line' }));
+  await returnLines(nudging, { ...placed, lines: line ? [line] : [] });
+  await release(nudging, placed.orderId);
+  await reserve(nudging, settled, order([_id, 6]));
+  expect(nudged).toEqual([stockReserved.key, stockReleased.key, stockReleased.key, stockRejected.key]);
+});
+
 it('has nothing to take from a product that is gone', async () => {
   const wanted = [{ productId: String(new Types.ObjectId()), quantity: 1 }];
   expect(await stock.available(wanted)).toEqual([{ ...wanted[0], available: 0 }]);

@@ -9,7 +9,7 @@ import { rollPdf } from './roll-pdf.ts';
 type Box = [left: number, bottom: number, right: number, top: number];
 const rounded = (numbers: readonly number[]): string => numbers.map((number) => number.toFixed(1)).join(' ');
 
-/** What is on a page and where, in points: its texts in the order in which they are drawn, its rules, and all of its squares. */
+/** Lists the texts of the first page in the order in which they are drawn, its rules and its squares, with their places in points. */
 async function layoutOf(parts: Uint8Array[]): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)) }).promise;
   const page = await pdf.getPage(1);
