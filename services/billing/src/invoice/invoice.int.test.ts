@@ -42,7 +42,9 @@ describe('the invoice of an order', () => {
   });
 
   it('counts without gaps or doubles when fifty are issued at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 50 }, () => confirmed()));
+    // One after the other: fifty that ask every moment whether theirs is known keep the service from the events.
+    const orders: string[] = [];
+    for (let n = 0; n < 50; n++) orders.push(await confirmed());
     await Promise.all(orders.map((order) => delivered(order)));
     for (const order of orders) await documents(order, 1);
     const { body } = await as('owner', 'get', '/api/invoices').query({ kind: 'tax-invoice', sort: 'date', limit: 100 });

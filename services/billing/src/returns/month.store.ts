@@ -1,6 +1,6 @@
 import { billingChangeRecorded, changeRecord, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 
 export interface ClosedMonth {
@@ -46,10 +46,9 @@ export function createMonthStore(model: ClosedMonthModel, relay: Relay) {
       const _id = new Types.ObjectId();
       const record = { kind: 'tax-month', id: String(_id), label: month, action: 'closed', before: {}, after: sums };
       try {
-        const created = await model.create({
-          ...{ _id, month, closedAt: now, closedBy: by.name ?? 'staff' },
-          outbox: [outboxEntry(billingChangeRecorded, changeRecord(by, { ...record, kind: 'tax-month' }, now))],
-        });
+        const document = { _id, month, closedAt: now, closedBy: by.name ?? 'staff' };
+        const outbox = [outboxEntry(billingChangeRecorded, changeRecord(by, { ...record, kind: 'tax-month' }, now))];
+        const created = await retryConflicts(() => model.create({ ...document, outbox }));
         relay.nudge(model, created);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

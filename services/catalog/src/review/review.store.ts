@@ -1,6 +1,6 @@
 import { type ReviewSort, reviewChanged, type Writer } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { createListing, indexOf, isDuplicateKey, type ListOrder } from '@print-shop/service-kit';
+import { createListing, indexOf, isDuplicateKey, type ListOrder, retryConflicts } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
 import type { ReviewDocument, ReviewModel } from './review.schema.ts';
@@ -141,7 +141,7 @@ export function createReviewStore(model: ReviewModel, relay: Relay) {
         const outbox = [outboxEntry(reviewChanged, { productId, reviewId: String(_id) })];
         const added = { _id, userId, productId, ...state, ...flagsOf(state), writtenAt: new Date(), outbox };
         try {
-          const created = await model.create(added);
+          const created = await retryConflicts(() => model.create(added));
           relay.nudge(model, created);
           return { review: toReview(created.toObject()), dropped };
         } catch (error) {

@@ -1,6 +1,6 @@
 import { dataExportRequested, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import type { MailLanguage } from '../mail/letter.ts';
 import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
@@ -30,10 +30,9 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
       const fields = { userId, state: 'collecting', requestedAt: now, askAt } as const;
       const expiresAt = expiryOf(new Date(now.getTime() + GIVE_UP_MS), times);
       try {
-        const created = await model.create({
-          ...{ _id, ...fields, openOf: userId, lookAt: askAt, expiresAt, language },
-          outbox: [requestOf(String(_id), userId, SERVICES_WITH_PERSONAL_DATA)],
-        });
+        const document = { _id, ...fields, openOf: userId, lookAt: askAt, expiresAt, language };
+        const outbox = [requestOf(String(_id), userId, SERVICES_WITH_PERSONAL_DATA)];
+        const created = await retryConflicts(() => model.create({ ...document, outbox }));
         relay.nudge(model, created);
         return { id: String(_id), ...fields, expiresAt };
       } catch (error) {

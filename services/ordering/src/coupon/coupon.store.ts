@@ -1,6 +1,6 @@
 import { type CouponBody, changeRecord, orderingChangeRecorded, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { conflict, createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
+import { conflict, createListing, isDuplicateKey, newestFirst, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Coupon } from './coupon.ts';
 
@@ -70,7 +70,7 @@ export function createCouponStore(model: CouponModel, relay: Relay) {
       const _id = new Types.ObjectId();
       const outbox = [record(by, String(_id), body.code, { after: body }, now)];
       try {
-        const created = await model.create({ ...body, _id, createdAt: now, outbox });
+        const created = await retryConflicts(() => model.create({ ...body, _id, createdAt: now, outbox }));
         relay.nudge(model, created);
         return toCoupon(created.toObject());
       } catch (error) {
