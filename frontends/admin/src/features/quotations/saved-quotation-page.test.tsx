@@ -238,5 +238,5 @@ it('has Hindi controls for whoever chose it, and stays the English document of i
   for (const text of ['16 Jan 2020', '31 Jan 2020', 'Valid until', 'Grand total'])
     expect(sheet.getByText(text)).toBeVisible();
   expect(sheet.getByText(/1 Ink Lane, Delhi 110001/)).toBeVisible();
-  expect(leftInEnglish('Meera')).toEqual([]);
+  expect(leftInEnglish('Meera', 'Logo')).toEqual([]);
 });
