@@ -68,6 +68,19 @@ describe('the invoice of an order', () => {
     ]);
   });
 
+  it('comes after the receipt vouchers of what was paid in advance, to the last paisa', async () => {
+    const entries = [charge, entry('payment', 1180_00)];
+    expect(await start().due({ deliveredAt: at, entries })).toEqual([
+      ['receipt-voucher', 1180_00],
+      ['tax-invoice', 1180_00],
+    ]);
+    const almost = [charge, entry('payment', 1179_99)];
+    expect(await start('payment').due({ deliveredAt: at, entries: almost })).toEqual([
+      ['receipt-voucher', 1179_99],
+      ['tax-invoice', 1180_00],
+    ]);
+  });
+
   it('is not issued for an order that is cancelled, or that costs nothing', async () => {
     expect(await start().due({ deliveredAt: at, cancelledAt: at })).toEqual([]);
     const free = { ...bill, totalPaise: 0, lines: [] };
@@ -102,6 +115,13 @@ describe('money that comes and goes before the invoice', () => {
     ]);
     expect(await due({ entries: back })).toEqual([]);
   });
+});
+
+it('has no refund voucher for what goes back after the invoice', async () => {
+  const { due } = start();
+  await due({ deliveredAt: at });
+  const entries = [charge, entry('payment', 1180_00), entry('refund', 180_00)];
+  expect(await due({ deliveredAt: at, entries })).toEqual([['receipt', 1180_00]]);
 });
 
 describe('a credit note', () => {

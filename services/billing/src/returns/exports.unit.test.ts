@@ -76,7 +76,8 @@ describe('an e-invoice', () => {
       RefDtls: { PrecDocDtls: [{ InvNo: invoice.number, InvDt: '24/11/2026' }] },
     });
     const untaxed = aDocument({ lines: [[100, 0]], gstin: GSTIN, placeOfSupply: '27' });
-    expect([invoice, toBusiness, note, untaxed].map(isRegistrable)).toEqual([true, true, false, false]);
+    const inState = aDocument({ lines: [[118, 18]], gstin: '07AABCC1234D1ZD' });
+    expect([invoice, toBusiness, inState, note, untaxed].map(isRegistrable)).toEqual([true, true, true, false, false]);
   });
 });
 
