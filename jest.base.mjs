@@ -1,7 +1,7 @@
 /** Tests whose inputs have not changed since they passed, as a regular expression of paths (`deploy/local/tests-on-change.ts`). */
 const leftOut = process.env.TEST_LEFT_OUT;
 
-/** What every kind of test shares: Node.js imports the tests itself, without a compiler of Jest's (ADR 23). */
+/** The settings of every kind of test. Node.js imports the tests itself, without a compiler of Jest's (ADR 23). */
 export const base = {
   testRunner: '<rootDir>/jest.run-file.mjs',
   transform: {},

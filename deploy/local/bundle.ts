@@ -11,7 +11,7 @@ const external = [
   '@aws-sdk/credential-providers',
 ];
 
-/** What CommonJS dependencies expect to find around them, in a file that is an ES module. */
+/** Gives CommonJS dependencies in an ES module the names that they expect. */
 const banner = `import { createRequire as createRequireForBundle } from 'node:module';
 import { fileURLToPath as pathForBundle } from 'node:url';
 import { dirname as dirnameForBundle } from 'node:path';
@@ -24,7 +24,7 @@ const workerUrl = /new URL\('\.\/([\w-]+\.(?:worker|process))\.ts', import\.meta
 /** How a source file names a file of a package: by the place where Node.js finds it without a bundle. */
 const packageFile = /import\.meta\.resolve\('([^']+\.(?:woff|wasm))'\)/g;
 
-/** What a source file starts or reads: paths of programs and files. */
+/** The paths of the programs that a source file starts, and of the files that it reads. */
 interface Beside {
   workers: string[];
   files: string[];
@@ -51,7 +51,7 @@ const noteBeside = (noted: Map<string, Beside>): Plugin => ({
 /**
  * Bundles programs, given as source by the path of the bundle, into one file each that only needs its native packages beside it. Its workers
  * and child processes are bundled into files beside it, `<name>.worker.mjs` and `<name>.process.mjs`; the fonts and WebAssembly files
- * of packages that it reads are copied there. What several programs share is read once.
+ * of packages that it reads are copied there. A source that several programs share is read once.
  */
 export async function bundlePrograms(programs: Readonly<Record<string, string>>): Promise<void> {
   const noted = new Map<string, Beside>();

@@ -60,11 +60,13 @@ export function startDrawing({ host, remotes, storefrontUrl, logger, everyMs }: 
     files: filesOf(host, () => follower.current()?.release),
   });
   const routes = Router();
-  routes.get('/addresses', (_req, res, next) => {
-    const known = follower.current();
-    if (known) res.json(known.app.pages.addresses);
-    else
-      next(unavailable({ en: 'The storefront is not there yet.', hi: 'स्टोरफ़्रंट अभी चालू नहीं हुआ है।' }, 'no-storefront'));
+  const known = (): LoadedStorefront => {
+    const current = follower.current();
+    if (current) return current;
+    throw unavailable({ en: 'The storefront is not there yet.', hi: 'स्टोरफ़्रंट अभी चालू नहीं हुआ है।' }, 'no-storefront');
+  };
+  routes.get('/addresses', (_req, res) => {
+    res.json(known().app.pages.addresses);
   });
   routes.post('/draw', json({ limit: REQUEST_LIMIT }), async (req, res) => {
     const asked = drawRequestSchema.safeParse(req.body);
@@ -72,6 +74,8 @@ export function startDrawing({ host, remotes, storefrontUrl, logger, everyMs }: 
       throw invalidInput({ en: 'This is no page to draw.', hi: 'यह बनाने लायक पेज नहीं है।' }, 'no-page', {
         cause: asked.error,
       });
+    // A gateway would keep a page that lacks what the storefront shows.
+    known();
     res.json(await draw(asked.data));
   });
   return { routes, follower };

@@ -116,9 +116,9 @@ describe('the server of the shell', () => {
     await eventually(async () => expect(await draw()).toMatchObject({ says: 'Hello from two, function' }));
   });
 
-  it('draws its frame where there has been no storefront yet, and says that it knows no addresses', async () => {
-    const { app, draw } = await startShell('http://127.0.0.1:1');
-    expect(await draw()).not.toHaveProperty('says');
+  it('draws nothing that a gateway would keep, and knows no addresses, where there has been no storefront yet', async () => {
+    const { app } = await startShell('http://127.0.0.1:1');
+    await request(app).post('/draw').send(drawRequest).expect(503);
     await request(app).get('/addresses').expect(503);
   });
 

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 // Gives tests of components the globals of a browser's page. All files of a worker share one page, since modules keep what they found of
 // it; each file begins with an empty one.
 
-/** What Node.js has, too, but not of this page. Its `fetch` and `FormData` stay: jsdom has no `fetch`. */
+/** Globals that Node.js has of its own; tests need those of this page. `fetch` and `FormData` stay: jsdom has no `fetch`. */
 const OF_THE_PAGE = [
   ...['EventTarget', 'Event', 'CustomEvent', 'CloseEvent', 'ErrorEvent', 'MessageEvent'],
   ...['navigator', 'localStorage', 'sessionStorage'],

@@ -9,7 +9,7 @@ import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
 import './components.ts';
 
-// Jest's `testRunner`. Jest itself would load every module anew for each file, into a sandbox and through a compiler. Here Node.js imports
+// Jest's `testRunner`. Jest itself would load and compile every module again for each file. Here Node.js imports
 // the tests as it imports the services, and a worker process loads a module once (ADR 23). Modules keep their state from file to file,
 // and no module can be replaced by another.
 
@@ -18,7 +18,7 @@ const timers = new ModernFakeTimers({
   config: { fakeTimers: {} } as Config.ProjectConfig,
   global: globalThis,
 });
-/** What Node.js itself runs by: sockets and streams of a test go on while its time stands still. */
+/** Node.js itself runs by these: sockets and streams of a test go on while its time stands still. */
 const OF_NODE = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const;
 
 Object.assign(globalThis, {
@@ -65,7 +65,7 @@ process.on('rejectionHandled', (promise) => rejected.delete(promise));
 process.removeAllListeners('uncaughtException');
 process.on('uncaughtException', (error) => rejected.set(Promise.resolve(), error));
 
-/** What was thrown, and what nothing waits for, fails the test that has just ended, or else the file. */
+/** An error that nothing waits for fails the test that has just ended, or else the file. */
 circus.addEventHandler(async (event, { unhandledErrors }) => {
   if (event.name !== 'test_done' && event.name !== 'run_finish') return;
   // Node.js looks for promises that nothing waits for when all others have been told.

@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 quickenStyles(window);
 
-/** What React and Testing Library look for, and begin with, in every file. */
+/** Gives every file what React and Testing Library expect. */
 export default function setUp(): void {
   beforeAll(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
