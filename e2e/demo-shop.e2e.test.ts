@@ -167,7 +167,8 @@ describe('the orders of the demo shop', () => {
       addProduct(token, { name, price: 300, stock: 10_000 }),
     );
     const wanted = orders.map(({ coupon: _, ...order }) => ({
-      ...{ ...order, key: newName(order.key) },
+      ...order,
+      key: newName(order.key),
       lines: order.lines.map(({ product, qty }) => ({ product: names.get(product) ?? '', qty })),
     }));
     return { wanted, products: plain };
@@ -232,7 +233,8 @@ it('has quotations in every state', async () => {
     const email = `${customerName.replaceAll(' ', '-').toLowerCase()}@example.com`;
     // The price list of this shop is another.
     const lines = demo.lines.map(({ details: _, ...line }) => ({
-      ...{ ...line, details: { type: 'custom' as const, name: 'A line' } },
+      ...line,
+      details: { type: 'custom' as const, name: 'A line' },
     }));
     return { ...demo, customerName, email, lines };
   });

@@ -10,7 +10,9 @@ import { createIssuing, type IssueDeps } from './issuing.ts';
 const at = new Date('2026-11-23T06:30:00Z');
 const ORDER = 'a'.repeat(24);
 const bill: Bill = {
-  ...{ version: 2, shippingPaise: 0, totalPaise: 1180_00 },
+  version: 2,
+  shippingPaise: 0,
+  totalPaise: 1180_00,
   lines: [{ id: 'mug', productId: null, name: 'Mug', quantity: 2, paise: 1180_00 }],
 };
 const entry = (kind: Entry['kind'], paise: number, key: string = kind): Entry => ({ kind, paise, key, at, by: 'shop' });
@@ -18,8 +20,15 @@ const charge = entry('charge', 1180_00);
 
 /** An order of ₹1,180 that is charged. */
 const account = (part: Partial<Account> = {}): Account => ({
-  ...{ id: ORDER, isBulk: false, userId: null, customer: { name: 'Asha', email: '' }, bill },
-  ...{ placedAt: at, entries: [charge], reports: [], ...part },
+  id: ORDER,
+  isBulk: false,
+  userId: null,
+  customer: { name: 'Asha', email: '' },
+  bill,
+  placedAt: at,
+  entries: [charge],
+  reports: [],
+  ...part,
 });
 
 /** Issues into a list, each cause of an order once. */
@@ -39,7 +48,9 @@ function start(invoiceOn: IssueDeps['invoiceOn'] = 'delivery') {
     invoices: invoices as unknown as InvoiceStore,
     rules: { list: async () => [] } as unknown as TaxStore,
     products: { find: async () => new Map() } as unknown as ReadModel<ProductSnapshot>,
-    ...{ shop, invoiceOn, now: () => at },
+    shop,
+    invoiceOn,
+    now: () => at,
   });
   const due = async (part: Partial<Account>) => {
     const before = issued.length;

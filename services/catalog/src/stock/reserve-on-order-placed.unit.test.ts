@@ -4,7 +4,13 @@ import type { SettledHolds } from './settle-holds.ts';
 import type { StockStore } from './stock.store.ts';
 
 const line = (productId: string, quantity: number) => ({
-  ...{ productId, quantity, lineId: productId, size: '', color: '', placement: '', design: '' },
+  productId,
+  quantity,
+  lineId: productId,
+  size: '',
+  color: '',
+  placement: '',
+  design: '',
 });
 const placed = {
   orderId: 'order',

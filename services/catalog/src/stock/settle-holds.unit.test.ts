@@ -27,7 +27,10 @@ function start(decision?: Partial<Reservation>, holds: (Hold & { productId: stri
   return { done, asked, settled: createSettledHolds(stock as unknown as StockStore, createLogger('test', 'silent')) };
 }
 const hold = (id: string, quantity = 1, ageMs = HOUR_MS + 1) => ({
-  ...{ id, orderId: 'order', productId: 'tee', quantity },
+  id,
+  orderId: 'order',
+  productId: 'tee',
+  quantity,
   at: new Date(NOW.getTime() - ageMs),
 });
 
