@@ -1,4 +1,5 @@
 import { routesByService } from '@print-shop/contracts';
+import { retryConflicts } from '@print-shop/service-kit';
 import { callers, describeAccess } from '@print-shop/test-kit';
 import { type Identity, openIdentity } from './identity.fixture.ts';
 
@@ -131,7 +132,7 @@ describeAccess({
     findPlace: { params: { pin: '110024' } },
     requestDataExport: async () => {
       await ensureCallers();
-      await identity.dataExports.deleteMany({});
+      await retryConflicts(() => identity.dataExports.deleteMany({}));
       await identity.redis.del(`identity:data-export:${callers.customer.id}`);
       return {};
     },

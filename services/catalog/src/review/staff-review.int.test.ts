@@ -1,4 +1,5 @@
 import { type ChangeRecord, catalogChangeRecorded } from '@print-shop/contracts';
+import { retryConflicts } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { mine, openReviews } from './review.fixture.ts';
 
@@ -57,7 +58,7 @@ describe('staff', () => {
   });
 
   it('list all, unanswered, hidden and low reviews', async () => {
-    await catalog.models.reviews.deleteMany({});
+    await retryConflicts(() => catalog.models.reviews.deleteMany({}));
     const { _id } = await catalog.addProduct();
     const [good, bad, hidden] = [await shop.aReview(_id, 5), await shop.aReview(_id, 1), await shop.aReview(_id, 4)];
     await catalog.asAdmin('put', `/api/product-reviews/${bad.id}/answer`).send({ text: 'Sorry!' });

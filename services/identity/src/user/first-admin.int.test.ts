@@ -1,3 +1,4 @@
+import { retryConflicts } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   identity = await openIdentity();
 });
 afterAll(() => identity.close());
-beforeEach(() => identity.users.deleteMany({}));
+beforeEach(() => retryConflicts(() => identity.users.deleteMany({})));
 
 const email = 'boss@example.com';
 const ensure = (address = email) =>
