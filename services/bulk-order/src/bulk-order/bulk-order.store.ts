@@ -83,6 +83,7 @@ const schema = new Schema<BulkOrderDocument>(
     designImage: { type: String, default: null },
     scene: String,
     totalPaise: { type: Number, required: true },
+    pricedBy: { type: Schema.Types.Mixed, default: undefined },
     quotation: {
       type: { id: String, number: String, lines: Schema.Types.Mixed, advancePaise: Number },
       ...{ _id: false, default: undefined },

@@ -101,12 +101,12 @@ describe('a coupon', () => {
   });
 
   it('leaves its part with each line when others are cancelled', async () => {
-    const products = [await aProduct(), await aProduct()];
-    const { code } = await aCoupon({ percent: undefined, rupees: 100 });
+    const products = [await aProduct(), await aProduct(), await aProduct()];
+    const { code } = await aCoupon({ percent: undefined, rupees: 150 });
     const user = anId();
     const { body: order } = await place(user, code, products);
     const { body } = await as(user, `/api/order/${order._id}/cancellation`).send({ lines: [order.orderItems[0]._id] });
-    expect(body).toMatchObject({ itemsPrice: 600, discount: 50, shippingPrice: 0, totalPrice: 550 });
+    expect(body).toMatchObject({ itemsPrice: 1200, discount: 100, shippingPrice: 0, totalPrice: 1100 });
   });
 
   it('does not hold: the order is not placed, and the customer reads why', async () => {

@@ -1,10 +1,12 @@
 import type { Claim } from '@print-shop/claims';
 import {
+  type CouponRule,
   type LineOptions,
   type OrderStatus,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
+  type PricedProduct,
   type PricePart,
   type ProductSnapshot,
   type ProofStep,
@@ -56,6 +58,12 @@ export interface TakenCoupon {
   ofCustomer?: string;
   /** Which use of all it is, from 1. */
   ofAll?: number;
+}
+
+/** What the prices of an order were made of, so that a part of it can be priced as if it had been ordered alone. */
+export interface PriceBasis {
+  products: (PricedProduct & { id: string; type: string })[];
+  coupon?: CouponRule;
 }
 
 export interface Totals {
@@ -125,6 +133,8 @@ export interface Order extends Totals {
   /** What has happened to the proofs of its lines. It is beside the timeline, whose length guards changes of the order. */
   proofSteps?: ProofStep[];
   coupon?: TakenCoupon;
+  /** Quoted and older orders have none. */
+  basis?: PriceBasis;
   /** The accepted quotation that it was. */
   quotation?: { id: string; number: string };
   /** What of it is due before work begins, as quoted. */
