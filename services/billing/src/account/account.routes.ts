@@ -108,7 +108,7 @@ export function accountRoutes(
       const credited = await accounts.change(order, (account) => {
         if (!account) throw noSuchAccount();
         const given = giveCredit(account, asked);
-        return given && { account: given.account, events: creditedEvents(given.account, given, user) };
+        return given && { account: given.account, events: creditedEvents(account, given.account, given, user) };
       });
       if (!credited) throw noSuchAccount();
       if (pendingPaise(credited) > 0) sendRefunds();
