@@ -43,8 +43,8 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       const found = await mustFind(id);
       const now = new Date();
       refuseSettled(found, dayOf(now));
-      const sent = await quotations.send(id, { ...body, email: body.email.toLowerCase() }, user, now);
-      if (!sent) throw alreadyAnswered();
+      const sent = await quotations.send(found, { ...body, email: body.email.toLowerCase() }, user, now);
+      if (!sent) throw revisedMeanwhile();
       return { status: 200, body: toResponse(sent) };
     })
     .on(reviseQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {

@@ -57,6 +57,14 @@ const REMINDED_AT_ONCE = 200;
 
 export type QuotationStore = ReturnType<typeof createQuotationStore>;
 
+/** The offer that was read; quotations of earlier releases have no number of their revision. */
+const atRevision = ({ revision }: Quotation) => ({ revision: revision === 1 ? { $in: [1, null] } : revision });
+/** The same while nobody has answered it. */
+const unanswered = (quotation: Quotation) => ({
+  ...{ _id: quotation.id, state: { $nin: ANSWERED } },
+  ...atRevision(quotation),
+});
+
 /** Stores quotations. Numbers count from 1 every year; a number may be skipped when a process dies between two writes. */
 export function createQuotationStore(model: QuotationModel, relay: Relay) {
   const counters = model.db.model<CounterDocument>('QuotationCounter', counterSchema, 'quotation-counters');
@@ -101,17 +109,15 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       return toQuotation(created.toObject());
     },
 
-    /** Marks a quotation as sent to an address and tells so; `undefined` once it is answered. */
+    /** Marks an offer as sent to an address and tells so; `undefined` when it was answered or revised meanwhile. */
     async send(
-      id: string,
+      quotation: Quotation,
       to: { email: string; language: Language },
       by: Writer,
       now: Date,
     ): Promise<Quotation | undefined> {
-      const found = await model.findById(id, bare).lean<QuotationDocument>();
-      if (!found) return undefined;
       const { email: sentTo, language } = to;
-      const { number } = found;
+      const { id, number, validUntil } = quotation;
       // The audit trail cannot be changed later, so it does not get the customer's address.
       const what = {
         kind: 'quotation',
@@ -119,20 +125,17 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         label: number,
         action: 'sent',
         before: {},
-        after: { validUntil: found.validUntil },
+        after: { validUntil },
       } as const;
       const events = [
-        outboxEntry(quotationSent, eventOf({ ...toQuotation(found), sentTo, language })),
+        outboxEntry(quotationSent, eventOf({ ...quotation, sentTo, language })),
         outboxEntry(pricingChangeRecorded, changeRecord(by, what, now)),
       ];
-      return write(
-        { _id: id, state: { $nin: ANSWERED } },
-        {
-          $set: { state: 'sent', sentTo, language, sentAt: now },
-          $unset: { seenAt: 1, lastSeenAt: 1, seenCount: 1, challenge: 1 },
-          $push: { outbox: { $each: events } },
-        },
-      );
+      return write(unanswered(quotation), {
+        $set: { state: 'sent', sentTo, language, sentAt: now },
+        $unset: { seenAt: 1, lastSeenAt: 1, seenCount: 1, challenge: 1 },
+        $push: { outbox: { $each: events } },
+      });
     },
 
     /**
@@ -147,7 +150,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const after = { revision: revision + 1, grandTotal: fields.grandTotal, validUntil: fields.validUntil };
       const record = changeRecord(by, { kind: 'quotation', id, label, action: 'revised', before, after }, now);
       return write(
-        { _id: id, state: { $ne: 'accepted' }, revision: revision === 1 ? { $in: [1, null] } : revision },
+        { _id: id, state: { $ne: 'accepted' }, ...atRevision(quotation) },
         {
           $set: { ...fields, revision: revision + 1, offeredAt: now, words: searchWords({ ...fields, number: label }) },
           $unset: {
@@ -161,7 +164,8 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     },
 
     /** Ends an offer: it was valid until yesterday. `undefined` when it was answered or revised meanwhile. */
-    async withdraw({ id, number, revision, validUntil }: Quotation, by: Writer, now: Date) {
+    async withdraw(quotation: Quotation, by: Writer, now: Date) {
+      const { id, number, validUntil } = quotation;
       const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
       const [before, after] = [{ validUntil }, { validUntil: yesterday }];
       const record = changeRecord(
@@ -169,14 +173,11 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         { kind: 'quotation', id, label: number, action: 'withdrawn', before, after },
         now,
       );
-      return write(
-        { _id: id, state: { $nin: ANSWERED }, revision: revision === 1 ? { $in: [1, null] } : revision },
-        {
-          $set: after,
-          $unset: { challenge: 1 },
-          $push: { outbox: outboxEntry(pricingChangeRecorded, record) },
-        },
-      );
+      return write(unanswered(quotation), {
+        $set: after,
+        $unset: { challenge: 1 },
+        $push: { outbox: outboxEntry(pricingChangeRecorded, record) },
+      });
     },
 
     /** Adds a question or an answer, and tells the other side; `undefined` when there are too many. */

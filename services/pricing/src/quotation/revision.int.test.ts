@@ -143,6 +143,18 @@ describe('a revision', () => {
     expect((await revise(quotation.id, 2)).body.code).toBe('quotation-answered');
   });
 
+  it('is not mailed as the offer before, which somebody else sends at that moment', async () => {
+    const { _id: id } = await keep();
+    const relay = createRelay({ ...service.parts, models: [] });
+    const store = createQuotationStore(quotationModel(service.parts.mongo), relay);
+    const before = await store.find(id);
+    await revise(id, 1, { items: [brochures] }).expect(200);
+    const to = { email: 'late@example.com', language: 'en' as const };
+    expect(before && (await store.send(before, to, { id: 'a'.repeat(24), name: 'Meera' }, new Date()))).toBeUndefined();
+    expect(await read(id)).toMatchObject({ state: 'draft', revision: 2 });
+    await relay.close();
+  });
+
   it('follows a declined offer, and forgets the answer', async () => {
     const quotation = await aSentQuotation();
     await quotation.post('/decline', { reason: 'Too dear' }).expect(200);
