@@ -42,6 +42,7 @@ export {
   type SignedInUser,
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
+export { setAnswer } from './set-answer.ts';
 export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';

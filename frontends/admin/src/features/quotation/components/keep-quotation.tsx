@@ -8,7 +8,7 @@ import {
   reviseQuotation,
 } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import { call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -60,7 +60,7 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
           })
         : await call(createQuotation, { body: { ...body, ...(bulkOrderId ? { bulkOrderId } : {}) } });
       const { _id: id, number } = saved;
-      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
+      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
       setKept({ id, number, items });
       onKept();
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Cart, placeOrderBody } from '@print-shop/contracts';
 import { deleteCart, listUserOrders, placeOrder, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
-import { ApiError, call, useUser } from '@print-shop/web-kit';
+import { ApiError, call, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
@@ -76,7 +76,7 @@ export function usePlaceOrder() {
       return order;
     },
     onSuccess: () => {
-      queries.setQueryData(cartQuery(userId).queryKey, null);
+      void setAnswer(queries, cartQuery(userId).queryKey, null);
       queries.removeQueries({ queryKey: [listUserOrders.id] });
     },
   });
