@@ -281,7 +281,8 @@ it('looks at all checkouts that are due in one run, and many that the provider d
     provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }),
   });
   expect(await accountOf(order)).toMatchObject({ state: 'open', paid: 0 });
-  await payments.look(soon(2), 100);
+  for (const checkout of await createCheckoutStore(models.checkouts).listDue(soon(2), 200))
+    await payments.look(checkout, soon(2));
   await relay.close();
   expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 });
   expect(await models.checkouts.countDocuments({ _id: { $in: ids }, lookAt: { $lte: soon(2) } })).toBe(0);

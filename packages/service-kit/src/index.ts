@@ -52,3 +52,5 @@ export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
 export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './whose.ts';
+export { eachAlone } from './work/each-alone.ts';
+export { createWorks, type Parked, type Work, type Works, type WorksDeps } from './work/work.ts';

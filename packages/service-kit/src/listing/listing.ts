@@ -130,7 +130,10 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
    */
   async function findFew(filter: QueryFilter<T>, { field, direction }: ListOrder, skip: number, limit: number) {
     const listed = except ? { ...filter, $nor: [except.filter] } : filter;
-    const rows = await model.find(listed, { [field]: 1 }).lean<Record<string, unknown>[]>();
+    const rows = await model
+      .find(listed, { [field]: 1 })
+      .limit(FEW)
+      .lean<Record<string, unknown>[]>();
     const sorted = rows.toSorted((a, b) => direction * (compare(a[field], b[field]) || compare(a._id, b._id)));
     return rowsOf(
       filter,
@@ -149,8 +152,7 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
       const skip = (page - 1) * limit;
       if (skip >= total) return { rows: [], total };
       const isFew = total <= FEW;
-      if (isFew && narrow === undefined && order.field !== '_id')
-        return { rows: await findFew(filter, order, skip, limit), total };
+      if (isFew && narrow === undefined) return { rows: await findFew(filter, order, skip, limit), total };
       const isNear = pinned !== undefined && skip + limit <= FEW;
       const [match, index] = isFew ? [filter, narrow] : readBy(filter, reading);
       const rows =

@@ -143,9 +143,9 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
     },
 
     /** Ids of scenes that nobody needs any more, the oldest first. */
-    async listExpired(now: Date, limit: number): Promise<string[]> {
+    async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const found = await model
-        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .find({ keepUntil: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
         .sort({ keepUntil: 1 })
         .limit(limit)
         .lean();

@@ -7,15 +7,13 @@ import {
   userDeleted,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface KeepDeps {
   orders: OrderArtworkStore;
@@ -99,7 +97,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
 }
 
 /** Forgets which artwork orders had that no longer need it. */
-export const forgetOldOrders = (orders: OrderArtworkStore, logger: Logger): Sweep => {
-  const run = (now: Date) => orders.removeExpired(now);
-  return startSweep({ what: 'forgetting the artwork of old orders', everyMs: DAY_MS, run, logger });
-};
+export const forgetOldOrders = (works: Works, orders: OrderArtworkStore): Sweep<number> =>
+  works.startNightly({
+    ...{ what: 'forgetting the artwork of old orders', fromHour: 3 },
+    handle: (now) => orders.removeExpired(now),
+  });

@@ -8,7 +8,7 @@ import {
   orderPlaced,
   productCreated,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks, createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
@@ -74,7 +74,12 @@ const isHeld = (id: string) =>
   eventually(async () => expect((await model().findById(id))?.orderedUntil?.getTime()).toBeGreaterThan(Date.now()));
 async function sweep(now: Date): Promise<void> {
   const objects = createArtworkObjects(parts.store);
-  const removal = removeExpired({ ...service.parts, files: createFileStore(model()), objects });
+  const removal = removeExpired({
+    ...service.parts,
+    works: createWorks(service.parts),
+    files: createFileStore(model()),
+    objects,
+  });
   await removal.sweep(now);
   await removal.close();
 }

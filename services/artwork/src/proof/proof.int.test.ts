@@ -16,6 +16,7 @@ import {
   proofSent,
   userDeleted,
 } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -302,7 +303,7 @@ it('reminds of a proof after one day and after three, once each however many ins
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
   const remindAfter = async (days: number) => {
-    const instances = [1, 2].map(() => remindCustomers(store, service.parts.logger));
+    const instances = [1, 2].map(() => remindCustomers(createWorks(service.parts), store));
     await Promise.all(instances.map(({ sweep }) => sweep(new Date(Date.now() + days * DAY_MS))));
     await Promise.all(instances.map(({ close }) => close()));
     const { reminded: times, outbox } = (await modelsOf(service.parts.mongo).proofs.findById(id).lean()) ?? {};
@@ -346,7 +347,7 @@ it('goes once nothing has happened to it for as long as files of orders are kept
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
   const sweep = async (days: number) => {
-    const removal = removeOldProofs(store, { orderDays: 365 }, service.parts.logger);
+    const removal = removeOldProofs(createWorks(service.parts), store, { orderDays: 365 });
     await removal.sweep(new Date(Date.now() + days * DAY_MS));
     await removal.close();
     return store.find(id);

@@ -11,6 +11,7 @@ import {
   routesByService,
   withoutSignature,
 } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -204,7 +205,7 @@ describe('a bulk order', () => {
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
     // Their events carry the person until they have left.
     await eventually(async () => expect(await model.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0));
-    const instances = [1, 2].map(() => forgetBuyers(model, 2922, service.parts.logger));
+    const instances = [1, 2].map(() => forgetBuyers(createWorks(service.parts), model, 2922));
     await Promise.all(instances.map(({ sweep }) => sweep()));
     await Promise.all(instances.map(({ close }) => close()));
     const forgotten = await model.findById(old.body._id).lean();

@@ -64,7 +64,8 @@ it.each([
   ['paid in whole meanwhile', { paise: 599_00, balancePaise: 0 }, 100_00],
   ['paid so far that the rest is covered', { paise: 500_00, balancePaise: 99_00 }, 1_00],
 ])('that became cheaper by ₹100 and was %s is paid, and owes a refund', async (_, received, refundPaise) => {
-  const id = await stored({ itemsPaise: 400_00, totalPaise: 499_00 });
+  const lines = sampleOrder().lines.map((line) => ({ ...line, pricePaise: 200_00 }));
+  const id = await stored({ lines, itemsPaise: 400_00, totalPaise: 499_00 });
   const told = { ...about(id), ...received, refundDuePaise: 0, billedPaise: 599_00, by: 'shop' };
   await publish(billingPaymentReceived, told);
   await eventually(async () => expect(await read(id)).toMatchObject({ paymentStatus: 'paid' }));

@@ -52,10 +52,10 @@ const ANSWERED = ['accepted', 'declined'] as const;
 const CODE_TRIES = 5;
 /** Openings within this time are one: a page that is loaded again, or a second look at the total. */
 const SAME_OPENING_MS = 10 * 60_000;
-/** The rest waits for the next run. */
-const REMINDED_AT_ONCE = 200;
 
 export type QuotationStore = ReturnType<typeof createQuotationStore>;
+
+const UNREMINDED = { state: { $in: OPEN }, remindedAt: null };
 
 /** The offer that was read; quotations of earlier releases have no number of their revision. */
 const atRevision = ({ revision }: Quotation) => ({ revision: revision === 1 ? { $in: [1, null] } : revision });
@@ -189,19 +189,19 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       );
     },
 
-    /** Tells staff of offers that were sent, have no answer and end by that day, once each. */
-    async remind(today: string, until: string, now: Date): Promise<number> {
-      const due = { state: { $in: OPEN }, validUntil: { $gte: today, $lte: until }, remindedAt: null };
-      const found = await model.find(due, bare).limit(REMINDED_AT_ONCE).lean<QuotationDocument[]>();
-      let told = 0;
-      for (const quotation of found.map(toQuotation)) {
-        const reminded = await write(
-          { _id: quotation.id, ...due },
-          { $set: { remindedAt: now }, $push: { outbox: outboxEntry(quotationEndsSoon, eventOf(quotation)) } },
-        );
-        if (reminded) told += 1;
-      }
-      return told;
+    /** Offers that were sent, have no answer, end in these days, and of which staff were not reminded. */
+    async listEnding(from: string, until: string, limit: number, except: readonly string[]): Promise<Quotation[]> {
+      const due = { ...UNREMINDED, validUntil: { $gte: from, $lte: until }, _id: { $nin: except } };
+      const found = await model.find(due, bare).limit(limit).lean<QuotationDocument[]>();
+      return found.map(toQuotation);
+    },
+
+    /** Reminds staff of an offer, once. */
+    async remind(quotation: Quotation, now: Date): Promise<void> {
+      await write(
+        { _id: quotation.id, ...UNREMINDED, validUntil: quotation.validUntil },
+        { $set: { remindedAt: now }, $push: { outbox: outboxEntry(quotationEndsSoon, eventOf(quotation)) } },
+      );
     },
 
     /** Remembers that the link was opened: first, last, and how often, where openings within some minutes are one. */

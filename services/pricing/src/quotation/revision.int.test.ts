@@ -7,6 +7,7 @@ import {
   quotationReplied,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
 import { quotationModel } from './quotation.schema.ts';
@@ -231,7 +232,7 @@ it('reminds staff once of what was sent, has no answer and ends soon', async () 
   const model = quotationModel(service.parts.mongo);
   const relay = createRelay({ ...service.parts, models: [model] });
   const store = createQuotationStore(model, relay);
-  const sweeps = [1, 2].map(() => remindStaff(store, service.parts.logger));
+  const sweeps = [1, 2].map(() => remindStaff(createWorks(service.parts), store));
   const told = await Promise.all(sweeps.map(({ sweep }) => sweep()));
   await Promise.all([...sweeps, relay].map((part) => part.close()));
   expect(told.reduce((sum, one) => sum + one)).toBeGreaterThan(0);
