@@ -53,4 +53,4 @@ export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
 export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './whose.ts';
 export { eachAlone } from './work/each-alone.ts';
-export { createWorks, type Parked, type Work, type Works, type WorksDeps } from './work/work.ts';
+export { createWorks, type Works, type WorksDeps } from './work/work.ts';

@@ -121,7 +121,7 @@ const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** The day of the shop whose hour was the last to come: today, or yesterday before that hour. */
-export function lastNight(now: Date, fromHour: number): string {
+function lastNight(now: Date, fromHour: number): string {
   const hasCome = Number(HOUR.format(now)) >= fromHour;
   return DAY.format(hasCome ? now : now.getTime() - 24 * 60 * MINUTE_MS);
 }

@@ -5,8 +5,7 @@ import {
   getArtworkUpload,
   putArtworkPart,
 } from '@print-shop/contracts/client';
-import { ApiError, call, urlOf } from '@print-shop/web-kit';
-import { inTab } from '../stored.ts';
+import { ApiError, call, inTab, urlOf } from '@print-shop/web-kit';
 import { send } from '../upload/index.ts';
 
 /** What a file is for. */
