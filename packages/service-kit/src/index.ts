@@ -1,12 +1,14 @@
 export { allow, checkOwner } from './allow.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { type Auth, createAuth, type User } from './auth.ts';
+export { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, readBody } from './body.ts';
 export { clientAddress } from './client-address.ts';
 export {
   baseConfig,
   ConfigError,
   loadConfig,
   objectStoreConfig,
+  requestWithUploads,
   uploadConfig,
 } from './config.ts';
 export { toCsv } from './csv.ts';

@@ -4,11 +4,12 @@ import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { checkOwner, checkPermission, type Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
+import { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, parseInTime, readBody } from './body.ts';
 import { unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
-import { stalled, type Upload, watchForStall } from './upload.ts';
+import type { Upload } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
 
@@ -63,9 +64,7 @@ export interface RouterOptions {
 
 type Download = NonNullable<RouteContract['download']>;
 
-const parseJson = express.json({ limit: '1mb' });
-/** Larger bodies are held in memory only as many at a time as files are received. */
-const MAX_LIGHT_BYTES = 1024 * 1024;
+const parseJson = express.json({ limit: MAX_LIGHT_BYTES });
 
 /** A router for contracts, from which validation, access and the types of input and reply are derived. */
 export function createRouter(options: RouterOptions) {
@@ -90,7 +89,7 @@ export function createRouter(options: RouterOptions) {
     if (!rawBody) return answer();
     const isLarge = rawBody.maxBytes > MAX_LIGHT_BYTES;
     const withBytes = <Result>(use: (bytes: Buffer) => Promise<Result>): Promise<Result> => {
-      const work = async () => use(await readBytes(rawBody, req, res, received.stallMs));
+      const work = async () => use(await readBody(req, res, { maxBytes: rawBody.maxBytes, stallMs: received.stallMs }));
       return isLarge ? received.hold(work) : work();
     };
     return answer({ withBytes });
@@ -179,24 +178,7 @@ async function readJson(req: Request, res: Response): Promise<void> {
   if (req.is('json') === false && Number(req.headers['content-length'] ?? 1) > 0) {
     throw unsupportedMedia({ en: 'Please send the request as JSON.', hi: 'रिक्वेस्ट JSON में भेजिए।' });
   }
-  await new Promise<void>((resolve, reject) => {
-    parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-}
-
-/** The body as it was sent, of at most `maxBytes`; empty where there is none. Throws invalid-input for a sender who stops. */
-async function readBytes(
-  { maxBytes }: NonNullable<RouteContract['rawBody']>,
-  req: Request,
-  res: Response,
-  stallMs: number,
-): Promise<Buffer> {
-  const parse = express.raw({ type: () => true, limit: maxBytes });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const stopWatching = watchForStall(req, stallMs, () => reject(stalled()));
-  parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  await promise.finally(stopWatching);
-  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  await parseInTime(parseJson, req, res, LIGHT_BODY_TIMES);
 }
 
 /**
