@@ -45,6 +45,7 @@ export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { shopConfig, shopOf } from './shop.ts';
+export { shownPath } from './shown-path.ts';
 export { createSigner, type Signature } from './sign-link.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';
 export { soon } from './soon.ts';
