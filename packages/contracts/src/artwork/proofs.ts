@@ -278,7 +278,7 @@ export const downloadPrintFiles = defineRoute({
 });
 
 const orderProofs = z.array(
-  lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof; empty without one' }) }),
+  lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof, for its customer alone; empty for staff, and without one' }) }),
 );
 
 export const listOrderProofs = defineRoute({
@@ -286,7 +286,7 @@ export const listOrderProofs = defineRoute({
   method: 'get',
   path: '/api/proofs/order/:order',
   access: 'signed-in',
-  summary: "The proofs of an order's lines, for its customer and staff who may read artwork; `link` opens one",
+  summary: "The proofs of an order's lines, for its customer and staff who may read artwork; the customer's `link` opens one",
   tag: 'artwork',
   params: z.object({ order: objectId }),
   responses: { 200: orderProofs },
