@@ -22,6 +22,7 @@ import {
   emailInput,
   isoDate,
   mailLinkToken,
+  nameInput,
   numeric,
   objectId,
   pageQuery,
@@ -145,7 +146,7 @@ export const placeBulkOrderBody = z.object({
     )
     .min(1, NO_LINE)
     .max(500),
-  name: z.string().trim().max(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
+  name: nameInput(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
   phone: optionalPhone.default('').meta({ description: 'Number that the shop calls to confirm the order' }),
   email: optionalEmail.default('').meta({ description: 'Where the shop writes about the order' }),
   buyer: completeBuyerInput.optional().meta({ description: 'Whom the invoice is for and where it goes' }),
