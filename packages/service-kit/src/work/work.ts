@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { Counter, Gauge } from 'prom-client';
 import { type Logger, withRequestId } from '../log.ts';
 import { type Sweep, startSweep } from '../sweep.ts';
+import { failing, handled } from './metrics.ts';
 import { pauseMs, TRIES_BEFORE_PARKED } from './pauses.ts';
 import { createWorkStore, type Postponed, type WorkStore } from './work.store.ts';
 
@@ -59,17 +59,6 @@ export interface WorksDeps {
   /** The clock; another in tests. */
   now?: (() => Date) | undefined;
 }
-
-const handled = new Counter({
-  name: 'work_rows_total',
-  help: 'Rows of waiting work that were handled, by work and outcome',
-  labelNames: ['what', 'outcome'],
-});
-const failing = new Gauge({
-  name: 'work_failing_rows',
-  help: 'Rows of waiting work that failed and are tried again later; parked ones are tried once a day',
-  labelNames: ['what', 'state'],
-});
 
 export type Works = ReturnType<typeof createWorks>;
 
