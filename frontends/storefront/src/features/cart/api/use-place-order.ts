@@ -34,6 +34,13 @@ export const toOrderItems = (cart: Cart) =>
     scene,
   }));
 
+/** An address without the optional fields that were left empty. */
+const withoutEmpty = ({ state, phone, ...address }: Checkout['shippingAddress']) => ({
+  ...address,
+  ...(state ? { state } : {}),
+  ...(phone ? { phone } : {}),
+});
+
 const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefined) => {
   const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
   const shipping = shippingPaise(items);
@@ -41,6 +48,7 @@ const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefin
     user: cart.userId,
     orderItems: toOrderItems(cart),
     ...checkout,
+    shippingAddress: withoutEmpty(checkout.shippingAddress),
     ...(coupon ? { coupon: coupon.code } : {}),
     itemsPrice: cart.totalPrice,
     shippingPrice: toRupees(shipping),
