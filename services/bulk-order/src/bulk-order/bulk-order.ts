@@ -201,6 +201,7 @@ export function toBulkOrderResponse(
       ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
     })),
     designImage: linkOf(designImage ?? '') || null,
+    ...(reader === 'staff' ? { designPicture: designLinks.sign(designImage ?? '', 'look') || null } : {}),
     totalPrice: toRupees(totalPaise),
     ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),
     timeline: toTimeline(order, reader),
