@@ -5,12 +5,11 @@ import { sentence } from './sentence.ts';
 import { nameInput } from './shared.ts';
 import { stateCodeOf, stateOfCode } from './tax/states.ts';
 
-/** A GSTIN as people type it, in capital letters afterwards; empty for none. */
+/** A GSTIN as people type it, in groups or in small letters; in capital letters without blanks afterwards. Empty for none. */
 export const gstinInput = z
   .string()
-  .trim()
   .max(100)
-  .toUpperCase()
+  .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
   .refine((text) => text === '' || isGstin(text), sentence('Please check the GSTIN: it is not a valid number.'))
   .default('');
 

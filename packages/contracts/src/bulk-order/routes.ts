@@ -103,12 +103,9 @@ const bulkOrderSchema = z
     buyer: buyerSchema.optional().meta({ description: 'Whom the invoice is for; missing where nobody has said so' }),
     items: z.array(bulkLineSchema),
     designImage: designLink.nullable(),
-    designPicture: designLink
-      .nullable()
-      .optional()
-      .meta({
-        description: 'For staff: link to a picture of the design that the shop has drawn; `designImage` saves it',
-      }),
+    designPicture: designLink.nullable().optional().meta({
+      description: 'For staff: link to a picture of the design that the shop has drawn; `designImage` saves it',
+    }),
     scene: lineScene,
     totalPrice: rupees,
     quotation: z

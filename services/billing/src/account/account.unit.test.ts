@@ -261,6 +261,14 @@ it('writes a link that UPI apps open with all filled in', () => {
     note: 'Order 3F2A9C',
     reference: 'abc123',
   });
-  expect(link).toBe('upi://pay?pa=shop%40bank&pn=Ink%20%26%20Sons&am=999.05&cu=INR&tn=Order%203F2A9C&tr=abc123');
+  expect(link).toBe('upi://pay?pa=shop@bank&pn=Ink%20%26%20Sons&am=999.05&cu=INR&tn=Order%203F2A9C&tr=abc123');
   expect(new URL(link).searchParams.get('pa')).toBe('shop@bank');
+});
+
+it('cuts names of the link at whole letters', () => {
+  const of = (payee: string) =>
+    new URL(upiLink({ id: 'a@b', payee, paise: 1, note: '', reference: '' })).searchParams.get('pn');
+  expect(of(`${'x'.repeat(49)}😀y`)).toBe('x'.repeat(49));
+  expect(of(`${'x'.repeat(49)}क्षि`)).toBe('x'.repeat(49));
+  expect(of('x'.repeat(60))).toHaveLength(50);
 });

@@ -207,13 +207,14 @@ export const paidPaise = (line: Costing): number =>
   linePaise(line) - (line.couponPaise ?? 0) + (line.addedTaxPaise ?? 0);
 
 /**
- * Sums in paise: items, what a coupon takes off, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that
- * was placed already; it stays as it is.
+ * Sums in paise: items, what a coupon takes off, shipping (free for items above ₹999, else ₹99) and all together. Shipping goes by the
+ * price before the coupon, so that no coupon makes an order dearer. `charged` is the shipping of an order that was placed
+ * already; it stays as it is.
  */
 export function totalsOf(lines: readonly Costing[], charged?: number): Totals {
   const itemsPaise = lines.reduce((sum, line) => sum + linePaise(line), 0);
   const discountPaise = lines.reduce((sum, { couponPaise = 0 }) => sum + couponPaise, 0);
-  const shipping = charged ?? shippingPaise(itemsPaise - discountPaise);
+  const shipping = charged ?? shippingPaise(itemsPaise);
   return { itemsPaise, discountPaise, shippingPaise: shipping, totalPaise: itemsPaise - discountPaise + shipping };
 }
 

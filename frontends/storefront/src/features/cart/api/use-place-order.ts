@@ -42,8 +42,9 @@ const withoutEmpty = ({ state, phone, ...address }: Checkout['shippingAddress'])
 });
 
 const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefined) => {
-  const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
-  const shipping = shippingPaise(items);
+  const before = toPaise(cart.totalPrice);
+  const items = before - toPaise(coupon?.discount ?? 0);
+  const shipping = shippingPaise(before);
   return {
     user: cart.userId,
     orderItems: toOrderItems(cart),
