@@ -87,6 +87,18 @@ describe('an order', () => {
     await as('customer', 'post', `/api/payments/accounts/${order}/checkouts`).expect(409);
   });
 
+  it('of which less is due than the provider takes says so, and is not to be paid online', async () => {
+    const order = await confirmed();
+    const entry = { kind: 'payment', amount: 998.5, way: 'cash' };
+    await as('owner', 'post', `/api/payments/accounts/${order}/entries`).send(entry).expect(200);
+    expect(await accountOf(order)).toMatchObject({ balance: 0.5, canPayOnline: false });
+    const { body } = await as('customer', 'post', `/api/payments/accounts/${order}/checkouts`).expect(409);
+    expect(body).toEqual({
+      message: 'Only ₹1 and more go online. Please choose another way.',
+      code: 'amount-too-low',
+    });
+  });
+
   it('is paid by the return of the browser where every webhook is lost, which leads to its page', async () => {
     const order = await confirmed();
     await control('/webhooks', { drop: true });

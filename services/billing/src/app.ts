@@ -119,7 +119,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
 
   const router = createRouter({ auth });
   const links = createMailLinks(deps.mailLinkKey);
-  const payee = { shop, hasProvider: deps.provider !== undefined };
+  const payee = { shop, leastOnlinePaise: deps.provider?.leastPaise };
   accountRoutes(router, { accounts, payee, links, sendRefunds: online.sendRefunds });
   onlineRoutes(router, {
     ...online,

@@ -107,7 +107,7 @@ export function accountRoutes(
       const asked = creditOf(body, user, req.get('Idempotency-Key'));
       const credited = await accounts.change(order, (account) => {
         if (!account) throw noSuchAccount();
-        const given = giveCredit(account, asked);
+        const given = giveCredit(account, { ...asked, leastOnlinePaise: payee.leastOnlinePaise });
         return given && { account: given.account, events: creditedEvents(account, given.account, given, user) };
       });
       if (!credited) throw noSuchAccount();
