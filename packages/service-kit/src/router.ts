@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { checkOwner, checkPermission, type Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
 import { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, parseInTime, readBody } from './body.ts';
-import { unauthenticated, unsupportedMedia } from './errors.ts';
+import { invalidInput, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
@@ -24,6 +24,8 @@ interface Parts<R extends RouteContract> {
 type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   user: Caller;
   requestId: string;
+  /** The Idempotency-Key of the request; only for contracts that are `repeatable`. */
+  key: string | undefined;
   req: Request;
   /** The received file, removed after the answer; only for contracts with `upload`. */
   upload: Upload;
@@ -116,7 +118,8 @@ export function createRouter(options: RouterOptions) {
         const input = await readParts(contract, req, res);
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
-        const answer = (part: object = {}) => handle({ ...input, user, requestId, req, ...part } as never);
+        const key = contract.repeatable ? idempotencyKeyOf(req) : undefined;
+        const answer = (part: object = {}) => handle({ ...input, user, requestId, key, req, ...part } as never);
         const reply = await answerTo(contract, req, res, answer);
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
@@ -129,6 +132,15 @@ export function createRouter(options: RouterOptions) {
     },
   };
   return router;
+}
+
+const MAX_KEY = 200;
+
+function idempotencyKeyOf(req: Request): string | undefined {
+  const key = req.get('Idempotency-Key')?.trim() || undefined;
+  if (key && key.length > MAX_KEY)
+    throw invalidInput({ en: 'The Idempotency-Key is too long.', hi: 'Idempotency-Key बहुत लंबी है।' }, 'invalid-input');
+  return key;
 }
 
 /** Access and permission of a policy or contract as text, for comparison and messages. */

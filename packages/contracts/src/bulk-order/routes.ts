@@ -167,8 +167,10 @@ export const placeBulkOrder = defineRoute({
   method: 'post',
   path: '/api/bulk-order',
   access: 'guest',
-  summary: 'Order custom t-shirts in bulk, signed in or as a guest (userId null)',
+  summary:
+    'Order custom t-shirts in bulk, signed in or as a guest (userId null). The same Idempotency-Key gives the same order',
   tag: 'bulk orders',
+  repeatable: true,
   body: placeBulkOrderBody,
   responses: { 201: bulkOrderSchema },
 });

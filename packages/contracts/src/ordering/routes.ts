@@ -87,6 +87,7 @@ export const placeOrder = defineRoute({
   summary:
     'Place an order. 409 names the item that is out of stock. The same Idempotency-Key and body give the same order.',
   tag: 'orders',
+  repeatable: true,
   body: placeOrderBody,
   responses: { 201: orderSchema },
 });

@@ -160,6 +160,7 @@ export const createQuotation = defineRoute({
   permission: 'quotations',
   summary: 'Save a quotation under a number; 409 when the price list has changed since it was composed',
   tag: 'quotations',
+  repeatable: true,
   body: newQuotationBody,
   responses: { 201: quotationSchema },
 });

@@ -134,24 +134,28 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
-    .on(refundOnline, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
-      const key = `staff-${user.id}-${req.get('Idempotency-Key') ?? crypto.randomUUID()}`;
-      const paise = toPaise(body.amount);
-      const asked = await accounts.change(order, (account) => {
-        if (!account) throw noSuchAccount();
-        const { refunds = [] } = account;
-        if (refunds.some((refund) => refund.key === firstKey(key))) return undefined;
-        const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
-        const wanted = refundsFor(account, paise, by);
-        if (paise > onlinePaise(account) || !wanted) throw tooMuch(onlinePaise(account));
-        if (provider && wanted.some((one) => one.paise < provider.leastPaise)) throw tooLittle(provider.leastPaise);
-        const changed = { ...account, refunds: [...refunds, ...wanted] };
-        return { account: changed, events: [refundRecord(changed, paise, body.note, user)] };
-      });
-      if (!asked) throw noSuchAccount();
-      sendRefunds();
-      return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
-    });
+    .on(
+      refundOnline,
+      allow.staff('payments:write'),
+      async ({ params: { order }, body, user, key: given = crypto.randomUUID() }) => {
+        const key = `staff-${user.id}-${given}`;
+        const paise = toPaise(body.amount);
+        const asked = await accounts.change(order, (account) => {
+          if (!account) throw noSuchAccount();
+          const { refunds = [] } = account;
+          if (refunds.some((refund) => refund.key === firstKey(key))) return undefined;
+          const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
+          const wanted = refundsFor(account, paise, by);
+          if (paise > onlinePaise(account) || !wanted) throw tooMuch(onlinePaise(account));
+          if (provider && wanted.some((one) => one.paise < provider.leastPaise)) throw tooLittle(provider.leastPaise);
+          const changed = { ...account, refunds: [...refunds, ...wanted] };
+          return { account: changed, events: [refundRecord(changed, paise, body.note, user)] };
+        });
+        if (!asked) throw noSuchAccount();
+        sendRefunds();
+        return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
+      },
+    );
 }
 
 const noProvider = () =>

@@ -218,6 +218,26 @@ describe('a bulk order', () => {
     expect(list.status).toBe(200);
   });
 
+  it('is placed once by the same Idempotency-Key, also at the same moment, and only for whom it was', async () => {
+    const key = crypto.randomUUID();
+    const send = (token?: string, body: object = {}) => {
+      const req = request(service.app).post('/api/bulk-order').set('Idempotency-Key', key);
+      return (token ? req.set('Authorization', `Bearer ${token}`) : req).send({ items: [line], ...body });
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => send()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect((await send()).body._id).toBe(answers[0]?.body._id);
+    const own = await send(tokenOf('customer'), { userId: callers.customer.id });
+    expect(own.status).toBe(201);
+    expect(own.body._id).not.toBe(answers[0]?.body._id);
+    const tooLong = await request(service.app)
+      .post('/api/bulk-order')
+      .set('Idempotency-Key', 'x'.repeat(201))
+      .send({ items: [line] });
+    expect(tooLong.status).toBe(400);
+  });
+
   it('is refused above the largest total, with whom to ask, and is in no list', async () => {
     const huge = { ...line, quantity: 100_000, placement: ['Left', 'Right', 'Front A4'] };
     const res = await place({ items: Array(10).fill(huge) });

@@ -71,6 +71,14 @@ describe('a quotation', () => {
     expect((await asStaff('get', '/api/quotations')).status).toBe(200);
   });
 
+  it('is made once by the same Idempotency-Key', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send().set('Idempotency-Key', key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    expect((await send()).body.number).not.toBe(answers[0]?.body.number);
+  });
+
   it('gets a number of its own, also when many are kept at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(10);

@@ -33,11 +33,11 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
     return found;
   };
   router
-    .on(createQuotation, allow.staff('quotations'), async ({ body, user }) => {
+    .on(createQuotation, allow.staff('quotations'), async ({ body, user, key }) => {
       const now = new Date();
       checkValidity(body.validUntil, dayOf(now));
       checkPrices(body.items, toPricing(await prices.list()));
-      return { status: 201, body: toResponse(await quotations.create(body, user, now)) };
+      return { status: 201, body: toResponse(await quotations.create(body, user, { now, key })) };
     })
     .on(sendQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {
       const found = await mustFind(id);

@@ -15,7 +15,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { createListing, type Language, newestFirst, retryConflicts } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, type Language, newestFirst, retryConflicts } from '@print-shop/service-kit';
 import { type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
 import { acceptedEvent, eventOf } from './quotation.events.ts';
 import { bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
@@ -84,10 +84,22 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     relay.nudge(model, written);
     return toQuotation(written);
   };
+  const findByKey = async (requestKey: string): Promise<Quotation | undefined> => {
+    const found = await model.findOne({ requestKey }, bare).lean<QuotationDocument>();
+    return found ? toQuotation(found) : undefined;
+  };
   const listing = createListing(model, { hidden: { ...bare, items: 0, replaced: 0, notes: 0, terms: 0 } });
 
   return {
-    async create({ bulkOrderId, ...body }: NewQuotationBody, by: Writer, now: Date): Promise<Quotation> {
+    /** A new quotation, or the one that the same request of the same person has made before. */
+    async create(
+      { bulkOrderId, ...body }: NewQuotationBody,
+      by: Writer,
+      { now, key }: { now: Date; key: string | undefined },
+    ): Promise<Quotation> {
+      const requestKey = key && `${by.id}:${key}`;
+      const known = requestKey && (await findByKey(requestKey));
+      if (known) return known;
       const _id = new Types.ObjectId();
       const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
@@ -95,7 +107,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const { customerName: _name, buyer: _buyer, ...after } = fields;
       const what = { kind: 'quotation', id: String(_id), label: number, action: 'created', after } as const;
       const record = changeRecord(by, what, now);
-      const created = await model.create({
+      const kept = {
         ...fields,
         _id,
         revision: 1,
@@ -103,10 +115,18 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         createdAt: now,
         createdBy: record.by,
         words: searchWords(fields),
+        ...(requestKey ? { requestKey } : {}),
         outbox: [outboxEntry(pricingChangeRecorded, record)],
-      });
-      relay.nudge(model, created);
-      return toQuotation(created.toObject());
+      };
+      try {
+        const created = await retryConflicts(() => model.create(kept));
+        relay.nudge(model, created);
+        return toQuotation(created.toObject());
+      } catch (error) {
+        const first = isDuplicateKey(error) && requestKey ? await findByKey(requestKey) : undefined;
+        if (!first) throw error;
+        return first;
+      }
     },
 
     /** Marks an offer as sent to an address and tells so; `undefined` when it was answered or revised meanwhile. */

@@ -1,6 +1,6 @@
 import type { Buyer } from '@print-shop/contracts';
 import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
-import { call } from '@print-shop/web-kit';
+import { call, forgetRequestKey, requestKeyFor } from '@print-shop/web-kit';
 import { uploadFile } from '@print-shop/web-kit/upload';
 import type { SavedLayout } from '../../../mock-up/layout.ts';
 import type { Placement } from '../../../tee/zones.ts';
@@ -22,8 +22,12 @@ interface BulkJob {
   buyer: Buyer;
 }
 
-/** Stores the design, if there is one, then places the order with its address, or with what was laid out. */
-export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, ...rest }: BulkJob) {
+/**
+ * Stores the design, if there is one, then places the order with its address, or with what was laid out. The same job orders
+ * once, however often it is sent and the page is loaded again.
+ */
+export async function submitBulkOrder(job: BulkJob) {
+  const { userId, productId, lines, prices, placements, design, ...rest } = job;
   const { layout, contact } = rest;
   const buyer = isKnownBuyer(rest.buyer) ? { buyer: rest.buyer } : {};
   const designImage = design
@@ -35,5 +39,9 @@ export async function submitBulkOrder({ userId, productId, lines, prices, placem
   const isPersonal = [contact.name, contact.phone, contact.email, 'buyer' in buyer].some(Boolean);
   const consent = isPersonal ? { consent: PRIVACY_NOTICE } : {};
   const body = { userId, productId, items, designImage, ...scene, ...contact, ...buyer, ...consent };
-  return call(placeBulkOrder, { body });
+  const file = design && { name: design.name, size: design.size, at: design.lastModified };
+  const idempotencyKey = requestKeyFor('bulk-order', { ...job, design: file });
+  const order = await call(placeBulkOrder, { body }, { idempotencyKey });
+  forgetRequestKey('bulk-order');
+  return order;
 }
