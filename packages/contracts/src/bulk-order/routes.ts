@@ -159,6 +159,7 @@ export const placeBulkOrderBody = z.object({
     .default(null)
     .meta({ description: 'Address that the design upload answered, also without its signature, or null' }),
   scene: lineScene,
+  sceneToken: z.string().max(200).optional().meta({ description: 'Of a guest: the token of the mock-up' }),
 });
 export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;
 

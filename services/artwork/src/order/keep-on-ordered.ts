@@ -27,7 +27,7 @@ interface KeepDeps {
 export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<void> {
   const { orders, files, scenes, proofs, retention } = deps;
 
-  const keep = async ({ id, userId, lines: all }: OrderArtwork, at: Date): Promise<void> => {
+  const keep = async ({ id, userId, lines: all }: OrderArtwork, at: Date, tokenHash?: string): Promise<void> => {
     const lines = all.filter(({ scene, design }) => scene || design);
     if (lines.length === 0) return;
     const until = afterOrder(at, retention);
@@ -35,7 +35,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     await orders.add({ id, userId, lines }, until);
     await files.hold({ designs: lines.map(({ design }) => design).filter(Boolean) }, until);
     for (const { scene } of lines) {
-      const kept = scene ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
+      const isTheirs = scene && (await scenes.bind(scene, { orderId: id, userId, tokenHash }));
+      const kept = isTheirs ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
       if (kept) await files.hold(filesOf(kept.sides), until);
     }
   };
@@ -56,13 +57,14 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   await broker.subscribe({
     queue: 'artwork.keep-files-on-bulk-order-placed',
     events: [bulkOrderPlaced],
-    handle: ({ data: { bulkOrderId: id, userId, scene, design = '', color = '' }, occurredAt }) =>
+    handle: ({ data: { bulkOrderId: id, userId, scene, sceneTokenHash, design = '', color = '' }, occurredAt }) =>
       keep(
         {
           ...{ id, userId },
           lines: [{ lineId: 'design', name: '', design: designOf(design), color, ...(scene ? { scene } : {}) }],
         },
         new Date(occurredAt),
+        sceneTokenHash,
       ),
   });
 
@@ -70,7 +72,7 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   const adopt = async (id: string, userId: string, at: Date): Promise<void> => {
     await orders.adopt(id, userId, afterOrder(at, retention));
     for (const { scene } of (await orders.find(id))?.lines ?? []) {
-      const found = scene ? await scenes.find(scene) : undefined;
+      const found = scene ? await scenes.findOf(scene, { id, userId: null }) : undefined;
       if (!found || found.owner !== null) continue;
       await scenes.adopt([found.id], userId);
       await files.adopt(filesOf(found.sides).fileIds, userId);

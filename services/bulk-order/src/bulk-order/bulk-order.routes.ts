@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cancelOwnBulkOrder,
   cancelTrackedBulkOrder,
@@ -106,7 +107,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req, key }) => {
-      const { items, userId, productId, designImage, scene, name, phone, email, buyer } = body;
+      const { items, userId, productId, designImage, scene, sceneToken, name, phone, email, buyer } = body;
       checkBuyer(userId, user);
       const requestKey = key && `${user?.id ?? 'guest'}:${key}`;
       const known = requestKey && (await bulkOrders.findByKey(requestKey));
@@ -139,6 +140,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
           ...priced,
           designImage,
           ...(scene ? { scene } : {}),
+          ...(sceneToken ? { sceneTokenHash: createHash('sha256').update(sceneToken).digest('hex') } : {}),
           status: 'Pending',
           timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
           createdAt,

@@ -86,6 +86,7 @@ const schema = new Schema<BulkOrderDocument>(
     lines: [lineSchema],
     designImage: { type: String, default: null },
     scene: String,
+    sceneTokenHash: String,
     totalPaise: { type: Number, required: true },
     pricedBy: { type: Schema.Types.Mixed, default: undefined },
     quotation: {

@@ -72,6 +72,8 @@ export interface BulkOrder {
   designImage: string | null;
   /** The mock-up that the customer laid out. */
   scene?: string | undefined;
+  /** SHA-256 of the token by which a guest has it. */
+  sceneTokenHash?: string | undefined;
   totalPaise: number;
   /** The prices of the product that it was priced by, where it has lower ones for more pieces; older orders have none. */
   pricedBy?: PricedProduct;
@@ -191,7 +193,7 @@ export function toBulkOrderResponse(
 ): BulkOrderResponse {
   const linkOf = (stored: string) => designLinks.sign(stored, reader === 'staff' ? 'save' : 'show');
   const { id, lines, totalPaise, quotation, designImage, claims = [], createdAt, ...others } = order;
-  const { consent: _, language: _l, timeline: _t, proofSteps: _p, pricedBy: _b, ...rest } = others;
+  const { consent: _, language: _l, timeline: _t, proofSteps: _p, pricedBy: _b, sceneTokenHash: _h, ...rest } = others;
   return {
     _id: id,
     ...rest,

@@ -8,5 +8,5 @@ export const forgetBuyers = (works: Works, model: BulkOrderModel, days: number):
     dated: 'createdAt',
     days,
     emptied: { designImage: null },
-    removed: ['name', 'phone', 'email', 'buyer', 'claims', 'scene', 'proofSteps'],
+    removed: ['name', 'phone', 'email', 'buyer', 'claims', 'scene', 'sceneTokenHash', 'proofSteps'],
   });

@@ -2,6 +2,7 @@ import type { Buyer } from '@print-shop/contracts';
 import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
 import { call, forgetRequestKey, requestKeyFor } from '@print-shop/web-kit';
 import { uploadFile } from '@print-shop/web-kit/upload';
+import { sceneToken } from '../../../artwork-check/kept.ts';
 import type { SavedLayout } from '../../../mock-up/layout.ts';
 import type { Placement } from '../../../tee/zones.ts';
 import type { DraftLine } from '../draft.ts';
@@ -33,7 +34,8 @@ export async function submitBulkOrder(job: BulkJob) {
   const designImage = design
     ? (await uploadFile(uploadDesign, design, { fields: { productType: 'T-Shirt' } })).url
     : layout?.design || null;
-  const scene = layout ? { scene: layout.scene } : {};
+  const token = layout ? sceneToken(layout.scene) : undefined;
+  const scene = layout ? { scene: layout.scene, ...(token ? { sceneToken: token } : {}) } : {};
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
   const isPersonal = [contact.name, contact.phone, contact.email, 'buyer' in buyer].some(Boolean);
