@@ -70,7 +70,7 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
     keepAliveMaxTimeout: IDLE_MS,
   };
   const pool = new Pool(url, { ...limits, connections: 64, bodyTimeout: 2 * timeoutMs });
-  // Who sends a file slowly keeps only files waiting.
+  // A sender of a slow file keeps only other files waiting.
   const uploads = new Pool(url, { ...limits, connections: 64, bodyTimeout: 2 * timeoutMs });
   // One connection for each open page; they must not take those of the requests.
   const streams = new Pool(url, { ...limits, connections: null, bodyTimeout: SILENT_MS });
@@ -117,7 +117,7 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
 }
 
 /**
- * What is sent on. A file is streamed; any other body has to be here first, so that nobody holds a connection to a service by
+ * The body that goes to the service. A file is streamed; any other body has to be here first, so that nobody holds a connection to a service by
  * sending slowly.
  */
 async function bodyOf(

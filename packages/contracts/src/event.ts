@@ -26,7 +26,7 @@ export const envelopeSchema = z.object({
   key: z.string().min(1),
   occurredAt: z.iso.datetime(),
   requestId: z.string().optional(),
-  /** Id of the event that this one answers: what was told there is not told anew here. */
+  /** Id of the event that this one answers. */
   cause: z.uuid().optional(),
   data: z.unknown(),
 });

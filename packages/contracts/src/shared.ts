@@ -56,7 +56,7 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufef
 export const toOneLine = (words: string): string => words.replace(CONTROLS, ' ').replace(/ {2,}/g, ' ').trim();
 
 /**
- * The name of a person or a business, which stands in mails of the shop: one line without a web address.
+ * The name of a person or a business: one line without a web address, as the shop's messages contain it.
  */
 export const nameInput = (max: number, error?: Sentence) =>
   z

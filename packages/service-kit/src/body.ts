@@ -4,7 +4,7 @@ import { stalled, watchForStall } from './upload.ts';
 /** A larger body is streamed, or held in memory only as many at a time as files are received. In bytes. */
 export const MAX_LIGHT_BYTES = 1024 * 1024;
 
-/** How long a caller may take to send a light body, in milliseconds: without a byte, and in all. */
+/** The longest times for a caller to send a light body, in milliseconds: without a byte, and in all. */
 export const LIGHT_BODY_TIMES = { stallMs: 10_000, totalMs: 30_000 };
 
 interface BodyTimes {

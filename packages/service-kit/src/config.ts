@@ -88,7 +88,7 @@ export const objectStoreConfig = {
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 
-/** How long a request with a file may take. */
+/** The time limit of a request where files are received. */
 export const requestWithUploads = milliseconds(600_000, 'Longest time for a caller to send a whole request');
 
 /** Settings of a service that receives files. */

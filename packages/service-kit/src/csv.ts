@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** What begins a formula in some spreadsheet, also as a full-width character. */
+/** The characters that begin a formula in some spreadsheet, also full-width ones. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const disarmed = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 

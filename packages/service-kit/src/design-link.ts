@@ -8,8 +8,8 @@ const SAME_SECONDS = 300;
 const GOOD_FOR = 3;
 
 /**
- * How a browser takes a design: it shows it, or saves it. Staff, for whom no file of a stranger's should open, save it, or look at
- * the picture that the shop has drawn of it.
+ * The ways of a browser to take a design: it shows the file, saves it, or looks at a picture of it that the shop has drawn. Staff
+ * do one of the last two, as no file of a stranger should open for them.
  */
 type DesignUse = 'show' | 'save' | 'look';
 const MARKS: Record<DesignUse, string> = { show: '', save: 'download=yes&', look: 'picture=yes&' };

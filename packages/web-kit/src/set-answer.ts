@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * Shows the answer to a change. What is being read at that moment may be from before the change, and would come back over it:
- * it is cancelled.
- */
+/** Shows the answer to a change, and cancels a reading under way: it may be from before the change. */
 export async function setAnswer<Answer>(
   queries: QueryClient,
   queryKey: QueryKey,

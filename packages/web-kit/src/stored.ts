@@ -38,8 +38,8 @@ export function guarded(open: () => Storage): Stored {
   };
 }
 
-/** What this browser keeps for all its tabs and later visits. */
+/** The storage of this browser, for all its tabs and later visits. */
 export const inBrowser = guarded(() => globalThis.localStorage);
 
-/** What this tab keeps until it is closed. */
+/** The storage of this tab, until it is closed. */
 export const inTab = guarded(() => globalThis.sessionStorage);

@@ -11,7 +11,7 @@ export interface Postponed {
   dueAt: Date;
   /** Why it failed the last time. */
   reason: string;
-  /** When staff were told of it. */
+  /** The time at which staff heard of it. */
   toldAt?: Date | undefined;
 }
 

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const LOOK_AGAIN_MS = 10;
 /** Rows that are read at a time. */
 const BATCH = 50;
-/** After so many failures in a row, what the work needs seems to be away, and the run ends. */
+/** A run ends after so many failures in a row, as the work's database or provider seems to be away. */
 const FAILURES_IN_A_ROW = 5;
 
 /** Work that waits in the rows of a store: orders to cancel, refunds to send. */
@@ -64,7 +64,7 @@ export type Works = ReturnType<typeof createWorks>;
 
 /**
  * The repeated work of a service. One process of a service does each work at a time. A row that fails is tried again after a
- * pause that grows, and holds up no other; a run passes to the next when all that it needs seems to be away.
+ * pause that grows, and holds up no other.
  */
 export function createWorks({ mongo, logger, onClose, tellParked, now: clock = () => new Date() }: WorksDeps) {
   const store = createWorkStore(mongo);
@@ -179,7 +179,7 @@ async function handleAllDue<Row>(work: Work<Row>, now: Date, { store, logger, te
       if (rows.length === 0 || failures >= FAILURES_IN_A_ROW) break;
     }
     if (failures < FAILURES_IN_A_ROW) {
-      // What was postponed, and is not due any more, was settled by somebody else.
+      // Somebody else has settled the postponed rows that are not due any more.
       const gone = [...postponed.keys()].filter((id) => !looked.has(id));
       for (const id of gone) await store.settle(what, id);
     }

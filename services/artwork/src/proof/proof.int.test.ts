@@ -282,7 +282,7 @@ describe('a proof', () => {
     const { id, orderId } = await aSentProof();
     const { body } = await as('customer', 'get', `/api/proofs/order/${orderId}`).expect(200);
     expect(body).toMatchObject([{ _id: id, state: 'waiting', link: expect.stringMatching(/^\/proof#token=/) }]);
-    // Whoever has the link answers as the customer.
+    // The link answers as the customer.
     const staffs = (await as('owner', 'get', `/api/proofs/order/${orderId}`).expect(200)).body;
     expect(staffs).toEqual(body.map((proof: object) => ({ ...proof, link: '' })));
     await as('other', 'get', `/api/proofs/order/${orderId}`).expect(403);

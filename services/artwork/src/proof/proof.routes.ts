@@ -73,7 +73,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
 
   const toOrderProofs = (found: readonly Proof[]) =>
     found.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, LINK_SECONDS)));
-  /** The same without the links, by which whoever has them answers as the customer. */
+  /** The same without the links: they answer as the customer. */
   const toOrderProofsForStaff = (found: readonly Proof[]) => found.map((proof) => toOrderProof(proof, undefined));
 
   router

@@ -33,7 +33,7 @@ const receivedEvent = (account: Account, paise: number): OutboxEntry => {
   });
 };
 
-/** What is told when an account that was paid in part owes nothing any more, as its order became cheaper or was credited. */
+/** The event of an account that was paid in part and owes nothing any more, as its order became cheaper or was credited. */
 export const settledEvents = (before: Account, after: Account): OutboxEntry[] =>
   balancePaise(before) > 0 && balancePaise(after) <= 0 && paidPaise(after) > 0 && !after.cancelledAt
     ? [receivedEvent(after, 0)]

@@ -12,7 +12,7 @@ export interface UpiPayment {
 
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** The beginning of a text, of at most so many UTF-16 units, that ends with a whole letter. */
+/** The beginning of a text: at most so many UTF-16 units, and whole letters. */
 function cut(text: string, most: number): string {
   let end = 0;
   for (const { index, segment } of letters.segment(text)) {

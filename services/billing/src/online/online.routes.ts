@@ -162,7 +162,7 @@ const noProvider = () =>
   notFound({ en: 'This shop takes no payments online.', hi: 'यह दुकान ऑनलाइन पेमेंट नहीं लेती।' }, 'no-provider');
 const nothingDue = () =>
   conflict({ en: 'Nothing is due for this order.', hi: 'इस ऑर्डर का कुछ बकाया नहीं है।' }, 'nothing-due');
-/** Opens an order at the provider. What it refuses is a conflict: the same request would be refused again. */
+/** Opens an order at the provider. Throws conflict with the provider's reason for a refusal, and unavailable while it is away. */
 async function openAt(provider: PaymentProvider, order: { reference: string; paise: number }): Promise<string> {
   try {
     return (await provider.createOrder(order)).providerOrderId;

@@ -107,8 +107,8 @@ export function priceBulkLines(
 }
 
 /**
- * What these lines of an order would have cost in paise, had they been ordered alone: without the breaks and the set-up that
- * they owe to the other lines. Older orders do not know the breaks, so that lines with one cost the plain price alone.
+ * The price of these lines of an order in paise, had they been ordered alone: without the breaks and the set-up that they owe
+ * to the other lines. Older orders do not know the breaks, so that lines with one cost the plain price alone.
  */
 export function alonePaise(
   { pricedBy, designImage, scene, createdAt }: Pick<BulkOrder, 'pricedBy' | 'designImage' | 'scene' | 'createdAt'>,

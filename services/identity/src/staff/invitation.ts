@@ -15,7 +15,7 @@ export interface Invitation {
   email: string;
   role: Role;
   invitedBy: string;
-  /** Id of who vouches for it: whoever invited, or sent it again last. */
+  /** Id of the owner who invited, or sent it again last. */
   inviterId: string;
   invitedAt: Date;
   expiresAt: Date;

@@ -60,7 +60,7 @@ export interface TakenCoupon {
   ofAll?: number;
 }
 
-/** What the prices of an order were made of, so that a part of it can be priced as if it had been ordered alone. */
+/** The product prices and the coupon of an order, by which a part of it can be priced as if it had been ordered alone. */
 export interface PriceBasis {
   products: (PricedProduct & { id: string; type: string })[];
   coupon?: CouponRule;

@@ -34,7 +34,7 @@ export const payOnPaymentReceived = (broker: Broker, orders: OrderStore): Promis
     },
   });
 
-/** What is owed for an order in paise, less lines that were cancelled since billing reckoned; below 0 where a refund is due. */
+/** The sum owed for an order in paise, less lines that were cancelled since billing reckoned; below 0 where a refund is due. */
 const owedPaise = (
   { totalPaise }: Order,
   { balancePaise, refundDuePaise = 0, billedPaise = totalPaise }: EventData<typeof billingPaymentReceived>,

@@ -8,7 +8,7 @@ import {
 } from '@print-shop/contracts';
 import { type OrderLine, type PriceBasis, totalsOf } from './order.ts';
 
-/** What the prices of these lines are made of at this moment. */
+/** The price basis of these lines at this moment. */
 export function basisOf(
   lines: readonly Pick<OrderLine, 'productId'>[],
   products: ReadonlyMap<string, ProductSnapshot>,
@@ -30,7 +30,7 @@ const ruleOf = ({ percent, upTo, rupees, minimum, from, until, productTypes }: C
 });
 
 /**
- * What lines of an order would have cost in paise, had they been ordered alone at that moment: without the breaks, the
+ * The price of lines of an order in paise, had they been ordered alone at that moment: without the breaks, the
  * set-up, the coupon's minimum and the free delivery that they owe to the other lines.
  */
 export function alonePaise({ products, coupon }: PriceBasis, lines: readonly OrderLine[], at: Date): number {

@@ -11,7 +11,7 @@ export interface QuotationDocument extends Omit<Quotation, 'id'> {
   remindedAt?: Date;
   /** When the customer's name was taken out. */
   forgottenAt?: Date;
-  /** By which request of whom it was made. */
+  /** The id of its author, and the Idempotency-Key of the request. */
   requestKey?: string;
   outbox: OutboxEntry[];
 }
