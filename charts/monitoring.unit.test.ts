@@ -6,6 +6,7 @@ import { routesByService } from '@print-shop/contracts';
 import { createManagementApp, startHttp, startProcessMetrics, stopHttp } from '@print-shop/service-kit';
 import { handled, published, publishFailed } from '../packages/messaging/src/metrics.ts';
 import { observeRequest } from '../packages/service-kit/src/metrics.ts';
+import { failing } from '../packages/service-kit/src/work/metrics.ts';
 import { securityEvents } from '../services/identity/src/security/security-log.ts';
 import { chart } from './rendered.fixture.ts';
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
   published.inc({ key: 'ordering.order-placed.v1' });
   publishFailed.inc({ key: 'ordering.order-placed.v1' });
   securityEvents.inc({ kind: 'sign-in-failed' });
+  failing.set({ what: 'sending refunds', state: 'parked' }, 1);
   handled.inc({ queue: 'cart.remove-on-user-deleted', outcome: 'dead' });
   server = await startHttp(createManagementApp({}), { host: '127.0.0.1', port: 0 });
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);

@@ -19,7 +19,7 @@ afterAll(() => browser?.close());
 async function orderOfTwo({ id, token }: Customer): Promise<Order> {
   const [cards, cap] = [
     await addProduct(admin, { name: LONG_NAME, price: 600, stock: 10 }),
-    await addProduct(admin, { name: 'Cap to keep', price: 500, stock: 10 }),
+    await addProduct(admin, { name: 'Cap to keep', price: 1500, stock: 10 }),
   ];
   const body = {
     user: id,
@@ -41,7 +41,7 @@ describe('a customer', () => {
     const visit = await openSignedIn(browser, { width: 390, colorScheme: 'dark' }, customer);
     const { page } = visit;
     await page.goto(`/order/${order._id}`);
-    await page.getByText('₹1,100.00', { exact: true }).first().waitFor();
+    await page.getByText('₹2,100.00', { exact: true }).first().waitFor();
     await page.getByText('What has happened').waitFor();
     await visit.expectGoodPage();
 
@@ -49,8 +49,8 @@ describe('a customer', () => {
     await dialogOf(page).getByLabel('Reason').fill('Ordered twice');
     await dialogOf(page).getByRole('button', { name: 'Cancel item' }).click();
     await page.getByText(`Cancelled by you: ${LONG_NAME}`).waitFor();
-    await page.getByText('₹500.00', { exact: true }).first().waitFor();
-    await page.getByText('₹1,100.00', { exact: true }).first().waitFor({ state: 'detached' });
+    await page.getByText('₹1,500.00', { exact: true }).first().waitFor();
+    await page.getByText('₹2,100.00', { exact: true }).first().waitFor({ state: 'detached' });
     await visit.expectGoodPage();
 
     await page.getByRole('button', { name: 'Cancel order' }).waitFor();

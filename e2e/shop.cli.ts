@@ -52,6 +52,11 @@ const commands: Record<string, () => unknown> = {
         return { name, port, restarts, isReady: await isReady(one) };
       }),
     ),
+  /** Texts in the logs that look like tokens, by process. */
+  'GET /tokens-in-logs': () =>
+    system.processes.flatMap(({ name, logFile }) =>
+      (readFileSync(logFile, 'utf8').match(/eyJ[\w-]{10,}/g) ?? []).map((token) => `${name}: ${token.slice(0, 12)}…`),
+    ),
   'POST /broker/stop': () => broker.stop(),
   'POST /broker/start': () => broker.start(),
 };

@@ -39,3 +39,6 @@ export const crash = (name: string): Promise<unknown> => command('POST', `/proce
 
 export const stopBroker = (): Promise<unknown> => command('POST', '/broker/stop');
 export const startBroker = (): Promise<unknown> => command('POST', '/broker/start');
+
+/** Texts in the logs of the run so far that look like tokens, by process. */
+export const tokensInLogs = async (): Promise<string[]> => (await command('GET', '/tokens-in-logs')) as string[];

@@ -70,6 +70,8 @@ const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', '
  */
 const localLimits = {
   RATE_LIMIT_PER_ADDRESS: '100000000',
+  CONNECTIONS_PER_ADDRESS: '100000',
+  REQUESTS_PER_ADDRESS_AT_ONCE: '100000',
   RATE_LIMIT_AUTH_PER_ADDRESS: '100000000',
   LOGIN_LIMIT_PER_ADDRESS: '100000000',
   RESET_LIMIT_PER_ADDRESS: '100000000',

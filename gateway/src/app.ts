@@ -10,7 +10,7 @@ import { serveMedia } from './media.ts';
 import { addressesAt, createPages, drawAt } from './pages.ts';
 import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
-import { limitRequests } from './rate-limits.ts';
+import { limitAtOnce, limitRequests } from './rate-limits.ts';
 import { createRead } from './read.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shopOf } from './shop.ts';
@@ -54,6 +54,7 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: securityHeaders(publicUrl, config.PAYMENT_ORIGIN) },
       { handler: refuseMalformedPaths },
       { handler: limitRequests(redis, config, logger) },
+      { handler: limitAtOnce(config.REQUESTS_PER_ADDRESS_AT_ONCE) },
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },

@@ -1,4 +1,4 @@
-import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
+import { baseConfig, objectStoreConfig, requestWithUploads } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { shopConfig } from './shop.ts';
 import { upstreamSettings } from './upstreams.ts';
@@ -45,6 +45,12 @@ export const configSchema = z.object({
   RATE_LIMIT_AUTH_PER_ADDRESS: limit(30, 'Sign-in and sign-up requests a minute from one address'),
   RATE_LIMIT_PAGES_PER_ADDRESS: limit(600, 'Pages and sitemaps a minute to one address'),
   RATE_LIMIT_FILES_PER_ADDRESS: limit(6_000, 'Pictures, scripts and styles a minute to one address'),
+  CONNECTIONS_PER_ADDRESS: limit(
+    500,
+    'Connections that one address may have open; only where no proxy in front is trusted, as all come from that otherwise',
+  ),
+  REQUESTS_PER_ADDRESS_AT_ONCE: limit(100, 'Requests of one address that are answered at the same time'),
+  REQUEST_TIMEOUT_MS: requestWithUploads,
   CACHE_TTL_MS: milliseconds(30_000, 'How long a public answer is cached if no event invalidates it'),
   CACHE_NOT_FOUND_TTL_MS: milliseconds(5_000, 'How long the gateway caches that a product does not exist'),
   UPSTREAM_TIMEOUT_MS: milliseconds(15_000, 'How long a service may take to start its response'),

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { eventually } from '@print-shop/test-kit';
 import { Agent, request } from 'undici';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
 import { startNginx } from './nginx.fixture.ts';
@@ -34,7 +33,10 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Requests that may be answered before their body is complete (it is always sent whole), and their status. */
+/**
+ * Requests that are answered early, and their status. Those of a file, or of nothing, may be before their body is complete (it is
+ * always sent whole); any other body is here before its service is asked.
+ */
 const early: Record<string, { path: string; status: number }> = {
   'refused before its body is read': { path: '/api/product/images', status: 401 },
   'refused while its body is read': { path: '/api/bulk-order/design', status: 413 },
@@ -68,8 +70,7 @@ describe.each(Object.entries(early))('a request %s', (_name, { path, status }) =
     const { socket, answers } = open(gateway.url);
     const size = 200_000;
     socket.write(head(path, size) + 'x'.repeat(2_000));
-    // The timeout of a silent service starts only when it has received the whole request.
-    if (status !== 504) expect(await answers(1)).toEqual([status]);
+    if (status < 500) expect(await answers(1)).toEqual([status]);
     socket.write('x'.repeat(size - 2_000));
     socket.write('GET /robots.txt HTTP/1.1\r\nHost: shop\r\n\r\n');
     expect(await answers(2)).toEqual([status, 200]);
@@ -89,12 +90,8 @@ describe.each(Object.entries(early))('a request %s', (_name, { path, status }) =
 
   it('that breaks off leaves the gateway to the others', async () => {
     const { socket, answers } = open(gateway.url);
-    const { asked } = shop.stub('ordering');
-    asked.length = 0;
     socket.write(head(path, 200_000) + 'x'.repeat(2_000));
-    // A silent service answers only what it has received whole.
-    if (status === 504) await eventually(() => expect(asked).toHaveLength(1));
-    else await answers(1);
+    if (status < 500) await answers(1);
     socket.destroy();
     expect((await gateway.get('/robots.txt')).status).toBe(200);
   });
@@ -111,10 +108,13 @@ describe.each([
     const one = async (index: number): Promise<void> => {
       const kind = kinds[index % (kinds.length + 1)];
       const signal = AbortSignal.timeout(30_000);
+      const isLarge = index % 2 === 1;
       const sent = kind
-        ? { method: 'POST' as const, body: Readable.from(['x'.repeat(index % 2 ? 1_500_000 : 300)]) }
+        ? { method: 'POST' as const, body: Readable.from(['x'.repeat(isLarge ? 1_500_000 : 300)]) }
         : {};
-      const { path, status } = kind ?? { path: '/robots.txt', status: 200 };
+      const { path, status: usual } = kind ?? { path: '/robots.txt', status: 200 };
+      // No service is asked about a body that is too large for it.
+      const status = usual === 502 && isLarge ? 413 : usual;
       const options = { ...sent, dispatcher, signal, headers: { 'content-type': 'application/json' } };
       const outcome = await request(url() + path, options).then(
         async (res) => {

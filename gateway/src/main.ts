@@ -35,6 +35,7 @@ await runService({
       if (!(await readFile('shell', 'index.html'))) throw new Error('the shell has not published its files yet');
     });
     // Redis only counts requests, and each instance can count for itself: the gateway is ready without it.
-    return { app: createGateway({ config, logger, redis, cache, upstreams, media, readFile }) };
+    const app = createGateway({ config, logger, redis, cache, upstreams, media, readFile });
+    return { app, maxPerAddress: config.TRUSTED_PROXIES === 0 ? config.CONNECTIONS_PER_ADDRESS : undefined };
   },
 });

@@ -1,5 +1,5 @@
 import { type DrawReply, drawReplySchema, type PageAnswers, type Shop } from '@print-shop/contracts';
-import { type Logger, unavailable } from '@print-shop/service-kit';
+import { type Logger, shownPath, unavailable } from '@print-shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { FrontEndFile } from './front-end-files.ts';
@@ -126,7 +126,7 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
           return await send(req, res, page);
         }
       } catch (error) {
-        logger.warn({ err: error, path: req.path }, 'a page goes out undrawn');
+        logger.warn({ err: error, path: shownPath(req.path) }, 'a page goes out undrawn');
       }
       const page = await plainPage();
       if (!page) throw unavailable({ en: 'The shop is not there yet.', hi: 'दुकान अभी चालू नहीं हुई है।' }, 'no-shell');

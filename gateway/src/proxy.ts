@@ -1,9 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { chooseLanguage, currentRequestId, type Language, type Logger } from '@print-shop/service-kit';
+import {
+  chooseLanguage,
+  currentRequestId,
+  type Language,
+  LIGHT_BODY_TIMES,
+  type Logger,
+  MAX_LIGHT_BYTES,
+  readBody,
+} from '@print-shop/service-kit';
 import type { Request, Response } from 'express';
 import { type Dispatcher, errors, Pool } from 'undici';
-import { isEventStream } from './upstreams.ts';
+import { isEventStream, isUpload } from './upstreams.ts';
 
 /**
  * Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1), and headers that the proxy sets
@@ -40,7 +48,10 @@ export interface Answer {
 }
 
 export interface Upstream {
-  /** Forwards a request and streams the answer back. Never rejects: if the service is away, the caller gets 502 or 504. */
+  /**
+   * Forwards a request and streams the answer back. If the service is away, the caller gets 502 or 504. Rejects with the refusal of a
+   * body that is too large, or comes too slowly.
+   */
   forward(req: Request, res: Response): Promise<void>;
   /** Reads a whole answer for the cache; refusals are in English unless `language` is given. Rejects when the service is away. */
   get(req: Pick<Request, 'originalUrl' | 'ip'>, language?: Language): Promise<Answer>;
@@ -59,26 +70,25 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
     keepAliveMaxTimeout: IDLE_MS,
   };
   const pool = new Pool(url, { ...limits, connections: 64, bodyTimeout: 2 * timeoutMs });
+  // A sender of a slow file keeps only other files waiting.
+  const uploads = new Pool(url, { ...limits, connections: 64, bodyTimeout: 2 * timeoutMs });
   // One connection for each open page; they must not take those of the requests.
   const streams = new Pool(url, { ...limits, connections: null, bodyTimeout: SILENT_MS });
 
-  const options = (req: Request): Dispatcher.RequestOptions => ({
-    path: req.originalUrl,
-    method: req.method as Dispatcher.HttpMethod,
-    headers: forwardedHeaders(req),
-    // A copy, so that the server can still drain the request itself after an early answer.
-    body: hasBody(req) ? req.pipe(new PassThrough()) : null,
-  });
-
   return {
     async forward(req, res) {
+      const isFile = isUpload(req.method, req.path);
+      const headers = forwardedHeaders(req);
+      const body = await bodyOf(req, res, headers, isFile);
       const abort = new AbortController();
       res.on('close', () => {
         if (!res.writableFinished) abort.abort();
       });
       try {
-        const by = isEventStream(req.path) ? streams : pool;
-        await by.stream({ ...options(req), signal: abort.signal }, ({ statusCode, headers }) => {
+        const by = isEventStream(req.path) ? streams : isFile ? uploads : pool;
+        const { originalUrl: path, method } = req;
+        const asked = { path, method: method as Dispatcher.HttpMethod, headers, body, signal: abort.signal };
+        await by.stream(asked, ({ statusCode, headers }) => {
           res.status(statusCode).set(answerHeaders(headers));
           res.locals.isBusy = statusCode === 503 && headers['x-busy'] !== undefined;
           return res;
@@ -102,8 +112,28 @@ export function createUpstream(name: string, url: string, timeoutMs: number, log
       return { status: answer.statusCode, headers: answerHeaders(answer.headers), body };
     },
 
-    close: () => Promise.all([pool.close(), streams.close()]),
+    close: () => Promise.all([pool, uploads, streams].map((one) => one.close())),
   };
+}
+
+/**
+ * The body that goes to the service. A file is streamed; any other body has to be here first, so that nobody holds a connection to a service by
+ * sending slowly.
+ */
+async function bodyOf(
+  req: Request,
+  res: Response,
+  headers: Record<string, string | string[]>,
+  isFile: boolean,
+): Promise<PassThrough | Buffer | null> {
+  if (!hasBody(req)) return null;
+  // A copy, so that the server can still drain the request itself after an early answer.
+  if (isFile) return req.pipe(new PassThrough());
+  const body = await readBody(req, res, { maxBytes: MAX_LIGHT_BYTES, ...LIGHT_BODY_TIMES });
+  // It is unpacked now.
+  delete headers['content-encoding'];
+  headers['content-length'] = String(body.length);
+  return body;
 }
 
 const hasBody = ({ headers }: Request) => 'content-length' in headers || 'transfer-encoding' in headers;

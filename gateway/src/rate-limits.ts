@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from './config.ts';
-import { isAuthentication } from './upstreams.ts';
+import { isAuthentication, isEventStream } from './upstreams.ts';
 
 /**
  * Fraction of a limit that an instance reserves in Redis at a time, so that most requests need no round trip; at most
@@ -121,6 +121,34 @@ export function limitRequests(redis: Redis, config: Config, logger: Logger): Req
         seconds,
       );
     }
+    return next();
+  };
+}
+
+/**
+ * Limits how many requests of one address are under way in this process, so that slow ones do not take all of it. Streams of
+ * events, which last as long as a page is open, are limited by their services.
+ */
+export function limitAtOnce(most: number): RequestHandler {
+  const underWay = new Map<string, number>();
+  return (req, res, next) => {
+    if (isEventStream(req.path)) return next();
+    const address = clientAddress(req.ip);
+    const count = (underWay.get(address) ?? 0) + 1;
+    if (count > most)
+      throw tooManyRequests(
+        {
+          en: 'Too many requests at once. Please try again in a moment.',
+          hi: 'एक साथ बहुत ज़्यादा रिक्वेस्ट आ गईं। थोड़ी देर में फिर कोशिश कीजिए।',
+        },
+        1,
+      );
+    underWay.set(address, count);
+    res.once('close', () => {
+      const left = (underWay.get(address) ?? 1) - 1;
+      if (left > 0) underWay.set(address, left);
+      else underWay.delete(address);
+    });
     return next();
   };
 }

@@ -1,4 +1,5 @@
 import { type RouteContract, routesByService } from '@print-shop/contracts';
+import { MAX_LIGHT_BYTES } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const beginningOf = (path: string): string => path.split('/', 3).join('/');
@@ -21,6 +22,16 @@ const streamPaths = new Set(
 /** Whether a path answers with server-sent events. Their contracts have no parameters in the path. */
 export const isEventStream = (path: string): boolean => streamPaths.has(path.toLowerCase().replace(/\/+$/, ''));
 
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const uploads = Object.values(routesByService)
+  .flat()
+  .filter(({ upload, rawBody }) => upload || (rawBody && rawBody.maxBytes > MAX_LIGHT_BYTES))
+  .map(({ method, path }) => ({ method: method.toUpperCase(), pattern: patternOf(path) }));
+
+/** Whether a request carries a file, which is streamed to its service. */
+export const isUpload = (method: string, path: string): boolean =>
+  uploads.some((one) => one.method === method && one.pattern.test(path));
+
 /** The setting with a service's address: `BULK_ORDER_URL`. */
 const settingOf = (service: string) => `${service.replaceAll('-', '_').toUpperCase()}_URL`;
 
@@ -36,7 +47,6 @@ export const upstreamSettings: Record<string, z.ZodType<string>> = Object.fromEn
 export const upstreamUrls = (config: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(routesByService).map((service) => [service, String(config[settingOf(service)])]));
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 const fixedFirst = (a: RouteContract, b: RouteContract) => Number(a.path.includes(':')) - Number(b.path.includes(':'));
 const publicReads = Object.values(routesByService)
   .flat()

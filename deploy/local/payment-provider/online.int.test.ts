@@ -87,6 +87,18 @@ describe('an order', () => {
     await as('customer', 'post', `/api/payments/accounts/${order}/checkouts`).expect(409);
   });
 
+  it('of which less is due than the provider takes says so, and is not to be paid online', async () => {
+    const order = await confirmed();
+    const entry = { kind: 'payment', amount: 998.5, way: 'cash' };
+    await as('owner', 'post', `/api/payments/accounts/${order}/entries`).send(entry).expect(200);
+    expect(await accountOf(order)).toMatchObject({ balance: 0.5, canPayOnline: false });
+    const { body } = await as('customer', 'post', `/api/payments/accounts/${order}/checkouts`).expect(409);
+    expect(body).toEqual({
+      message: 'Only ₹1 and more go online. Please choose another way.',
+      code: 'amount-too-low',
+    });
+  });
+
   it('is paid by the return of the browser where every webhook is lost, which leads to its page', async () => {
     const order = await confirmed();
     await control('/webhooks', { drop: true });
@@ -281,7 +293,8 @@ it('looks at all checkouts that are due in one run, and many that the provider d
     provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }),
   });
   expect(await accountOf(order)).toMatchObject({ state: 'open', paid: 0 });
-  await payments.look(soon(2), 100);
+  for (const checkout of await createCheckoutStore(models.checkouts).listDue(soon(2), 200))
+    await payments.look(checkout, soon(2));
   await relay.close();
   expect(await accountOf(order)).toMatchObject({ state: 'settled', paid: 999 });
   expect(await models.checkouts.countDocuments({ _id: { $in: ids }, lookAt: { $lte: soon(2) } })).toBe(0);

@@ -1,5 +1,5 @@
 import '@print-shop/ui/styles.css';
-import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
+import { createPageQueries, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const [shop] = await Promise.all([loadShop(), session.restore()]);
 createRoot(element).render(
-  <QueryClientProvider client={createQueryClient()}>
+  <QueryClientProvider client={createPageQueries()}>
     <BrowserRouter>
       <Routes>
         <Route path="/admin/*" element={<Alone shop={shop} />} />

@@ -1,6 +1,6 @@
 import './shell.css';
 import { language, loadMessages } from '@print-shop/i18n';
-import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
+import { createPageQueries, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { ShellRoutes } from './routes.tsx';
 
 // Every page that loads this has it.
 const root = document.getElementById('root') as HTMLElement;
-const queries = createQueryClient();
+const queries = createPageQueries();
 
 function Page({ shop }: { shop: Shop }) {
   useLayoutEffect(() => {

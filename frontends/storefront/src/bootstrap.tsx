@@ -1,6 +1,6 @@
 import '@print-shop/ui/styles.css';
 import { Toaster } from '@print-shop/ui';
-import { createQueryClient, loadShop, type Shop, session } from '@print-shop/web-kit';
+import { createPageQueries, loadShop, type Shop, session } from '@print-shop/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
 const [shop] = await Promise.all([loadShop(), session.restore()]);
 createRoot(element).render(
-  <QueryClientProvider client={createQueryClient()}>
+  <QueryClientProvider client={createPageQueries()}>
     <BrowserRouter>
       <Alone shop={shop} />
     </BrowserRouter>

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isGstin } from './gstin.ts';
 import { pinCodeOf } from './identity/pin-code.ts';
 import { sentence } from './sentence.ts';
+import { nameInput } from './shared.ts';
 import { stateCodeOf, stateOfCode } from './tax/states.ts';
 
-/** A GSTIN as people type it, in capital letters afterwards; empty for none. */
+/** A GSTIN as people type it, in groups or in small letters; in capital letters without blanks afterwards. Empty for none. */
 export const gstinInput = z
   .string()
-  .trim()
   .max(100)
-  .toUpperCase()
+  .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
   .refine((text) => text === '' || isGstin(text), sentence('Please check the GSTIN: it is not a valid number.'))
   .default('');
 
@@ -18,7 +18,9 @@ const line = (max: number) => z.string().trim().max(max).default('');
 
 /** Who buys and where it goes, as far as that is known; empty where it is not. */
 export const buyerInput = z.object({
-  name: line(100).meta({ description: 'Of the business, or of the person, as the invoice names them' }),
+  name: nameInput(100)
+    .default('')
+    .meta({ description: 'Of the business, or of the person, as the invoice names them' }),
   gstin: gstinInput.meta({ description: 'GST number of the business, for a tax invoice in its name' }),
   address: line(300),
   city: line(100),

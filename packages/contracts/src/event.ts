@@ -26,6 +26,8 @@ export const envelopeSchema = z.object({
   key: z.string().min(1),
   occurredAt: z.iso.datetime(),
   requestId: z.string().optional(),
+  /** Id of the event that this one answers. */
+  cause: z.uuid().optional(),
   data: z.unknown(),
 });
 export type Envelope<Data = unknown> = Omit<z.infer<typeof envelopeSchema>, 'data'> & { data: Data };

@@ -1,7 +1,20 @@
+import { stateOfCode } from './tax/states.ts';
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State code, PAN of the business, number of its registration in the state, `Z`, check digit. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-const STATES = [...Array.from({ length: 38 }, (_, index) => index + 1), 97, 99];
+/**
+ * The kinds of numbers; each ends with a check digit. In order: a business by its PAN, or one that collects tax; an office that
+ * deducts tax at source; an embassy or a body of the United Nations; a non-resident; a foreign provider of online services. The
+ * source is the schema of e-invoices (INV-01, version 1.1).
+ */
+const KINDS = [
+  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][ZC1-9A-J][0-9A-Z]$/,
+  /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/,
+  /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/,
+  /^\d{4}[A-Z]{3}\d{5}NR[0-9A-Z]$/,
+  /^99\d{2}[A-Z]{3}\d{5}OS[0-9A-Z]$/,
+];
+/** Of the centre, which has no state. */
+const CENTRE = '99';
 
 /** The check digit of the first 14 characters: their values, weighed 1 and 2 in turn, as digits to the base 36 (Luhn mod 36). */
 function checkDigit(body: string): string {
@@ -18,4 +31,6 @@ function checkDigit(body: string): string {
  * GST portal knows whether it is registered.
  */
 export const isGstin = (text: string): boolean =>
-  GSTIN.test(text) && STATES.includes(Number(text.slice(0, 2))) && checkDigit(text.slice(0, 14)) === text[14];
+  KINDS.some((kind) => kind.test(text)) &&
+  (text.startsWith(CENTRE) || stateOfCode(text.slice(0, 2)) !== undefined) &&
+  checkDigit(text.slice(0, 14)) === text[14];

@@ -110,6 +110,7 @@ export * from './price/laid-out.ts';
 export * from './price/part-kinds.ts';
 export * from './price/price-lines.ts';
 export * from './price/priced.ts';
+export * from './price/priced-together.ts';
 export * from './price/rules.ts';
 export * from './price/rules-schema.ts';
 export * from './price/shares.ts';

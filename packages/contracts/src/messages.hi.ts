@@ -19,6 +19,7 @@ export const sentences = {
   'Please check the GSTIN: it is not a valid number.': 'GSTIN जाँच लीजिए: यह नंबर सही नहीं है।',
   'Please enter the name of the business.': 'बिज़नेस का नाम लिखिए।',
   'Please choose a state of India.': 'भारत का कोई राज्य चुनिए।',
+  'Please enter a name without a web address.': 'नाम बिना वेब पते के लिखिए।',
   'Please enter your name.': 'अपना नाम लिखिए।',
   'Please enter a name.': 'नाम लिखिए।',
   'The last day is before the first.': 'आख़िरी दिन पहले दिन से पहले है।',

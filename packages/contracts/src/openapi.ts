@@ -107,6 +107,7 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
     requestParams: {
       ...pathParams(route, names),
       ...(route.query instanceof z.ZodObject ? { query: route.query } : {}),
+      ...(route.repeatable ? { header: z.object({ 'Idempotency-Key': IDEMPOTENCY_KEY }) } : {}),
     },
     ...(route.body && !route.upload ? { requestBody: jsonBody(route.body) } : {}),
     ...(route.upload ? { requestBody: multipart(route.upload, route.body) } : {}),
@@ -125,6 +126,12 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
     },
   };
 }
+
+const IDEMPOTENCY_KEY = z
+  .string()
+  .max(200)
+  .optional()
+  .meta({ description: 'Chosen by the caller. The same request with the same key takes effect once' });
 
 const contentTypeOf = ({ download, eventStream }: RouteContract): string =>
   download?.contentType ?? (eventStream ? 'text/event-stream' : 'application/json');

@@ -39,6 +39,8 @@ interface RouteDescription<
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
   /** The exact bytes of the body, of any type, go to the handler as `bytes`: whoever sends them has signed them. */
   readonly rawBody?: { readonly maxBytes: number };
+  /** A repeated request with the same header `Idempotency-Key` takes effect once. */
+  readonly repeatable?: true;
   /** The route leads a browser to the path in its body, by 303. */
   readonly redirect?: true;
   /**

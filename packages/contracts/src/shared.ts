@@ -49,6 +49,25 @@ export const calendarDay = z.iso.date().meta({ description: 'A day as it is in I
 /** One line of text that a person typed: trimmed, not empty, at most `max` characters. */
 export const text = (max = 200) => z.string().trim().min(1).max(max);
 
+/** Control characters, also those of the direction of writing, and breaks of lines. */
+const CONTROLS = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+
+/** A text as one line, with one blank where there were several. */
+export const toOneLine = (words: string): string => words.replace(CONTROLS, ' ').replace(/ {2,}/g, ' ').trim();
+
+/**
+ * The name of a person or a business: one line without a web address, as the shop's messages contain it.
+ */
+export const nameInput = (max: number, error?: Sentence) =>
+  z
+    .string(error ? { error } : undefined)
+    .overwrite(toOneLine)
+    .max(max)
+    .refine((name) => !/:\/\/|\bwww\./i.test(name), sentence('Please enter a name without a web address.'));
+
+/** The same where there must be one. */
+export const requiredName = (max: number, error?: Sentence) => nameInput(max, error).min(1, error);
+
 export const errorSchema = z
   .object({
     message: z.string().meta({ description: 'What went wrong, for a person' }),

@@ -25,7 +25,7 @@ export const shopSchema = z.strictObject({
   hours,
   upiId: z
     .string()
-    .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, 'must be a UPI id like shop@bank')
+    .regex(/^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/, 'must be a UPI id like shop@bank or account@ifsc.ifsc.npci')
     .optional()
     .meta({ description: 'UPI id that customers pay to; without it, none is offered' }),
   gstin: z.string().refine(isGstin, 'must be a GSTIN of 15 characters with its check digit'),

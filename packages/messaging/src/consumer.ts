@@ -4,6 +4,7 @@ import { type Envelope, type EventContract, type EventData, envelopeSchema } fro
 import { type Logger, withRequestId } from '@print-shop/service-kit/log';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { handled, type Outcome, outcomes } from './metrics.ts';
+import { answering } from './outbox.ts';
 import type { Publisher } from './publisher.ts';
 import type { Senders } from './senders.ts';
 import { deadQueueOf, declareQueue, delayExchange } from './topology.ts';
@@ -127,7 +128,7 @@ async function attempt(
   return withRequestId(event.requestId ?? randomUUID(), async () => {
     const startedAt = performance.now();
     try {
-      await subscription.handle(event);
+      await answering(event.id, () => subscription.handle(event));
       context.logger.debug({ queue, key: event.key, ms: Math.round(performance.now() - startedAt) }, 'event');
       return 'done';
     } catch (error) {

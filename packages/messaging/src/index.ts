@@ -10,3 +10,4 @@ export {
 } from './outbox.ts';
 export { createRelay, type Relay } from './relay.ts';
 export { EXCHANGE } from './topology.ts';
+export { worksOf } from './works-of.ts';

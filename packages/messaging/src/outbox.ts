@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Envelope, EventContract } from '@print-shop/contracts';
 import { currentRequestId } from '@print-shop/service-kit/log';
@@ -10,6 +11,8 @@ export interface OutboxEntry {
   key: string;
   occurredAt: Date;
   requestId?: string;
+  /** Id of the event that was handled when this one was made. */
+  cause?: string;
   /** Left out where the event may be dropped when no queue is bound for it. */
   mustReach?: boolean;
   data: unknown;
@@ -40,7 +43,15 @@ export const outboxField = {
   outbox: {
     type: [
       new Schema<OutboxEntry>(
-        { id: String, key: String, occurredAt: Date, requestId: String, mustReach: Boolean, data: Schema.Types.Mixed },
+        {
+          id: String,
+          key: String,
+          occurredAt: Date,
+          requestId: String,
+          cause: String,
+          mustReach: Boolean,
+          data: Schema.Types.Mixed,
+        },
         { _id: false, id: false, minimize: false },
       ),
     ],
@@ -53,6 +64,11 @@ export function indexOutbox(schema: Pick<Schema, 'index'>): void {
   schema.index({ 'outbox.occurredAt': 1 }, { sparse: true, name: 'outbox_waiting' });
 }
 
+const handled = new AsyncLocalStorage<string>();
+
+/** Runs `handle` so that each event that it makes names the event of this id as its cause. */
+export const answering = <T>(eventId: string, handle: () => T): T => handled.run(eventId, handle);
+
 /**
  * Makes the entry of an event, to be written together with its cause in the same single-document write. Throws when `data`
  * does not fit the contract: no write is better than an event that nobody can read.
@@ -60,13 +76,19 @@ export function indexOutbox(schema: Pick<Schema, 'index'>): void {
 export function outboxEntry<Data extends z.ZodType>(
   contract: EventContract<Data>,
   data: z.input<Data>,
-  { now = new Date(), id = randomUUID(), requestId = currentRequestId() }: EntryOptions = {},
+  {
+    now = new Date(),
+    id = randomUUID(),
+    requestId = currentRequestId(),
+    cause = handled.getStore(),
+  }: EntryOptions = {},
 ): OutboxEntry {
   return {
     id,
     key: contract.key,
     occurredAt: now,
     ...(requestId === undefined ? {} : { requestId }),
+    ...(cause === undefined ? {} : { cause }),
     ...(contract.mustReach ? { mustReach: true } : {}),
     data: contract.data.parse(data),
   };
@@ -76,9 +98,11 @@ export interface EntryOptions {
   now?: Date;
   id?: string;
   requestId?: string;
+  cause?: string;
 }
 
 /** The envelope that is published for an entry. */
-export function toEnvelope({ id, key, occurredAt, requestId, data }: OutboxEntry): Envelope {
-  return { id, key, occurredAt: occurredAt.toISOString(), ...(requestId ? { requestId } : {}), data };
+export function toEnvelope({ id, key, occurredAt, requestId, cause, data }: OutboxEntry): Envelope {
+  const causes = { ...(requestId ? { requestId } : {}), ...(cause ? { cause } : {}) };
+  return { id, key, occurredAt: occurredAt.toISOString(), ...causes, data };
 }

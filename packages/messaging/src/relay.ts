@@ -59,8 +59,8 @@ export function createRelay(options: RelayOptions): Relay {
   /** Relays a document's events one after the other, so that they keep their order. */
   const relayDocument = async (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<void> => {
     const name = `${model.modelName} ${_id}`;
-    const entries = outbox.map(({ id, key, occurredAt, requestId, mustReach, data }) => ({
-      ...{ id, key, occurredAt, requestId, mustReach, data },
+    const entries = outbox.map(({ id, key, occurredAt, requestId, cause, mustReach, data }) => ({
+      ...{ id, key, occurredAt, requestId, cause, mustReach, data },
     }));
     const before = underWay.get(name) ?? Promise.resolve();
     const work = before.then(() => publishAll(model, _id, entries));

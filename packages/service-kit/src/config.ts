@@ -45,7 +45,7 @@ export const httpConfig = {
   ),
   GRACE_MS: milliseconds(10_000, 'Longest time for an orderly stop, the drain included'),
   HEADERS_TIMEOUT_MS: milliseconds(15_000, 'Longest time for a caller to send the headers of a request'),
-  REQUEST_TIMEOUT_MS: milliseconds(600_000, 'Longest time for a caller to send a whole request'),
+  REQUEST_TIMEOUT_MS: milliseconds(60_000, 'Longest time for a caller to send a whole request'),
   MAX_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -88,8 +88,12 @@ export const objectStoreConfig = {
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
 };
 
+/** The time limit of a request where files are received. */
+export const requestWithUploads = milliseconds(600_000, 'Longest time for a caller to send a whole request');
+
 /** Settings of a service that receives files. */
 export const uploadConfig = {
+  REQUEST_TIMEOUT_MS: requestWithUploads,
   UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(8).meta({
     description:
       'Files that a process receives or processes at the same time; further uploads get 503 with Retry-After',

@@ -24,13 +24,17 @@ describe('a CSV file', () => {
     expect(await read(people('आशा "A", Rao\nPune'))).toContain('"आशा ""A"", Rao\nPune"');
   });
 
-  it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=HYPERLINK("x")', '+1', '-1-1', '-1e5', '@SUM(A1)', '\tx', '\rx', '＝1', '－1'])(
     'lets no spreadsheet calculate %j',
     async (name) => {
       const [, cell] = /"Phone"\r\n"((?:[^"]|"")*)"/.exec(await read(people(name))) ?? [];
       expect(cell).toBe(`'${name.replaceAll('"', '""')}`);
     },
   );
+
+  it.each(['-1', '-423.72', '0', '12.5'])('leaves %s a number', async (name) => {
+    expect(await read(people(name))).toContain(`\r\n"${name}",`);
+  });
 
   it('reads no further than it is read itself', async () => {
     let read = 0;

@@ -7,8 +7,12 @@ const SAME_SECONDS = 300;
 /** A link is good for ten to fifteen minutes. */
 const GOOD_FOR = 3;
 
-/** How a browser takes a design: it shows it, or saves it, as staff do, whom no file of a stranger's should open for. */
-type DesignUse = 'show' | 'save';
+/**
+ * The ways of a browser to take a design: it shows the file, saves it, or looks at a picture of it that the shop has drawn. Staff
+ * do one of the last two, as no file of a stranger should open for them.
+ */
+type DesignUse = 'show' | 'save' | 'look';
+const MARKS: Record<DesignUse, string> = { show: '', save: 'download=yes&', look: 'picture=yes&' };
 
 export type DesignLinks = ReturnType<typeof createDesignLinks>;
 
@@ -25,7 +29,7 @@ export function createDesignLinks(key: string | undefined) {
       const design = designOf(stored);
       if (!signer || !design) return design;
       const until = (Math.floor(now.getTime() / 1000 / SAME_SECONDS) + GOOD_FOR) * SAME_SECONDS;
-      return `${design}?${use === 'save' ? 'download=yes&' : ''}${signer.sign(targetOf(design, use), until)}`;
+      return `${design}?${MARKS[use]}${signer.sign(targetOf(design, use), until)}`;
     },
 
     /** Whether a link to a design was signed for this use and is not over. */

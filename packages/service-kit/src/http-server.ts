@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { clientAddress } from './client-address.ts';
 import { drainEarlyAnswers } from './drain.ts';
 
 export interface HttpOptions {
@@ -12,6 +13,8 @@ export interface HttpOptions {
   requestTimeoutMs?: number;
   /** Connections beyond this many are refused. */
   maxConnections?: number;
+  /** Connections of one address beyond this many are closed. */
+  maxPerAddress?: number | undefined;
 }
 
 /** Longer than a proxy in front keeps idle connections, so that it never writes into one that was just closed. */
@@ -27,7 +30,7 @@ export const isEventStream = (res: ServerResponse): boolean =>
 
 /** Starts listening. Rejects when the address is taken. */
 export function startHttp(app: RequestListener, options: HttpOptions): Promise<Server> {
-  const { host, port, isStopping = () => false, maxConnections } = options;
+  const { host, port, isStopping = () => false, maxConnections, maxPerAddress } = options;
   const limits = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: options.headersTimeoutMs ?? 15_000,
@@ -42,12 +45,29 @@ export function startHttp(app: RequestListener, options: HttpOptions): Promise<S
     app(req, res);
   });
   if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  if (maxPerAddress !== undefined) limitPerAddress(server, maxPerAddress);
   answersOf.set(server, open);
   drainEarlyAnswers(server);
   const { promise, resolve, reject } = Promise.withResolvers<Server>();
   server.once('error', reject);
   server.listen(port, host, () => resolve(server));
   return promise;
+}
+
+/** Closes what an address opens beyond its connections. */
+function limitPerAddress(server: Server, most: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = clientAddress(socket.remoteAddress);
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import express from 'express';
 import { type HttpOptions, startHttp, stopHttp } from './http-server.ts';
@@ -32,6 +33,26 @@ describe('the HTTP server', () => {
     expect(await connectionOf()).toBe('keep-alive');
     isStopping = true;
     expect(await connectionOf()).toBe('close');
+    await stopHttp(server);
+  });
+
+  it('closes what one address opens beyond its connections', async () => {
+    const server = await startHttp(express(), { host: '127.0.0.1', port: 0, maxPerAddress: 2 });
+    const { port } = server.address() as { port: number };
+    const isOpen = async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      const text = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+      return { socket, isAnswered: String(text).startsWith('HTTP/1.1') };
+    };
+    const [first, second, third] = [await isOpen(), await isOpen(), await isOpen()];
+    expect([first, second, third].map(({ isAnswered }) => isAnswered)).toEqual([true, true, false]);
+    first.socket.destroy();
+    for (let next = await isOpen(); ; next = await isOpen()) {
+      next.socket.destroy();
+      if (next.isAnswered) break;
+    }
+    second.socket.destroy();
     await stopHttp(server);
   });
 

@@ -1,12 +1,14 @@
 export { allow, checkOwner } from './allow.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { type Auth, createAuth, type User } from './auth.ts';
+export { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, readBody } from './body.ts';
 export { clientAddress } from './client-address.ts';
 export {
   baseConfig,
   ConfigError,
   loadConfig,
   objectStoreConfig,
+  requestWithUploads,
   uploadConfig,
 } from './config.ts';
 export { toCsv } from './csv.ts';
@@ -43,6 +45,7 @@ export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { shopConfig, shopOf } from './shop.ts';
+export { shownPath } from './shown-path.ts';
 export { createSigner, type Signature } from './sign-link.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';
 export { soon } from './soon.ts';
@@ -52,3 +55,5 @@ export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
 export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './whose.ts';
+export { eachAlone } from './work/each-alone.ts';
+export { createWorks, type Works, type WorksDeps } from './work/work.ts';

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { isEventStream } from './http-server.ts';
 import { type Logger, withRequestId } from './log.ts';
 import { observeRequest } from './metrics.ts';
+import { shownPath } from './shown-path.ts';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -16,11 +17,12 @@ export const identifyRequests: RequestHandler = (req, res, next) => {
   withRequestId(requestId, next);
 };
 
-/** Writes one log line and one measurement per answer. Bodies, query strings and headers are never logged. */
+/** Writes one log line and one measurement per answer. Bodies, query strings, headers, and tokens in a path are never logged. */
 export function recordRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
-    const { method, path } = req;
+    const { method } = req;
+    const path = shownPath(req.path);
     const record = () => {
       const ms = performance.now() - startedAt;
       const route = String(res.locals.route ?? 'none');

@@ -4,11 +4,12 @@ import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { checkOwner, checkPermission, type Policy } from './allow.ts';
 import type { Auth, User } from './auth.ts';
-import { unauthenticated, unsupportedMedia } from './errors.ts';
+import { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, parseInTime, readBody } from './body.ts';
+import { invalidInput, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
-import { stalled, type Upload, watchForStall } from './upload.ts';
+import type { Upload } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
 
@@ -23,6 +24,8 @@ interface Parts<R extends RouteContract> {
 type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   user: Caller;
   requestId: string;
+  /** The Idempotency-Key of the request; only for contracts that are `repeatable`. */
+  key: string | undefined;
   req: Request;
   /** The received file, removed after the answer; only for contracts with `upload`. */
   upload: Upload;
@@ -63,9 +66,7 @@ export interface RouterOptions {
 
 type Download = NonNullable<RouteContract['download']>;
 
-const parseJson = express.json({ limit: '1mb' });
-/** Larger bodies are held in memory only as many at a time as files are received. */
-const MAX_LIGHT_BYTES = 1024 * 1024;
+const parseJson = express.json({ limit: MAX_LIGHT_BYTES });
 
 /** A router for contracts, from which validation, access and the types of input and reply are derived. */
 export function createRouter(options: RouterOptions) {
@@ -90,7 +91,7 @@ export function createRouter(options: RouterOptions) {
     if (!rawBody) return answer();
     const isLarge = rawBody.maxBytes > MAX_LIGHT_BYTES;
     const withBytes = <Result>(use: (bytes: Buffer) => Promise<Result>): Promise<Result> => {
-      const work = async () => use(await readBytes(rawBody, req, res, received.stallMs));
+      const work = async () => use(await readBody(req, res, { maxBytes: rawBody.maxBytes, stallMs: received.stallMs }));
       return isLarge ? received.hold(work) : work();
     };
     return answer({ withBytes });
@@ -117,7 +118,8 @@ export function createRouter(options: RouterOptions) {
         const input = await readParts(contract, req, res);
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
-        const answer = (part: object = {}) => handle({ ...input, user, requestId, req, ...part } as never);
+        const key = contract.repeatable ? idempotencyKeyOf(req) : undefined;
+        const answer = (part: object = {}) => handle({ ...input, user, requestId, key, req, ...part } as never);
         const reply = await answerTo(contract, req, res, answer);
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
@@ -130,6 +132,15 @@ export function createRouter(options: RouterOptions) {
     },
   };
   return router;
+}
+
+const MAX_KEY = 200;
+
+function idempotencyKeyOf(req: Request): string | undefined {
+  const key = req.get('Idempotency-Key')?.trim() || undefined;
+  if (key && key.length > MAX_KEY)
+    throw invalidInput({ en: 'The Idempotency-Key is too long.', hi: 'Idempotency-Key बहुत लंबी है।' }, 'invalid-input');
+  return key;
 }
 
 /** Access and permission of a policy or contract as text, for comparison and messages. */
@@ -179,24 +190,7 @@ async function readJson(req: Request, res: Response): Promise<void> {
   if (req.is('json') === false && Number(req.headers['content-length'] ?? 1) > 0) {
     throw unsupportedMedia({ en: 'Please send the request as JSON.', hi: 'रिक्वेस्ट JSON में भेजिए।' });
   }
-  await new Promise<void>((resolve, reject) => {
-    parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-}
-
-/** The body as it was sent, of at most `maxBytes`; empty where there is none. Throws invalid-input for a sender who stops. */
-async function readBytes(
-  { maxBytes }: NonNullable<RouteContract['rawBody']>,
-  req: Request,
-  res: Response,
-  stallMs: number,
-): Promise<Buffer> {
-  const parse = express.raw({ type: () => true, limit: maxBytes });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const stopWatching = watchForStall(req, stallMs, () => reject(stalled()));
-  parse(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-  await promise.finally(stopWatching);
-  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  await parseInTime(parseJson, req, res, LIGHT_BODY_TIMES);
 }
 
 /**

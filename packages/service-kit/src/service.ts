@@ -18,7 +18,12 @@ export interface Service<Schema extends z.ZodObject> {
   name: string;
   config: Schema;
   /** Connects, registers closers, and returns the app to serve and its readiness checks. */
-  start(context: ServiceContext<z.output<Schema>>): Promise<{ app: Express; checks?: Readonly<Record<string, Check>> }>;
+  start(context: ServiceContext<z.output<Schema>>): Promise<{
+    app: Express;
+    checks?: Readonly<Record<string, Check>>;
+    /** Connections that one address may have open. */
+    maxPerAddress?: number | undefined;
+  }>;
   /** Tasks that run once, instead of serving, when the process is started with their name: `main.mjs <task> [arguments]`. */
   tasks?: Readonly<
     Record<string, (context: ServiceContext<z.output<Schema>>, args: readonly string[]) => Promise<void>>
@@ -43,11 +48,17 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
   startProcessMetrics();
   try {
     const { onClose, isStopping } = shutdown;
-    const { app, checks } = await service.start({ name: service.name, config, logger, onClose, isStopping });
+    const { app, checks, maxPerAddress } = await service.start({
+      name: service.name,
+      config,
+      logger,
+      onClose,
+      isStopping,
+    });
     const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
     onClose('management', () => stopHttp(management));
     const server = await startHttp(app, {
-      ...{ host, port, isStopping, maxConnections: http.MAX_CONNECTIONS },
+      ...{ host, port, isStopping, maxConnections: http.MAX_CONNECTIONS, maxPerAddress },
       ...{ headersTimeoutMs: http.HEADERS_TIMEOUT_MS, requestTimeoutMs: http.REQUEST_TIMEOUT_MS },
     });
     onClose('http', () => stopHttp(server));

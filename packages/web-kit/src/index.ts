@@ -28,7 +28,7 @@ export {
   type RendererDeps,
 } from './page.ts';
 export { roleOf, usePermission } from './permission.ts';
-export { createQueryClient } from './query-client.ts';
+export { createPageQueries, createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
 export {
   type RemoteContext,
@@ -37,12 +37,15 @@ export {
   useShop,
   useShopInEnglish,
 } from './remote-context.tsx';
+export { forgetRequestKey, requestKeyFor } from './request-key.ts';
 export {
   SESSION_ENDED,
   type SignedInUser,
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
+export { setAnswer } from './set-answer.ts';
 export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
+export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createSession, type SessionState, type SignedInUser, STORAGE_KEY } from './session.ts';
-
-const nothing = { getItem: () => null, setItem: () => undefined };
+import { inBrowser } from './stored.ts';
 
 /** The session of this browser, shared by the host and all remotes; on a server nobody is signed in. */
-export const session = createSession(globalThis.document ? globalThis.localStorage : nothing);
+export const session = createSession(inBrowser);
 
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === STORAGE_KEY) session.adopt(event.newValue);
+});
+// A page that was put aside, and that going back shows again, has missed what other tabs stored.
+globalThis.addEventListener?.('pageshow', (event) => {
+  if (event.persisted) session.adopt(inBrowser.getItem(STORAGE_KEY));
 });
 
 /** On a server nobody is signed in, so pages drawn there begin in this state. */

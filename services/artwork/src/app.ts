@@ -1,5 +1,7 @@
 import type { ProductSnapshot, Shop } from '@print-shop/contracts';
+import { workParked } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
+import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
@@ -121,8 +123,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const kept = await openRetention(models.retention, deps.retention, relay, logger);
   onClose('reading how long files are kept', () => kept.close());
   const retention = kept.current;
-  const removal = removeExpired({ files, objects, broker, logger });
-  onClose('removal of old artwork', () => removal.close());
+  const works = worksOf(deps, workParked.artwork);
+  const removal = removeExpired({ files, objects, broker, works });
   await removeLeftFolders();
   const queue = startCheckQueue({
     ...{ jobs: createJobStore(models.files, relay), objects, preflight, logger },
@@ -133,6 +135,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await keepProducts('artwork', broker, products);
   const mockUp = await openMockUp({
     ...deps,
+    works,
     products,
     profileOf,
     mayUseFile: async (id, user, token) => {
@@ -151,14 +154,11 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
-  const aging = removeOldProofs(proofs, retention, logger);
-  onClose('removal of old proofs', () => aging.close());
-  const reminding = remindCustomers(proofs, logger);
-  onClose('reminding of proofs', () => reminding.close());
+  removeOldProofs(works, proofs, retention);
+  remindCustomers(works, proofs);
   await keepOnOrdered(broker, { orders, files, scenes, proofs, retention });
   await keepOnAddedToCart(broker, { files, scenes, retention });
-  const forgetting = forgetOldOrders(orders, logger);
-  onClose('forgetting old orders', () => forgetting.close());
+  forgetOldOrders(works, orders);
   await forgetOnUserDeleted(broker, files, removal.soon);
   const takeDesign = createTakeDesign({ files, objects, queue, retention, neededUntil: orders.neededUntil });
   await checkOnDesignStored(broker, takeDesign);

@@ -1,5 +1,7 @@
 import type { ProductSnapshot, Shop } from '@print-shop/contracts';
+import { workParked } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
+import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
@@ -9,7 +11,7 @@ import {
   createRouter,
   createWaits,
   ensureIndexes,
-  startSweep,
+  type Works,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
@@ -25,9 +27,9 @@ import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { createInvoiceStore, invoiceModel } from './invoice/invoice.store.ts';
 import { issueOnPayments } from './invoice/issue-on-payments.ts';
 import { createIssuing, type IssueDeps } from './invoice/issuing.ts';
-import { checkoutModel, createCheckoutStore } from './online/checkout.store.ts';
+import { type Checkout, checkoutModel, createCheckoutStore } from './online/checkout.store.ts';
 import { onlineRoutes } from './online/online.routes.ts';
-import { createRefunds } from './online/send-refunds.ts';
+import { startRefunds } from './online/send-refunds.ts';
 import { createOnlinePayments } from './online/take-payments.ts';
 import { createWebhookStore, webhookModel } from './online/webhook.store.ts';
 import type { PaymentProvider } from './provider/provider.ts';
@@ -61,13 +63,8 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
 }
 
 const LOOK_MS = 30_000;
-const HOUR_MS = 3_600_000;
 /** The hour in India at which ledger and provider are compared. */
 const RECONCILE_AT = 3;
-const hourOf = (at: Date): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit' }).format(at));
-/** Checkouts that are read at once to be looked at. */
-const LOOK_BATCH = 100;
 
 type Models = ReturnType<typeof modelsOf>;
 
@@ -102,7 +99,8 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
 
   await keepProducts('billing', broker, products);
-  const online = takeOnline(deps, accounts, models);
+  const works = worksOf(deps, workParked.billing);
+  const online = takeOnline(deps, works, accounts, models);
   const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
   const openings = createWaits<Account>({
     find: accounts.find,
@@ -121,7 +119,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
 
   const router = createRouter({ auth });
   const links = createMailLinks(deps.mailLinkKey);
-  const payee = { shop, hasProvider: deps.provider !== undefined };
+  const payee = { shop, leastOnlinePaise: deps.provider?.leastPaise };
   accountRoutes(router, { accounts, payee, links, sendRefunds: online.sendRefunds });
   onlineRoutes(router, {
     ...online,
@@ -144,7 +142,8 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
 
 /** What a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
 function takeOnline(
-  { provider, logger, lookEveryMs = LOOK_MS, onClose }: BillingDeps,
+  { provider, logger, lookEveryMs = LOOK_MS }: BillingDeps,
+  works: Works,
   accounts: AccountStore,
   models: Models,
 ) {
@@ -154,21 +153,17 @@ function takeOnline(
   const stores = { checkouts, differences, settlements, webhooks: createWebhookStore(models.webhooks) };
   if (!provider) return { ...stores, payments: undefined, reconcile: undefined, sendRefunds: () => undefined };
   const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
-  const send = createRefunds({ accounts, payments, provider, logger });
-  const looking = startSweep({
-    ...{ what: 'looking at checkouts', everyMs: lookEveryMs, logger },
-    run: (now) => payments.look(now, LOOK_BATCH),
+  const refunding = startRefunds({ accounts, payments, provider, works, everyMs: lookEveryMs, logger });
+  works.start<Checkout>({
+    ...{ what: 'looking at checkouts', everyMs: lookEveryMs },
+    list: checkouts.listDue,
+    idOf: ({ _id }) => _id,
+    handle: payments.look,
   });
-  const refunding = startSweep({ what: 'sending refunds', everyMs: lookEveryMs, logger, run: send });
-  onClose('looking at checkouts', () => looking.close());
-  onClose('sending refunds', () => refunding.close());
   const reconcile = createProviderComparison({ accounts, differences, settlements, provider });
-  const nightly = startSweep({
-    ...{ what: 'comparing the ledger with the provider', everyMs: HOUR_MS, logger },
-    run: async (now) => {
-      if (hourOf(now) === RECONCILE_AT) await reconcile(now);
-    },
+  works.startNightly({
+    ...{ what: 'comparing the ledger with the provider', fromHour: RECONCILE_AT },
+    handle: (now) => reconcile(now),
   });
-  onClose('comparing the ledger with the provider', () => nightly.close());
   return { ...stores, payments, reconcile, sendRefunds: () => refunding.soon() };
 }

@@ -1,5 +1,6 @@
 import { connectService } from '@print-shop/connections';
-import { createRelay } from '@print-shop/messaging';
+import { workParked } from '@print-shop/contracts';
+import { createRelay, worksOf } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService, shopOf } from '@print-shop/service-kit';
 import { createBilling, modelsOf, outboxesOf } from './app.ts';
 import { configSchema, providerOf } from './config.ts';
@@ -18,8 +19,8 @@ await runService({
       ...{ ...connected, relay, shop, invoiceOn: config.INVOICE_ON, publicUrl: config.PUBLIC_URL },
       ...{ mailLinkKey: config.MAIL_LINK_KEY, provider: providerOf(config, shop.name) },
     });
-    for (const forgetting of forgetCustomers(modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS, context.logger))
-      context.onClose('forgetting of people', () => forgetting.close());
+    const works = worksOf({ ...connected, ...context }, workParked.billing);
+    forgetCustomers(works, modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS);
     return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(modelsOf(mongo))) },

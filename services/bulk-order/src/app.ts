@@ -1,5 +1,6 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import { announcementModel, type Broker, type Relay } from '@print-shop/messaging';
+import { workParked } from '@print-shop/contracts';
+import { announcementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
@@ -56,7 +57,7 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
 
 /** Creates the app: routes of bulk orders, their designs, and the service's copy of the t-shirts that can be ordered. */
 export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
-  const { auth, mongo, model, broker, relay, redis, objects, retention, logger } = deps;
+  const { auth, mongo, model, broker, relay, redis, objects, retention } = deps;
   const designModel = keptDesignModel(mongo);
   const announcements = announcementModel(mongo);
   await ensureIndexes([model, designModel, announcements]);
@@ -70,10 +71,9 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await applyQuotation(broker, bulkOrders);
   await noteOnProofEvents(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
-  const removal = removeExpired({ kept, designs, broker, logger });
-  deps.onClose('removal of old designs', () => removal.close());
-  const forgetting = forgetBuyers(model, deps.personalDataDays, logger);
-  deps.onClose('forgetting of people', () => forgetting.close());
+  const works = worksOf(deps, workParked['bulk-order']);
+  removeExpired({ kept, designs, broker, works });
+  forgetBuyers(works, model, deps.personalDataDays);
 
   const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
   bulkOrderRoutes(router, {

@@ -1,4 +1,6 @@
+import { workParked } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
+import { worksOf } from '@print-shop/messaging';
 import {
   type AppOptions,
   type Auth,
@@ -70,6 +72,7 @@ export const quietModels = (connection: Connection) => ({
 
 export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
+  mongo: Connection;
   models: ReturnType<typeof models>;
   quietModels: ReturnType<typeof quietModels>;
   broker: Broker;
@@ -135,9 +138,10 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });
   synonymRoutes(router, synonyms, search.readSynonyms);
+  const works = worksOf(deps, workParked.catalog);
   const { received, reviewPictures } = deps.quietModels;
   const reviews = await startReviews({
-    ...{ products, stock, broker, redis, logger },
+    ...{ products, stock, broker, redis, works },
     reviews: createReviewStore(deps.models.reviews, relay),
     received: createReceivedStore(received),
     pictures: createReviewPictureStore(reviewPictures, createPictureStore(objects, 'reviews'), objects),
@@ -145,10 +149,8 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const companions = createCompanionsStore(deps.quietModels.companions);
   const ordered = createOrderedStore(deps.quietModels.ordered);
   await keepOrderedOnOrderConfirmed(broker, ordered);
-  const nightly = recomputeNightly({ ordered, companions, minOrders: deps.boughtTogetherMinOrders, logger });
-  onClose('what is bought together', () => nightly.close());
+  recomputeNightly({ ordered, companions, minOrders: deps.boughtTogetherMinOrders, works });
   boughtTogetherRoutes(router, { products, companions, toProductResponse });
-  onClose('pictures of reviews', () => reviews.removal.close());
   reviewRoutes(router, reviews);
   staffReviewRoutes(router, reviews);
   return createApp({ ...deps, routers: [router] });

@@ -35,9 +35,10 @@ export async function openCatalog({ showDefaultRating = true } = {}) {
     app,
     asAdmin,
     /** Removes the pictures of reviews that are not in use at this time. */
-    sweepPictures: (now: Date) => {
+    sweepPictures: async (now: Date) => {
       const pictures = createReviewPictureStore(quiet.reviewPictures, createPictureStore(objects, 'reviews'), objects);
-      return pictures.removeUnused(createReviewStore(catalog.reviews, relay).usesPicture, now, 100);
+      const { usesPicture } = createReviewStore(catalog.reviews, relay);
+      for (const url of await pictures.listDue(now, 100, [])) await pictures.removeUnused(url, usesPicture, now);
     },
     /** Adds a product; its type must exist. */
     async addProduct(fields: object = {}): Promise<{ _id: string; name: string; stock: number; updatedAt: string }> {

@@ -1,4 +1,6 @@
+import { workParked } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
+import { worksOf } from '@print-shop/messaging';
 import {
   type AppOptions,
   type Auth,
@@ -48,6 +50,7 @@ import {
   tellOnContactMessage,
   tellOnDeadLetters,
   tellOnLowStock,
+  tellOnWorkParked,
 } from './tell/tell-on-others.ts';
 import { tellOnProofs } from './tell/tell-on-proofs.ts';
 import { tellOnQuotations } from './tell/tell-on-quotations.ts';
@@ -123,13 +126,15 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   await tellOnProofs(broker, tell);
   await tellOnLowStock(broker, tell, config.LOW_STOCK);
   await tellOnDeadLetters(broker, tell);
+  await tellOnWorkParked(broker, tell);
   await answerDataExport(broker, { people, orders, conversations, messages });
 
   const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs, now });
-  const daily = startDailyMail({ people, messages, news, logger, everyMs: times?.everyMs, now });
-  const away = tellWhoIsAway({ conversations, orders, tell, logger, everyMs: times?.everyMs, now });
+  const works = worksOf(deps, workParked.notifications);
+  startDailyMail({ people, messages, news, works, everyMs: times?.everyMs });
+  tellWhoIsAway({ conversations, orders, tell, works, everyMs: times?.everyMs });
   onClose('sending of messages', async () => {
-    await Promise.all([sending.close(), daily.close(), away.close()]);
+    await sending.close();
     for (const channel of channels) await channel.close();
   });
 

@@ -1,5 +1,7 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
+import { workParked } from '@print-shop/contracts';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
+import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
@@ -80,10 +82,9 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     onError: (error) => logger.warn({ err: error }, 'looking after an order failed'),
   });
 
-  const expiry = expireUnpaid(orders, deps.unpaidMinutes, logger);
-  deps.onClose('expiry of unpaid orders', () => expiry.close());
-  const forgetting = forgetCustomers(model, deps.personalDataDays, logger);
-  deps.onClose('forgetting of people', () => forgetting.close());
+  const works = worksOf(deps, workParked.ordering);
+  expireUnpaid(works, orders, deps.unpaidMinutes);
+  forgetCustomers(works, model, deps.personalDataDays);
 
   await keepProducts('ordering', broker, products);
   await answerDataExport(broker, orders);

@@ -1,5 +1,6 @@
 import { connectService } from '@print-shop/connections';
-import { createRelay } from '@print-shop/messaging';
+import { workParked } from '@print-shop/contracts';
+import { createRelay, worksOf } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
@@ -22,10 +23,9 @@ await runService({
       ...{ ...connected, prices, quotations, relay },
       mailLinkKey: context.config.MAIL_LINK_KEY,
     });
-    const forgetting = forgetCustomers(quotations, context.config.PERSONAL_DATA_DAYS, context.logger);
-    context.onClose('forgetting of people', () => forgetting.close());
-    const reminding = remindStaff(createQuotationStore(quotations, relay), context.logger);
-    context.onClose('reminding of quotations', () => reminding.close());
+    const works = worksOf({ ...connected, ...context }, workParked.pricing);
+    forgetCustomers(works, quotations, context.config.PERSONAL_DATA_DAYS);
+    remindStaff(works, createQuotationStore(quotations, relay));
     return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => [priceModel(mongo), quotationModel(mongo)]) },

@@ -1,6 +1,7 @@
 import type { Account } from '@print-shop/contracts';
 import { listAccounts } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
+import { setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQuery } from './account-query.ts';
@@ -21,7 +22,7 @@ export function useAccountChange(account: Account, { send, done, onDone }: Accou
   return useMutation({
     mutationFn: () => send({ idempotencyKey }),
     onSuccess: (changed) => {
-      queries.setQueryData(accountQuery(account._id).queryKey, changed);
+      void setAnswer(queries, accountQuery(account._id).queryKey, changed);
       queries.invalidateQueries({ queryKey: [listAccounts.id] });
       toast(done);
       onDone();

@@ -9,7 +9,7 @@ import {
   releaseOrder,
   setOrderPayment,
 } from '@print-shop/contracts/client';
-import { call, findQueryFor } from '@print-shop/web-kit';
+import { call, findQueryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const orderQuery = (id: string) => findQueryFor(getOrder, { params: { id } });
@@ -32,7 +32,7 @@ export function useMoveOrder({ _id }: Order) {
       return call(setOrderPayment, { params, body: { paymentStatus: step, note: reason } });
     },
     onSuccess: (moved) => {
-      queries.setQueryData(orderQuery(_id).queryKey, moved);
+      void setAnswer(queries, orderQuery(_id).queryKey, moved);
       queries.invalidateQueries({ queryKey: [listOrders.id] });
       queries.invalidateQueries({ queryKey: [getOrdersToday.id] });
     },

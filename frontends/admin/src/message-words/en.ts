@@ -37,7 +37,7 @@ export const en = {
     'quotation-ends-soon': 'Quotation that ends without an answer',
     'new-contact-message': 'New contact message',
     'low-stock': 'Low stock',
-    'dead-letters': 'Events that failed',
+    'dead-letters': 'Work that failed',
     'track-code': 'Code that opens an order',
     'confirm-email': 'Confirmation of an address',
     'quotation-code': 'Code for a quotation',

@@ -1,3 +1,4 @@
+import { inTab } from '@print-shop/web-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
@@ -5,7 +6,7 @@ const STORAGE_KEY = 'scroll-positions';
 
 function stored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(inTab.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }
@@ -26,7 +27,7 @@ export function ScrollMemory() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const store = () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    const store = () => inTab.setItem(STORAGE_KEY, JSON.stringify(positions.current));
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
   }, []);

@@ -1,12 +1,10 @@
 import { logout } from '@print-shop/contracts/client';
 import { call, session } from '@print-shop/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
 /** Revokes the token, forgets the user and all they loaded, and goes home. A failure is only logged. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   return async () => {
     try {
       await call(logout, {});
@@ -15,7 +13,6 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     session.signOut();
-    queries.clear();
     navigate('/');
   };
 }

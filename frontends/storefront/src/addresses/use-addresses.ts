@@ -1,6 +1,6 @@
 import type { SavedAddress, User } from '@print-shop/contracts';
 import { addAddress, changeAddress, getUser, listAddresses, removeAddress } from '@print-shop/contracts/client';
-import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
+import { type CallInput, call, queryFor, session, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const ownAddresses = queryFor(listAddresses, {});
@@ -18,10 +18,10 @@ export function useAddresses() {
 function useShowList() {
   const queries = useQueryClient();
   return (list: SavedAddress[]) => {
-    queries.setQueryData(ownAddresses.queryKey, list);
+    void setAnswer(queries, ownAddresses.queryKey, list);
     const { street = '', city = '', state = '', country = '', pincode = '' } = list[0] ?? {};
     const address = { street, city, state, country, pincode };
-    queries.setQueryData<User>(ownProfile.queryKey, (profile) => profile && { ...profile, address });
+    void setAnswer<User>(queries, ownProfile.queryKey, (profile) => profile && { ...profile, address });
     const user = session.read().currentUser;
     if (user) session.updateUser({ ...user, address });
   };

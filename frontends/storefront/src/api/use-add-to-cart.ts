@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@print-shop/contracts/client';
-import { type CallInput, call, findQueryFor, session } from '@print-shop/web-kit';
+import { type CallInput, call, findQueryFor, session, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartScope } from './cart-scope.ts';
 
@@ -15,6 +15,6 @@ export function useAddToCart() {
       return call(addToCart, { body: { quantity: 1, ...line, userId } });
     },
     onSuccess: (cart) =>
-      queries.setQueryData(findQueryFor(getCart, { params: { userId: cart.userId } }).queryKey, cart),
+      void setAnswer(queries, findQueryFor(getCart, { params: { userId: cart.userId } }).queryKey, cart),
   });
 }

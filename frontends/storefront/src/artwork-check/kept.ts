@@ -1,4 +1,4 @@
-import { keep, kept } from '@print-shop/web-kit/artwork-upload';
+import { inTab } from '@print-shop/web-kit';
 
 /** What a guest holds a token of. */
 type Kind = 'file' | 'scene';
@@ -6,23 +6,23 @@ const prefixOf: Record<Kind, string> = { file: 'artwork-token:', scene: 'scene-t
 
 /** Keeps the token that opens a guest's file. */
 export const keepToken = (fileId: string, token: string | undefined): void => {
-  if (token) keep(prefixOf.file + fileId, token);
+  if (token) inTab.setItem(prefixOf.file + fileId, token);
 };
 
 /** Keeps the token that opens what a guest laid out. */
 export const keepSceneToken = (scene: string, token: string | undefined): void => {
-  if (token) keep(prefixOf.scene + scene, token);
+  if (token) inTab.setItem(prefixOf.scene + scene, token);
 };
 
 /** The query that opens a file: with the guest's token, or with none for who is signed in. */
 export const tokenQuery = (fileId: string): { token?: string } => {
-  const token = kept(prefixOf.file + fileId);
+  const token = inTab.getItem(prefixOf.file + fileId);
   return token ? { token } : {};
 };
 
 /** A guest's token for what was laid out in this tab; none for who is signed in. */
 export const sceneToken = (scene: string | undefined): string | undefined =>
-  (scene !== undefined && kept(prefixOf.scene + scene)) || undefined;
+  (scene !== undefined && inTab.getItem(prefixOf.scene + scene)) || undefined;
 
 export interface HeldToken {
   id: string;
@@ -30,14 +30,11 @@ export interface HeldToken {
 }
 
 /** All tokens of a kind that this tab has kept. */
-export function tokensOf(kind: Kind): HeldToken[] {
-  try {
-    return Object.entries(sessionStorage).flatMap(([key, token]) =>
-      key.startsWith(prefixOf[kind]) ? [{ id: key.slice(prefixOf[kind].length), token: String(token) }] : [],
+export const tokensOf = (kind: Kind): HeldToken[] =>
+  inTab
+    .entries()
+    .flatMap(([key, token]) =>
+      key.startsWith(prefixOf[kind]) ? [{ id: key.slice(prefixOf[kind].length), token }] : [],
     );
-  } catch {
-    return [];
-  }
-}
 
-export const forgetToken = (kind: Kind, id: string): void => keep(prefixOf[kind] + id, null);
+export const forgetToken = (kind: Kind, id: string): void => inTab.removeItem(prefixOf[kind] + id);

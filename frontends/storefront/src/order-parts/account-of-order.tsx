@@ -7,7 +7,7 @@ import {
   startCheckout,
   startTrackedCheckout,
 } from '@print-shop/contracts/client';
-import { call, queryFor } from '@print-shop/web-kit';
+import { call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountBox } from './account-box.tsx';
 
@@ -35,7 +35,7 @@ export function OwnAccount({ order, payBy }: { order: string; payBy?: string | u
   const { data: account, queryKey } = useOwnAccount(order);
   const report = useMutation({
     mutationFn: (utr: string) => call(reportPayment, { params: { order }, body: { utr } }),
-    onSuccess: (reported) => queries.setQueryData(queryKey, reported),
+    onSuccess: (reported) => setAnswer(queries, queryKey, reported),
   });
   const checkout = useMutation({
     mutationFn: async () => leaveFor(await call(startCheckout, { params: { order } })),
@@ -49,7 +49,7 @@ export function TrackedAccount({ token }: { token: string }) {
   const { data: account, queryKey } = useTrackedAccount(token);
   const report = useMutation({
     mutationFn: (utr: string) => call(reportTrackedPayment, { body: { token, utr } }),
-    onSuccess: (reported) => queries.setQueryData(queryKey, reported),
+    onSuccess: (reported) => setAnswer(queries, queryKey, reported),
   });
   const checkout = useMutation({
     mutationFn: async () => leaveFor(await call(startTrackedCheckout, { body: { token } })),

@@ -1,3 +1,4 @@
+import { inBrowser } from '@print-shop/web-kit';
 import { useSyncExternalStore } from 'react';
 import { isId } from '../api/use-product.ts';
 
@@ -9,26 +10,17 @@ const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 let kept: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
-/** What this browser keeps; nothing where it keeps nothing for sites, or where somebody else wrote there. */
+/** The ids that this browser keeps; none where somebody else wrote there. */
 function read(): readonly string[] {
-  let text: string | null;
-  try {
-    text = localStorage.getItem(KEY);
-  } catch {
-    return NONE;
-  }
+  const text = inBrowser.getItem(KEY);
   // The same list as long as nothing changes, so that no screen is drawn again.
   if (text !== kept.text) kept = { text, ids: (text ?? '').split(',').filter(isId).slice(0, KEPT) };
   return kept.ids;
 }
 
 function write(ids: readonly string[]): void {
-  try {
-    if (ids.length > 0) localStorage.setItem(KEY, ids.slice(0, KEPT).join(','));
-    else localStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  if (ids.length > 0) inBrowser.setItem(KEY, ids.slice(0, KEPT).join(','));
+  else inBrowser.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 

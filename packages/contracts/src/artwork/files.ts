@@ -223,7 +223,8 @@ export const showDesign = defineRoute({
   method: 'get',
   path: '/media/designs/:name',
   access: 'anyone',
-  summary: 'A design that was checked, by a signed link; for staff an attachment. 409 while it is being checked',
+  summary:
+    'A design that was checked, by a signed link; for staff an attachment, or a picture of it. 409 while it is being checked',
   tag: 'artwork',
   params: z.object({ name: text(100).meta({ description: 'Like 0123….png' }) }),
   // Without them the link is over, like any other.
@@ -231,6 +232,7 @@ export const showDesign = defineRoute({
     until: z.string().max(100).optional().meta({ description: 'Seconds since 1970' }),
     signature: z.string().max(100).optional(),
     download: z.literal('yes').optional().meta({ description: 'Makes it an attachment' }),
+    picture: z.literal('yes').optional().meta({ description: 'A picture of it, drawn by the shop' }),
   }),
   download: { contentType: 'image/*', filename: 'design', inline: true },
   responses: { 200: fileContent },

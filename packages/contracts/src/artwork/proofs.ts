@@ -9,6 +9,7 @@ import {
   languageCode,
   objectId,
   pageQuery,
+  requiredName,
   text,
   wholeNumber,
   withinReach,
@@ -183,7 +184,7 @@ export const newProofBody = z.object({
   productId: objectId.optional().meta({ description: 'The product that it is shown on, whose type it has' }),
   quantity: wholeNumber(1, 10_000_000).default(1),
   details: z.string().trim().max(300).default(''),
-  customerName: text(100),
+  customerName: requiredName(100),
   email: emailInput(),
   language: languageCode.default('en'),
   quotation: quotationLine.optional().meta({
@@ -234,7 +235,7 @@ export const approveByPhone = defineRoute({
   path: '/api/proofs/:id/approval',
   summary: 'Note that the customer approved the newest version by phone, and who said so; recorded in the audit',
   params: byId,
-  body: z.object({ version: whichVersion, name: text(100), note: text(500) }),
+  body: z.object({ version: whichVersion, name: requiredName(100), note: text(500) }),
   responses: { 200: proofSchema },
 });
 
@@ -278,7 +279,11 @@ export const downloadPrintFiles = defineRoute({
 });
 
 const orderProofs = z.array(
-  lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof; empty without one' }) }),
+  lineSchema.extend({
+    link: z
+      .string()
+      .meta({ description: 'Page of the proof, for its customer alone; empty for staff, and without one' }),
+  }),
 );
 
 export const listOrderProofs = defineRoute({
@@ -286,7 +291,8 @@ export const listOrderProofs = defineRoute({
   method: 'get',
   path: '/api/proofs/order/:order',
   access: 'signed-in',
-  summary: "The proofs of an order's lines, for its customer and staff who may read artwork; `link` opens one",
+  summary:
+    "The proofs of an order's lines, for its customer and staff who may read artwork; the customer's `link` opens one",
   tag: 'artwork',
   params: z.object({ order: objectId }),
   responses: { 200: orderProofs },
@@ -342,7 +348,7 @@ export const approveProof = defineRoute({
   params: byToken,
   body: z.object({
     version: whichVersion,
-    name: text(100),
+    name: requiredName(100),
     hasChecked: z.literal(true, sentence('Please confirm that you have checked spelling and colours.')),
   }),
   responses: { 200: sharedProofSchema },

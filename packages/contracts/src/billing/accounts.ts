@@ -195,6 +195,7 @@ export const enterPayment = defineRoute({
   summary:
     'Enter what was paid, given back or written off, or a payment that failed after all. 409 for a UTR that was entered before, and for more than was paid or is owed. The same Idempotency-Key makes one entry',
   tag: 'payments',
+  repeatable: true,
   params,
   body: enterPaymentBody,
   responses: { 200: accountSchema },
@@ -238,6 +239,7 @@ export const creditOrder = defineRoute({
   summary:
     'Credit part or all of an order that is not cancelled, and give back what of it was paid. Once the order is invoiced, a credit note is issued. 409 for more than is charged, or than was paid by the provider. The same Idempotency-Key makes one',
   tag: 'payments',
+  repeatable: true,
   params,
   body: creditOrderBody,
   responses: { 200: accountSchema },

@@ -15,11 +15,19 @@ const about = {
 
 /** What is owed has changed, because something has happened to the order itself. */
 export const billingAccountChanged = defineEvent('billing.account-changed', 1, z.object(about));
-/** Money has come in for an order. `balancePaise` is what is still owed; nothing when it is paid. */
+/**
+ * Money has come in for an order, or it is settled without that. `balancePaise` is what is still owed; nothing when it is paid.
+ * `billedPaise` is the total that it was reckoned with: the order may have become cheaper meanwhile.
+ */
 export const billingPaymentReceived = defineEvent(
   'billing.payment-received',
   1,
-  z.object({ ...about, paise, balancePaise: paise, by: z.string() }),
+  z.object({
+    ...about,
+    ...{ paise, balancePaise: paise, by: z.string() },
+    refundDuePaise: paise.optional(),
+    billedPaise: paise.optional(),
+  }),
   { mustReach: true },
 );
 /** The customer says that they have paid by UPI; staff confirm it. */

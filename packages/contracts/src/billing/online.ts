@@ -97,6 +97,7 @@ export const refundOnline = defineRoute({
   summary:
     'Send back by the provider what was paid by it; 409 for more than that. The refund is entered once the provider has sent it. The same Idempotency-Key makes one',
   tag: 'payments',
+  repeatable: true,
   params,
   body: z.object({
     amount: numeric({ maximum: MAX_RUPEES, decimals: 2, message: AMOUNT }).refine((value) => value > 0, AMOUNT),

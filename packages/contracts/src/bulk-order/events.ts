@@ -25,6 +25,8 @@ const bulkOrder = z.object({
   color: z.string().optional(),
   /** The mock-up that the customer laid out. */
   scene: objectId.optional(),
+  /** SHA-256 of the token by which a guest has the scene. */
+  sceneTokenHash: z.string().optional(),
   /** The quotation whose total it has. */
   quotation: z.object({ id: objectId, number: z.string() }).optional(),
   /** Who changed it. */

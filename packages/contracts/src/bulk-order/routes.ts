@@ -22,6 +22,7 @@ import {
   emailInput,
   isoDate,
   mailLinkToken,
+  nameInput,
   numeric,
   objectId,
   pageQuery,
@@ -102,6 +103,9 @@ const bulkOrderSchema = z
     buyer: buyerSchema.optional().meta({ description: 'Whom the invoice is for; missing where nobody has said so' }),
     items: z.array(bulkLineSchema),
     designImage: designLink.nullable(),
+    designPicture: designLink.nullable().optional().meta({
+      description: 'For staff: link to a picture of the design that the shop has drawn; `designImage` saves it',
+    }),
     scene: lineScene,
     totalPrice: rupees,
     quotation: z
@@ -145,7 +149,7 @@ export const placeBulkOrderBody = z.object({
     )
     .min(1, NO_LINE)
     .max(500),
-  name: z.string().trim().max(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
+  name: nameInput(100).default('').meta({ description: 'Whom the shop asks for when it calls' }),
   phone: optionalPhone.default('').meta({ description: 'Number that the shop calls to confirm the order' }),
   email: optionalEmail.default('').meta({ description: 'Where the shop writes about the order' }),
   buyer: completeBuyerInput.optional().meta({ description: 'Whom the invoice is for and where it goes' }),
@@ -155,6 +159,7 @@ export const placeBulkOrderBody = z.object({
     .default(null)
     .meta({ description: 'Address that the design upload answered, also without its signature, or null' }),
   scene: lineScene,
+  sceneToken: z.string().max(200).optional().meta({ description: 'Of a guest: the token of the mock-up' }),
 });
 export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;
 
@@ -163,8 +168,10 @@ export const placeBulkOrder = defineRoute({
   method: 'post',
   path: '/api/bulk-order',
   access: 'guest',
-  summary: 'Order custom t-shirts in bulk, signed in or as a guest (userId null)',
+  summary:
+    'Order custom t-shirts in bulk, signed in or as a guest (userId null). The same Idempotency-Key gives the same order',
   tag: 'bulk orders',
+  repeatable: true,
   body: placeBulkOrderBody,
   responses: { 201: bulkOrderSchema },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gstinInput } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { type Sentence, sentence } from '../sentence.ts';
-import { objectId } from '../shared.ts';
+import { nameInput, objectId } from '../shared.ts';
 import { isIndia, pinCodeOf } from './pin-code.ts';
 import { optionalPhone } from './routes.ts';
 
@@ -15,12 +15,7 @@ const WRONG_PIN = sentence('Please enter a PIN code of six digits.');
 /** An address as a customer enters it. In India the postal code is a PIN code, and is kept as six digits. */
 export const addressBody = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .max(80)
-      .default('')
-      .meta({ description: 'Who receives parcels there, if not the customer' }),
+    name: nameInput(80).default('').meta({ description: 'Who receives parcels there, if not the customer' }),
     phone: optionalPhone.default('').meta({ description: 'Number that the courier calls' }),
     street: filled(sentence('Please enter street and house number.')),
     city: filled(sentence('Please enter the city.'), 100),

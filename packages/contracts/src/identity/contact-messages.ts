@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { consentInput } from '../consent.ts';
 import { defineRoute } from '../route.ts';
 import { type Sentence, sentence } from '../sentence.ts';
-import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
+import { emailInput, isoDate, messageSchema, objectId, pageQuery, requiredName } from '../shared.ts';
 
 const EMAIL_REQUIRED = sentence('Please enter your email address.');
 const filled = (max: number, message: Sentence) => z.string({ error: message }).trim().min(1, message).max(max);
 
 /** A message from the contact screen. */
 export const contactMessageBody = z.object({
-  name: filled(120, sentence('Please enter your name.')),
+  name: requiredName(120, sentence('Please enter your name.')),
   email: emailInput(EMAIL_REQUIRED),
   message: filled(5000, sentence('Please write your message.')),
   consent: consentInput,

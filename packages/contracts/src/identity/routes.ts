@@ -9,8 +9,10 @@ import {
   fileContent,
   isoDate,
   messageSchema,
+  nameInput,
   objectId,
   pageQuery,
+  requiredName,
   searchText,
   withinReach,
 } from '../shared.ts';
@@ -80,7 +82,7 @@ export const loginBody = z.object(
 
 export const registerBody = z.object(
   {
-    name: z.string({ error: REGISTER_REQUIRED }).trim().min(1, REGISTER_REQUIRED).max(120),
+    name: requiredName(120, REGISTER_REQUIRED),
     email: emailInput(REGISTER_REQUIRED),
     password: newPassword(REGISTER_REQUIRED),
     phone: optionalPhone.default(''),
@@ -93,7 +95,7 @@ export const registerBody = z.object(
 export const currentPassword = z.string().max(MOST_PASSWORD, LONG_PASSWORD).optional();
 
 export const profileBody = z.object({
-  name: z.string().trim().min(1).max(120).optional(),
+  name: requiredName(120).optional(),
   email: emailInput().optional(),
   phone: optionalPhone.optional(),
   password: z
@@ -159,7 +161,7 @@ export const googleLogin = defineRoute({
     'Sign in with a Google ID token of a nonce that was given to this browser; name and e-mail alone sign nobody in',
   tag: 'users',
   body: z.object({
-    name: z.string().trim().max(120).optional(),
+    name: nameInput(120).optional(),
     email: z.string().trim().max(254).optional(),
     idToken: z
       .string({ error: sentence('A Google ID token is required.') })

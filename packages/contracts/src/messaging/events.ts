@@ -14,6 +14,7 @@ export const favoritesDeadLettersFound = deadLettersFoundBy('favorites');
 export const pricingDeadLettersFound = deadLettersFoundBy('pricing');
 export const billingDeadLettersFound = deadLettersFoundBy('billing');
 export const notificationsDeadLettersFound = deadLettersFoundBy('notifications');
+export const artworkDeadLettersFound = deadLettersFoundBy('artwork');
 
 /** The dead letters of every service, for notifications, which tells the owner. */
 export const deadLettersFound = [
@@ -26,4 +27,24 @@ export const deadLettersFound = [
   pricingDeadLettersFound,
   billingDeadLettersFound,
   notificationsDeadLettersFound,
+  artworkDeadLettersFound,
 ] as const;
+
+/** A row of a service's waiting work has failed so often that somebody has to look at it. */
+const workParkedBy = (service: string) =>
+  defineEvent(
+    `${service}.work-parked`,
+    1,
+    z.object({ what: z.string(), id: z.string(), tries: z.number().int(), reason: z.string() }),
+  );
+
+/** By service, for notifications, which tells the owner. */
+export const workParked = {
+  artwork: workParkedBy('artwork'),
+  billing: workParkedBy('billing'),
+  'bulk-order': workParkedBy('bulk-order'),
+  catalog: workParkedBy('catalog'),
+  notifications: workParkedBy('notifications'),
+  ordering: workParkedBy('ordering'),
+  pricing: workParkedBy('pricing'),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { gstinInput } from '../buyer.ts';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { claimParams, decideClaimBody, makeClaimBody, trackedClaimBody } from '../claims/schemas.ts';
-import { isGstin } from '../gstin.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
@@ -59,13 +59,7 @@ export const placeOrderBody = z.object({
   shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
   paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
   coupon: z.string().trim().toUpperCase().max(20).optional().meta({ description: 'The code of one coupon' }),
-  gstin: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isGstin, sentence('Please check the GSTIN: it is not a valid number.'))
-    .optional()
-    .meta({ description: 'GST number of the business that orders, for its tax invoice' }),
+  gstin: gstinInput.optional().meta({ description: 'GST number of the business that orders, for its tax invoice' }),
   designurl: optionalDesign.meta({ description: 'Ignored: each line carries its own design' }),
   itemsPrice: money,
   shippingPrice: money,
@@ -93,6 +87,7 @@ export const placeOrder = defineRoute({
   summary:
     'Place an order. 409 names the item that is out of stock. The same Idempotency-Key and body give the same order.',
   tag: 'orders',
+  repeatable: true,
   body: placeOrderBody,
   responses: { 201: orderSchema },
 });

@@ -16,3 +16,18 @@ export const toPriced = ({ price, bothSide, ...product }: ProductPrice): PricedP
   bothSidePaise: toPaise(bothSide),
   priceRules: product.priceRules,
 });
+
+/** Only what the price of a product depends on, without its tax: what an order keeps of it. */
+export const pricedOf = ({
+  pricePaise,
+  happyHourDiscount,
+  festivalHourDiscount,
+  bothSidePaise,
+  priceRules,
+}: PricedProduct): PricedProduct => ({
+  pricePaise,
+  happyHourDiscount,
+  ...(festivalHourDiscount ? { festivalHourDiscount } : {}),
+  ...(bothSidePaise ? { bothSidePaise } : {}),
+  ...(priceRules ? { priceRules } : {}),
+});

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { buyerInput, buyerSchema } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, isoDate, languageCode, objectId, pageQuery, rupees, searchText, text, withinReach } from '../shared.ts';
+import {
+  byId,
+  isoDate,
+  languageCode,
+  objectId,
+  pageQuery,
+  requiredName,
+  rupees,
+  searchText,
+  text,
+  withinReach,
+} from '../shared.ts';
 import { TAX_MODES, TAX_RATES, USUAL_TAX_RATE } from '../tax/gst.ts';
 import { hsnInput } from '../tax/hsn.ts';
 import { MAX_GSM } from './routes.ts';
@@ -131,7 +142,7 @@ export const quotationSchema = quotationSummary
 export type Quotation = z.output<typeof quotationSchema>;
 
 export const quotationBody = conditions.extend({
-  customerName: text(100),
+  customerName: requiredName(100),
   validUntil: isoDay,
   buyer: buyerInput.optional(),
   items: z.array(quoteLine).min(1, sentence('Please add something to the quotation first.')).max(200),
@@ -149,6 +160,7 @@ export const createQuotation = defineRoute({
   permission: 'quotations',
   summary: 'Save a quotation under a number; 409 when the price list has changed since it was composed',
   tag: 'quotations',
+  repeatable: true,
   body: newQuotationBody,
   responses: { 201: quotationSchema },
 });

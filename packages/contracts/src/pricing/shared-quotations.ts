@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { completeBuyerInput } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, emailInput, languageCode, messageSchema, text } from '../shared.ts';
+import { byId, emailInput, languageCode, messageSchema, requiredName } from '../shared.ts';
 import { MOST_REVISIONS, quotationNoteBody, quotationSchema } from './quotations.ts';
 
 /** How long the code works by which a quotation is accepted, in minutes. */
@@ -66,7 +66,7 @@ export const acceptQuotation = defineRoute({
   tag: 'quotations',
   params: byToken,
   body: z.object({
-    name: text(100),
+    name: requiredName(100),
     buyer: completeBuyerInput
       .optional()
       .meta({ description: 'Whom the invoice is for and where it goes, instead of what the quotation has' }),

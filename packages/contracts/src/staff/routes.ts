@@ -3,13 +3,13 @@ import { currentPassword, linkToken, newPassword } from '../identity/routes.ts';
 import { ROLES } from '../permissions.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { emailInput, isoDate, messageSchema, objectId, pageQuery } from '../shared.ts';
+import { emailInput, isoDate, messageSchema, objectId, pageQuery, requiredName } from '../shared.ts';
 
 /** The minimum length of staff passwords; customers' may be shorter. */
 const STAFF_PASSWORD_CHARACTERS = 12;
 
 const NAME_REQUIRED = sentence('Please enter a name.');
-const name = z.string({ error: NAME_REQUIRED }).trim().min(1, NAME_REQUIRED).max(120);
+const name = requiredName(120, NAME_REQUIRED);
 const role = z.enum(ROLES, sentence('Please choose a role.'));
 const proof = {
   currentPassword: currentPassword.meta({ description: 'Needed more than 10 minutes after signing in' }),

@@ -45,6 +45,16 @@ export function indexOf(pinned: object, { field }: ListOrder): string {
   return fields.length === 1 ? '_id_' : fields.map((name) => `${name}_1`).join('_');
 }
 
+/** Missing values come first, ids follow by their text, as in the database. */
+function compare(a: unknown, b: unknown): number {
+  const [one, other] = [a, b].map((value) =>
+    typeof value === 'number' || value instanceof Date ? Number(value) : value,
+  );
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [text, otherText] = [String(one ?? ''), String(other ?? '')];
+  return text === otherText ? 0 : text < otherText ? -1 : 1;
+}
+
 /** Up to this many rows are counted, sorted or skipped each time, at almost no cost. */
 const FEW = 500;
 const WHILE = { freshMs: 10_000, keptMs: 60_000, maxEntries: 500 };
@@ -104,10 +114,31 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
         .limit(FEW + limit);
       return (await some.lean<{ _id: unknown }[]>()).map(({ _id }) => String(_id));
     });
-    const page = ids.slice(skip - begin, skip - begin + limit);
-    const rows = await find(both(filter, { _id: { $in: page } }), newestFirst, '_id_').lean<{ _id: unknown }[]>();
+    return rowsOf(filter, ids.slice(skip - begin, skip - begin + limit));
+  }
+
+  /** Those of the rows that still match, in this order. */
+  async function rowsOf(filter: QueryFilter<T>, ids: readonly string[]): Promise<T[]> {
+    const rows = await find(both(filter, { _id: { $in: ids } }), newestFirst, '_id_').lean<{ _id: unknown }[]>();
     const byId = new Map(rows.map((row) => [String(row._id), row]));
-    return page.flatMap((id) => byId.get(id) ?? []) as T[];
+    return ids.flatMap((id) => byId.get(id) ?? []) as T[];
+  }
+
+  /**
+   * The page of few rows that no single index finds. They are sorted here: where a database joins indexes by itself, it may
+   * take the order of one of them for the order that was asked for.
+   */
+  async function findFew(filter: QueryFilter<T>, { field, direction }: ListOrder, skip: number, limit: number) {
+    const listed = except ? { ...filter, $nor: [except.filter] } : filter;
+    const rows = await model
+      .find(listed, { [field]: 1 })
+      .limit(FEW)
+      .lean<Record<string, unknown>[]>();
+    const sorted = rows.toSorted((a, b) => direction * (compare(a[field], b[field]) || compare(a._id, b._id)));
+    return rowsOf(
+      filter,
+      sorted.slice(skip, skip + limit).map(({ _id }) => String(_id)),
+    );
   }
 
   return {
@@ -121,6 +152,7 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
       const skip = (page - 1) * limit;
       if (skip >= total) return { rows: [], total };
       const isFew = total <= FEW;
+      if (isFew && narrow === undefined) return { rows: await findFew(filter, order, skip, limit), total };
       const isNear = pinned !== undefined && skip + limit <= FEW;
       const [match, index] = isFew ? [filter, narrow] : readBy(filter, reading);
       const rows =

@@ -5,9 +5,8 @@ import {
   getArtworkUpload,
   putArtworkPart,
 } from '@print-shop/contracts/client';
-import { ApiError, call, urlOf } from '@print-shop/web-kit';
+import { ApiError, call, inTab, urlOf } from '@print-shop/web-kit';
 import { send } from '../upload/index.ts';
-import { keep, kept } from './kept-in-tab.ts';
 
 /** What a file is for. */
 export interface Purpose {
@@ -35,7 +34,7 @@ const uploadKey = (file: File, purpose: Purpose): string =>
   `artwork-upload:${JSON.stringify([file.name, file.size, file.lastModified, purpose])}`;
 
 async function unfinished(key: string, { signal, tokens }: SendOptions): Promise<ArtworkUpload | null> {
-  const id = kept(key);
+  const id = inTab.getItem(key);
   if (!id) return null;
   try {
     return await call(getArtworkUpload, { params: { id }, query: tokens.query(id) }, { signal });
@@ -61,7 +60,7 @@ export async function sendInParts(file: File, purpose: Purpose, options: SendOpt
   const { onProgress, signal, tokens } = options;
   const key = uploadKey(file, purpose);
   const upload = (await unfinished(key, options)) ?? (await begin(file, purpose, options));
-  keep(key, upload._id);
+  inTab.setItem(key, upload._id);
   const query = tokens.query(upload._id);
   const missing = Array.from({ length: upload.parts }, (_, at) => at + 1).filter(
     (part) => !upload.received.includes(part),
@@ -79,6 +78,6 @@ export async function sendInParts(file: File, purpose: Purpose, options: SendOpt
     );
   }
   const sent = await call(completeArtworkUpload, { params: { id: upload._id }, query }, { signal });
-  keep(key, null);
+  inTab.removeItem(key);
   return sent;
 }

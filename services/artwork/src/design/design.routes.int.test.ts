@@ -1,6 +1,7 @@
 import { designStored } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
+import sharp from 'sharp';
 import { LINK_KEY, testArtwork } from '../artwork.fixture.ts';
 
 const { as, model, parts, publish } = testArtwork();
@@ -60,7 +61,15 @@ describe('a signed link to a design', () => {
     });
   });
 
+  it('that is for staff to look at shows a picture that the shop has drawn', async () => {
+    const res = await open(links.sign(await aCheckedDesign(), 'look')).expect(200);
+    expect(res.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
+    expect(res.headers).not.toHaveProperty('content-disposition');
+    expect(await sharp(res.body as Buffer).metadata()).toMatchObject({ format: 'webp' });
+  });
+
   it.each<[string, (design: string) => string]>([
+    ['is of a picture, to show the file', (design) => links.sign(design, 'look').replace('picture=yes&', '')],
     ['has no signature', (design) => design],
     ['is over', (design) => links.sign(design, 'show', new Date(Date.now() - HOUR_MS))],
     ['was changed', (design) => links.sign(design).replace(/signature=./, 'signature=_')],

@@ -48,19 +48,21 @@ export function designRoutes(router: ContractRouter, { files, objects, designs, 
 
   router.on(showDesign, allow.anyone, async ({ params: { name }, query }) => {
     const design = `/media/designs/${name}`;
-    if (!designs.isGood(design, query.download ? 'save' : 'show', query)) throw linkOver();
+    const use = query.download ? 'save' : query.picture ? 'look' : 'show';
+    if (!designs.isGood(design, use, query)) throw linkOver();
     const file = await doneFileOf(name, design);
     if (!file) throw stillChecked();
     if (file.refusal) throw conflict(file.refusal.reason, 'design-refused');
-    const body = await objects.readDesign(name);
+    const body = use === 'look' ? await objects.readPage(file.id, 1) : await objects.readDesign(name);
     if (!body) throw noSuchDesign();
+    const type = use === 'look' ? 'image/webp' : TYPES[name.split('.')[1] ?? ''];
     return {
       status: 200,
       body,
       ...(query.download ? { filename: downloadName(file) } : {}),
       headers: {
         ...PRIVATE_PICTURE,
-        'Content-Type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
+        'Content-Type': type ?? 'application/octet-stream',
         'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       },
     };

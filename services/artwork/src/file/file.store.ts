@@ -126,9 +126,9 @@ export function createFileStore(model: ArtworkFileModel) {
     },
 
     /** Ids of files whose time is over, the oldest first. */
-    async listExpired(now: Date, limit: number): Promise<string[]> {
+    async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const found = await model
-        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .find({ keepUntil: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
         .sort({ keepUntil: 1 })
         .limit(limit)
         .lean();

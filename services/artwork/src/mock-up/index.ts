@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
-import type { Logger, ObjectStore } from '@print-shop/service-kit';
+import type { Logger, ObjectStore, Works } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { createColorStore, keepColors } from './colors.ts';
@@ -30,6 +30,7 @@ export interface MockUpDeps {
   scenesPerCaller: number;
   /** Days that a scene is kept which nobody has ordered. */
   sceneDays: number;
+  works: Works;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -38,7 +39,7 @@ export const mockUpModels = (mongo: Connection) => ({ areas: printAreasModel(mon
 
 /** Opens the mock-up: print areas of products, and scenes on them. Answers what its routes need. */
 export async function openMockUp(deps: MockUpDeps) {
-  const { mongo, broker, relay, logger, products } = deps;
+  const { mongo, broker, relay, products } = deps;
   const models = mockUpModels(mongo);
   const areas = createPrintAreasStore(models.areas, relay);
   const scenes = createSceneStore(models.scenes, relay);
@@ -46,8 +47,7 @@ export async function openMockUp(deps: MockUpDeps) {
   const colors = createColorStore(mongo);
   await keepColors(broker, colors);
   await forgetScenes(broker, scenes);
-  const removal = removeOldScenes({ scenes, objects, broker, logger });
-  deps.onClose('removal of old scenes', () => removal.close());
+  removeOldScenes({ scenes, objects, broker, works: deps.works });
   return {
     ...{ scenes, areas, colors, products, objects, renderer: createRenderer(), profileOf: deps.profileOf },
     limits: createSceneLimits(deps.redis, deps.scenesPerCaller),

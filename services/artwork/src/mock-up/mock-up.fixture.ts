@@ -13,6 +13,7 @@ import {
   createApp,
   createDesignLinks,
   createRouter,
+  createWorks,
   type ObjectStore,
 } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
@@ -45,7 +46,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     const products = createReadModel<ProductSnapshot>(connected.mongo, 'products');
     await keepProducts('artwork', connected.broker, products);
     const mockUp = await openMockUp({
-      ...{ ...connected, relay, objects: parts.store, products },
+      ...{ ...connected, relay, objects: parts.store, products, works: createWorks(connected) },
       profileOf: async (type) => defaultProfile(type),
       mayUseFile: async () => false,
       ...{ scenesPerCaller: 1000, sceneDays: 30, keepFiles: async () => undefined },

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { productColorSet, routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import type request from 'supertest';
@@ -269,7 +270,7 @@ describe('the time of a scene', () => {
   const isThere = async (id: string) => (await models().scenes.exists({ _id: id })) !== null;
   async function sweep(now: Date): Promise<void> {
     const objects = createSceneObjects(parts.store);
-    const removal = removeOldScenes({ ...service.parts, scenes: scenes(), objects });
+    const removal = removeOldScenes({ ...service.parts, works: createWorks(service.parts), scenes: scenes(), objects });
     await removal.sweep(now);
     await removal.close();
   }

@@ -25,6 +25,8 @@ interface SceneDocument extends Omit<StoredScene, 'id' | 'owner' | 'productId'> 
   /** When it may be removed; orders move it into the future. */
   keepUntil: Date;
   isOrdered: boolean;
+  /** Ids of the orders that have it; missing in scenes that were ordered before this was known. */
+  orders?: string[];
   outbox: OutboxEntry[];
 }
 
@@ -42,6 +44,7 @@ const schema = new Schema<SceneDocument>(
     createdAt: { type: Date, required: true },
     keepUntil: { type: Date, required: true },
     isOrdered: { type: Boolean, default: false },
+    orders: { type: [String], default: undefined },
     ...outboxField,
   },
   { versionKey: false, minimize: false },
@@ -130,6 +133,35 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
       return kept ? toScene(kept) : undefined;
     },
 
+    /**
+     * Gives an order the scene that it names, if it is the customer's: their account's, or the guest's whose token came with the order.
+     * `undefined` for anybody else's, and for one that there is not.
+     */
+    async bind(
+      id: string,
+      { orderId, userId, tokenHash }: { orderId: string; userId: string | null; tokenHash?: string | undefined },
+    ): Promise<StoredScene | undefined> {
+      const theirs = [
+        ...(userId ? [{ owner: userId }] : []),
+        ...(tokenHash ? [{ owner: null, tokenHash }] : []),
+        { orders: orderId },
+      ];
+      const bound = await retryConflicts(() =>
+        model
+          .findOneAndUpdate({ _id: id, $or: theirs }, { $addToSet: { orders: orderId } }, { returnDocument: 'after' })
+          .lean<SceneDocument>(),
+      );
+      return bound ? toScene(bound) : undefined;
+    },
+
+    /** The scene of an order that has it. */
+    async findOf(id: string, { id: orderId, userId }: { id: string; userId: string | null }) {
+      const found = await model.findById(id).lean<SceneDocument>();
+      const { orders, isOrdered, owner } = found ?? {};
+      const isBefore = !orders && isOrdered && (owner === null || String(owner) === userId);
+      return found && (orders?.includes(orderId) || isBefore) ? toScene(found) : undefined;
+    },
+
     /** Gives guests' scenes to an account; their tokens open nothing afterwards. Those of accounts stay as they are. */
     async adopt(ids: readonly string[], owner: string): Promise<void> {
       if (ids.length === 0) return;
@@ -143,9 +175,9 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
     },
 
     /** Ids of scenes that nobody needs any more, the oldest first. */
-    async listExpired(now: Date, limit: number): Promise<string[]> {
+    async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const found = await model
-        .find({ keepUntil: { $lte: now } }, { _id: 1 })
+        .find({ keepUntil: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
         .sort({ keepUntil: 1 })
         .limit(limit)
         .lean();

@@ -7,15 +7,13 @@ import {
   userDeleted,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface KeepDeps {
   orders: OrderArtworkStore;
@@ -29,7 +27,7 @@ interface KeepDeps {
 export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<void> {
   const { orders, files, scenes, proofs, retention } = deps;
 
-  const keep = async ({ id, userId, lines: all }: OrderArtwork, at: Date): Promise<void> => {
+  const keep = async ({ id, userId, lines: all }: OrderArtwork, at: Date, tokenHash?: string): Promise<void> => {
     const lines = all.filter(({ scene, design }) => scene || design);
     if (lines.length === 0) return;
     const until = afterOrder(at, retention);
@@ -37,7 +35,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     await orders.add({ id, userId, lines }, until);
     await files.hold({ designs: lines.map(({ design }) => design).filter(Boolean) }, until);
     for (const { scene } of lines) {
-      const kept = scene ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
+      const isTheirs = scene && (await scenes.bind(scene, { orderId: id, userId, tokenHash }));
+      const kept = isTheirs ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
       if (kept) await files.hold(filesOf(kept.sides), until);
     }
   };
@@ -58,13 +57,14 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   await broker.subscribe({
     queue: 'artwork.keep-files-on-bulk-order-placed',
     events: [bulkOrderPlaced],
-    handle: ({ data: { bulkOrderId: id, userId, scene, design = '', color = '' }, occurredAt }) =>
+    handle: ({ data: { bulkOrderId: id, userId, scene, sceneTokenHash, design = '', color = '' }, occurredAt }) =>
       keep(
         {
           ...{ id, userId },
           lines: [{ lineId: 'design', name: '', design: designOf(design), color, ...(scene ? { scene } : {}) }],
         },
         new Date(occurredAt),
+        sceneTokenHash,
       ),
   });
 
@@ -72,7 +72,7 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   const adopt = async (id: string, userId: string, at: Date): Promise<void> => {
     await orders.adopt(id, userId, afterOrder(at, retention));
     for (const { scene } of (await orders.find(id))?.lines ?? []) {
-      const found = scene ? await scenes.find(scene) : undefined;
+      const found = scene ? await scenes.findOf(scene, { id, userId: null }) : undefined;
       if (!found || found.owner !== null) continue;
       await scenes.adopt([found.id], userId);
       await files.adopt(filesOf(found.sides).fileIds, userId);
@@ -99,7 +99,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
 }
 
 /** Forgets which artwork orders had that no longer need it. */
-export const forgetOldOrders = (orders: OrderArtworkStore, logger: Logger): Sweep => {
-  const run = (now: Date) => orders.removeExpired(now);
-  return startSweep({ what: 'forgetting the artwork of old orders', everyMs: DAY_MS, run, logger });
-};
+export const forgetOldOrders = (works: Works, orders: OrderArtworkStore): Sweep<number> =>
+  works.startNightly({
+    ...{ what: 'forgetting the artwork of old orders', fromHour: 3 },
+    handle: (now) => orders.removeExpired(now),
+  });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   bulkOrderAdopted,
   bulkOrderPlaced,
@@ -8,7 +9,7 @@ import {
   orderPlaced,
   productCreated,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks, createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
@@ -68,13 +69,22 @@ const order = (
       },
     ],
   });
-const bulkOrder = (scene: string, bulkOrderId: string) =>
-  publish(bulkOrderPlaced, { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, scene });
+/** A guest's bulk order, with the token of what they have laid out. */
+const bulkOrder = ({ _id: scene, token }: { _id: string; token?: string }, bulkOrderId: string) =>
+  publish(bulkOrderPlaced, {
+    ...{ bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, scene },
+    ...(token ? { sceneTokenHash: createHash('sha256').update(token).digest('hex') } : {}),
+  });
 const isHeld = (id: string) =>
   eventually(async () => expect((await model().findById(id))?.orderedUntil?.getTime()).toBeGreaterThan(Date.now()));
 async function sweep(now: Date): Promise<void> {
   const objects = createArtworkObjects(parts.store);
-  const removal = removeExpired({ ...service.parts, files: createFileStore(model()), objects });
+  const removal = removeExpired({
+    ...service.parts,
+    works: createWorks(service.parts),
+    files: createFileStore(model()),
+    objects,
+  });
   await removal.sweep(now);
   await removal.close();
 }
@@ -98,7 +108,7 @@ describe('a file in a scene', () => {
   it('of a bulk order stays likewise', async () => {
     const { _id, token } = await aGuestsFile();
     const scene = await aScene('anonymous', _id, aDesign(), token);
-    await bulkOrder(scene._id, anId());
+    await bulkOrder(scene, anId());
     await isHeld(_id);
     const path = `/api/artwork/files/${_id}?token=${token}`;
     expect((await as('anonymous', 'delete', path).expect(409)).body.code).toBe('file-in-order');
@@ -186,21 +196,52 @@ describe('the artwork of an order', () => {
     expect((await readTracked(tracked(orderId))).status).toBe(404);
   });
 
-  it("does not show another account's scene that an order names", async () => {
-    const { _id } = await uploaded();
-    const scene = await aScene('customer', _id);
+  it("does not show another account's scene that an order names, nor a guest's, nor that of a deleted account", async () => {
+    const own = await uploaded();
+    const guests = await aGuestsFile();
+    const scenes = [
+      await aScene('customer', own._id),
+      await aScene('anonymous', guests._id, aDesign(), guests.token),
+      await aScene('customer', own._id),
+    ];
+    const [, , deleted] = scenes;
+    await sceneModel(service.parts.mongo).updateOne(
+      { _id: deleted._id },
+      { $set: { owner: null, isOrdered: true, orders: [anId()] } },
+    );
+    for (const { _id: scene } of scenes) {
+      const orderId = anId();
+      await order(scene, { orderId, userId: callers.other.id });
+      await eventually(async () => {
+        const { body } = await as('other', 'get', `/api/artwork/orders/${orderId}`).expect(200);
+        expect(body.lines).toMatchObject([{ picture: null, files: [] }]);
+      });
+    }
+  });
+
+  it("gives nobody a guest's scene for naming it without its token", async () => {
+    const { _id, token } = await aGuestsFile();
+    const scene = await aScene('anonymous', _id, aDesign(), token);
     const orderId = anId();
-    await order(scene._id, { orderId, userId: callers.other.id });
-    await isHeld(_id);
-    const { body } = await as('other', 'get', `/api/artwork/orders/${orderId}`).expect(200);
-    expect(body.lines).toMatchObject([{ picture: null, files: [] }]);
+    await bulkOrder({ _id: scene._id }, orderId);
+    await eventually(async () =>
+      expect((await readTracked(tracked(orderId)).expect(200)).body.lines).toMatchObject([
+        { picture: null, files: [] },
+      ]),
+    );
+    const { id: userId } = callers.other;
+    await publish(bulkOrderAdopted, { bulkOrderId: orderId, userId, status: 'Pending', totalPaise: 100_00 });
+    await eventually(() => as('other', 'get', `/api/artwork/orders/${orderId}`).expect(200));
+    const { owner } = (await sceneModel(service.parts.mongo).findById(scene._id).lean()) ?? {};
+    expect(owner).toBeNull();
+    await as('other', 'get', `/api/artwork/files/${_id}`).expect(403);
   });
 
   it('of a guest opens by the link of the order, until an account has it, whose all of it is then', async () => {
     const { _id, token } = await aGuestsFile();
     const scene = await aScene('anonymous', _id, aDesign(), token);
     const [orderId, other] = [anId(), anId()];
-    await bulkOrder(scene._id, orderId);
+    await bulkOrder(scene, orderId);
     await isHeld(_id);
     const { body, headers } = await readTracked(tracked(orderId)).expect(200);
     expect(headers['cache-control']).toBe('private, no-store');

@@ -17,7 +17,7 @@ import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork
 interface OrderArtworkRoutesDeps {
   orders: OrderArtworkStore;
   files: FileStore;
-  scenes: Pick<SceneStore, 'find'>;
+  scenes: Pick<SceneStore, 'findOf'>;
   proofs: Pick<ProofStore, 'ofOrder'>;
   queue: Pick<CheckQueue, 'positionOf'>;
   links: LinkSigner;
@@ -33,13 +33,12 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
 
   /** A line with what is printed: the file that it is proofed from, else what the customer sent. */
   const foundOf = async (
-    { userId }: OrderArtwork,
+    { id: orderId, userId }: OrderArtwork,
     { lineId, name, scene: id, design, color }: OrderLine,
     proof: Proof | undefined,
   ): Promise<FoundLine> => {
-    const named = id ? await scenes.find(id) : undefined;
-    // An order can name any scene; another account's is none of its customer's.
-    const own = named && (named.owner === null || named.owner === userId) ? named : undefined;
+    // An order can name any scene; it has only its customer's.
+    const own = id ? await scenes.findOf(id, { id: orderId, userId }) : undefined;
     const scene = own && paidPartOf(own, proof?.unpaid);
     const printed = proof?.fileId ? await files.find(proof.fileId) : undefined;
     const { fileIds, designs } = filesOf(scene?.sides ?? []);

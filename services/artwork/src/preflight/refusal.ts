@@ -7,8 +7,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly reason: Text;
 
-  constructor(code: RefusalCode, reason: Text) {
-    super(reason.en);
+  constructor(code: RefusalCode, reason: Text, options?: ErrorOptions) {
+    super(reason.en, options);
     this.code = code;
     this.reason = reason;
   }
@@ -24,11 +24,15 @@ export const unknownKind = (): Refusal =>
     hi: 'यह उन फ़ाइलों में से नहीं है जो हम छापते हैं: PDF, PNG, JPG, WebP, AVIF, TIFF, HEIC या SVG। अपना डिज़ाइन PDF में एक्सपोर्ट करके अपलोड कीजिए।',
   });
 
-export const corrupt = (): Refusal =>
-  new Refusal('corrupt', {
-    en: 'The file is damaged and cannot be opened. Please export it again from your design program and upload the new file.',
-    hi: 'फ़ाइल ख़राब है और खुल नहीं रही। इसे अपने डिज़ाइन प्रोग्राम से दोबारा एक्सपोर्ट करके नई फ़ाइल अपलोड कीजिए।',
-  });
+export const corrupt = (cause?: unknown): Refusal =>
+  new Refusal(
+    'corrupt',
+    {
+      en: 'The file is damaged and cannot be opened. Please export it again from your design program and upload the new file.',
+      hi: 'फ़ाइल ख़राब है और खुल नहीं रही। इसे अपने डिज़ाइन प्रोग्राम से दोबारा एक्सपोर्ट करके नई फ़ाइल अपलोड कीजिए।',
+    },
+    { cause },
+  );
 
 export const locked = (): Refusal =>
   new Refusal('encrypted', {

@@ -10,7 +10,7 @@ import {
   type ProofSummary,
   productCreated,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks, createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { modelsOf } from '../app.ts';
@@ -111,7 +111,7 @@ describe('the proof of a cancelled order', () => {
     await isOver(id);
     const { since } = (await as('owner', 'get', `/api/proofs/${id}`)).body;
     await cancel(orderId);
-    const reminding = remindCustomers(aStore(), service.parts.logger);
+    const reminding = remindCustomers(createWorks(service.parts), aStore());
     await reminding.sweep(new Date(Date.now() + 5 * DAY_MS));
     await reminding.close();
     expect(await modelsOf(service.parts.mongo).proofs.findById(id).lean()).toMatchObject({ reminded: 0 });
@@ -140,7 +140,7 @@ describe('the proof of a cancelled order', () => {
     await isOver(id);
     expect(await listed(orderId)).toEqual([]);
     await proofs.collection.updateOne({ key: `${orderId}:${line.lineId}` }, { $set: { outbox: [] } });
-    const removal = removeOldProofs(aStore(), { orderDays: 365 }, service.parts.logger);
+    const removal = removeOldProofs(createWorks(service.parts), aStore(), { orderDays: 365 });
     await removal.sweep(new Date());
     await removal.close();
     await as('owner', 'get', `/api/proofs/${id}`).expect(404);

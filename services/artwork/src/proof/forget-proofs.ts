@@ -1,6 +1,6 @@
 import { userDeleted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import type { Retention } from '../retention/retention.ts';
 import type { ProofStore } from './proof.store.ts';
 
@@ -26,11 +26,12 @@ export const forgetProofsOnUserDeleted = (broker: Broker, proofs: ProofStore): P
   });
 
 /** Removes proofs to which nothing has happened for as long as files of orders are kept. */
-export function removeOldProofs(
+export const removeOldProofs = (
+  works: Works,
   proofs: ProofStore,
   retention: Pick<Retention, 'orderDays'>,
-  logger: Logger,
-): Sweep<number> {
-  const run = (now: Date) => proofs.removeBefore(new Date(now.getTime() - retention.orderDays * DAY_MS));
-  return startSweep({ what: 'removing old proofs', everyMs: DAY_MS, run, logger });
-}
+): Sweep<number> =>
+  works.startNightly({
+    ...{ what: 'removing old proofs', fromHour: 3 },
+    handle: (now) => proofs.removeBefore(new Date(now.getTime() - retention.orderDays * DAY_MS)),
+  });

@@ -26,7 +26,7 @@ import { unpaidOf, unpaidOfBulk } from './unpaid.ts';
 
 interface LinesDeps {
   proofs: ProofStore;
-  scenes: Pick<SceneStore, 'find'>;
+  scenes: Pick<SceneStore, 'bind' | 'find'>;
   cancelProofs: CancelProofs;
   files: Pick<FileStore, 'find'>;
   lineFiles: LineFiles;
@@ -91,6 +91,7 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
         const product = known.get(productId);
         const productType = product?.type ?? '';
         if (!(design || scene) || !(await profileOf(productType)).needsProof) continue;
+        if (scene) await scenes.bind(scene, { orderId, userId });
         const begun = {
           ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design, scene },
           ...{ quantity: line.quantity, name: line.name ?? productType },
@@ -115,6 +116,7 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       await cancelProofs.follow(orderId, since, orderVersion, pieces);
       const [design, scene = null] = [designOf(data.design ?? ''), data.scene];
       if (!(design || scene) || !(await profileOf(BULK_TYPE)).needsProof) return;
+      if (scene) await scenes.bind(scene, { orderId, userId, tokenHash: data.sceneTokenHash });
       await begin(
         {
           ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },

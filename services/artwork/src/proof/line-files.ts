@@ -14,7 +14,7 @@ import { paidPartOf } from './unpaid.ts';
 
 export interface LineFilesDeps {
   files: FileStore;
-  scenes: Pick<SceneStore, 'find'>;
+  scenes: Pick<SceneStore, 'findOf'>;
   objects: ArtworkObjects;
   /** Draws layouts. */
   drawing: DrawDeps;
@@ -23,7 +23,7 @@ export interface LineFilesDeps {
   retention: Retention;
 }
 
-type Line = Pick<Proof, 'name' | 'productType' | 'scene' | 'design' | 'customer' | 'unpaid'>;
+type Line = Pick<Proof, 'orderId' | 'name' | 'productType' | 'scene' | 'design' | 'customer' | 'unpaid'>;
 
 export type LineFiles = ReturnType<typeof createLineFiles>;
 
@@ -75,10 +75,10 @@ export function createLineFiles(deps: LineFilesDeps) {
   return {
     /** The file of a line's layout or design; `undefined` while there is none, or it is not checked yet. */
     async of(line: Line): Promise<ArtworkFile | undefined> {
-      const { scene: sceneId, design, customer, unpaid } = line;
-      const named = sceneId ? await scenes.find(sceneId) : undefined;
-      // An order can name any scene; another account's is none of its customer's.
-      const own = named && (named.owner === null || named.owner === customer.userId) ? named : undefined;
+      const { scene: sceneId, design, customer, unpaid, orderId } = line;
+      // An order can name any scene; it has only its customer's.
+      const own =
+        sceneId && orderId ? await scenes.findOf(sceneId, { id: orderId, userId: customer.userId }) : undefined;
       if (!own) {
         if (!design) return undefined;
         const file = await files.findOfDesign(design);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Proof } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { modelsOf } from '../app.ts';
 import { anId, aPdf } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
@@ -130,7 +131,7 @@ describe('the print file of a proof', () => {
       files: createFileStore(model()),
       objects: createArtworkObjects(parts.store),
       broker: service.parts.broker,
-      logger: service.parts.logger,
+      works: createWorks(service.parts),
     });
     const prints = async () => (await objectsOf(file._id)).filter((name) => name.includes('/print/'));
     await removal.sweep(new Date(Date.now() + 364 * DAY_MS));

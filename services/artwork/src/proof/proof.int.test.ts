@@ -16,6 +16,7 @@ import {
   proofSent,
   userDeleted,
 } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
@@ -281,6 +282,9 @@ describe('a proof', () => {
     const { id, orderId } = await aSentProof();
     const { body } = await as('customer', 'get', `/api/proofs/order/${orderId}`).expect(200);
     expect(body).toMatchObject([{ _id: id, state: 'waiting', link: expect.stringMatching(/^\/proof#token=/) }]);
+    // The link answers as the customer.
+    const staffs = (await as('owner', 'get', `/api/proofs/order/${orderId}`).expect(200)).body;
+    expect(staffs).toEqual(body.map((proof: object) => ({ ...proof, link: '' })));
     await as('other', 'get', `/api/proofs/order/${orderId}`).expect(403);
   });
 
@@ -302,7 +306,7 @@ it('reminds of a proof after one day and after three, once each however many ins
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
   const remindAfter = async (days: number) => {
-    const instances = [1, 2].map(() => remindCustomers(store, service.parts.logger));
+    const instances = [1, 2].map(() => remindCustomers(createWorks(service.parts), store));
     await Promise.all(instances.map(({ sweep }) => sweep(new Date(Date.now() + days * DAY_MS))));
     await Promise.all(instances.map(({ close }) => close()));
     const { reminded: times, outbox } = (await modelsOf(service.parts.mongo).proofs.findById(id).lean()) ?? {};
@@ -346,13 +350,15 @@ it('goes once nothing has happened to it for as long as files of orders are kept
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
   const sweep = async (days: number) => {
-    const removal = removeOldProofs(store, { orderDays: 365 }, service.parts.logger);
+    const removal = removeOldProofs(createWorks(service.parts), store, { orderDays: 365 });
     await removal.sweep(new Date(Date.now() + days * DAY_MS));
     await removal.close();
     return store.find(id);
   };
   expect(await sweep(364)).toBeDefined();
-  await eventually(async () => expect(await sweep(366)).toBeUndefined());
+  // One whose event has not left yet goes the next night.
+  let night = 366;
+  await eventually(async () => expect(await sweep(night++)).toBeUndefined());
 });
 
 it('lists those that wait longest first, by state', async () => {

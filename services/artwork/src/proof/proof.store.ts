@@ -21,7 +21,6 @@ type Change = { proof: Proof; events?: OutboxEntry[] } | undefined;
 export type ClaimedProof = Proof & { sending: Sending };
 
 const DAY_MS = 24 * 3_600_000;
-const REMINDED_AT_ONCE = 100;
 /** Those that wait longest come first. */
 const longestFirst = { field: 'since', direction: 1 } as const;
 /** Cancelled lines that nobody has made a proof of. */
@@ -189,11 +188,11 @@ export function createProofStore(model: ProofModel, relay: Relay) {
     },
 
     /** Those whose reminder is due. */
-    async listDue(now: Date): Promise<Proof[]> {
+    async listDue(now: Date, limit: number, except: readonly string[] = []): Promise<Proof[]> {
       const found = await model
-        .find({ remindAt: { $lte: now } }, bare)
+        .find({ remindAt: { $lte: now }, _id: { $nin: except } }, bare)
         .sort({ remindAt: 1 })
-        .limit(REMINDED_AT_ONCE)
+        .limit(limit)
         .lean<ProofDocument[]>();
       return found.map(toProof).filter((proof) => isReminderDue(proof, now));
     },

@@ -5,6 +5,7 @@ import {
   orderPlaced,
   userDeleted,
 } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
@@ -19,7 +20,9 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 /** Two instances sweep at the same time, at `now`, which may be in the future. */
 async function sweep(now: Date): Promise<void> {
   const objects = createArtworkObjects(parts.store);
-  const instances = [1, 2].map(() => removeExpired({ ...service.parts, files: createFileStore(model()), objects }));
+  const instances = [1, 2].map(() =>
+    removeExpired({ ...service.parts, works: createWorks(service.parts), files: createFileStore(model()), objects }),
+  );
   await Promise.all(instances.map((instance) => instance.sweep(now)));
   await Promise.all(instances.map(({ close }) => close()));
 }

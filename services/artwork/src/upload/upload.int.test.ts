@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ARTWORK_MAX_BYTES_IN_PARTS, ARTWORK_PART_BYTES as PART } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { aPdf, testArtwork } from '../artwork.fixture.ts';
@@ -91,7 +92,12 @@ describe('an upload in parts', () => {
     const { _id } = await begin(PART + 100);
     await put(_id, 1, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(PART - 9)])).expect(200);
     const objects = createArtworkObjects(parts.store);
-    const removal = removeExpired({ ...service.parts, files: createFileStore(model()), objects });
+    const removal = removeExpired({
+      ...service.parts,
+      works: createWorks(service.parts),
+      files: createFileStore(model()),
+      objects,
+    });
     await removal.sweep(new Date(Date.now() + 23 * 3_600_000));
     expect(await model().exists({ _id })).not.toBeNull();
     const { client, bucket } = parts.store;

@@ -10,7 +10,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
-import { type Account, balancePaise, type Entry } from './account.ts';
+import { type Account, balancePaise, type Entry, paidPaise } from './account.ts';
 
 const aboutOf = ({ id: orderId, isBulk, userId, customer, language }: Account) => ({
   ...{ orderId, isBulk, userId, customer },
@@ -24,15 +24,26 @@ export const changedEvent = (account: Account): OutboxEntry => outboxEntry(billi
 export const reportedEvent = (account: Account, utr: string): OutboxEntry =>
   outboxEntry(billingPaymentReported, { ...aboutOf(account), utr, balancePaise: Math.max(0, balancePaise(account)) });
 
+const receivedEvent = (account: Account, paise: number): OutboxEntry => {
+  const balance = balancePaise(account);
+  const left = { balancePaise: Math.max(0, balance), refundDuePaise: Math.max(0, -balance) };
+  return outboxEntry(billingPaymentReceived, {
+    ...{ ...aboutOf(account), paise, by: 'shop', ...left },
+    billedPaise: account.bill.totalPaise,
+  });
+};
+
+/** The event of an account that was paid in part and owes nothing any more, as its order became cheaper or was credited. */
+export const settledEvents = (before: Account, after: Account): OutboxEntry[] =>
+  balancePaise(before) > 0 && balancePaise(after) <= 0 && paidPaise(after) > 0 && !after.cancelledAt
+    ? [receivedEvent(after, 0)]
+    : [];
+
 /** What a payment, a write-off or a refund tells the others. `account` has the entry. */
 export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEntry[] {
   const about = { ...aboutOf(account), paise, by: 'shop' };
-  const owed = Math.max(0, balancePaise(account));
-  // A reduced balance may be nothing after a write-off, too: the order is settled then.
-  if (kind === 'payment' || kind === 'write-off')
-    return [
-      outboxEntry(billingPaymentReceived, { ...about, paise: kind === 'payment' ? paise : 0, balancePaise: owed }),
-    ];
+  // An order is settled by a write-off, too.
+  if (kind === 'payment' || kind === 'write-off') return [receivedEvent(account, kind === 'payment' ? paise : 0)];
   return kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : [];
 }
 
@@ -55,6 +66,7 @@ export function refundRecord(account: Account, paise: number, note: string, writ
 
 /** What a credit of staff tells the others, with the refund that they have paid, and its record. */
 export function creditedEvents(
+  before: Account,
   account: Account,
   { credit, refund }: { credit: Entry; refund?: Entry },
   writer: Writer,
@@ -64,6 +76,7 @@ export function creditedEvents(
   return [
     outboxEntry(billingAccountCredited, { ...aboutOf(account), paise: credit.paise }),
     changedEvent(account),
+    ...settledEvents(before, account),
     ...(refund ? moneyEvents(account, refund) : []),
     outboxEntry(billingChangeRecorded, changeRecord(writer, { ...about, before: {}, after })),
   ];

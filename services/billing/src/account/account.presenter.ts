@@ -21,10 +21,15 @@ export type Reader = 'customer' | 'staff';
 export interface Payee {
   shop: Shop;
   /** Whether it takes payments by a provider. */
-  hasProvider: boolean;
+  /** The smallest amount that a provider takes, in paise; undefined where the shop has none. */
+  leastOnlinePaise: number | undefined;
 }
 
-export function toAccountResponse(account: Account, reader: Reader, { shop, hasProvider }: Payee): AccountResponse {
+export function toAccountResponse(
+  account: Account,
+  reader: Reader,
+  { shop, leastOnlinePaise = Infinity }: Payee,
+): AccountResponse {
   const { id, isBulk, userId, customer, quotation = '', entries, reports, placedAt } = account;
   return {
     ...{ _id: id, isBulk, user: userId, customer, quotation, state: stateOf(account) },
@@ -33,7 +38,7 @@ export function toAccountResponse(account: Account, reader: Reader, { shop, hasP
     balance: toRupees(balancePaise(account)),
     dueNow: toRupees(dueNowPaise(account)),
     upi: upiOf(account, shop),
-    canPayOnline: hasProvider && !account.cancelledAt && dueNowPaise(account) > 0,
+    canPayOnline: !account.cancelledAt && dueNowPaise(account) > 0 && dueNowPaise(account) >= leastOnlinePaise,
     refundable: toRupees(reader === 'staff' ? onlinePaise(account) : 0),
     refunds: (account.refunds ?? []).flatMap((refund) => toRefund(refund, reader) ?? []),
     creditable: (reader === 'staff' ? creditableOf(account) : []).map(({ line, name, leftPaise }) => ({

@@ -94,8 +94,8 @@ export function accountRoutes(
       if (!account) throw noSuchAccount();
       return { status: 200, body: toAccountResponse(await report(account.id, utr, new Date()), 'customer', payee) };
     })
-    .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
-      const entry = entryOf(body, user, req.get('Idempotency-Key'));
+    .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, key }) => {
+      const entry = entryOf(body, user, key);
       const entered = await accounts.change(order, (account) => {
         if (!account) throw noSuchAccount();
         const changed = enter(account, entry);
@@ -103,12 +103,12 @@ export function accountRoutes(
       });
       return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', payee) };
     })
-    .on(creditOrder, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
-      const asked = creditOf(body, user, req.get('Idempotency-Key'));
+    .on(creditOrder, allow.staff('payments:write'), async ({ params: { order }, body, user, key }) => {
+      const asked = creditOf(body, user, key);
       const credited = await accounts.change(order, (account) => {
         if (!account) throw noSuchAccount();
-        const given = giveCredit(account, asked);
-        return given && { account: given.account, events: creditedEvents(given.account, given, user) };
+        const given = giveCredit(account, { ...asked, leastOnlinePaise: payee.leastOnlinePaise });
+        return given && { account: given.account, events: creditedEvents(account, given.account, given, user) };
       });
       if (!credited) throw noSuchAccount();
       if (pendingPaise(credited) > 0) sendRefunds();

@@ -176,9 +176,11 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     },
 
     /** Accounts with refunds that the provider has not sent yet. */
-    async listRefunding(limit: number): Promise<Account[]> {
+    async listRefunding(limit: number, except: readonly string[]): Promise<Account[]> {
+      const states = ['asked', 'pending'] as const;
+      const one = { state: { $in: states }, key: { $nin: except } };
       const found = await model
-        .find({ 'refunds.state': { $in: ['asked', 'pending'] } }, bare)
+        .find({ 'refunds.state': { $in: states }, refunds: { $elemMatch: one } }, bare)
         .limit(limit)
         .lean<AccountDocument[]>();
       return found.map(toAccount);

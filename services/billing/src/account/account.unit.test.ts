@@ -1,9 +1,9 @@
-import type { Bill } from '@print-shop/contracts';
+import { type Bill, billingAccountChanged, billingPaymentReceived } from '@print-shop/contracts';
 import { fc } from '@print-shop/test-kit/properties';
 import { type Account, balancePaise, dueNowPaise, duePaise, type Entry, paidPaise, stateOf } from './account.ts';
 import { type CreditAsked, creditableOf, giveCredit } from './credits.ts';
 import { enter } from './enter.ts';
-import { type Happening, happen } from './happen.ts';
+import { type Happening, happen, toldOf } from './happen.ts';
 import { upiLink } from './upi-link.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
@@ -92,6 +92,32 @@ describe('an account', () => {
     const failed = happen(paid, happening('payment-failed', { bill: undefined })) as Account;
     expect(kinds(failed).at(-1)).toEqual(['reversal', 499_00]);
     expect(happen(failed, happening('payment-failed', { bill: undefined }))).toBeUndefined();
+  });
+
+  it('takes no answer to a payment for another payment, not even after a refund', () => {
+    const paid = entered(after(happening('changed')), { paise: 999_00 });
+    const refunded = entered(paid, { kind: 'refund', paise: 999_00 });
+    const answered = happen(refunded, happening('paid', { isAnswer: true })) as Account;
+    expect(kinds(answered)).toEqual(kinds(refunded));
+    expect(answered.paidAt).toEqual(expect.any(Date));
+    expect(balancePaise(answered)).toBe(999_00);
+  });
+
+  it('tells that it is settled when the order becomes as cheap as what was paid', () => {
+    const half = entered(after(happening('changed')), { paise: 500_00 });
+    const cheaper = happening('changed', { bill: bill({ version: 3, totalPaise: 499_00 }) });
+    const changed = happen(half, cheaper) as Account;
+    const told = toldOf(half, changed, cheaper).events.map(({ key, data }) => [key, data]);
+    expect(told).toEqual([
+      [billingAccountChanged.key, expect.anything()],
+      [
+        billingPaymentReceived.key,
+        expect.objectContaining({ paise: 0, balancePaise: 0, refundDuePaise: 1_00, billedPaise: 499_00 }),
+      ],
+    ]);
+    expect(toldOf(changed, changed, cheaper).events).toHaveLength(1);
+    const unpaid = after(happening('changed'));
+    expect(toldOf(unpaid, happen(unpaid, cheaper) as Account, cheaper).events).toHaveLength(1);
   });
 
   it('credits a claim once, beside what the order comes to', () => {
@@ -235,6 +261,14 @@ it('writes a link that UPI apps open with all filled in', () => {
     note: 'Order 3F2A9C',
     reference: 'abc123',
   });
-  expect(link).toBe('upi://pay?pa=shop%40bank&pn=Ink%20%26%20Sons&am=999.05&cu=INR&tn=Order%203F2A9C&tr=abc123');
+  expect(link).toBe('upi://pay?pa=shop@bank&pn=Ink%20%26%20Sons&am=999.05&cu=INR&tn=Order%203F2A9C&tr=abc123');
   expect(new URL(link).searchParams.get('pa')).toBe('shop@bank');
+});
+
+it('cuts names of the link at whole letters', () => {
+  const of = (payee: string) =>
+    new URL(upiLink({ id: 'a@b', payee, paise: 1, note: '', reference: '' })).searchParams.get('pn');
+  expect(of(`${'x'.repeat(49)}😀y`)).toBe('x'.repeat(49));
+  expect(of(`${'x'.repeat(49)}क्षि`)).toBe('x'.repeat(49));
+  expect(of('x'.repeat(60))).toHaveLength(50);
 });

@@ -83,6 +83,8 @@ export interface CreditAsked extends Pick<Entry, 'key' | 'at' | 'by'> {
   reason: string;
   refundBy: 'provider' | PaymentWay;
   reference: string;
+  /** The smallest refund that the provider makes, in paise. */
+  leastOnlinePaise?: number | undefined;
 }
 
 /**
@@ -91,7 +93,7 @@ export interface CreditAsked extends Pick<Entry, 'key' | 'at' | 'by'> {
  */
 export function giveCredit(
   account: Account,
-  { key: of, at, by, paise, lines, reason: note, refundBy, reference }: CreditAsked,
+  { key: of, at, by, paise, lines, reason: note, refundBy, reference, leastOnlinePaise = 0 }: CreditAsked,
 ): { account: Account; credit: Entry; refund?: Entry } | undefined {
   const key = staffCreditKey(of);
   if (account.entries.some((entry) => entry.key === key)) return undefined;
@@ -104,6 +106,7 @@ export function giveCredit(
   if (refundBy === 'provider') {
     const refunds = back <= onlinePaise(credited) && refundsFor(credited, back, { key, at, by, note });
     if (!refunds) throw notOnline(onlinePaise(credited));
+    if (refunds.some((one) => one.paise < leastOnlinePaise)) throw tooLittle(leastOnlinePaise);
     return { account: { ...credited, refunds: [...(account.refunds ?? []), ...refunds] }, credit };
   }
   const refund: Entry = { key: `${key}:refund`, kind: 'refund', paise: back, way: refundBy, reference, note, at, by };
@@ -145,6 +148,15 @@ const tooMuch = (most: number) =>
       hi: `सिर्फ़ ₹${toRupees(most)} घटाए जा सकते हैं।`,
     },
     'amount-too-high',
+  );
+/** A provider takes no payment and no refund that is smaller. */
+export const tooLittle = (leastPaise: number) =>
+  conflict(
+    {
+      en: `Only ₹${toRupees(leastPaise)} and more go online. Please choose another way.`,
+      hi: `ऑनलाइन ₹${toRupees(leastPaise)} या उससे ज़्यादा ही जा सकता है। दूसरा तरीका चुनिए।`,
+    },
+    'amount-too-low',
   );
 const notOnline = (most: number) =>
   conflict(

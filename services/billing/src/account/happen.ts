@@ -1,6 +1,6 @@
 import type { Bill, PaymentWay } from '@print-shop/contracts';
 import { sendBack } from '../online/online.ts';
-import { changedEvent } from './account.events.ts';
+import { changedEvent, settledEvents } from './account.events.ts';
 import { type Account, balancePaise, duePaise, type Entry } from './account.ts';
 import { chargedPaise, claimKey, withShares } from './credits.ts';
 
@@ -14,6 +14,8 @@ export interface Happening
   what: 'changed' | 'opened' | 'cancelled' | 'paid' | 'payment-failed' | 'delivered' | 'credited' | 'adopted';
   /** Missing in events of earlier releases. */
   bill?: Bill | undefined;
+  /** Whether it was told as the answer to a payment that is entered already. */
+  isAnswer?: boolean;
   /** What is refunded for a claim, and for which pieces. */
   credit?: Pick<Entry, 'paise' | 'lines'> & { claimId: string };
 }
@@ -60,7 +62,8 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
     add({ key: claimKey(credit.claimId), kind: 'credit', paise, lines: withShares(credit.lines, paise, next.bill) });
   }
   const way = WAYS[next.bill.paymentMethod ?? ''] ?? 'other';
-  if (what === 'paid') add({ key: RECORDED + key, kind: 'payment', paise: balancePaise(next), way });
+  if (what === 'paid' && !happening.isAnswer)
+    add({ key: RECORDED + key, kind: 'payment', paise: balancePaise(next), way });
   if (what === 'payment-failed') {
     for (const { paise, key: of } of next.entries.filter((entry) => entry.key.startsWith(RECORDED)))
       add({ key: `reversed:${of}`, kind: 'reversal', paise });
@@ -105,5 +108,5 @@ const isSame = (known: Account | undefined, next: Account): boolean =>
 export function toldOf(known: Account | undefined, changed: Account, { key, at, what }: Happening) {
   const note = what === 'cancelled' ? 'Order cancelled' : what === 'credited' ? 'Claim' : 'Part of the order cancelled';
   const account = sendBack(known, changed, { key, at, note });
-  return { account, events: known ? [changedEvent(account)] : [] };
+  return { account, events: known ? [changedEvent(account), ...settledEvents(known, account)] : [] };
 }

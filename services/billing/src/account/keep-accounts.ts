@@ -1,4 +1,5 @@
 import {
+  type Envelope,
   type EventData,
   orderAdopted,
   orderCancelled,
@@ -64,10 +65,7 @@ type OrderEvent =
   | EventData<typeof orderPaymentFailed>
   | EventData<typeof orderClaimDecided>;
 
-function happeningOf(
-  { id: key, occurredAt, data }: { id: string; occurredAt: string; data: OrderEvent },
-  what: Happening['what'],
-): Happening {
+function happeningOf({ id: key, occurredAt, cause, data }: Envelope<OrderEvent>, what: Happening['what']): Happening {
   const { orderId: id, userId, customer, language, quotation } = data;
   return {
     ...{ id, isBulk: false, userId, key, at: new Date(occurredAt), what },
@@ -76,6 +74,8 @@ function happeningOf(
     ...(quotation ? { quotation: quotation.number } : {}),
     ...('placedAt' in data ? { placedAt: new Date(data.placedAt) } : {}),
     ...('bill' in data ? { bill: data.bill } : {}),
+    // Ordering marks an order as paid by itself only when billing says so.
+    ...(cause ? { isAnswer: true } : {}),
   };
 }
 

@@ -48,7 +48,7 @@ it('the tax that a cart shows is that of the invoice, to the paisa', () => {
       const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
       const shares = sharesOf(Math.min(coupon, sum(costs)), costs);
       const paid = costs.map((cost, n) => cost - (shares[n] ?? 0));
-      const delivery = shippingPaise(sum(paid));
+      const delivery = shippingPaise(sum(costs));
 
       // The browser knows the rates that are public.
       const held = ratesOn(rules, DAY, PRODUCTS);

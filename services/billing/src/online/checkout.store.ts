@@ -85,9 +85,9 @@ export function createCheckoutStore(model: CheckoutModel) {
     },
 
     /** Those that are to be looked at, the longest due first. */
-    listDue: (now: Date, limit: number): Promise<Checkout[]> =>
+    listDue: (now: Date, limit: number, except: readonly string[] = []): Promise<Checkout[]> =>
       model
-        .find({ state: { $in: ['open', 'paid'] }, lookAt: { $lte: now } })
+        .find({ state: { $in: ['open', 'paid'] }, lookAt: { $lte: now }, _id: { $nin: [...except] } })
         .sort({ lookAt: 1 })
         .limit(limit)
         .lean<Checkout[]>(),

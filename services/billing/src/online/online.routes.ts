@@ -16,14 +16,16 @@ import {
   forbidden,
   type MailLinks,
   notFound,
+  unavailable,
   type Waits,
 } from '@print-shop/service-kit';
 import { refundRecord } from '../account/account.events.ts';
 import { type Payee, toAccountResponse } from '../account/account.presenter.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, dueNowPaise } from '../account/account.ts';
+import { tooLittle } from '../account/credits.ts';
 import { noSuchAccount } from '../account/tracked-order.ts';
-import type { CheckoutForm, PaymentProvider } from '../provider/provider.ts';
+import { type CheckoutForm, type PaymentProvider, ProviderError } from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import { firstKey, onlinePaise, refundsFor } from './online.ts';
 import type { OnlinePayments } from './take-payments.ts';
@@ -66,11 +68,12 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     if (!provider) throw noProvider();
     const paise = account.cancelledAt ? 0 : dueNowPaise(account);
     if (paise === 0) throw nothingDue();
+    if (paise < provider.leastPaise) throw tooLittle(provider.leastPaise);
     const { id: orderId, customer } = account;
     const now = new Date();
     let id = (await checkouts.reusable({ orderId, paise }, now))?._id;
     if (!id) {
-      id = (await provider.createOrder({ reference: orderId, paise })).providerOrderId;
+      id = await openAt(provider, { reference: orderId, paise });
       await checkouts.begin({ _id: id, provider: provider.name, orderId, paise }, now);
     }
     return provider.checkoutForm({
@@ -131,29 +134,59 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
-    .on(refundOnline, allow.staff('payments:write'), async ({ params: { order }, body, user, req }) => {
-      const key = `staff-${user.id}-${req.get('Idempotency-Key') ?? crypto.randomUUID()}`;
-      const paise = toPaise(body.amount);
-      const asked = await accounts.change(order, (account) => {
-        if (!account) throw noSuchAccount();
-        const { refunds = [] } = account;
-        if (refunds.some((refund) => refund.key === firstKey(key))) return undefined;
-        const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
-        const wanted = refundsFor(account, paise, by);
-        if (paise > onlinePaise(account) || !wanted) throw tooMuch(onlinePaise(account));
-        const changed = { ...account, refunds: [...refunds, ...wanted] };
-        return { account: changed, events: [refundRecord(changed, paise, body.note, user)] };
-      });
-      if (!asked) throw noSuchAccount();
-      sendRefunds();
-      return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
-    });
+    .on(
+      refundOnline,
+      allow.staff('payments:write'),
+      async ({ params: { order }, body, user, key: given = crypto.randomUUID() }) => {
+        const key = `staff-${user.id}-${given}`;
+        const paise = toPaise(body.amount);
+        const asked = await accounts.change(order, (account) => {
+          if (!account) throw noSuchAccount();
+          const { refunds = [] } = account;
+          if (refunds.some((refund) => refund.key === firstKey(key))) return undefined;
+          const by = { key, at: new Date(), by: user.name || 'staff', note: body.note };
+          const wanted = refundsFor(account, paise, by);
+          if (paise > onlinePaise(account) || !wanted) throw tooMuch(onlinePaise(account));
+          if (provider && wanted.some((one) => one.paise < provider.leastPaise)) throw tooLittle(provider.leastPaise);
+          const changed = { ...account, refunds: [...refunds, ...wanted] };
+          return { account: changed, events: [refundRecord(changed, paise, body.note, user)] };
+        });
+        if (!asked) throw noSuchAccount();
+        sendRefunds();
+        return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
+      },
+    );
 }
 
 const noProvider = () =>
   notFound({ en: 'This shop takes no payments online.', hi: 'यह दुकान ऑनलाइन पेमेंट नहीं लेती।' }, 'no-provider');
 const nothingDue = () =>
   conflict({ en: 'Nothing is due for this order.', hi: 'इस ऑर्डर का कुछ बकाया नहीं है।' }, 'nothing-due');
+/** Opens an order at the provider. Throws conflict with the provider's reason for a refusal, and unavailable while it is away. */
+async function openAt(provider: PaymentProvider, order: { reference: string; paise: number }): Promise<string> {
+  try {
+    return (await provider.createOrder(order)).providerOrderId;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.isPassing)
+      throw unavailable(
+        {
+          en: 'The payment page cannot be reached at the moment. Please try again in a minute.',
+          hi: 'पेमेंट का पेज अभी नहीं खुल रहा। एक मिनट बाद फिर कोशिश कीजिए।',
+        },
+        'provider-away',
+        { retryAfterSeconds: 30, cause: error },
+      );
+    throw conflict(
+      {
+        en: `This amount cannot be paid online: ${error.message} Please choose another way to pay.`,
+        hi: `यह रकम ऑनलाइन नहीं दी जा सकती: ${error.message} पेमेंट का दूसरा तरीका चुनिए।`,
+      },
+      'refused-by-provider',
+    );
+  }
+}
+
 const tooMuch = (most: number) =>
   conflict(
     {

@@ -69,16 +69,6 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     return refunded;
   };
 
-  const lookAt = async ({ _id: id }: Checkout): Promise<void> => {
-    try {
-      for (const payment of await provider.paymentsOf(id)) await take(payment);
-    } catch (error) {
-      // One that the provider does not know, as after a change of keys, must not hold up the others.
-      if (!(error instanceof ProviderError) || error.isPassing) throw error;
-      logger.warn({ err: error, checkout: id }, 'the payment provider refused to tell of a checkout');
-    }
-  };
-
   return {
     take,
     enterRefund,
@@ -101,16 +91,16 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
       }
     },
 
-    /** Looks at all checkouts that are due, `batch` by `batch`, in case nobody told that they were paid, or paid twice. */
-    async look(now: Date, batch: number): Promise<void> {
-      let due: Checkout[];
-      do {
-        due = await checkouts.listDue(now, batch);
-        for (const checkout of due) {
-          await lookAt(checkout);
-          await checkouts.looked(checkout, now);
-        }
-      } while (due.length === batch);
+    /** Looks whether a checkout was paid, or paid twice, in case nobody told, and when it is looked at next. */
+    async look(checkout: Checkout, now: Date): Promise<void> {
+      try {
+        for (const payment of await provider.paymentsOf(checkout._id)) await take(payment);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.isPassing) throw error;
+        // The provider does not know it, as after a change of keys.
+        logger.warn({ err: error, checkout: checkout._id }, 'the payment provider refused to tell of a checkout');
+      }
+      await checkouts.looked(checkout, now);
     },
   };
 }

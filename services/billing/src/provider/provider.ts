@@ -67,6 +67,8 @@ interface CheckoutOf {
 export interface PaymentProvider {
   /** As in the paths of the routes: `razorpay`. */
   readonly name: string;
+  /** The smallest payment, and the smallest refund, that it takes, in paise. */
+  readonly leastPaise: number;
   /** Opens an order at the provider. `reference` is that of the shop's order. */
   createOrder(order: { reference: string; paise: number }): Promise<{ providerOrderId: string }>;
   checkoutForm(checkout: CheckoutOf): CheckoutForm;

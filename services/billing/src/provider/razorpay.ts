@@ -127,6 +127,7 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: 
 
   return {
     name: 'razorpay',
+    leastPaise: 1_00,
 
     async createOrder({ reference, paise }) {
       const body = { amount: paise, currency: 'INR', receipt: reference };

@@ -32,6 +32,7 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
     ...(email ? { email } : {}),
     ...(design ? { design } : {}),
     ...(scene ? { scene } : {}),
+    ...(scene && order.sceneTokenHash ? { sceneTokenHash: order.sceneTokenHash } : {}),
     ...placedOn(lines),
     ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
     pieces: lines.filter(isLeft).reduce((sum, { quantity }) => sum + quantity, 0),

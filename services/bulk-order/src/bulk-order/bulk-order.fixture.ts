@@ -12,7 +12,9 @@ import type { BulkOrder } from './bulk-order.ts';
 /** Signs links in mails and links to designs. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
 
-type Part = Partial<Pick<BulkOrder, 'email' | 'timeline' | 'lines' | 'totalPaise' | 'status' | 'quotation'>>;
+type Part = Partial<
+  Pick<BulkOrder, 'email' | 'timeline' | 'lines' | 'totalPaise' | 'pricedBy' | 'status' | 'quotation'>
+>;
 
 /** A pending bulk order of 24 shirts, as it is stored; `userId` is null for a guest. */
 export function aBulkOrder(part: { userId: Types.ObjectId | null } & Part) {
@@ -20,7 +22,7 @@ export function aBulkOrder(part: { userId: Types.ObjectId | null } & Part) {
   const placement = ['Left', 'Back A4'];
   return {
     productName: 'Club tee',
-    lines: [{ color: 'Navy Blue', size: '2XL', quantity: 24, placement, pricePaise: 5760_00 }],
+    lines: [{ color: 'Navy Blue', size: '2XL' as const, quantity: 24, placement, pricePaise: 5760_00 }],
     totalPaise: 5760_00,
     status: 'Pending' as const,
     timeline: [{ status: 'Pending' as const, at: createdAt, by: 'customer', note: '' }],

@@ -11,6 +11,7 @@ import {
   routesByService,
   withoutSignature,
 } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -204,7 +205,7 @@ describe('a bulk order', () => {
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
     // Their events carry the person until they have left.
     await eventually(async () => expect(await model.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0));
-    const instances = [1, 2].map(() => forgetBuyers(model, 2922, service.parts.logger));
+    const instances = [1, 2].map(() => forgetBuyers(createWorks(service.parts), model, 2922));
     await Promise.all(instances.map(({ sweep }) => sweep()));
     await Promise.all(instances.map(({ close }) => close()));
     const forgotten = await model.findById(old.body._id).lean();
@@ -215,6 +216,26 @@ describe('a bulk order', () => {
       .get('/api/bulk-order')
       .set('Authorization', `Bearer ${tokenOf('owner')}`);
     expect(list.status).toBe(200);
+  });
+
+  it('is placed once by the same Idempotency-Key, also at the same moment, and only for whom it was', async () => {
+    const key = crypto.randomUUID();
+    const send = (token?: string, body: object = {}) => {
+      const req = request(service.app).post('/api/bulk-order').set('Idempotency-Key', key);
+      return (token ? req.set('Authorization', `Bearer ${token}`) : req).send({ items: [line], ...body });
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => send()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect((await send()).body._id).toBe(answers[0]?.body._id);
+    const own = await send(tokenOf('customer'), { userId: callers.customer.id });
+    expect(own.status).toBe(201);
+    expect(own.body._id).not.toBe(answers[0]?.body._id);
+    const tooLong = await request(service.app)
+      .post('/api/bulk-order')
+      .set('Idempotency-Key', 'x'.repeat(201))
+      .send({ items: [line] });
+    expect(tooLong.status).toBe(400);
   });
 
   it('is refused above the largest total, with whom to ask, and is in no list', async () => {

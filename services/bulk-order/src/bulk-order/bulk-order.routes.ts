@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cancelOwnBulkOrder,
   cancelTrackedBulkOrder,
@@ -105,9 +106,12 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   };
 
   router
-    .on(placeBulkOrder, allow.guest, async ({ body, user, req }) => {
-      const { items, userId, productId, designImage, scene, name, phone, email, buyer } = body;
+    .on(placeBulkOrder, allow.guest, async ({ body, user, req, key }) => {
+      const { items, userId, productId, designImage, scene, sceneToken, name, phone, email, buyer } = body;
       checkBuyer(userId, user);
+      const requestKey = key && `${user?.id ?? 'guest'}:${key}`;
+      const known = requestKey && (await bulkOrders.findByKey(requestKey));
+      if (known) return { status: 201, body: toBulkOrderResponse(known, 'customer', deps) };
       const shirt = await shirtOf(productId);
       const priced = priceBulkLines(items, shirt, designImage !== null || scene !== undefined);
       refuseDearer(items, shirt, priced);
@@ -121,24 +125,28 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       if (designImage && !(await designs.exists(designImage))) {
         throw notFound({ en: 'Please upload the design first.', hi: 'पहले डिज़ाइन अपलोड कीजिए।' }, 'design-not-found');
       }
-      const order = await bulkOrders.insert({
-        userId: user?.id ?? null,
-        productId,
-        productName: shirt?.name ?? '',
-        name: name || (user?.name ?? ''),
-        phone,
-        // As accounts have it, one of which may turn out to be the same person's.
-        email: email.toLowerCase(),
-        ...(buyer && isKnownBuyer(buyer) ? { buyer } : {}),
-        language: chosenLanguageOf(req.headers.cookie),
-        ...(consent ? { consent } : {}),
-        ...priced,
-        designImage,
-        ...(scene ? { scene } : {}),
-        status: 'Pending',
-        timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
-        createdAt,
-      });
+      const order = await bulkOrders.insert(
+        {
+          userId: user?.id ?? null,
+          productId,
+          productName: shirt?.name ?? '',
+          name: name || (user?.name ?? ''),
+          phone,
+          // As accounts have it, one of which may turn out to be the same person's.
+          email: email.toLowerCase(),
+          ...(buyer && isKnownBuyer(buyer) ? { buyer } : {}),
+          language: chosenLanguageOf(req.headers.cookie),
+          ...(consent ? { consent } : {}),
+          ...priced,
+          designImage,
+          ...(scene ? { scene } : {}),
+          ...(sceneToken ? { sceneTokenHash: createHash('sha256').update(sceneToken).digest('hex') } : {}),
+          status: 'Pending',
+          timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
+          createdAt,
+        },
+        requestKey,
+      );
       return { status: 201, body: toBulkOrderResponse(order, 'customer', deps) };
     })
     .on(uploadDesign, allow.guest, async ({ upload, body: { productType }, req, user }) => {

@@ -13,9 +13,11 @@ import {
   createListing,
   hasWordBeginning,
   indexOf,
+  isDuplicateKey,
   type ListOrder,
   newestFirst,
   oldestFirst,
+  retryConflicts,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import {
@@ -44,6 +46,8 @@ interface BulkOrderDocument extends Omit<BulkOrder, 'id' | 'userId' | 'productId
   words: string[];
   /** When personal data was removed from an old bulk order. */
   forgottenAt?: Date;
+  /** Whose request, and by which key of theirs, has placed it. */
+  requestKey?: string;
   outbox: OutboxEntry[];
 }
 
@@ -82,7 +86,9 @@ const schema = new Schema<BulkOrderDocument>(
     lines: [lineSchema],
     designImage: { type: String, default: null },
     scene: String,
+    sceneTokenHash: String,
     totalPaise: { type: Number, required: true },
+    pricedBy: { type: Schema.Types.Mixed, default: undefined },
     quotation: {
       type: { id: String, number: String, lines: Schema.Types.Mixed, advancePaise: Number },
       ...{ _id: false, default: undefined },
@@ -94,6 +100,7 @@ const schema = new Schema<BulkOrderDocument>(
     words: [String],
     createdAt: { type: Date, required: true },
     forgottenAt: Date,
+    requestKey: String,
     ...outboxField,
   },
   { versionKey: false },
@@ -105,6 +112,7 @@ schema.index({ words: 1 });
 schema.index({ email: 1 }, { sparse: true });
 schema.index({ 'claims.state': 1, _id: 1 });
 schema.index({ forgottenAt: 1, createdAt: 1 });
+schema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $exists: true } } });
 indexOutbox(schema);
 
 export type BulkOrderModel = Model<BulkOrderDocument>;
@@ -113,7 +121,7 @@ export const bulkOrderModel = (connection: Connection): BulkOrderModel =>
   connection.model<BulkOrderDocument>('BulkOrder', schema, 'bulk_orders');
 
 /** Fields of a document that do not leave the store. */
-const bare = { outbox: 0, words: 0 } as const;
+const bare = { outbox: 0, words: 0, requestKey: 0 } as const;
 const WITH_CLAIMS = 'claims.state_1__id_1';
 /** The most entries of a timeline; older ones are in the record of changes. */
 const TIMELINE_LENGTH = 200;
@@ -156,7 +164,15 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     return toBulkOrder(saved);
   };
 
+  /** The bulk order that this request has placed. */
+  const findByKey = async (requestKey: string): Promise<BulkOrder | undefined> => {
+    const found = await model.findOne({ requestKey }, bare).lean<BulkOrderDocument>();
+    return found ? toBulkOrder(found) : undefined;
+  };
+
   return {
+    findByKey,
+
     /** One page, and the number of all matches. */
     async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
@@ -325,18 +341,25 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),
 
-    async insert(fields: Omit<BulkOrder, 'id'>): Promise<BulkOrder> {
+    /** Stores a new bulk order with its event; the one that this request has placed before, if it has. */
+    async insert(fields: Omit<BulkOrder, 'id'>, requestKey?: string): Promise<BulkOrder> {
       const order = { id: String(new Types.ObjectId()), ...fields };
       const { id, ...rest } = order;
       const words = searchWords(order);
-      const saved = await model.create({
-        _id: id,
-        ...rest,
-        words,
-        outbox: [placedEvent(order)],
-      });
-      relay.nudge(model, saved);
-      return order;
+      try {
+        const saved = await retryConflicts(() =>
+          model.create({
+            ...{ _id: id, ...rest, words, outbox: [placedEvent(order)] },
+            ...(requestKey ? { requestKey } : {}),
+          }),
+        );
+        relay.nudge(model, saved);
+        return order;
+      } catch (error) {
+        const first = isDuplicateKey(error) && requestKey ? await findByKey(requestKey) : undefined;
+        if (!first) throw error;
+        return first;
+      }
     },
 
     /**

@@ -1,5 +1,6 @@
 import { type Claim, toClaimFields } from '@print-shop/claims';
 import {
+  type BULK_SIZES,
   type BULK_STATUSES,
   type BulkOrder as BulkOrderResponse,
   type BulkTimelineEntry,
@@ -8,8 +9,10 @@ import {
   type Consent,
   hasBreaks,
   type PlaceBulkOrderBody,
+  type PricedProduct,
   type ProductSnapshot,
   type ProofStep,
+  pricedOf,
   shownProofStep,
   toPaise,
   toRupees,
@@ -18,7 +21,7 @@ import { conflict, type DesignLinks, type Language } from '@print-shop/service-k
 
 export interface BulkLine {
   color: string;
-  size: string;
+  size: (typeof BULK_SIZES)[number];
   quantity: number;
   placement: string[];
   /** Price of the whole line. */
@@ -69,7 +72,11 @@ export interface BulkOrder {
   designImage: string | null;
   /** The mock-up that the customer laid out. */
   scene?: string | undefined;
+  /** SHA-256 of the token by which a guest has it. */
+  sceneTokenHash?: string | undefined;
   totalPaise: number;
+  /** The prices of the product that it was priced by, where it has lower ones for more pieces; older orders have none. */
+  pricedBy?: PricedProduct;
   /** The accepted quotation that the total is of. */
   quotation?: AcceptedQuotation;
   status: BulkStatus;
@@ -92,10 +99,23 @@ export function priceBulkLines(
   items: Items,
   product?: ProductSnapshot,
   hasDesign = false,
-): Pick<BulkOrder, 'lines' | 'totalPaise'> {
+): Pick<BulkOrder, 'lines' | 'totalPaise' | 'pricedBy'> {
   const prices = bulkPaise(items, product, hasDesign, new Date());
   const lines = items.map(({ price: _, ...item }, n) => ({ ...item, pricePaise: prices[n] ?? 0 }));
-  return { lines, totalPaise: lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0) };
+  const totalPaise = lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+  return { lines, totalPaise, ...(product && hasBreaks(product) ? { pricedBy: pricedOf(product) } : {}) };
+}
+
+/**
+ * The price of these lines of an order in paise, had they been ordered alone: without the breaks and the set-up that they owe
+ * to the other lines. Older orders do not know the breaks, so that lines with one cost the plain price alone.
+ */
+export function alonePaise(
+  { pricedBy, designImage, scene, createdAt }: Pick<BulkOrder, 'pricedBy' | 'designImage' | 'scene' | 'createdAt'>,
+  lines: readonly BulkLine[],
+): number {
+  const hasDesign = designImage !== null || scene !== undefined;
+  return bulkPaise(lines, pricedBy, hasDesign, createdAt).reduce((sum, paise) => sum + paise, 0);
 }
 
 /**
@@ -173,7 +193,7 @@ export function toBulkOrderResponse(
 ): BulkOrderResponse {
   const linkOf = (stored: string) => designLinks.sign(stored, reader === 'staff' ? 'save' : 'show');
   const { id, lines, totalPaise, quotation, designImage, claims = [], createdAt, ...others } = order;
-  const { consent: _, language: _l, timeline: _t, proofSteps: _p, ...rest } = others;
+  const { consent: _, language: _l, timeline: _t, proofSteps: _p, pricedBy: _b, sceneTokenHash: _h, ...rest } = others;
   return {
     _id: id,
     ...rest,
@@ -183,6 +203,7 @@ export function toBulkOrderResponse(
       ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
     })),
     designImage: linkOf(designImage ?? '') || null,
+    ...(reader === 'staff' ? { designPicture: designLinks.sign(designImage ?? '', 'look') || null } : {}),
     totalPrice: toRupees(totalPaise),
     ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),
     timeline: toTimeline(order, reader),

@@ -1,7 +1,7 @@
-import type { Text } from '@print-shop/contracts';
+import { pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
 import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
-import { type BulkOrder, isLeft } from './bulk-order.ts';
+import { alonePaise, type BulkOrder, isLeft } from './bulk-order.ts';
 
 export const noSuchOrder = () =>
   notFound({ en: 'There is no such bulk order.', hi: 'ऐसा कोई बल्क ऑर्डर नहीं है।' }, 'bulk-order-not-found');
@@ -32,6 +32,7 @@ export async function cancelOwn(
     if (order.status !== 'Pending') throw conflict(BEGUN, 'order-state');
     const isWhole = order.lines.filter(isLeft).length === going.size;
     if (!isWhole && order.quotation) throw conflict(QUOTED, 'order-state');
+    if (!isWhole) refuseCheaper(order, going);
     const { reason } = cancellation;
     const cancelled = isWhole
       ? await bulkOrders.cancelPending(order, reason, at)
@@ -48,6 +49,17 @@ function goingOf({ lines }: BulkOrder, chosen: readonly string[] | undefined): S
   if ([...places].some((place) => place >= lines.length))
     throw notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
   return places.intersection(left);
+}
+
+/**
+ * Lines that had a lower price because of those that go are not left at it: throws conflict when they would have cost more
+ * alone.
+ */
+function refuseCheaper(order: BulkOrder, going: ReadonlySet<number>): void {
+  const staying = order.lines.filter((line, place) => isLeft(line) && !going.has(place));
+  const paise = staying.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+  const alone = alonePaise(order, staying);
+  if (alone > paise + ROUNDING_PAISE * staying.length) throw conflict(pricedTogether(paise, alone), 'priced-together');
 }
 
 const BEGUN: Text = {

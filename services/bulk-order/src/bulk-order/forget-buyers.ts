@@ -1,13 +1,12 @@
-import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
+import { forgetPeople, type Sweep, type Works } from '@print-shop/service-kit';
 import type { BulkOrderModel } from './bulk-order.store.ts';
 
 /** Removes name, telephone number, e-mail, buyer, claims and design from old bulk orders; sums, lines and the account's id stay. */
-export const forgetBuyers = (model: BulkOrderModel, days: number, logger: Logger): Sweep<number> =>
-  forgetPeople(model, {
+export const forgetBuyers = (works: Works, model: BulkOrderModel, days: number): Sweep<number> =>
+  forgetPeople(works, model, {
     what: 'bulk orders',
     dated: 'createdAt',
     days,
     emptied: { designImage: null },
-    removed: ['name', 'phone', 'email', 'buyer', 'claims', 'scene', 'proofSteps'],
-    logger,
+    removed: ['name', 'phone', 'email', 'buyer', 'claims', 'scene', 'sceneTokenHash', 'proofSteps'],
   });

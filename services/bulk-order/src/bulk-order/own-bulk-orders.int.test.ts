@@ -189,7 +189,7 @@ describe("a guest's bulk orders", () => {
 
 describe('cancelling a line', () => {
   const line = (color: string, quantity: number) => ({
-    ...{ color, size: 'L', quantity, placement: ['Left'], pricePaise: quantity * 120_00 },
+    ...{ color, size: 'L' as const, quantity, placement: ['Left'], pricePaise: quantity * 120_00 },
   });
   const three = () => store({ lines: [line('Black', 10), line('White', 5), line('Red', 1)], totalPaise: 16 * 120_00 });
 
@@ -244,6 +244,20 @@ describe('cancelling a line', () => {
       [409, 'order-state'],
     ],
     ['in production', { lines: ['0'] }, { status: 'In Production' as const }, [409, 'order-state']],
+    [
+      'of what the other lines owe their price to',
+      { lines: ['0'] },
+      {
+        lines: [line('Black', 999), line('White', 1)].map((one) => ({ ...one, pricePaise: one.quantity * 20_00 })),
+        totalPaise: 1000 * 20_00,
+        pricedBy: {
+          pricePaise: 599_00,
+          happyHourDiscount: 0,
+          priceRules: { breaks: [{ from: 100, price: 20, per: 'piece' as const }] },
+        },
+      },
+      [409, 'priced-together'],
+    ],
   ])('is refused %s', async (_, body, part, refusal) => {
     const id = await store({ lines: [line('Black', 1), line('White', 1)], totalPaise: 240_00, ...part });
     const answer = await cancel(id, body);

@@ -93,8 +93,12 @@ export function createKeptDesignStore(model: KeptDesignModel) {
     },
 
     /** Names of expired files, the oldest first. */
-    async listExpired(now: Date, limit: number): Promise<string[]> {
-      const found = await model.find(expired(now), { _id: 1 }).sort({ keepUntil: 1 }).limit(limit).lean();
+    async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
+      const found = await model
+        .find({ ...expired(now), _id: { $nin: except } }, { _id: 1 })
+        .sort({ keepUntil: 1 })
+        .limit(limit)
+        .lean();
       return found.map(({ _id }) => _id);
     },
 

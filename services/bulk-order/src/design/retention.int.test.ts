@@ -1,5 +1,5 @@
 import { cartDesignAdded, designsNeeded, messageWritten, orderPlaced, userDeleted } from '@print-shop/contracts';
-import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, createWorks, type ObjectStore } from '@print-shop/service-kit';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
 import { Types } from 'mongoose';
@@ -60,7 +60,9 @@ const order = (userId: string, name: string, placedAt = new Date()) =>
 
 /** Two instances sweep at the same time, at `now`, which may be in the future. */
 async function sweep(now = new Date()): Promise<void> {
-  const instances = [1, 2].map(() => removeExpired({ ...service.parts, kept, designs }));
+  const instances = [1, 2].map(() =>
+    removeExpired({ ...service.parts, works: createWorks(service.parts), kept, designs }),
+  );
   await Promise.all(instances.map((instance) => instance.sweep(now)));
   await Promise.all(instances.map(({ close }) => close()));
 }
@@ -162,7 +164,12 @@ describe('a stored design', () => {
 
   it('is left alone while the broker is away, as an order may be on its way', async () => {
     const name = await aDesign();
-    const removal = removeExpired({ ...service.parts, kept, designs, broker: { isConnected: () => false } });
+    const removal = removeExpired({
+      works: createWorks(service.parts),
+      kept,
+      designs,
+      broker: { isConnected: () => false },
+    });
     await removal.sweep();
     await removal.close();
     expect(await exists(name)).toBe(true);

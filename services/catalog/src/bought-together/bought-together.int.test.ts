@@ -1,4 +1,5 @@
 import { orderCancelled, orderConfirmed } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -41,7 +42,7 @@ const stores = () => ({
   ordered: createOrderedStore(catalog.quietModels.ordered),
   companions: createCompanionsStore(catalog.quietModels.companions),
 });
-const run = (now = new Date()) => recompute({ ...stores(), minOrders: 3, logger: catalog.parts.logger }, now);
+const run = (now = new Date()) => recompute({ ...stores(), minOrders: 3 }, now);
 const withIt = async (id: string): Promise<string[]> =>
   (await request(catalog.app).get(`/api/product/${id}/bought-together`)).body.map(({ _id }: { _id: string }) => _id);
 
@@ -94,7 +95,10 @@ describe('what is often bought together', () => {
   it('is found minutes after the first orders, not in the night after them', async () => {
     const { ordered, companions } = stores();
     await Promise.all([catalog.quietModels.ordered.deleteMany({}), catalog.quietModels.companions.deleteMany({})]);
-    const deps = { ordered, companions, minOrders: 3, logger: catalog.parts.logger };
+    await catalog.parts.mongo
+      .collection<{ _id: string }>('work')
+      .deleteOne({ _id: 'night:finding what is bought together' });
+    const deps = { ordered, companions, minOrders: 3, works: createWorks(catalog.parts) };
     const nightly = recomputeNightly(deps);
     await nightly.sweep();
     const [a = '', b = ''] = await products(2);
@@ -106,17 +110,5 @@ describe('what is often bought together', () => {
     await nightly.sweep();
     await nightly.close();
     expect(await withIt(c)).toEqual([]);
-  });
-
-  it('is found by one process a night', async () => {
-    const { companions } = stores();
-    await catalog.quietModels.companions.deleteMany({});
-    const now = new Date();
-    const dayBefore = new Date(now.getTime() - 20 * 3_600_000);
-    const claim = (at: Date, since: Date) => Promise.all([1, 2, 3].map(() => companions.claimRun(at, since)));
-    expect((await claim(now, dayBefore)).filter(Boolean)).toHaveLength(1);
-    expect((await claim(now, dayBefore)).filter(Boolean)).toHaveLength(0);
-    const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
-    expect((await claim(tomorrow, new Date(now.getTime() + 1))).filter(Boolean)).toHaveLength(1);
   });
 });

@@ -66,26 +66,26 @@ export function createReviewPictureStore(
       await model.updateMany({ userId }, { $set: { checkAt: new Date() } });
     },
 
-    /** Removes up to `limit` pictures that are due for a check and not in use. */
-    async removeUnused(isUsed: (url: string) => Promise<boolean>, now: Date, limit: number): Promise<void> {
-      const due = await model
-        .find({ checkAt: { $lte: now } }, { _id: 1 })
-        .sort({ checkAt: 1 })
-        .limit(limit)
-        .lean();
-      for (const { _id } of due) {
-        if (await isUsed(_id)) {
-          await model.updateOne({ _id }, { $set: { checkAt: new Date(now.getTime() + USED_MS) } });
-          continue;
-        }
-        const folder = _id.slice('/media/'.length, _id.lastIndexOf('/') + 1);
-        // From here nobody can use it for a review; if somebody has in the meantime, it is not due any more.
-        const { matchedCount } = await model.updateOne({ _id, checkAt: { $lte: now } }, { $set: { userId: NOBODY } });
-        if (matchedCount === 0) continue;
-        const files: { name?: string }[] = await client.listObjects(bucket, folder).toArray();
-        await Promise.all(files.flatMap(({ name }) => (name ? [client.removeObject(bucket, name)] : [])));
-        await model.deleteOne({ _id });
+    /** Addresses of pictures that are due for a check, the longest due first. */
+    async listDue(now: Date, limit: number, except: readonly string[]): Promise<string[]> {
+      const due = { checkAt: { $lte: now }, _id: { $nin: except } };
+      const found = await model.find(due, { _id: 1 }).sort({ checkAt: 1 }).limit(limit).lean();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Removes a picture that is due for a check, unless it is in use. */
+    async removeUnused(_id: string, isUsed: (url: string) => Promise<boolean>, now: Date): Promise<void> {
+      if (await isUsed(_id)) {
+        await model.updateOne({ _id }, { $set: { checkAt: new Date(now.getTime() + USED_MS) } });
+        return;
       }
+      const folder = _id.slice('/media/'.length, _id.lastIndexOf('/') + 1);
+      // From here nobody can use it for a review; if somebody has in the meantime, it is not due any more.
+      const { matchedCount } = await model.updateOne({ _id, checkAt: { $lte: now } }, { $set: { userId: NOBODY } });
+      if (matchedCount === 0) return;
+      const files: { name?: string }[] = await client.listObjects(bucket, folder).toArray();
+      await Promise.all(files.flatMap(({ name }) => (name ? [client.removeObject(bucket, name)] : [])));
+      await model.deleteOne({ _id });
     },
   };
 }

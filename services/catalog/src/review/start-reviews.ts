@@ -1,5 +1,5 @@
 import type { Broker } from '@print-shop/messaging';
-import { createLimit, type Limit, type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import { createLimit, type Limit, type Sweep, type Works } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { ProductStore } from '../product/product.store.ts';
 import type { StockStore } from '../stock/stock.store.ts';
@@ -16,8 +16,6 @@ const HOUR_SECONDS = 3600;
 const WRITES_PER_HOUR = 30;
 const PICTURES_PER_HOUR = 60;
 const SWEEP_MS = 10 * 60_000;
-/** The most pictures that one sweep checks; the rest waits for the next. */
-const SWEEP_LIMIT = 200;
 
 export interface ReviewsDeps {
   products: ProductStore;
@@ -27,7 +25,7 @@ export interface ReviewsDeps {
   pictures: ReviewPictureStore;
   broker: Broker;
   redis: Redis;
-  logger: Logger;
+  works: Works;
 }
 
 /** What the routes of reviews work with. */
@@ -43,8 +41,8 @@ export interface ReviewParts {
 }
 
 /** Starts the consumers of reviews and the removal of unused pictures; returns what the routes need. */
-export async function startReviews(deps: ReviewsDeps): Promise<ReviewParts & { removal: Sweep }> {
-  const { products, stock, reviews, received, pictures, broker, redis, logger } = deps;
+export async function startReviews(deps: ReviewsDeps): Promise<ReviewParts & { removal: Sweep<number> }> {
+  const { products, stock, reviews, received, pictures, broker, redis, works } = deps;
   const limit = { redis, prefix: 'catalog', seconds: HOUR_SECONDS };
   const writes = createLimit({
     ...limit,
@@ -64,11 +62,11 @@ export async function startReviews(deps: ReviewsDeps): Promise<ReviewParts & { r
   await countOnReviewChanged(broker, products, reviews);
   await forgetOnUserDeleted(broker, { received, reviews, pictures });
   await answerDataExport(broker, reviews, received);
-  const removal = startSweep({
-    what: 'removing unused pictures of reviews',
-    everyMs: SWEEP_MS,
-    run: (now) => pictures.removeUnused(reviews.usesPicture, now, SWEEP_LIMIT),
-    logger,
+  const removal = works.start<string>({
+    ...{ what: 'removing unused pictures of reviews', everyMs: SWEEP_MS },
+    list: pictures.listDue,
+    idOf: (url) => url,
+    handle: (url, now) => pictures.removeUnused(url, reviews.usesPicture, now),
   });
   return { products, reviews, received, pictures, writes, uploads, removal };
 }

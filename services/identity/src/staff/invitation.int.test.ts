@@ -47,6 +47,21 @@ async function invited(person = aPerson()) {
 }
 
 describe('an invitation', () => {
+  it.each<[string, (id: string) => PromiseLike<unknown>]>([
+    ['was disabled', (id) => send('put', `/api/staff/${id}/status`, owner).send({ status: 'disabled' })],
+    ['is an owner no more', (id) => send('put', `/api/staff/${id}/role`, owner).send({ role: 'manager' })],
+  ])('is over once its inviter %s, until an owner sends it again', async (_, change) => {
+    const { id, token: inviter } = await aMember('owner');
+    const person = aPerson();
+    const { body } = await invite(inviter, person);
+    const token = await mailedToken(person.email);
+    await change(id);
+    expect((await join(token)).body).toMatchObject({ code: 'invitation-over' });
+    mailServer.mails.length = 0;
+    expect((await resend(body._id)).status).toBe(200);
+    expect((await join(await mailedToken(person.email))).status).toBe(201);
+  });
+
   it('is mailed, and makes an account of staff with its role by the link', async () => {
     const person = aPerson();
     const res = await invite(owner, person);

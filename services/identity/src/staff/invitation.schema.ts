@@ -30,6 +30,7 @@ const schema = new Schema<InvitationDocument>(
     openFor: String,
     role: { type: String, enum: ROLES satisfies readonly Role[] },
     invitedBy: String,
+    inviterId: { type: String, default: '' },
     invitedAt: Date,
     expiresAt: Date,
     language: String,
@@ -53,6 +54,6 @@ export const invitationModel = (connection: Connection): InvitationModel =>
   connection.model<InvitationDocument>('Invitation', schema, 'invitations');
 
 export const toInvitation = (document: InvitationDocument): Invitation => {
-  const { _id, name, email, role, invitedBy, invitedAt, expiresAt } = document;
-  return { id: String(_id), name, email, role, invitedBy, invitedAt, expiresAt };
+  const { _id, name, email, role, invitedBy, inviterId = '', invitedAt, expiresAt } = document;
+  return { id: String(_id), name, email, role, invitedBy, inviterId, invitedAt, expiresAt };
 };

@@ -25,6 +25,8 @@ const recorded = (
   return outboxEntry(identityChangeRecorded, changeRecord(by, { kind: 'user', id, label: name, action, ...after }));
 };
 
+const nameOfWriter = (by: Writer): string => by.name || by.email || by.id;
+
 /** Stores invitations to the staff and is the queue of their mails. Each change and the record of its author are one write. */
 export function createInvitationStore(model: InvitationModel, relay: Relay) {
   const listing = createListing<InvitationDocument>(model, { hidden: { outbox: 0 } });
@@ -86,14 +88,24 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
 
     /** Throws conflict for an address that is already invited. */
     async create({ name, email, role, language }: NewInvitation, by: Writer, now: Date): Promise<Invitation> {
-      const invitedBy = by.name || by.email || by.id;
+      const invitedBy = nameOfWriter(by);
       const times = {
         invitedAt: now,
         requestedAt: now,
         dueAt: now,
         expiresAt: new Date(now.getTime() + INVITATION_MS),
       };
-      const document = new model({ name, email, openFor: email, role, language, invitedBy, ...times, tries: 0 });
+      const document = new model({
+        name,
+        email,
+        openFor: email,
+        role,
+        language,
+        invitedBy,
+        inviterId: by.id,
+        ...times,
+        tries: 0,
+      });
       document.outbox.push(recorded(toInvitation(document), 'invited', by));
       try {
         await retryConflicts(() => document.save());
@@ -125,7 +137,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return change(
         { _id: id, ...open },
         {
-          $set: { requestedAt: now, dueAt: now, tries: 0, expiresAt },
+          $set: { requestedAt: now, dueAt: now, tries: 0, expiresAt, invitedBy: nameOfWriter(by), inviterId: by.id },
           $unset: { tokenHash: 1 },
           $push: { outbox: recorded(toInvitation(found), 'invited again', by) },
         },

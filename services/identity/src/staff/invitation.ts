@@ -15,6 +15,8 @@ export interface Invitation {
   email: string;
   role: Role;
   invitedBy: string;
+  /** Id of the owner who invited, or sent it again last. */
+  inviterId: string;
   invitedAt: Date;
   expiresAt: Date;
 }

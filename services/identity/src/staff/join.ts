@@ -1,4 +1,4 @@
-import type { Origin } from '@print-shop/contracts';
+import { may, type Origin } from '@print-shop/contracts';
 import { conflict, DomainError, notFound } from '@print-shop/service-kit/errors';
 import { hashToken } from '../mail/link.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
@@ -18,7 +18,7 @@ const linkIsOver = () =>
   );
 
 /**
- * Opens the staff account of an invitation. Throws not-found when the link has expired, invalid-input for a password that is
+ * Opens the staff account of an invitation. Throws not-found when the link has expired or its inviter may not invite any more, invalid-input for a password that is
  * too easy to guess, and conflict when the address has an account by now; in the last two cases the link stays valid.
  */
 export async function join(
@@ -27,7 +27,8 @@ export async function join(
 ): Promise<User> {
   const tokenHash = hashToken(token);
   // Hashing a password is expensive, so it needs a valid link.
-  if (!(await invitations.find(tokenHash, new Date()))) throw linkIsOver();
+  const open = await invitations.find(tokenHash, new Date());
+  if (!open || !(await mayInvite(users, open.inviterId))) throw linkIsOver();
   checkNewPassword(password, { isAdmin: true });
   const passwordHash = await hashPassword(password);
   const invitation = await invitations.accept(tokenHash, new Date());
@@ -41,6 +42,12 @@ export async function join(
     });
   await log.record({ kind: 'staff-joined', account: nameOf(user), from, detail: `as ${role}` });
   return user;
+}
+
+/** Whether who invited may still do so: an invitation ends with the rights of its inviter. */
+async function mayInvite(users: UserStore, inviterId: string): Promise<boolean> {
+  const inviter = inviterId ? await users.find(inviterId) : undefined;
+  return inviter !== undefined && !inviter.disabledAt && may(inviter.role, 'staff:manage');
 }
 
 const addressTaken = () =>

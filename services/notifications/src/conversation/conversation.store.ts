@@ -177,9 +177,14 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
     },
 
     /** Conversations whose mail to a side is due, each with its newest messages. */
-    async listMailDue(side: ConversationSide, now: Date, limit: number): Promise<ConversationPart[]> {
+    async listMailDue(
+      side: ConversationSide,
+      now: Date,
+      limit: number,
+      except: readonly string[] = [],
+    ): Promise<ConversationPart[]> {
       const found = await model
-        .find({ [`mailAt.${side}`]: { $lte: now } }, NEWEST)
+        .find({ [`mailAt.${side}`]: { $lte: now }, _id: { $nin: except } }, NEWEST)
         .sort({ [`mailAt.${side}`]: 1 })
         .limit(limit)
         .lean<ConversationDocument[]>();

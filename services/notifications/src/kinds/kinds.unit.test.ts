@@ -131,6 +131,12 @@ it.each([
   ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '1 new order', '1 नया ऑर्डर'],
   ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '2 complaints', '2 शिकायतें'],
   ['dead-letters', { queue: 'cart.products', waiting: 1 }, '1 event waits', '1 संदेश अटका है'],
+  [
+    'dead-letters',
+    { work: { what: 'sending refunds', id: 'r1', tries: 8, reason: 'unknown status' } },
+    'Sending refunds has failed 8 times for r1: unknown status',
+    'यह काम 8 बार पूरा नहीं हो पाया: sending refunds, r1 (unknown status)',
+  ],
 ] as const)('%s counts in both languages: %o', (kind, data, english, hindi) => {
   expect(words.en[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(english);
   expect(words.hi[kind].paragraphs({ name: '', ...data }).join('\n')).toContain(hindi);

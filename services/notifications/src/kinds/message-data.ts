@@ -49,6 +49,8 @@ export interface MessageData {
   files?: number;
   product?: string;
   stock?: number;
+  /** Work that has failed again and again, and on what. */
+  work?: { what: string; id: string; tries: number; reason: string };
   /** The queue whose messages could not be processed, and how many there are. */
   queue?: string;
   waiting?: number;

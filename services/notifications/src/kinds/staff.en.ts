@@ -21,7 +21,7 @@ const happened: Record<StaffKind, (count: number) => string> = {
     count === 1 ? '1 message from the contact page' : `${count} messages from the contact page`,
   'low-stock': (count) => (count === 1 ? '1 product is running low' : `${count} products are running low`),
   'dead-letters': (count) =>
-    count === 1 ? '1 queue with events that failed' : `${count} queues with events that failed`,
+    count === 1 ? '1 thing that the shop could not do' : `${count} things that the shop could not do`,
 };
 
 const toProof = ({ proof }: MessageData) => (proof ? `/admin/artwork/${proof.id}` : '/admin/artwork');
@@ -96,12 +96,20 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
     action: { label: 'Open the products', path: () => '/admin/product-list' },
   },
   'dead-letters': {
-    subject: () => 'The shop could not process some events',
-    paragraphs: ({ queue = '', waiting = 0 }) => [
-      waiting === 1 ? `1 event waits in ${queue}.dead.` : `${waiting} events wait in ${queue}.dead.`,
-      'Until they are sent back, something in the shop is not up to date: an order unconfirmed, a cart not emptied. Nothing is lost.',
-      'Please ask whoever runs the shop to follow “Dead letters” in the operator’s manual.',
-    ],
+    subject: ({ work }) => (work ? 'The shop could not finish some work' : 'The shop could not process some events'),
+    paragraphs: ({ work, queue = '', waiting = 0 }) => {
+      if (work)
+        return [
+          `${work.what[0]?.toUpperCase()}${work.what.slice(1)} has failed ${work.tries} times for ${work.id}: ${work.reason}`,
+          'It holds up nothing else, and is tried again every day.',
+          'Please ask whoever runs the shop to follow “Work that fails” in the operator’s manual.',
+        ];
+      return [
+        waiting === 1 ? `1 event waits in ${queue}.dead.` : `${waiting} events wait in ${queue}.dead.`,
+        'Until they are sent back, something in the shop is not up to date: an order unconfirmed, a cart not emptied. Nothing is lost.',
+        'Please ask whoever runs the shop to follow “Dead letters” in the operator’s manual.',
+      ];
+    },
     action: { label: 'Open the staff area', path: () => '/admin' },
   },
   'track-code': {

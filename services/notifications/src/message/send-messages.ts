@@ -13,11 +13,13 @@ export interface SendMessagesDeps {
   now?: (() => Date) | undefined;
 }
 
-/** Sends due messages until closed. Several instances share the work, and each message is one instance's. */
-export function startSending({ channels, logger, everyMs = 1_000, ...deps }: SendMessagesDeps): Sweep {
-  const lanes = channels.map((channel) => createLane(channel, { ...deps, logger }));
-  const run = async () => void (await Promise.all(lanes.map((lane) => lane())));
-  return startSweep({ what: 'sending messages', everyMs, run, logger });
+/** Sends due messages until closed, each channel by itself. Several instances share the work, and each message is one instance's. */
+export function startSending({ channels, logger, everyMs = 1_000, ...deps }: SendMessagesDeps): Pick<Sweep, 'close'> {
+  const lanes = channels.map((channel) => {
+    const run = createLane(channel, { ...deps, logger });
+    return startSweep({ what: `sending messages by ${channel.name}`, everyMs, run, logger });
+  });
+  return { close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))) };
 }
 
 /** The work of one channel: sends what is due, and rests while its server is away. */

@@ -1,5 +1,5 @@
 import { dayOf, STAFF_KINDS, type StaffKind } from '@print-shop/contracts';
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import { eachAlone, type Works } from '@print-shop/service-kit';
 import type { MessageStore } from '../message/message.store.ts';
 import { timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
@@ -13,9 +13,8 @@ export interface DailyMailDeps {
   people: PersonStore;
   messages: MessageStore;
   news: NewsStore;
-  logger: Logger;
+  works: Works;
   everyMs?: number | undefined;
-  now?: (() => Date) | undefined;
 }
 
 /** The 24 hours that the daily mail of `now` is about: they end at the last 08:00 in India. */
@@ -34,23 +33,20 @@ export function newsFor(
   return Object.fromEntries(chosen.map((kind) => [kind, counts[kind]]));
 }
 
-/** Writes each member of staff one mail a day about what happened, if anything did. Several instances write it once. */
-export function startDailyMail(deps: DailyMailDeps): Sweep {
-  const { people, messages, news, logger, everyMs = SWEEP_MS, now: clock = () => new Date() } = deps;
-  let done = 0;
-  const run = async () => {
-    const now = clock();
-    const { from, until } = spanOfDigest(now);
-    if (done === until.getTime()) return;
-    const counts = await news.count(from, until);
-    for (const person of await people.listStaff()) {
-      const own = newsFor(person, counts);
-      if (Object.keys(own).length === 0) continue;
-      const cause = `digest ${until.toISOString()}`;
-      const data = { counts: own };
-      await messages.add(toStaff(person, { cause, kind: 'digest', seq: until.getTime(), dueAt: now, data }));
-    }
-    done = until.getTime();
-  };
-  return startSweep({ what: 'writing the daily mails', everyMs, run, logger });
+/** Writes each member of staff one mail a day about what happened, if anything did. Each mail is written once. */
+export function startDailyMail({ people, messages, news, works, everyMs = SWEEP_MS }: DailyMailDeps): void {
+  works.startNightly({
+    ...{ what: 'writing the daily mails', fromHour: 8, everyMs },
+    async handle(now) {
+      const { from, until } = spanOfDigest(now);
+      const counts = await news.count(from, until);
+      await eachAlone(await people.listStaff(), async (person) => {
+        const own = newsFor(person, counts);
+        if (Object.keys(own).length === 0) return;
+        const cause = `digest ${until.toISOString()}`;
+        const data = { counts: own };
+        await messages.add(toStaff(person, { cause, kind: 'digest', seq: until.getTime(), dueAt: now, data }));
+      });
+    },
+  });
 }

@@ -6,6 +6,7 @@ import {
   deadLettersFound,
   type EventData,
   stockReserved,
+  workParked,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { MessageData } from '../kinds/message-data.ts';
@@ -76,6 +77,16 @@ export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Pr
       for (const { productId, name: product, stock } of left.filter((one) => one.stock <= lowStock)) {
         await tell.staff({ cause: onceADay(productId, at), kind: 'low-stock', at, data: { product, stock } });
       }
+    },
+  });
+
+/** Tells the owner of work that has failed again and again. */
+export const tellOnWorkParked = (broker: Broker, tell: Tell): Promise<void> =>
+  broker.subscribe({
+    queue: 'notifications.tell-on-work-parked',
+    events: Object.values(workParked),
+    async handle({ id: cause, data: work, occurredAt }) {
+      await tell.staff({ cause, kind: 'dead-letters', at: new Date(occurredAt), data: { work } });
     },
   });
 

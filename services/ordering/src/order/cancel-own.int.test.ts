@@ -39,11 +39,18 @@ const aLine = (name: string, pricePaise: number) => ({
   ...{ id: newId(), productId: newId(), name, image: '', quantity: 1, pricePaise },
   ...{ size: '', color: '', placement: '', design: '' },
 });
-/** A confirmed order of a mug, a cap and a pen for ₹1,250, shipped free. */
+/** A confirmed order of a mug, a cap and a pen for ₹13,000; each of them alone is shipped free. */
 async function anOrder(part: Partial<StoredOrder> = {}) {
-  const lines = [aLine('Mug', 700_00), aLine('Cap', 500_00), aLine('Pen', 50_00)];
-  const sums = { itemsPaise: 1250_00, shippingPaise: 0, totalPaise: 1250_00 };
-  const order = sampleOrder({ userId, lines, ...sums, ...part });
+  const lines = part.lines ?? [aLine('Mug', 7000_00), aLine('Cap', 5000_00), aLine('Pen', 1000_00)];
+  const paise = lines.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
+  const sums = { itemsPaise: paise, shippingPaise: 0, totalPaise: paise };
+  const products = lines.map(({ productId, pricePaise }) => ({
+    id: productId ?? '',
+    type: '',
+    pricePaise,
+    happyHourDiscount: 0,
+  }));
+  const order = sampleOrder({ userId, lines, ...sums, basis: { products }, ...part });
   await orders.insert(order);
   const [mug = '', cap = '', pen = ''] = order.lines.map(({ id }) => id);
   return { id: order.id, mug, cap, pen };
@@ -63,7 +70,7 @@ describe('cancelling a line', () => {
     const { id, mug } = await anOrder();
     const { status, body } = await cancel(id, { lines: [mug], reason: 'Ordered twice' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'confirmed', itemsPrice: 550, shippingPrice: 0, totalPrice: 550 });
+    expect(body).toMatchObject({ status: 'confirmed', itemsPrice: 6000, shippingPrice: 0, totalPrice: 6000 });
     expect(body.orderItems.map((item: Order['orderItems'][number]) => Boolean(item.cancelledAt))).toEqual([
       true,
       false,
@@ -79,7 +86,7 @@ describe('cancelling a line', () => {
     expect((await cancel(id, { lines: [mug] })).body).toEqual(body);
     await eventually(() =>
       expect(partsOf(id)).toMatchObject([
-        { by: 'customer', totalPaise: 550_00, lines: [{ lineId: mug, name: 'Mug', quantity: 1 }] },
+        { by: 'customer', totalPaise: 6000_00, lines: [{ lineId: mug, name: 'Mug', quantity: 1 }] },
       ]),
     );
   });
@@ -96,7 +103,7 @@ describe('cancelling a line', () => {
     const { id, mug, cap, pen } = await anOrder();
     await cancel(id, { lines: [mug, cap] });
     const { body } = await cancel(id, { lines: [cap, pen] });
-    expect(body).toMatchObject({ status: 'cancelled', totalPrice: 50 });
+    expect(body).toMatchObject({ status: 'cancelled', totalPrice: 1000 });
     await eventually(() => expect(wholesOf(id)).toMatchObject([{ lines: [{ name: 'Pen' }], by: 'customer' }]));
   });
 
@@ -104,9 +111,9 @@ describe('cancelling a line', () => {
     const { id, mug, cap } = await anOrder({ paymentStatus: 'paid' });
     await cancel(id, { lines: [mug] });
     const { body } = await cancel(id, { lines: [cap] });
-    expect(body).toMatchObject({ totalPrice: 50, refundDue: 1200 });
-    expect(body.timeline.slice(-2)).toMatchObject([{ event: 'line-cancelled' }, { event: 'refund-due', amount: 500 }]);
-    await eventually(() => expect(partsOf(id).map(({ refundDuePaise }) => refundDuePaise)).toEqual([700_00, 500_00]));
+    expect(body).toMatchObject({ totalPrice: 1000, refundDue: 12_000 });
+    expect(body.timeline.slice(-2)).toMatchObject([{ event: 'line-cancelled' }, { event: 'refund-due', amount: 5000 }]);
+    await eventually(() => expect(partsOf(id).map(({ refundDuePaise }) => refundDuePaise)).toEqual([7000_00, 5000_00]));
     const failed = await as('owner', 'put', `/api/order/${id}/payment`).send({ paymentStatus: 'failed' });
     expect(failed.body).not.toHaveProperty('refundDue');
   });
@@ -126,6 +133,28 @@ describe('cancelling a line', () => {
   });
 });
 
+describe('a line that stays', () => {
+  it('keeps no free delivery that it owes to the line that goes', async () => {
+    const { id, mug } = await anOrder({ lines: [aLine('Mug', 1200_00), aLine('Pen', 50_00)] });
+    expect(await cancel(id, { lines: [mug] })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'priced-together',
+        message:
+          'The rest costs ₹50 only together with these items, and ₹149 alone. Please cancel the whole order and order again, or call us.',
+      },
+    });
+    expect(await details(id)).toMatchObject({ totalPrice: 1250, status: 'confirmed' });
+    expect((await cancel(id)).body.status).toBe('cancelled');
+  });
+
+  it('of an order that does not say what its prices were made of is cancelled with the others', async () => {
+    const { id, mug } = await anOrder({ basis: undefined });
+    const message = 'We cannot cancel a part of this order here. Please cancel the whole order, or call us.';
+    expect(await cancel(id, { lines: [mug] })).toMatchObject({ status: 409, body: { code: 'order-state', message } });
+  });
+});
+
 describe('cancelling an order', () => {
   it('is for its customer alone', async () => {
     const { id } = await anOrder();
@@ -138,11 +167,14 @@ describe('cancelling an order', () => {
   it('refunds what is left of a paid one, also when staff cancel it', async () => {
     const [own, staffs] = [await anOrder({ paymentStatus: 'paid' }), await anOrder({ paymentStatus: 'paid' })];
     await cancel(own.id, { lines: [own.pen] });
-    expect((await cancel(own.id, { reason: 'No need' })).body).toMatchObject({ status: 'cancelled', refundDue: 1250 });
+    expect((await cancel(own.id, { reason: 'No need' })).body).toMatchObject({
+      status: 'cancelled',
+      refundDue: 13_000,
+    });
     await cancel(staffs.id, { lines: [staffs.pen] });
     const { body } = await as('owner', 'put', `/api/order/${staffs.id}/cancel`).send({ reason: 'No paper' });
-    expect(body).toMatchObject({ status: 'cancelled', refundDue: 1250 });
-    await eventually(() => expect(wholesOf(staffs.id)).toMatchObject([{ by: 'staff', refundDuePaise: 1200_00 }]));
+    expect(body).toMatchObject({ status: 'cancelled', refundDue: 13_000 });
+    await eventually(() => expect(wholesOf(staffs.id)).toMatchObject([{ by: 'staff', refundDuePaise: 12_000_00 }]));
   });
 
   it.each([
@@ -182,7 +214,7 @@ describe('cancelling an order', () => {
     const answers = await Promise.all(bodies.map((body) => cancel(id, body)));
     expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 200));
     const order = await details(id);
-    expect(order).toMatchObject({ status: 'cancelled', refundDue: 1250 });
+    expect(order).toMatchObject({ status: 'cancelled', refundDue: 13_000 });
     expect(eventsOf(order).filter((event) => event === 'cancelled')).toHaveLength(1);
     await eventually(() => {
       const told = [...partsOf(id), ...wholesOf(id)].flatMap(({ lines }) => lines.map(({ name }) => name));

@@ -1,9 +1,10 @@
-import { isCancellable, type Text } from '@print-shop/contracts';
+import { isCancellable, pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
 import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
 import { cancelLines, cancelWhole, unchanged } from './cancellation.ts';
 import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
-import type { Order } from './order.ts';
+import type { Order, PlacedLine } from './order.ts';
+import { alonePaise } from './price-basis.ts';
 
 /** What the customer cancels: some lines, or without them the whole order. */
 export interface OwnCancellation {
@@ -44,8 +45,6 @@ function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date
   if (order.status === 'cancelled' || going.length === 0) return undefined;
   if (!isCancellable(order)) throw conflict(tooLate(order), 'order-state');
 
-  if (order.quotation && going.length < left.length) throw conflict(QUOTED, 'order-state');
-
   const cancelling = { at, by: 'customer', note: reason };
   const from = { ...unchanged(order), begunAt: null };
   if (going.length === left.length) {
@@ -54,17 +53,33 @@ function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date
   }
   // The catalog returns the stock of a line only when it has reserved it.
   if (order.status === 'waiting') throw conflict(STILL_WAITING, 'order-state');
+  const staying = left.filter((line) => !going.includes(line));
   const { refundPaise, ...change } = cancelLines(order, new Set(going.map(({ id }) => id)), cancelling);
   const { totalPaise = order.totalPaise } = change.set;
-  const staying = left.filter((line) => !going.includes(line));
+  refuseCheaper(order, staying, totalPaise);
   const told = { ...order, totalPaise, lines: going };
   const events = [linesCancelledEvent(told, staying, { reason, by: 'customer', refundPaise })];
   return { from, ...change, events };
 }
 
+/**
+ * Lines that had a lower price because of the others are not left at it without them: throws conflict when they would have
+ * cost more than `paise` alone.
+ */
+function refuseCheaper({ basis, quotation, placedAt }: Order, staying: readonly PlacedLine[], paise: number): void {
+  if (!basis) throw conflict(quotation ? QUOTED : OLD, 'order-state');
+  const alone = alonePaise(basis, staying, placedAt);
+  if (alone > paise + ROUNDING_PAISE * staying.length) throw conflict(pricedTogether(paise, alone), 'priced-together');
+}
+
 const QUOTED: Text = {
   en: 'What was quoted together can only be cancelled together. Please call us about a part of it.',
   hi: 'जिसका कोटेशन एक साथ बना, वह एक साथ ही रद्द हो सकता है। किसी एक हिस्से के लिए हमें फ़ोन कीजिए।',
+};
+
+const OLD: Text = {
+  en: 'We cannot cancel a part of this order here. Please cancel the whole order, or call us.',
+  hi: 'इस ऑर्डर का एक हिस्सा यहाँ रद्द नहीं हो सकता। पूरा ऑर्डर रद्द कीजिए, या हमें फ़ोन कीजिए।',
 };
 
 const STILL_WAITING: Text = {

@@ -15,7 +15,7 @@ export function cancelWhole(order: Order, cancelling: Cancelling): Cancelled {
   const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise : 0;
   return {
     set: { status: 'cancelled', ...owed(order, refundPaise) },
-    entries: [{ event: 'cancelled', ...cancelling }, ...refundEntry(refundPaise, cancelling)],
+    entries: [{ event: 'cancelled', ...cancelling }, ...refundEntry(refundPaise, cancelling.at)],
     refundPaise,
   };
 }
@@ -35,7 +35,10 @@ export function cancelLines(order: Order, lineIds: ReadonlySet<string>, cancelli
   );
   return {
     set: { ...totals, ...Object.fromEntries(marks), ...owed(order, refundPaise) },
-    entries: [{ event: 'line-cancelled', ...cancelling, lines: [...lineIds] }, ...refundEntry(refundPaise, cancelling)],
+    entries: [
+      { event: 'line-cancelled', ...cancelling, lines: [...lineIds] },
+      ...refundEntry(refundPaise, cancelling.at),
+    ],
     refundPaise,
   };
 }
@@ -51,5 +54,6 @@ export const unchanged = ({ status, paymentStatus, timeline }: Order) => ({
 const owed = ({ refundDuePaise = 0 }: Order, refundPaise: number) =>
   refundPaise > 0 ? { refundDuePaise: refundDuePaise + refundPaise } : {};
 
-const refundEntry = (amountPaise: number, { at }: Cancelling): TimelineEntry[] =>
+/** The entry of a refund that is due, if any. */
+export const refundEntry = (amountPaise: number, at: Date): TimelineEntry[] =>
   amountPaise > 0 ? [{ event: 'refund-due', at, by: 'shop', note: '', amountPaise }] : [];

@@ -1,5 +1,6 @@
 import { orderCancelled } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
 import { expireUnpaid, unpaidUntil } from './expire-unpaid.ts';
@@ -42,7 +43,7 @@ it('cancels what was not paid in time, once, however many do so, and tells the c
     await anOrder({ begunAt: new Date() }),
     reported,
   ];
-  const instances = [1, 2].map(() => expireUnpaid(orders, 30, service.parts.logger));
+  const instances = [1, 2].map(() => expireUnpaid(createWorks(service.parts), orders, 30));
   await Promise.all(instances.map(({ sweep }) => sweep()));
   const expired = await orders.find(late);
   expect(expired).toMatchObject({
@@ -63,7 +64,7 @@ it.each([
 ])('says %i minutes as %s', async (minutes, words) => {
   const placedAt = new Date(Date.now() - (minutes + 1) * MINUTE_MS);
   const id = await anOrder({ placedAt }, minutes);
-  const expiry = expireUnpaid(orders, minutes, service.parts.logger);
+  const expiry = expireUnpaid(createWorks(service.parts), orders, minutes);
   await expiry.sweep();
   await expiry.close();
   expect((await orders.find(id))?.timeline[0]?.note).toBe(`Not paid within ${words}.`);

@@ -1,12 +1,10 @@
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import { cancelledEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_MS = 30_000;
-/** The most orders that one sweep handles; the rest waits for the next. */
-const SWEEP_LIMIT = 200;
 
 /** Until when an order must be paid; `undefined` for cash on delivery. */
 export function unpaidUntil(
@@ -23,18 +21,18 @@ function inWords(minutes: number): string {
   return `${count} ${isHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
 }
 
-/** Cancels orders that were not paid in time, so that their stock can be sold. Several instances may do so at the same time. */
-export function expireUnpaid(orders: OrderStore, minutes: number, logger: Logger): Sweep {
+/** Cancels orders that were not paid in time, so that their stock can be sold. */
+export function expireUnpaid(works: Works, orders: OrderStore, minutes: number): Sweep<number> {
   const reason = `Not paid within ${inWords(minutes)}.`;
-  const run = async (now: Date) => {
-    for (const order of await orders.listOverdue(now, SWEEP_LIMIT)) {
-      const entry = { event: 'cancelled', at: now, by: 'shop', note: reason } as const;
-      await orders.expire(order.id, {
+  return works.start<Order>({
+    ...{ what: 'cancelling unpaid orders', everyMs: SWEEP_MS },
+    list: orders.listOverdue,
+    idOf: ({ id }) => id,
+    handle: (order, now) =>
+      orders.expire(order.id, {
         at: now,
-        entry,
+        entry: { event: 'cancelled', at: now, by: 'shop', note: reason },
         events: [cancelledEvent(order, { reason, by: 'shop', refundPaise: 0 })],
-      });
-    }
-  };
-  return startSweep({ what: 'cancelling unpaid orders', everyMs: SWEEP_MS, run, logger });
+      }),
+  });
 }

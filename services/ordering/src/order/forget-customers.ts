@@ -1,9 +1,9 @@
-import { forgetPeople, type Logger, type Sweep } from '@print-shop/service-kit';
+import { forgetPeople, type Sweep, type Works } from '@print-shop/service-kit';
 import type { OrderModel } from './order.schema.ts';
 
 /** Removes name, e-mail address, postal address and GSTIN from old orders; sums, products and the account's id stay. */
-export const forgetCustomers = (model: OrderModel, days: number, logger: Logger): Sweep<number> =>
-  forgetPeople(model, {
+export const forgetCustomers = (works: Works, model: OrderModel, days: number): Sweep<number> =>
+  forgetPeople(works, model, {
     what: 'orders',
     dated: 'placedAt',
     days,
@@ -15,5 +15,4 @@ export const forgetCustomers = (model: OrderModel, days: number, logger: Logger)
       words: [],
     },
     removed: ['gstin', 'buyerName', 'idempotencyKey', 'bodyHash', 'claims', 'proofSteps'],
-    logger,
   });

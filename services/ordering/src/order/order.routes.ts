@@ -29,7 +29,6 @@ import {
   chosenLanguageOf,
   clientAddress,
   type DesignLinks,
-  invalidInput,
   linkOver,
   type MailLinks,
   notFound,
@@ -45,8 +44,6 @@ import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 import { type By, createStaffActions } from './staff-actions.ts';
-
-const MAX_KEY = 200;
 
 export interface OrderRoutesDeps extends PlaceOrderDeps {
   exports: ExportRecord;
@@ -83,13 +80,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     .on(
       placeOrderRoute,
       allow.self(({ body }) => body.user),
-      async ({ body, req, user: { name = '', email = '' } }) => {
-        const key = req.get('Idempotency-Key')?.trim() || undefined;
-        if (key && key.length > MAX_KEY)
-          throw invalidInput(
-            { en: 'The Idempotency-Key is too long.', hi: 'Idempotency-Key बहुत लंबी है।' },
-            'invalid-input',
-          );
+      async ({ body, key, req, user: { name = '', email = '' } }) => {
         const language = chosenLanguageOf(req.headers.cookie);
         const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
         return {

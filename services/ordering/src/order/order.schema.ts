@@ -67,6 +67,7 @@ const schema = new Schema<OrderDocument>(
       _id: false,
       default: undefined,
     },
+    basis: { type: Schema.Types.Mixed, default: undefined },
     discountPaise: Number,
     addedTaxPaise: Number,
     advancePaise: Number,

@@ -206,8 +206,8 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /** Orders that were to be paid by now, the oldest first; some may have been paid, delivered or cancelled. */
-    async listOverdue(now: Date, limit: number): Promise<Order[]> {
-      const overdue = { unpaidUntil: { $lte: now } };
+    async listOverdue(now: Date, limit: number, except: readonly string[] = []): Promise<Order[]> {
+      const overdue = { unpaidUntil: { $lte: now }, _id: { $nin: except } };
       const found = await model.find(overdue, bare).sort({ unpaidUntil: 1 }).limit(limit).lean<OrderDocument[]>();
       return found.map(toOrder);
     },

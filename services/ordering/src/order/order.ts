@@ -1,10 +1,12 @@
 import type { Claim } from '@print-shop/claims';
 import {
+  type CouponRule,
   type LineOptions,
   type OrderStatus,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
+  type PricedProduct,
   type PricePart,
   type ProductSnapshot,
   type ProofStep,
@@ -56,6 +58,12 @@ export interface TakenCoupon {
   ofCustomer?: string;
   /** Which use of all it is, from 1. */
   ofAll?: number;
+}
+
+/** The product prices and the coupon of an order, by which a part of it can be priced as if it had been ordered alone. */
+export interface PriceBasis {
+  products: (PricedProduct & { id: string; type: string })[];
+  coupon?: CouponRule;
 }
 
 export interface Totals {
@@ -125,6 +133,8 @@ export interface Order extends Totals {
   /** What has happened to the proofs of its lines. It is beside the timeline, whose length guards changes of the order. */
   proofSteps?: ProofStep[];
   coupon?: TakenCoupon;
+  /** Quoted and older orders have none. */
+  basis?: PriceBasis;
   /** The accepted quotation that it was. */
   quotation?: { id: string; number: string };
   /** What of it is due before work begins, as quoted. */
@@ -197,13 +207,14 @@ export const paidPaise = (line: Costing): number =>
   linePaise(line) - (line.couponPaise ?? 0) + (line.addedTaxPaise ?? 0);
 
 /**
- * Sums in paise: items, what a coupon takes off, shipping (free above ₹999, else ₹99) and all together. `charged` is the shipping of an order that
- * was placed already; it stays as it is.
+ * Sums in paise: items, what a coupon takes off, shipping (free for items above ₹999, else ₹99) and all together. Shipping goes by the
+ * price before the coupon, so that no coupon makes an order dearer. `charged` is the shipping of an order that was placed
+ * already; it stays as it is.
  */
 export function totalsOf(lines: readonly Costing[], charged?: number): Totals {
   const itemsPaise = lines.reduce((sum, line) => sum + linePaise(line), 0);
   const discountPaise = lines.reduce((sum, { couponPaise = 0 }) => sum + couponPaise, 0);
-  const shipping = charged ?? shippingPaise(itemsPaise - discountPaise);
+  const shipping = charged ?? shippingPaise(itemsPaise);
   return { itemsPaise, discountPaise, shippingPaise: shipping, totalPaise: itemsPaise - discountPaise + shipping };
 }
 

@@ -138,12 +138,12 @@ describe('the sums of an order', () => {
     expect(paidPaise({ ...line, couponPaise: 30_00, addedTaxPaise: 48_60 })).toBe(318_60);
   });
 
-  it('charge shipping by what is left after the discount', () => {
+  it('charge shipping by the price before the discount', () => {
     expect(totalsOf([{ ...line, quantity: 10, couponPaise: 100_00 }])).toEqual({
       itemsPaise: 1_000_00,
       discountPaise: 100_00,
-      shippingPaise: 99_00,
-      totalPaise: 999_00,
+      shippingPaise: 0,
+      totalPaise: 900_00,
     });
   });
 

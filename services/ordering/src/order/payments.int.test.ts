@@ -14,13 +14,20 @@ import type { Order } from './order.ts';
 
 let orders: OrderStore;
 const paid: string[] = [];
+const causes = new Map<string, string | undefined>();
 const service = testOrdering(async (parts) => {
   orders = parts.orders;
-  await parts.broker.listen({ events: [orderPaid], handle: ({ data }) => void paid.push(data.orderId) });
+  await parts.broker.listen({
+    events: [orderPaid],
+    handle: ({ data, cause }) => {
+      paid.push(data.orderId);
+      causes.set(data.orderId, cause);
+    },
+  });
 });
-const publish = <E extends EventContract>(event: E, data: EventData<E>) =>
+const publish = <E extends EventContract>(event: E, data: EventData<E>, id = crypto.randomUUID()) =>
   service.parts.broker.publish({
-    ...{ id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data },
+    ...{ id, key: event.key, occurredAt: new Date().toISOString(), data },
   });
 const stored = async (part: Partial<Order> = {}): Promise<string> => {
   const unpaidUntil = new Date(Date.now() + 60_000);
@@ -45,6 +52,27 @@ it('is paid once nothing is owed, however often that is told', async () => {
   await eventually(async () => expect(await read(id)).toMatchObject({ paymentStatus: 'paid' }));
   await eventually(() => expect(paid.filter((one) => one === id)).toHaveLength(1));
   expect(await read(id)).not.toHaveProperty('payBy');
+});
+
+it('tells that it is paid with the payment as the cause', async () => {
+  const [id, cause] = [await stored(), crypto.randomUUID()];
+  await publish(billingPaymentReceived, { ...about(id), paise: 599_00, balancePaise: 0, by: 'shop' }, cause);
+  await eventually(() => expect(causes.get(id)).toBe(cause));
+});
+
+it.each([
+  ['paid in whole meanwhile', { paise: 599_00, balancePaise: 0 }, 100_00],
+  ['paid so far that the rest is covered', { paise: 500_00, balancePaise: 99_00 }, 1_00],
+])('that became cheaper by ₹100 and was %s is paid, and owes a refund', async (_, received, refundPaise) => {
+  const lines = sampleOrder().lines.map((line) => ({ ...line, pricePaise: 200_00 }));
+  const id = await stored({ lines, itemsPaise: 400_00, totalPaise: 499_00 });
+  const told = { ...about(id), ...received, refundDuePaise: 0, billedPaise: 599_00, by: 'shop' };
+  await publish(billingPaymentReceived, told);
+  await eventually(async () => expect(await read(id)).toMatchObject({ paymentStatus: 'paid' }));
+  expect(await read(id)).toMatchObject({
+    refundDue: refundPaise / 100,
+    timeline: [{ event: 'paid' }, { event: 'refund-due', amount: refundPaise / 100 }],
+  });
 });
 
 it('is no longer cancelled for being unpaid once a part is paid, or the customer says so', async () => {

@@ -1,5 +1,6 @@
 import { dataExportRequested, orderingPersonalDataCollected, type PersonalDataPart } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
 import { answerDataExport } from './answer-data-export.ts';
@@ -87,7 +88,9 @@ describe('an order older than the law asks to keep its person', () => {
     ];
     // Their events, which name the customer, leave with the relay.
     await eventually(async () => expect((await documentOf(old))?.outbox).toEqual([]));
-    const instances = [1, 2].map(() => forgetCustomers(orderModel(service.parts.mongo), 2922, service.parts.logger));
+    const instances = [1, 2].map(() =>
+      forgetCustomers(createWorks(service.parts), orderModel(service.parts.mongo), 2922),
+    );
     const counts = await Promise.all(instances.map(({ sweep }) => sweep()));
     expect(Math.max(...counts)).toBe(1);
     await Promise.all(instances.map(({ close }) => close()));

@@ -11,6 +11,7 @@ import { acceptedEvent } from './order.events.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
 import { needsReview, type OrderLimits, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import { basisOf } from './price-basis.ts';
 import type { Turns } from './turns.ts';
 
 export interface PlaceOrderDeps {
@@ -174,6 +175,7 @@ function newOrder(
     language,
     lines,
     ...totals,
+    basis: basisOf(lines, products, coupon),
     needsReview: needsReview(totals.totalPaise, limits),
     shippingAddress: withoutEmpty(body.shippingAddress),
     ...(body.gstin ? { gstin: body.gstin } : {}),

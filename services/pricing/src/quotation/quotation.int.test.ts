@@ -1,4 +1,5 @@
 import { dayOf, type Quotation } from '@print-shop/contracts';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
 import { forgetCustomers } from './forget-customers.ts';
@@ -60,7 +61,7 @@ describe('a quotation', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     await model.updateOne({ _id: old.body._id }, { $set: { createdAt: daysAgo(2923) } });
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
-    const instances = [1, 2].map(() => forgetCustomers(model, 2922, service.parts.logger));
+    const instances = [1, 2].map(() => forgetCustomers(createWorks(service.parts), model, 2922));
     await Promise.all(instances.map(({ sweep }) => sweep()));
     await Promise.all(instances.map(({ close }) => close()));
     expect(JSON.stringify(await model.findById(old.body._id).lean())).not.toMatch(/asha|rao/i);
@@ -68,6 +69,14 @@ describe('a quotation', () => {
     expect(body).toMatchObject({ number: old.body.number, customerName: '', grandTotal: 3000 });
     expect((await model.findById(young.body._id).lean())?.customerName).toBe('Asha Rao');
     expect((await asStaff('get', '/api/quotations')).status).toBe(200);
+  });
+
+  it('is made once by the same Idempotency-Key', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send().set('Idempotency-Key', key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    expect((await send()).body.number).not.toBe(answers[0]?.body.number);
   });
 
   it('gets a number of its own, also when many are kept at once', async () => {

@@ -33,18 +33,18 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
     return found;
   };
   router
-    .on(createQuotation, allow.staff('quotations'), async ({ body, user }) => {
+    .on(createQuotation, allow.staff('quotations'), async ({ body, user, key }) => {
       const now = new Date();
       checkValidity(body.validUntil, dayOf(now));
       checkPrices(body.items, toPricing(await prices.list()));
-      return { status: 201, body: toResponse(await quotations.create(body, user, now)) };
+      return { status: 201, body: toResponse(await quotations.create(body, user, { now, key })) };
     })
     .on(sendQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {
       const found = await mustFind(id);
       const now = new Date();
       refuseSettled(found, dayOf(now));
-      const sent = await quotations.send(id, { ...body, email: body.email.toLowerCase() }, user, now);
-      if (!sent) throw alreadyAnswered();
+      const sent = await quotations.send(found, { ...body, email: body.email.toLowerCase() }, user, now);
+      if (!sent) throw revisedMeanwhile();
       return { status: 200, body: toResponse(sent) };
     })
     .on(reviseQuotation, allow.staff('quotations'), async ({ params: { id }, body, user }) => {

@@ -11,6 +11,8 @@ export interface QuotationDocument extends Omit<Quotation, 'id'> {
   remindedAt?: Date;
   /** When the customer's name was taken out. */
   forgottenAt?: Date;
+  /** The id of its author, and the Idempotency-Key of the request. */
+  requestKey?: string;
   outbox: OutboxEntry[];
 }
 
@@ -62,11 +64,13 @@ const schema = new Schema<QuotationDocument>(
     words: [String],
     remindedAt: Date,
     forgottenAt: Date,
+    requestKey: String,
     ...outboxField,
   },
   { versionKey: false },
 );
 schema.index({ number: 1 }, { unique: true });
+schema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $exists: true } } });
 schema.index({ words: 1 });
 schema.index({ forgottenAt: 1, createdAt: 1 });
 schema.index({ state: 1, validUntil: 1 });
@@ -77,7 +81,7 @@ export const quotationModel = (connection: Connection): QuotationModel =>
   connection.model<QuotationDocument>('Quotation', schema, 'quotations');
 
 /** What the reader of a quotation has no use for. */
-export const bare = { words: 0, remindedAt: 0, forgottenAt: 0, outbox: 0, challenge: 0 } as const;
+export const bare = { words: 0, remindedAt: 0, forgottenAt: 0, outbox: 0, challenge: 0, requestKey: 0 } as const;
 
 /** A quotation of an earlier release has no conditions, no revisions and no notes. */
 export function toQuotation({
@@ -87,6 +91,7 @@ export function toQuotation({
   forgottenAt: _f,
   outbox: _o,
   challenge: _c,
+  requestKey: _k,
   ...quotation
 }: QuotationDocument): Quotation {
   const { grandTotal: total, amounts = { ...PLAIN_OFFER.amounts, items: total, total } } = quotation;

@@ -15,7 +15,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { createListing, type Language, newestFirst, retryConflicts } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, type Language, newestFirst, retryConflicts } from '@print-shop/service-kit';
 import { type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
 import { acceptedEvent, eventOf } from './quotation.events.ts';
 import { bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
@@ -52,10 +52,18 @@ const ANSWERED = ['accepted', 'declined'] as const;
 const CODE_TRIES = 5;
 /** Openings within this time are one: a page that is loaded again, or a second look at the total. */
 const SAME_OPENING_MS = 10 * 60_000;
-/** The rest waits for the next run. */
-const REMINDED_AT_ONCE = 200;
 
 export type QuotationStore = ReturnType<typeof createQuotationStore>;
+
+const UNREMINDED = { state: { $in: OPEN }, remindedAt: null };
+
+/** The offer that was read; quotations of earlier releases have no number of their revision. */
+const atRevision = ({ revision }: Quotation) => ({ revision: revision === 1 ? { $in: [1, null] } : revision });
+/** The same while nobody has answered it. */
+const unanswered = (quotation: Quotation) => ({
+  ...{ _id: quotation.id, state: { $nin: ANSWERED } },
+  ...atRevision(quotation),
+});
 
 /** Stores quotations. Numbers count from 1 every year; a number may be skipped when a process dies between two writes. */
 export function createQuotationStore(model: QuotationModel, relay: Relay) {
@@ -76,10 +84,22 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     relay.nudge(model, written);
     return toQuotation(written);
   };
+  const findByKey = async (requestKey: string): Promise<Quotation | undefined> => {
+    const found = await model.findOne({ requestKey }, bare).lean<QuotationDocument>();
+    return found ? toQuotation(found) : undefined;
+  };
   const listing = createListing(model, { hidden: { ...bare, items: 0, replaced: 0, notes: 0, terms: 0 } });
 
   return {
-    async create({ bulkOrderId, ...body }: NewQuotationBody, by: Writer, now: Date): Promise<Quotation> {
+    /** A new quotation, or the one that the same request of the same person has made before. */
+    async create(
+      { bulkOrderId, ...body }: NewQuotationBody,
+      by: Writer,
+      { now, key }: { now: Date; key: string | undefined },
+    ): Promise<Quotation> {
+      const requestKey = key && `${by.id}:${key}`;
+      const known = requestKey && (await findByKey(requestKey));
+      if (known) return known;
       const _id = new Types.ObjectId();
       const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
@@ -87,7 +107,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const { customerName: _name, buyer: _buyer, ...after } = fields;
       const what = { kind: 'quotation', id: String(_id), label: number, action: 'created', after } as const;
       const record = changeRecord(by, what, now);
-      const created = await model.create({
+      const kept = {
         ...fields,
         _id,
         revision: 1,
@@ -95,23 +115,29 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         createdAt: now,
         createdBy: record.by,
         words: searchWords(fields),
+        ...(requestKey ? { requestKey } : {}),
         outbox: [outboxEntry(pricingChangeRecorded, record)],
-      });
-      relay.nudge(model, created);
-      return toQuotation(created.toObject());
+      };
+      try {
+        const created = await retryConflicts(() => model.create(kept));
+        relay.nudge(model, created);
+        return toQuotation(created.toObject());
+      } catch (error) {
+        const first = isDuplicateKey(error) && requestKey ? await findByKey(requestKey) : undefined;
+        if (!first) throw error;
+        return first;
+      }
     },
 
-    /** Marks a quotation as sent to an address and tells so; `undefined` once it is answered. */
+    /** Marks an offer as sent to an address and tells so; `undefined` when it was answered or revised meanwhile. */
     async send(
-      id: string,
+      quotation: Quotation,
       to: { email: string; language: Language },
       by: Writer,
       now: Date,
     ): Promise<Quotation | undefined> {
-      const found = await model.findById(id, bare).lean<QuotationDocument>();
-      if (!found) return undefined;
       const { email: sentTo, language } = to;
-      const { number } = found;
+      const { id, number, validUntil } = quotation;
       // The audit trail cannot be changed later, so it does not get the customer's address.
       const what = {
         kind: 'quotation',
@@ -119,20 +145,17 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         label: number,
         action: 'sent',
         before: {},
-        after: { validUntil: found.validUntil },
+        after: { validUntil },
       } as const;
       const events = [
-        outboxEntry(quotationSent, eventOf({ ...toQuotation(found), sentTo, language })),
+        outboxEntry(quotationSent, eventOf({ ...quotation, sentTo, language })),
         outboxEntry(pricingChangeRecorded, changeRecord(by, what, now)),
       ];
-      return write(
-        { _id: id, state: { $nin: ANSWERED } },
-        {
-          $set: { state: 'sent', sentTo, language, sentAt: now },
-          $unset: { seenAt: 1, lastSeenAt: 1, seenCount: 1, challenge: 1 },
-          $push: { outbox: { $each: events } },
-        },
-      );
+      return write(unanswered(quotation), {
+        $set: { state: 'sent', sentTo, language, sentAt: now },
+        $unset: { seenAt: 1, lastSeenAt: 1, seenCount: 1, challenge: 1 },
+        $push: { outbox: { $each: events } },
+      });
     },
 
     /**
@@ -147,7 +170,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const after = { revision: revision + 1, grandTotal: fields.grandTotal, validUntil: fields.validUntil };
       const record = changeRecord(by, { kind: 'quotation', id, label, action: 'revised', before, after }, now);
       return write(
-        { _id: id, state: { $ne: 'accepted' }, revision: revision === 1 ? { $in: [1, null] } : revision },
+        { _id: id, state: { $ne: 'accepted' }, ...atRevision(quotation) },
         {
           $set: { ...fields, revision: revision + 1, offeredAt: now, words: searchWords({ ...fields, number: label }) },
           $unset: {
@@ -161,7 +184,8 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     },
 
     /** Ends an offer: it was valid until yesterday. `undefined` when it was answered or revised meanwhile. */
-    async withdraw({ id, number, revision, validUntil }: Quotation, by: Writer, now: Date) {
+    async withdraw(quotation: Quotation, by: Writer, now: Date) {
+      const { id, number, validUntil } = quotation;
       const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
       const [before, after] = [{ validUntil }, { validUntil: yesterday }];
       const record = changeRecord(
@@ -169,14 +193,11 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         { kind: 'quotation', id, label: number, action: 'withdrawn', before, after },
         now,
       );
-      return write(
-        { _id: id, state: { $nin: ANSWERED }, revision: revision === 1 ? { $in: [1, null] } : revision },
-        {
-          $set: after,
-          $unset: { challenge: 1 },
-          $push: { outbox: outboxEntry(pricingChangeRecorded, record) },
-        },
-      );
+      return write(unanswered(quotation), {
+        $set: after,
+        $unset: { challenge: 1 },
+        $push: { outbox: outboxEntry(pricingChangeRecorded, record) },
+      });
     },
 
     /** Adds a question or an answer, and tells the other side; `undefined` when there are too many. */
@@ -188,19 +209,19 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       );
     },
 
-    /** Tells staff of offers that were sent, have no answer and end by that day, once each. */
-    async remind(today: string, until: string, now: Date): Promise<number> {
-      const due = { state: { $in: OPEN }, validUntil: { $gte: today, $lte: until }, remindedAt: null };
-      const found = await model.find(due, bare).limit(REMINDED_AT_ONCE).lean<QuotationDocument[]>();
-      let told = 0;
-      for (const quotation of found.map(toQuotation)) {
-        const reminded = await write(
-          { _id: quotation.id, ...due },
-          { $set: { remindedAt: now }, $push: { outbox: outboxEntry(quotationEndsSoon, eventOf(quotation)) } },
-        );
-        if (reminded) told += 1;
-      }
-      return told;
+    /** Offers that were sent, have no answer, end in these days, and of which staff were not reminded. */
+    async listEnding(from: string, until: string, limit: number, except: readonly string[]): Promise<Quotation[]> {
+      const due = { ...UNREMINDED, validUntil: { $gte: from, $lte: until }, _id: { $nin: except } };
+      const found = await model.find(due, bare).limit(limit).lean<QuotationDocument[]>();
+      return found.map(toQuotation);
+    },
+
+    /** Reminds staff of an offer, once. */
+    async remind(quotation: Quotation, now: Date): Promise<void> {
+      await write(
+        { _id: quotation.id, ...UNREMINDED, validUntil: quotation.validUntil },
+        { $set: { remindedAt: now }, $push: { outbox: outboxEntry(quotationEndsSoon, eventOf(quotation)) } },
+      );
     },
 
     /** Remembers that the link was opened: first, last, and how often, where openings within some minutes are one. */

@@ -7,6 +7,7 @@ import {
   quotationReplied,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
 import { quotationModel } from './quotation.schema.ts';
@@ -143,6 +144,18 @@ describe('a revision', () => {
     expect((await revise(quotation.id, 2)).body.code).toBe('quotation-answered');
   });
 
+  it('is not mailed as the offer before, which somebody else sends at that moment', async () => {
+    const { _id: id } = await keep();
+    const relay = createRelay({ ...service.parts, models: [] });
+    const store = createQuotationStore(quotationModel(service.parts.mongo), relay);
+    const before = await store.find(id);
+    await revise(id, 1, { items: [brochures] }).expect(200);
+    const to = { email: 'late@example.com', language: 'en' as const };
+    expect(before && (await store.send(before, to, { id: 'a'.repeat(24), name: 'Meera' }, new Date()))).toBeUndefined();
+    expect(await read(id)).toMatchObject({ state: 'draft', revision: 2 });
+    await relay.close();
+  });
+
   it('follows a declined offer, and forgets the answer', async () => {
     const quotation = await aSentQuotation();
     await quotation.post('/decline', { reason: 'Too dear' }).expect(200);
@@ -219,7 +232,7 @@ it('reminds staff once of what was sent, has no answer and ends soon', async () 
   const model = quotationModel(service.parts.mongo);
   const relay = createRelay({ ...service.parts, models: [model] });
   const store = createQuotationStore(model, relay);
-  const sweeps = [1, 2].map(() => remindStaff(store, service.parts.logger));
+  const sweeps = [1, 2].map(() => remindStaff(createWorks(service.parts), store));
   const told = await Promise.all(sweeps.map(({ sweep }) => sweep()));
   await Promise.all([...sweeps, relay].map((part) => part.close()));
   expect(told.reduce((sum, one) => sum + one)).toBeGreaterThan(0);

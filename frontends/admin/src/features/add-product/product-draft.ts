@@ -1,3 +1,4 @@
+import { inTab } from '@print-shop/web-kit';
 import { EMPTY_PRODUCT, type ProductValues } from '../../product-form/product-values.ts';
 
 const KEY = 'draft:add-product';
@@ -5,13 +6,13 @@ const KEY = 'draft:add-product';
 /** What was typed and not yet added, in this tab: a session that ends, or a page that is loaded again, loses nothing. */
 export function readDraft(): ProductValues {
   try {
-    return { ...EMPTY_PRODUCT, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<ProductValues>) };
+    return { ...EMPTY_PRODUCT, ...(JSON.parse(inTab.getItem(KEY) ?? '{}') as Partial<ProductValues>) };
   } catch (error) {
     console.warn('The draft of a product could not be read.', error);
     return EMPTY_PRODUCT;
   }
 }
 
-export const keepDraft = (values: ProductValues): void => sessionStorage.setItem(KEY, JSON.stringify(values));
+export const keepDraft = (values: ProductValues): void => inTab.setItem(KEY, JSON.stringify(values));
 
-export const dropDraft = (): void => sessionStorage.removeItem(KEY);
+export const dropDraft = (): void => inTab.removeItem(KEY);

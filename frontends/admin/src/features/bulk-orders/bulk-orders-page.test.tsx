@@ -15,6 +15,7 @@ const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
   email: 'asha@example.com',
   items: [{ color: 'Navy Blue', size: '2XL', quantity: 24, price: 5760, placement: ['Left', 'Back A4'] }],
   designImage: '/media/designs/club.png?download=yes&until=1&signature=a',
+  designPicture: '/media/designs/club.png?picture=yes&until=1&signature=b',
   totalPrice: 5760,
   status: 'Pending',
   timeline: [{ status: 'Pending', at: AT, by: 'customer', note: '' }],
@@ -81,12 +82,16 @@ describe('the bulk orders', () => {
     expect(about).toEqual(['abcdef0123456789abcdef01']);
   });
 
-  it('show a design, and save it', async () => {
+  it('open a picture of a design in a new tab, and save the design itself', async () => {
     open();
-    const link = (await firstRow()).getByRole('link', { name: 'Download the design of abcdef01...' });
+    const row = await firstRow();
+    const picture = row.getByRole('link', { name: 'Open a picture of the design of abcdef01... in a new tab' });
+    expect(picture).toHaveAttribute('href', '/media/designs/club.png?picture=yes&until=1&signature=b');
+    expect(picture).toHaveAttribute('target', '_blank');
+    expect(picture.querySelector('img')).toBeVisible();
+    const link = row.getByRole('link', { name: 'Download the design of abcdef01...' });
     expect(link).toHaveAttribute('href', '/media/designs/club.png?download=yes&until=1&signature=a');
     expect(link).not.toHaveAttribute('target');
-    expect(link.querySelector('img')).toBeVisible();
   });
 
   const sent: BulkOrder['timeline'][number] = {

@@ -89,14 +89,21 @@ const columnsIn = (
   {
     title: columns.design,
     isPicture: true,
-    cell: ({ designImage, scene, items, timeline, _id }) => (
-      <>
-        {(designImage || !scene) && <DesignPreview url={designImage} orderId={_id} />}
-        {scene && (
-          <SceneOf scene={scene} color={items[0]?.color} hasProof={timeline.some(({ proof }) => proof !== undefined)} />
-        )}
-      </>
-    ),
+    cell: (order) => {
+      const { designImage, scene, items, timeline } = order;
+      return (
+        <>
+          {(designImage || !scene) && <DesignPreview order={order} />}
+          {scene && (
+            <SceneOf
+              scene={scene}
+              color={items[0]?.color}
+              hasProof={timeline.some(({ proof }) => proof !== undefined)}
+            />
+          )}
+        </>
+      );
+    },
   },
   {
     title: columns.total,

@@ -1,6 +1,6 @@
 import { getPrintAreas, getProduct } from '@print-shop/contracts/client';
 import { buttonClasses, ErrorState, Spinner } from '@print-shop/ui';
-import { findQueryFor, usePageTitle } from '@print-shop/web-kit';
+import { findQueryFor, setAnswer, usePageTitle } from '@print-shop/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { History } from '../../history/history.tsx';
@@ -30,7 +30,7 @@ export default function PrintAreasPage() {
         product={product.data}
         areas={areas.data}
         onSaved={(saved) => {
-          queries.setQueryData(ofAreas.queryKey, saved);
+          void setAnswer(queries, ofAreas.queryKey, saved);
           say('good', text.saved);
         }}
       />

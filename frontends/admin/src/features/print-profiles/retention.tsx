@@ -2,7 +2,7 @@ import type { ArtworkRetention } from '@print-shop/contracts';
 import { getArtworkRetention, MOST_DAYS_KEPT, setArtworkRetention } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, ErrorState, Field, Input, Spinner, toast } from '@print-shop/ui';
-import { call, messageOf, queryFor } from '@print-shop/web-kit';
+import { call, messageOf, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffText } from '../../messages/index.ts';
@@ -43,7 +43,7 @@ function RetentionForm({ now }: { now: ArtworkRetention }) {
     mutationFn: () =>
       call(setArtworkRetention, { body: { fileDays: Number(typed.fileDays), orderDays: Number(typed.orderDays) } }),
     onSuccess: (saved) => {
-      queries.setQueryData(query.queryKey, saved);
+      void setAnswer(queries, query.queryKey, saved);
       toast(text.saved);
     },
     onError: (error) => toast(messageOf(error, text.saveFailed), 'bad'),

@@ -2,7 +2,7 @@ import type { Quotation } from '@print-shop/contracts';
 import { getQuotation, replyOnQuotation } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
-import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import { call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from './messages/index.ts';
@@ -15,7 +15,7 @@ export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(replyOnQuotation, { params: { id }, body: { text: reply } }),
     onSuccess: (answered) => {
-      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, answered);
+      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, answered);
       setReply('');
     },
   });

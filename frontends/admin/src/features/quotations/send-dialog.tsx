@@ -1,7 +1,7 @@
 import type { LanguageCode, Quotation } from '@print-shop/contracts';
 import { getQuotation, listQuotations, sendQuotation } from '@print-shop/contracts/client';
 import { Field, Input, toast } from '@print-shop/ui';
-import { call, findQueryFor } from '@print-shop/web-kit';
+import { call, findQueryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormDialog, useFields } from '../../form-dialog.tsx';
 import { LanguageField } from '../../language-field.tsx';
@@ -23,7 +23,7 @@ export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: 
       return call(sendQuotation, { params: { id }, body });
     },
     onSuccess: (sent) => {
-      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, sent);
+      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, sent);
       toast(text.done(sent.sentTo));
       onClose();
       return queries.invalidateQueries({ queryKey: [listQuotations.id] });

@@ -1,7 +1,7 @@
 import type { Quotation } from '@print-shop/contracts';
 import { getQuotation, listQuotations, withdrawQuotation } from '@print-shop/contracts/client';
 import { Button, Dialog, FormMessage, toast } from '@print-shop/ui';
-import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import { call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffText } from '../../messages/index.ts';
@@ -16,7 +16,7 @@ export function WithdrawButton({ quotation: { _id: id, number, state } }: { quot
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(withdrawQuotation, { params: { id } }),
     onSuccess: (ended) => {
-      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, ended);
+      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, ended);
       toast(text.done(number));
       setIsOpen(false);
       return queries.invalidateQueries({ queryKey: [listQuotations.id] });

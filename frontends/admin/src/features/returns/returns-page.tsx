@@ -10,7 +10,7 @@ import {
 } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, Dialog, ErrorState, FormMessage, Input, Spinner, toast } from '@print-shop/ui';
-import { call, callForFile, messageOf, queryFor, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { call, callForFile, messageOf, queryFor, setAnswer, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -102,7 +102,7 @@ function CloseMonth({ month }: { month: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(closeTaxMonth, { params: { month } }),
     onSuccess: (closed) => {
-      queries.setQueryData(queryFor(getTaxMonth, { params: { month } }).queryKey, closed);
+      void setAnswer(queries, queryFor(getTaxMonth, { params: { month } }).queryKey, closed);
       toast(words.done);
       setIsOpen(false);
     },

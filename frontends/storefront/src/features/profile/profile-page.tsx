@@ -4,7 +4,6 @@ import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
 import { ApiError, session, usePageTitle, useUser } from '@print-shop/web-kit';
 import { Sessions } from '@print-shop/web-kit/sessions';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -24,7 +23,6 @@ function ProfileSheet({ user }: { user: User }) {
   const text = useText();
   const navigate = useNavigate();
   const [tab, setTab] = useState('personal');
-  const queries = useQueryClient();
   const save = useSaveProfile();
   const refusals: Readonly<Record<string, string>> = text.refusals;
   const { name, email, phone, address } = user;
@@ -57,7 +55,6 @@ function ProfileSheet({ user }: { user: User }) {
     try {
       await signOut();
       session.signOut();
-      queries.clear();
       navigate('/login');
     } catch (error) {
       console.error('Sign-out failed', error);

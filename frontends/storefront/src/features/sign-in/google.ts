@@ -1,3 +1,5 @@
+import { inTab } from '@print-shop/web-kit';
+
 /** Google's consent page; opened as a page of its own, so that no page of the shop calls a foreign host. */
 const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 const STORAGE_KEY = 'google-sign-in';
@@ -24,7 +26,7 @@ const random = (): string => {
 /** Starts a sign-in at Google: stores the expected state and returns the address to open. The nonce comes from the server. */
 export function beginGoogleTrip(clientId: string, nonce: string, origin: string, from?: string): string {
   const trip: GoogleTrip = { state: random(), nonce, ...(from ? { from } : {}) };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(trip));
+  inTab.setItem(STORAGE_KEY, JSON.stringify(trip));
   const address = new URL(AUTHORIZE);
   address.search = new URLSearchParams({
     client_id: clientId,
@@ -45,7 +47,7 @@ export function endGoogleTrip(fragment: string): GoogleReturn {
   const [idToken, error] = [values.get('id_token'), values.get('error')];
   if (!idToken && !error) return { kind: 'none' };
   const trip = readTrip();
-  sessionStorage.removeItem(STORAGE_KEY);
+  inTab.removeItem(STORAGE_KEY);
   if (error === 'access_denied') return { kind: 'cancelled' };
   if (!idToken || !trip || values.get('state') !== trip.state) return { kind: 'failed' };
   const claims = claimsOf(idToken);
@@ -62,7 +64,7 @@ export function endGoogleTrip(fragment: string): GoogleReturn {
 
 function readTrip(): GoogleTrip | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as GoogleTrip;
+    return JSON.parse(inTab.getItem(STORAGE_KEY) ?? '') as GoogleTrip;
   } catch {
     return undefined; // no trip has begun here
   }

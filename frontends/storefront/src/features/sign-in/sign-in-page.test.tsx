@@ -100,10 +100,11 @@ describe('signing in', () => {
     expect(session.read().currentUser).toMatchObject({ token });
   });
 
-  it.each([500, 502, 503, 504])('blames the shop, not the password, for %i', async (status) => {
+  it.each([500, 502, 503, 504])('says with its own words that the shop may be away, for %i', async (status) => {
     server.use(http.post('/api/users/login', () => HttpResponse.json(null, { status })));
     await tryToSignIn(open());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await screen.findByText('Login failed. Please check your credentials and try again.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
       'The shop is briefly unavailable. Please try again in a moment.',
     );
   });

@@ -27,6 +27,7 @@ export default function SignInPage() {
   const { currentUser, error } = useSession();
   const from = wayOn(useLocation().state);
   const [step, setStep] = useState<{ asked: SecondFactorAsked; next: string | undefined }>();
+  const [isAway, setAway] = useState(false);
   const google = useGoogleSignIn((asked, next) => setStep({ asked, next }));
   const form = useForm({
     resolver: zodResolver(loginBody),
@@ -48,12 +49,14 @@ export default function SignInPage() {
 
   const submit = form.handleSubmit(async (credentials) => {
     session.signInStart();
+    setAway(false);
     try {
       const answer = await signIn(credentials);
       if ('secondFactor' in answer) setStep({ asked: answer.secondFactor, next: from });
       else enter(answer.user, answer.token, from);
     } catch (failure) {
-      session.signInFailure(refusal(failure, text.refusals, isBrieflyAway(failure) ? text.unavailable : text.failed));
+      setAway(isBrieflyAway(failure));
+      session.signInFailure(refusal(failure, text.refusals, text.failed));
     }
   });
   const isMissing = Boolean(errors.login || errors.password);
@@ -86,7 +89,7 @@ export default function SignInPage() {
     <AccountFrame title={text.title} text={text.lead}>
       {from && currentUser && !currentUser.isAdmin && <FormMessage>{text.staffOnly(currentUser.name)}</FormMessage>}
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <FormMessage>{notice}</FormMessage>
+        <FormMessage detail={isAway && notice === text.failed ? text.unavailable : undefined}>{notice}</FormMessage>
         <Field label={text.login}>
           <Input
             autoComplete="username"

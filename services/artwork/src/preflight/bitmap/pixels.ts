@@ -17,8 +17,8 @@ export async function rasterOf(path: string, page: number): Promise<Raster> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw corrupt();
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
     });
   return { data, width: info.width, height: info.height, channels: 4 };
 }

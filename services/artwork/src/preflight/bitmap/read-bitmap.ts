@@ -87,8 +87,8 @@ async function decodedHeic(path: string): Promise<string> {
 async function headerOf(path: string, page: number): Promise<Metadata> {
   const header = await sharp(path, { limitInputPixels: false, page })
     .metadata()
-    .catch(() => {
-      throw corrupt();
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
     });
   if (!(header.width > 0) || !(header.height > 0)) throw corrupt();
   if (header.width * header.height > MAX_PIXELS) throw tooLarge();

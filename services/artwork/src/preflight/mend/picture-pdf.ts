@@ -71,8 +71,8 @@ const inksOf = (path: string, page: number): Promise<Buffer> =>
     .toColourspace('cmyk')
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
-    .catch(() => {
-      throw corrupt();
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
     });
 
 /** Adds a sheet that a drawing fills, on white, in the colours that the profile prints in. */
@@ -87,8 +87,8 @@ async function addDrawing(
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw corrupt();
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
     });
   putOnWhite(data);
   const jpeg = await jpegOf({ data, width: info.width, height: info.height, channels: 4 }, context);

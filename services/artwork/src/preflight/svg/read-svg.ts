@@ -73,8 +73,8 @@ function textOf(bytes: Buffer): string {
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw corrupt();
+  } catch (cause) {
+    throw corrupt(cause);
   }
 }
 
@@ -89,8 +89,8 @@ export function plainOf(bytes: Buffer): Buffer {
 export async function sizeOf(svg: Buffer): Promise<PageSize> {
   const drawn = await sharp(svg, { density: CSS_DPI, limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw corrupt();
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
     });
   // libvips counts 72 pixels for an inch as the size without enlargement.
   const [width, height] = [(drawn.width * 72) / CSS_DPI, (drawn.height * 72) / CSS_DPI];
@@ -105,8 +105,8 @@ async function draw(svg: Buffer): Promise<Raster> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw corrupt();
+    .catch((cause: unknown) => {
+      throw corrupt(cause);
     });
   return { data, width: info.width, height: info.height, channels: 4 };
 }

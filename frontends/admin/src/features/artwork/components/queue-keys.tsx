@@ -1,4 +1,5 @@
 import { Button, Checkbox, Dialog } from '@print-shop/ui';
+import { inBrowser } from '@print-shop/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../messages/index.ts';
 
@@ -7,21 +8,11 @@ const OFF = 'off';
 /** Where a person types or chooses, keys belong to the field. */
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== OFF;
-  } catch {
-    return true;
-  }
-}
+const areOn = (): boolean => inBrowser.getItem(KEPT) !== OFF;
 
 function keepOn(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, OFF);
-  } catch {
-    // Where the browser keeps nothing, they are on again with the next page.
-  }
+  if (isOn) inBrowser.removeItem(KEPT);
+  else inBrowser.setItem(KEPT, OFF);
 }
 
 /** What a key does. Answers `false` where it does nothing now. */

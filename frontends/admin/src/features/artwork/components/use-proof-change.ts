@@ -1,6 +1,6 @@
 import type { Proof } from '@print-shop/contracts';
 import { getProof, listProofs } from '@print-shop/contracts/client';
-import { findQueryFor } from '@print-shop/web-kit';
+import { findQueryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The links of the pictures are good for ten minutes. */
@@ -32,7 +32,7 @@ export function useProofChange<Body>(
   return useMutation({
     mutationFn: send,
     onSuccess: (changed) => {
-      queries.setQueryData(queryKey, changed);
+      void setAnswer(queries, queryKey, changed);
       onDone?.(changed);
       return queries.invalidateQueries({ queryKey: [listProofs.id] });
     },

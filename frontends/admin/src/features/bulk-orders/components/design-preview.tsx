@@ -1,13 +1,25 @@
 import { StoredDesign } from '@print-shop/ui';
 import { useText } from '../messages/index.ts';
 
-/** The uploaded design, which a click saves. */
-export function DesignPreview({ url, orderId }: { url: string | null; orderId: string }) {
+interface DesignPreviewProps {
+  order: { _id: string; designImage: string | null; designPicture?: string | null | undefined };
+}
+
+/** The uploaded design: a click opens the picture that the shop has drawn of it in a new tab; the file itself is saved. */
+export function DesignPreview({ order: { _id, designImage, designPicture } }: DesignPreviewProps) {
   const text = useText();
-  if (!url) return <span className="text-ink-soft">{text.noImage}</span>;
+  if (!designImage) return <span className="text-ink-soft">{text.noImage}</span>;
+  const shortId = `${_id.slice(0, 8)}...`;
   return (
-    <StoredDesign url={url} label={text.downloadDesign(`${orderId.slice(0, 8)}...`)}>
-      {text.download}
-    </StoredDesign>
+    <span className="grid justify-items-start gap-1">
+      {designPicture && <StoredDesign url={designPicture} label={text.openDesign(shortId)} />}
+      <a
+        href={designImage}
+        aria-label={text.downloadDesign(shortId)}
+        className="inline-flex min-h-9 items-center font-semibold text-action underline"
+      >
+        {text.download}
+      </a>
+    </span>
   );
 }

@@ -16,6 +16,7 @@ export const en = {
   guest: 'Guest',
   noImage: 'No Image',
   download: 'Download',
+  openDesign: (order: string) => `Open a picture of the design of ${order} in a new tab`,
   downloadDesign: (order: string) => `Download the design of ${order}`,
   statusOf: (order: string) => `Status of bulk order ${order}`,
   timeline: 'Timeline',

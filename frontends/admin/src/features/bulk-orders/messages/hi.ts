@@ -19,6 +19,7 @@ export const hi: Messages<typeof en> = {
   guest: 'मेहमान',
   noImage: 'डिज़ाइन नहीं है',
   download: 'डाउनलोड करें',
+  openDesign: (order) => `${order} के डिज़ाइन की तस्वीर नए टैब में खोलिए`,
   downloadDesign: (order) => `${order} का डिज़ाइन डाउनलोड करें`,
   statusOf: (order) => `बल्क ऑर्डर ${order} की स्थिति`,
   timeline: 'अब तक क्या हुआ',

@@ -8,7 +8,15 @@ import {
   reviseQuotation,
 } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
+import {
+  type CallInput,
+  call,
+  findQueryFor,
+  forgetRequestKey,
+  messageOf,
+  requestKeyFor,
+  setAnswer,
+} from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,6 +35,13 @@ interface KeepQuotationProps {
   /** The bulk order that it prices. */
   bulkOrderId?: string | undefined;
   onKept: () => void;
+}
+
+/** The same quotation is made once, however often it is sent. */
+async function create(body: CallInput<typeof createQuotation>['body']) {
+  const made = await call(createQuotation, { body }, { idempotencyKey: requestKeyFor('quotation', body) });
+  forgetRequestKey('quotation');
+  return made;
 }
 
 /**
@@ -58,9 +73,9 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
             params: { id: revised.id },
             body: { ...body, expectedRevision: revised.revision },
           })
-        : await call(createQuotation, { body: { ...body, ...(bulkOrderId ? { bulkOrderId } : {}) } });
+        : await create({ ...body, ...(bulkOrderId ? { bulkOrderId } : {}) });
       const { _id: id, number } = saved;
-      queries.setQueryData(findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
+      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
       setKept({ id, number, items });
       onKept();
     } catch (error) {

@@ -1,7 +1,8 @@
 import type { Buyer } from '@print-shop/contracts';
 import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
-import { call } from '@print-shop/web-kit';
+import { call, forgetRequestKey, requestKeyFor } from '@print-shop/web-kit';
 import { uploadFile } from '@print-shop/web-kit/upload';
+import { sceneToken } from '../../../artwork-check/kept.ts';
 import type { SavedLayout } from '../../../mock-up/layout.ts';
 import type { Placement } from '../../../tee/zones.ts';
 import type { DraftLine } from '../draft.ts';
@@ -22,18 +23,27 @@ interface BulkJob {
   buyer: Buyer;
 }
 
-/** Stores the design, if there is one, then places the order with its address, or with what was laid out. */
-export async function submitBulkOrder({ userId, productId, lines, prices, placements, design, ...rest }: BulkJob) {
+/**
+ * Stores the design, if there is one, then places the order with its address, or with what was laid out. The same job orders
+ * once, however often it is sent and the page is loaded again.
+ */
+export async function submitBulkOrder(job: BulkJob) {
+  const { userId, productId, lines, prices, placements, design, ...rest } = job;
   const { layout, contact } = rest;
   const buyer = isKnownBuyer(rest.buyer) ? { buyer: rest.buyer } : {};
   const designImage = design
     ? (await uploadFile(uploadDesign, design, { fields: { productType: 'T-Shirt' } })).url
     : layout?.design || null;
-  const scene = layout ? { scene: layout.scene } : {};
+  const token = layout ? sceneToken(layout.scene) : undefined;
+  const scene = layout ? { scene: layout.scene, ...(token ? { sceneToken: token } : {}) } : {};
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
   const isPersonal = [contact.name, contact.phone, contact.email, 'buyer' in buyer].some(Boolean);
   const consent = isPersonal ? { consent: PRIVACY_NOTICE } : {};
   const body = { userId, productId, items, designImage, ...scene, ...contact, ...buyer, ...consent };
-  return call(placeBulkOrder, { body });
+  const file = design && { name: design.name, size: design.size, at: design.lastModified };
+  const idempotencyKey = requestKeyFor('bulk-order', { ...job, design: file });
+  const order = await call(placeBulkOrder, { body }, { idempotencyKey });
+  forgetRequestKey('bulk-order');
+  return order;
 }

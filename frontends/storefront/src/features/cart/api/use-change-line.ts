@@ -1,6 +1,6 @@
 import type { CartItem } from '@print-shop/contracts';
 import { removeCartItem, updateCartItem } from '@print-shop/contracts/client';
-import { call, useUser } from '@print-shop/web-kit';
+import { call, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartScope } from '../../../api/cart-scope.ts';
 import { cartQuery } from './use-cart.ts';
@@ -17,6 +17,6 @@ export function useChangeLine() {
         ? call(removeCartItem, { params: { userId }, body: which })
         : call(updateCartItem, { params: { userId }, body: { ...which, quantity } });
     },
-    onSuccess: (cart) => queries.setQueryData(cartQuery(userId).queryKey, cart),
+    onSuccess: (cart) => setAnswer(queries, cartQuery(userId).queryKey, cart),
   });
 }

@@ -1,15 +1,11 @@
 import type { Cart, placeOrderBody } from '@print-shop/contracts';
 import { deleteCart, listUserOrders, placeOrder, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
-import { ApiError, call, useUser } from '@print-shop/web-kit';
+import { ApiError, call, forgetRequestKey, requestKeyFor, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { z } from 'zod';
 import { cartQuery } from './use-cart.ts';
 
 export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 'paymentMethod' | 'gstin'>;
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A coupon that holds for the cart, and what it takes off in rupees: in all, and off each line. */
 export interface AppliedCoupon {
@@ -34,13 +30,22 @@ export const toOrderItems = (cart: Cart) =>
     scene,
   }));
 
+/** An address without the optional fields that were left empty. */
+const withoutEmpty = ({ state, phone, ...address }: Checkout['shippingAddress']) => ({
+  ...address,
+  ...(state ? { state } : {}),
+  ...(phone ? { phone } : {}),
+});
+
 const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefined) => {
-  const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
-  const shipping = shippingPaise(items);
+  const before = toPaise(cart.totalPrice);
+  const items = before - toPaise(coupon?.discount ?? 0);
+  const shipping = shippingPaise(before);
   return {
     user: cart.userId,
     orderItems: toOrderItems(cart),
     ...checkout,
+    shippingAddress: withoutEmpty(checkout.shippingAddress),
     ...(coupon ? { coupon: coupon.code } : {}),
     itemsPrice: cart.totalPrice,
     shippingPrice: toRupees(shipping),
@@ -55,19 +60,17 @@ interface Order {
 }
 
 /**
- * Places the order and empties the cart. Sending the very same order again keeps its idempotency key, so a retry after
- * a lost answer never orders twice; a changed order gets a new key.
+ * Places the order and empties the cart. The very same order keeps its idempotency key until it was answered, also when the
+ * page is loaded again, so that a lost answer never orders twice.
  */
 export function usePlaceOrder() {
   const userId = useUser()?._id ?? '';
   const queries = useQueryClient();
-  const lastSent = useRef({ text: '', key: '' });
   return useMutation({
     mutationFn: async ({ cart, checkout, coupon }: Order) => {
       const body = toOrder(cart, checkout, coupon);
-      const text = JSON.stringify(body);
-      if (lastSent.current.text !== text) lastSent.current = { text, key: newKey() };
-      const order = await call(placeOrder, { body }, { idempotencyKey: lastSent.current.key });
+      const order = await call(placeOrder, { body }, { idempotencyKey: requestKeyFor('order', body) });
+      forgetRequestKey('order');
       // The order stands whether or not the cart could be emptied now: the shop empties it as well once it has confirmed.
       await call(deleteCart, { params: { cartId: cart._id } }).catch((error: unknown) => {
         const isEmptyAlready = error instanceof ApiError && error.status === 404;
@@ -76,7 +79,7 @@ export function usePlaceOrder() {
       return order;
     },
     onSuccess: () => {
-      queries.setQueryData(cartQuery(userId).queryKey, null);
+      void setAnswer(queries, cartQuery(userId).queryKey, null);
       queries.removeQueries({ queryKey: [listUserOrders.id] });
     },
   });

@@ -23,8 +23,10 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const text = useText();
   const terms = useOrderTerms();
-  const items = toPaise(cart.totalPrice) - toPaise(coupon?.discount ?? 0);
-  const shipping = shippingPaise(items);
+  const before = toPaise(cart.totalPrice);
+  const items = before - toPaise(coupon?.discount ?? 0);
+  // A coupon takes no free delivery away.
+  const shipping = shippingPaise(before);
   const taxed = useTaxed(
     cart.items.map(({ total, quantity, productId, type }, n) => ({
       ...{ productId, type, quantity },
@@ -32,8 +34,8 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
     })),
     shipping,
   );
-  const missing = missingRupees(items);
-  const share = Math.min(100, Math.round((items / FREE_SHIPPING_ABOVE_PAISE) * 100));
+  const missing = missingRupees(before);
+  const share = Math.min(100, Math.round((before / FREE_SHIPPING_ABOVE_PAISE) * 100));
   return (
     <section aria-labelledby="summary" className="rounded border border-rule bg-sheet p-5 sm:p-6">
       <h2 id="summary" className="headline text-lead">

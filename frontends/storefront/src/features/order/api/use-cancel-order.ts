@@ -7,7 +7,7 @@ import {
   readTrackedOrder,
 } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { call, queryFor } from '@print-shop/web-kit';
+import { call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
 
@@ -20,7 +20,7 @@ export function useCancelOrder({ _id: id }: Order, lines?: string[]) {
     mutationFn: (reason: string) =>
       call(cancelOwnOrder, { params: { id }, body: { ...(lines ? { lines } : {}), reason } }),
     onSuccess: (order) => {
-      queries.setQueryData(queryKey, order);
+      void setAnswer(queries, queryKey, order);
       queries.invalidateQueries({ queryKey: [listUserOrders.id] });
       toast(text.isCancelled);
     },
@@ -37,7 +37,7 @@ export function useCancelTrackedOrder(token: string) {
   return useMutation({
     mutationFn: (reason: string) => call(cancelTrackedOrder, { body: { token, reason } }),
     onSuccess: (order) => {
-      queries.setQueryData(queryKey, order);
+      void setAnswer(queries, queryKey, order);
       toast(text.isCancelled);
     },
     onError: () => queries.invalidateQueries({ queryKey }),

@@ -7,7 +7,7 @@ import {
   readTrackedBulkOrder,
 } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { call, findQueryFor, queryFor, useUser } from '@print-shop/web-kit';
+import { call, findQueryFor, queryFor, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
 
@@ -48,7 +48,7 @@ export function useCancelBulkOrder({ _id: id }: BulkOrder, { lines, token }: Can
         : call(cancelOwnBulkOrder, { params: { id }, body });
     },
     onSuccess: (order) => {
-      queries.setQueryData(queryKey as readonly unknown[], order);
+      void setAnswer(queries, queryKey as readonly unknown[], order);
       queries.invalidateQueries({ queryKey: [listUserBulkOrders.id] });
       toast(lines ? text.lineIsCancelled : text.isCancelled);
     },

@@ -1,5 +1,5 @@
 import { deleteProfile, getDataExport, requestDataExport } from '@print-shop/contracts/client';
-import { type CallInput, call, queryFor } from '@print-shop/web-kit';
+import { type CallInput, call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -18,7 +18,7 @@ export function useAskForData() {
   const again = useSignInAgain(ask);
   const asking = useMutation({
     mutationFn: () => again.send({}),
-    onSuccess: (answer) => queries.setQueryData(ownExport.queryKey, answer),
+    onSuccess: (answer) => setAnswer(queries, ownExport.queryKey, answer),
   });
   return { ...asking, dialog: again.dialog };
 }

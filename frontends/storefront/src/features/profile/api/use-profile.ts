@@ -1,5 +1,5 @@
 import { getUser, updateProfile } from '@print-shop/contracts/client';
-import { type CallInput, call, queryFor, session, useUser } from '@print-shop/web-kit';
+import { type CallInput, call, queryFor, session, setAnswer, useUser } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -23,7 +23,7 @@ export function useSaveProfile() {
     mutationFn: again.send,
     onSuccess: ({ token, message, ...user }) => {
       session.updateUser(user, token);
-      queries.setQueryData(ownProfile.queryKey, user);
+      void setAnswer(queries, ownProfile.queryKey, user);
     },
   });
   return { ...saving, dialog: again.dialog };

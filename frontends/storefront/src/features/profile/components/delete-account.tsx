@@ -1,6 +1,6 @@
 import { session } from '@print-shop/web-kit';
 import { PasswordDialog } from '@print-shop/web-kit/sign-in-again';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useRefusal } from '../../../account-frame/use-refusal.ts';
 import { deleteAccount } from '../api/use-data-export.ts';
@@ -11,12 +11,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const text = useText().yourData;
   const refusal = useRefusal();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: () => {
       session.signOut();
-      queries.clear();
       navigate('/');
     },
   });

@@ -1,5 +1,5 @@
 import { getMessagePreferences, setMessagePreferences } from '@print-shop/contracts/client';
-import { call, queryFor, useUser } from '@print-shop/web-kit';
+import { call, queryFor, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Change } from './with-change.ts';
 
@@ -16,6 +16,6 @@ export function useSaveChoice() {
   return useMutation({
     scope: { id: 'message-choices' },
     mutationFn: (change: Change) => call(setMessagePreferences, { body: change }),
-    onSuccess: (saved) => queries.setQueryData(own.queryKey, saved),
+    onSuccess: (saved) => setAnswer(queries, own.queryKey, saved),
   });
 }

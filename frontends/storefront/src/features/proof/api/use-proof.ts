@@ -1,6 +1,6 @@
 import type { ProofPin, SharedProof } from '@print-shop/contracts';
 import { approveProof, askForChanges, commentOnProof, readSharedProof } from '@print-shop/contracts/client';
-import { call, queryFor } from '@print-shop/web-kit';
+import { call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The links of the pictures are good for ten minutes. */
@@ -17,7 +17,7 @@ function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedProo
   const { queryKey } = proofOf(token);
   return useMutation({
     mutationFn: send,
-    onSuccess: (answered) => queries.setQueryData(queryKey, answered),
+    onSuccess: (answered) => setAnswer(queries, queryKey, answered),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

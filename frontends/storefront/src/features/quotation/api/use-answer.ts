@@ -7,7 +7,7 @@ import {
   listSharedQuotationProofs,
   readSharedQuotation,
 } from '@print-shop/contracts/client';
-import { type CallInput, call, queryFor } from '@print-shop/web-kit';
+import { type CallInput, call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const quotationOf = (token: string) => queryFor(readSharedQuotation, { params: { token } });
@@ -21,7 +21,7 @@ function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedQuot
   const { queryKey } = quotationOf(token);
   return useMutation({
     mutationFn: send,
-    onSuccess: (answered) => queries.setQueryData(queryKey, answered),
+    onSuccess: (answered) => setAnswer(queries, queryKey, answered),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

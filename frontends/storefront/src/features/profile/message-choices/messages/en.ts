@@ -109,7 +109,7 @@ export const en = {
       'quotation-ends-soon': 'Quotations that end without an answer',
       'new-contact-message': 'Messages from the contact page',
       'low-stock': 'Low stock',
-      'dead-letters': 'Events that the shop could not process',
+      'dead-letters': 'Work that the shop could not do',
     },
     times: { now: 'At once', digest: 'In the daily mail', off: 'Never' },
   },
