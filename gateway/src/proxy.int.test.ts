@@ -60,8 +60,8 @@ describe('the proxy', () => {
   it('counts no outage where a service is busy, and one where it is away', async () => {
     const counted = async (status: string) => {
       const { text } = await request(createManagementApp({})).get('/metrics');
-      const line = text.split('\n').find((line) => /_count{/.test(line) && line.includes(`status="${status}"`));
-      return Number(line?.split(' ').at(-1) ?? 0);
+      const lines = text.split('\n').filter((line) => /_count{/.test(line) && line.includes(`status="${status}"`));
+      return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
     };
     const [busy, away] = [await counted('busy'), await counted('503')];
     const stub = shop.stub('bulk-order');

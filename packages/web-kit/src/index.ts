@@ -15,6 +15,7 @@ export {
 export { type FirstData, firstData, startingWith, withFirstData } from './first-data.ts';
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
+export { noteOf } from './note-of.ts';
 export {
   bodyOf,
   type Crumb,

@@ -54,6 +54,8 @@ export const orderConfirmed = defineEvent('ordering.order-confirmed', 1, billed)
 
 const cancellation = {
   reason: z.string(),
+  /** The same in Hindi, where the shop itself has written it. */
+  reasonHi: z.string().optional(),
   /** Who cancelled: the customer, staff, or the shop itself for lack of stock or payment. */
   by: z.enum(['customer', 'staff', 'shop']).optional(),
   /** What was paid and is not owed any more. */

@@ -68,6 +68,7 @@ const timelineEntrySchema = z.object({
   note: z
     .string()
     .meta({ description: 'Customers read only reasons and what is said about proofs, no notes among staff' }),
+  noteHi: z.string().optional().meta({ description: 'The same in Hindi, where the shop itself has written it' }),
   lines: z
     .array(objectId)
     .optional()

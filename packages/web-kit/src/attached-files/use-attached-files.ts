@@ -32,6 +32,11 @@ export function useAttachedFiles({ files, route, kinds, maxBytes, most, sentence
     sending.current = own;
     return () => own.abort();
   }, []);
+  // A file may be removed while another is on its way.
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
   const isFit = (file: File) => kindOfFile(file, kinds) !== undefined && file.size <= maxBytes;
 
   const add = async (chosen: File[]) => {
@@ -52,7 +57,7 @@ export function useAttachedFiles({ files, route, kinds, maxBytes, most, sentence
     }
     setProgress(undefined);
     onBusy(false);
-    onChange([...files, ...sent]);
+    onChange([...latest.current, ...sent]);
   };
   return { progress, fault, add };
 }

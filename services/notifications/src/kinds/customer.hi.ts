@@ -112,11 +112,11 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   },
   'order-cancelled': {
     subject: (data) => `आपका ऑर्डर ${numberOf(data)} रद्द हो गया`,
-    paragraphs: ({ reason, refundDuePaise }) => [
+    paragraphs: ({ reason, reasonHi = reason, refundDuePaise }) => [
       refundDuePaise
         ? 'आपका ऑर्डर रद्द हो गया है, आपको इसका कुछ नहीं देना है।'
         : 'आपका ऑर्डर रद्द हो गया है, आपको इसका कुछ नहीं देना है। पेमेंट कर चुके हों, तो पैसे लौटाने के लिए हम फ़ोन करेंगे।',
-      ...(reason ? [`कारण: ${reason}`] : []),
+      ...(reasonHi ? [`कारण: ${reasonHi}`] : []),
       ...refundOf(refundDuePaise),
     ],
     action: toOrder,

@@ -89,6 +89,24 @@ it('tells phones the status of a bulk order in their language', () => {
   expect(shortText({ ...message, language: 'hi' })).toMatch(/: काम चल रहा है$/);
 });
 
+it('tells phones everything in one line', () => {
+  const data = { name: 'Ravi\nKumar', id: 'b1', reason: 'Sold\t out,\r\n     sorry' };
+  expect(paramsOf({ kind: 'order-cancelled', language: 'en', data })).toEqual([
+    'Ravi Kumar',
+    expect.any(String),
+    'Sold out, sorry',
+  ]);
+  expect(paramsOf({ kind: 'order-cancelled', language: 'en', data: { ...data, name: ' \n ' } })[0]).toBe('-');
+});
+
+it("gives the shop's own reason in the language of its reader", () => {
+  const data = { name: 'Asha', id: 'b1', reason: 'Not paid within 30 minutes.', reasonHi: '30 मिनट में पेमेंट नहीं हुआ।' };
+  expect(paramsOf({ kind: 'order-cancelled', language: 'hi', data })[2]).toBe(data.reasonHi);
+  expect(paramsOf({ kind: 'order-cancelled', language: 'en', data })[2]).toBe(data.reason);
+  const { paragraphs } = words.hi['order-cancelled'];
+  expect(paragraphs(data)).toContain(`कारण: ${data.reasonHi}`);
+});
+
 it('has Hindi that is Hindi', () => {
   for (const kind of MESSAGE_KINDS) expect(words.hi[kind].subject(full)).toMatch(/[\u0900-\u097f]/);
 });

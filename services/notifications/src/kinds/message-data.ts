@@ -19,6 +19,8 @@ export interface MessageData {
   lines?: readonly { name: string; quantity: number }[];
   /** Why an order was cancelled, as the customer, staff or the shop wrote it. */
   reason?: string;
+  /** The same in Hindi, where the shop wrote it. */
+  reasonHi?: string;
   /** What is wrong with what was delivered, of how many pieces, and how the shop makes it good; without a remedy it does not. */
   claim?: { kind: ClaimKind; pieces: number; remedy?: ClaimRemedy };
   /** Whether only some lines were cancelled. */

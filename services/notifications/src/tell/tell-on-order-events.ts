@@ -68,8 +68,9 @@ export const tellOnOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
   });
 
 /** Why something was cancelled, and what is to be refunded. */
-const whyOf = ({ reason, refundDuePaise }: EventData<typeof orderCancelled>) => ({
+const whyOf = ({ reason, reasonHi, refundDuePaise }: EventData<typeof orderCancelled>) => ({
   ...(reason ? { reason } : {}),
+  ...(reasonHi ? { reasonHi } : {}),
   ...(refundDuePaise === undefined ? {} : { refundDuePaise }),
 });
 

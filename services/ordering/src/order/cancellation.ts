@@ -2,7 +2,7 @@ import type { Transition } from './order.store.ts';
 import { type Order, type TimelineEntry, totalsOf } from './order.ts';
 
 /** When, by whom and why something is cancelled. */
-export type Cancelling = Pick<TimelineEntry, 'at' | 'by' | 'note'>;
+export type Cancelling = Pick<TimelineEntry, 'at' | 'by' | 'note' | 'noteHi'>;
 
 interface Cancelled extends Pick<Transition, 'set'> {
   entries: TimelineEntry[];

@@ -48,7 +48,7 @@ it('cancels what was not paid in time, once, however many do so, and tells the c
   const expired = await orders.find(late);
   expect(expired).toMatchObject({
     status: 'cancelled',
-    timeline: [{ by: 'shop', note: 'Not paid within 30 minutes.' }],
+    timeline: [{ by: 'shop', note: 'Not paid within 30 minutes.', noteHi: '30 मिनट में पेमेंट नहीं हुआ।' }],
   });
   for (const id of kept) expect(await orders.find(id)).toMatchObject({ status: 'confirmed', timeline: [] });
   await eventually(() => expect(cancelled).toEqual([late]));

@@ -1,3 +1,4 @@
+import type { Text } from '@print-shop/contracts';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import { cancelledEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
@@ -14,16 +15,19 @@ export function unpaidUntil(
   return paymentMethod === 'cash_on_delivery' ? undefined : new Date(placedAt.getTime() + minutes * MINUTE_MS);
 }
 
-/** Whole hours as hours: 30 minutes, 48 hours. */
-function inWords(minutes: number): string {
+/** The reason, with whole hours as hours: 30 minutes, 48 hours. */
+function notPaidWithin(minutes: number): Text {
   const isHours = minutes % 60 === 0;
   const count = isHours ? minutes / 60 : minutes;
-  return `${count} ${isHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
+  return {
+    en: `Not paid within ${count} ${isHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}.`,
+    hi: `${count} ${isHours ? 'घंटे' : 'मिनट'} में पेमेंट नहीं हुआ।`,
+  };
 }
 
 /** Cancels orders that were not paid in time, so that their stock can be sold. */
 export function expireUnpaid(works: Works, orders: OrderStore, minutes: number): Sweep<number> {
-  const reason = `Not paid within ${inWords(minutes)}.`;
+  const { en: reason, hi: reasonHi } = notPaidWithin(minutes);
   return works.start<Order>({
     ...{ what: 'cancelling unpaid orders', everyMs: SWEEP_MS },
     list: orders.listOverdue,
@@ -31,8 +35,8 @@ export function expireUnpaid(works: Works, orders: OrderStore, minutes: number):
     handle: (order, now) =>
       orders.expire(order.id, {
         at: now,
-        entry: { event: 'cancelled', at: now, by: 'shop', note: reason },
-        events: [cancelledEvent(order, { reason, by: 'shop', refundPaise: 0 })],
+        entry: { event: 'cancelled', at: now, by: 'shop', note: reason, noteHi: reasonHi },
+        events: [cancelledEvent(order, { reason, reasonHi, by: 'shop', refundPaise: 0 })],
       }),
   });
 }

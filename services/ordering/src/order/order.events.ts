@@ -93,11 +93,12 @@ function lineOf({
 }
 
 /** Why and by whom something was cancelled, and what the customer paid for it. */
-interface Cancellation extends Pick<EventData<typeof orderCancelled>, 'reason' | 'by'> {
+interface Cancellation extends Pick<EventData<typeof orderCancelled>, 'reason' | 'reasonHi' | 'by'> {
   refundPaise: number;
 }
-const cancellationOf = ({ reason, by, refundPaise }: Cancellation) => ({
+const cancellationOf = ({ reason, reasonHi, by, refundPaise }: Cancellation) => ({
   reason,
+  ...(reasonHi ? { reasonHi } : {}),
   by,
   ...(refundPaise > 0 ? { refundDuePaise: refundPaise } : {}),
 });

@@ -20,8 +20,9 @@ const REASONED: readonly TimelineEntry['event'][] = [
 /** Authors that are not members of staff. */
 const isNamed = (by: string): boolean => by !== 'customer' && by !== 'shop';
 
-const toEntry = ({ amountPaise, ...entry }: TimelineEntry, reader: Reader) => ({
+const toEntry = ({ amountPaise, noteHi, ...entry }: TimelineEntry, reader: Reader) => ({
   ...entry,
+  ...(noteHi ? { noteHi } : {}),
   at: entry.at.toISOString(),
   ...(amountPaise === undefined ? {} : { amount: toRupees(amountPaise) }),
   ...(reader === 'customer' && isNamed(entry.by) ? { by: 'shop' } : {}),

@@ -54,6 +54,7 @@ const timelineSchema = new Schema<TimelineEntry>(
     at: { type: Date, required: true },
     by: text,
     note: text,
+    noteHi: String,
     lines: { type: [String], default: undefined },
     amountPaise: Number,
   },

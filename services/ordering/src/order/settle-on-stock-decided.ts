@@ -60,15 +60,15 @@ async function refuse(
 }
 
 function refusalOf(order: Order, shortages: readonly Shortage[], at: Date): Transition {
-  const { en: note } = shortageText(order.lines, shortages);
+  const { en: note, hi: noteHi } = shortageText(order.lines, shortages);
   if (!order.isAccepted) {
     return {
       from: { status: 'waiting', isAccepted: false },
       set: { status: 'rejected', rejectedAt: at, shortages: [...shortages] },
-      entries: [{ event: 'rejected', at, by: 'shop', note }],
+      entries: [{ event: 'rejected', at, by: 'shop', note, noteHi }],
     };
   }
-  const { set, entries, refundPaise } = cancelWhole(order, { at, by: 'shop', note });
-  const events = [cancelledEvent(order, { reason: note, by: 'shop', refundPaise })];
+  const { set, entries, refundPaise } = cancelWhole(order, { at, by: 'shop', note, noteHi });
+  const events = [cancelledEvent(order, { reason: note, reasonHi: noteHi, by: 'shop', refundPaise })];
   return { from: unchanged(order), set, entries, events };
 }

@@ -1,5 +1,6 @@
 import type { Order, TimelineEntry } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
+import { noteOf } from '@print-shop/web-kit';
 import type { HistoryEntry } from '../../order-parts/history.tsx';
 import type { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { isProofStep, proofStepIn } from '../../order-parts/proof-step.ts';
@@ -21,5 +22,5 @@ export function historyOf(
     if (event === 'refund-due') return parts.claimSteps[event](formatRupees(amount));
     return { ...events, ...parts.claimSteps }[event];
   };
-  return timeline.map((entry) => ({ title: titleOf(entry), at: entry.at, note: entry.note }));
+  return timeline.map((entry) => ({ title: titleOf(entry), at: entry.at, note: noteOf(entry) }));
 }

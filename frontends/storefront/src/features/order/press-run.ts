@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
 import type { TimelineStep } from '@print-shop/ui';
+import { noteOf } from '@print-shop/web-kit';
 import type { OrderText } from './messages/index.ts';
 
 type Event = Order['timeline'][number]['event'];
@@ -26,7 +27,7 @@ export function pressRun(order: Order, text: OrderText): TimelineStep[] {
     return isOver ? [] : [{ title, detail, state: 'ahead' }];
   });
   if (stop && isStop(stop.event, text) && (isOver || order.paymentStatus === 'failed')) {
-    const detail = [formatDateTime(stop.at), stop.note].filter(Boolean).join(' · ');
+    const detail = [formatDateTime(stop.at), noteOf(stop)].filter(Boolean).join(' · ');
     const behind = steps.filter(({ state }) => state === 'done');
     return [
       ...behind,

@@ -1,4 +1,5 @@
 import { defaultViews } from '@print-shop/contracts/client';
+import { language, loadMessages } from '@print-shop/i18n';
 import {
   aCart,
   anId,
@@ -249,6 +250,25 @@ describe('the product page', () => {
     answer();
     expect(await screen.findByRole('img', { name: 'Your design' })).toHaveAttribute('src', stored);
     expect(await addButton()).toBeEnabled();
+  });
+
+  it('goes on sending a design when its customer changes the language', async () => {
+    const started = jest.fn();
+    server.use(
+      http.post('/api/bulk-order/design', () => {
+        started();
+        return delay('infinite');
+      }),
+    );
+    const { user } = open();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/Upload your design/), file);
+    await waitFor(() => expect(started).toHaveBeenCalled());
+    await act(async () => {
+      await loadMessages('hi');
+      language.choose('hi');
+    });
+    expect(screen.getByText(/आपका डिज़ाइन जा रहा है/)).toBeVisible();
   });
 
   it('says what the checks of the design found, once they are done', async () => {

@@ -1,6 +1,6 @@
 import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SignUpPage from './sign-up-page.tsx';
 
@@ -13,11 +13,13 @@ const server = serve(
 );
 
 async function fillIn() {
-  const { user } = renderScreen(<SignUpPage />, { at: '/signup', path: '/signup' });
+  const page = renderScreen(<SignUpPage />, { at: '/signup', path: '/signup' });
+  const { user } = page;
   await user.type(screen.getByLabelText('Full name'), 'Meera');
   await user.type(screen.getByLabelText('Email'), 'meera@example.in');
   await user.type(screen.getByLabelText('Password'), 'secret12');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  return page;
 }
 
 describe('opening an account', () => {
@@ -31,6 +33,16 @@ describe('opening an account', () => {
     await fillIn();
     expect(await screen.findByRole('status')).toHaveTextContent('Registration successful!');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/signin'), { timeout: 3000 });
+  });
+
+  it('leads nobody to sign in who has left the page by then', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, address } = await fillIn();
+    await screen.findByRole('status');
+    await user.click(screen.getByRole('link', { name: 'What we keep, why and for how long' }));
+    act(() => jest.advanceTimersByTime(2000));
+    expect(address()).toBe('/privacy');
+    jest.useRealTimers();
   });
 
   it('says what the person agrees to, with a link, and sends which notice that was', async () => {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
@@ -51,12 +51,18 @@ export default function SignUpPage() {
   const beside = (error: { message?: string } | undefined, fault: string) =>
     error && error.message !== en.required ? fault : undefined;
 
+  const isDone = result?.tone === 'good';
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate('/signin'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
   const submit = handleSubmit(async (account) => {
     setResult(undefined);
     try {
       await signUp(account);
       setResult({ tone: 'good', text: text.succeeded });
-      setTimeout(() => navigate('/signin'), REDIRECT_MS);
     } catch (failure) {
       setResult({ tone: 'bad', text: refusal(failure, text.refusals, text.failed) });
     }

@@ -1,5 +1,6 @@
 import type { OrderItem, ProofStepKind, TimelineEntry } from '@print-shop/contracts';
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
+import { noteOf } from '@print-shop/web-kit';
 import { authorIn, useStaffText } from '../../../messages/index.ts';
 import { ProofStep } from '../../../proofs/proof-step.tsx';
 import { useText } from '../messages/index.ts';
@@ -20,7 +21,7 @@ export function OrderTimeline({ entries, items }: OrderTimelineProps) {
     items.flatMap(({ _id, name }) => (ids.includes(_id) ? [name] : [])).join(', ');
   return (
     <ol aria-label={text.timeline} className="grid gap-3 border-rule border-l-2 pl-4">
-      {entries.map(({ event, at, by, note, lines = [], amount, proof }) => (
+      {entries.map(({ event, at, by, note, noteHi, lines = [], amount, proof }) => (
         <li key={event + at + (proof?.id ?? '')}>
           <p className="font-semibold [overflow-wrap:anywhere]">
             {isProofStep(event)
@@ -35,7 +36,7 @@ export function OrderTimeline({ entries, items }: OrderTimelineProps) {
           <p className="text-ink-soft">
             <time dateTime={at}>{formatDateTime(at)}</time>, {author(by)}
           </p>
-          {note && <p className="[overflow-wrap:anywhere]">{note}</p>}
+          {note && <p className="[overflow-wrap:anywhere]">{noteOf({ note, noteHi })}</p>}
         </li>
       ))}
     </ol>

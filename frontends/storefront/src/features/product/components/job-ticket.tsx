@@ -2,7 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { MAX_LINE_QUANTITY, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { QuantityStepper } from '@print-shop/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { priceOfPieces } from '../../../api/price-of-pieces.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useTaxRates } from '../../../api/use-tax-rates.ts';
@@ -31,7 +31,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   const rateOf = useTaxRates([product._id]);
   const { tax, totalPaise } = priceOfPieces(product, toPrice(choices), useMoment(), rateOf(product._id, product.type));
   const options = { product, choices, choose };
-  const steps: [title: string, chosen: string, content: ReactNode][] = [];
+  const steps: [title: string, chosen: string, content: ReactElement][] = [];
   if (product.sizes.length > 0) steps.push([text.size, size, <SizeOptions key="size" {...options} />]);
   if (product.colors.length > 0) steps.push([text.color, nameOf(color), <ColorOptions key="color" {...options} />]);
   // A layout has its places and sides in it.
@@ -53,7 +53,7 @@ export function JobTicket({ product, choices, choose }: JobTicketProps) {
   return (
     <div>
       {steps.map(([title, chosen, content], index) => (
-        <TicketStep key={title} number={index + 1} title={title} chosen={chosen}>
+        <TicketStep key={content.key} number={index + 1} title={title} chosen={chosen}>
           {content}
         </TicketStep>
       ))}
