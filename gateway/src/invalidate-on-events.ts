@@ -1,5 +1,6 @@
 import {
   billingChangeRecorded,
+  blanksTaken,
   catalogChangeRecorded,
   listTaxRates,
   pricingUpdated,
@@ -38,7 +39,7 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
     },
   });
   await broker.listen({
-    events: [stockReserved, stockReleased],
+    events: [stockReserved, stockReleased, blanksTaken],
     handle: ({ data }) => {
       for (const id of data.productIds) cache.invalidate(`/api/product/${id}`);
     },

@@ -23,6 +23,7 @@ import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-ord
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { forgetBuyers } from './bulk-order/forget-buyers.ts';
+import { noteBlanks } from './bulk-order/note-blanks.ts';
 import { noteOnProofEvents } from './bulk-order/note-on-proof-events.ts';
 import { announceDesigns } from './design/announce-designs.ts';
 import { createDesignStore } from './design/design.store.ts';
@@ -70,6 +71,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await adoptGuests(broker, bulkOrders);
   await applyQuotation(broker, bulkOrders);
   await noteOnProofEvents(broker, bulkOrders);
+  await noteBlanks(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const works = worksOf(deps, workParked['bulk-order']);
   removeExpired({ kept, designs, broker, works });

@@ -42,11 +42,13 @@ import { followChanges } from './search/follow-changes.ts';
 import { createProductIndex } from './search/product-index.ts';
 import { remembering } from './search/remember.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { blanksModel, createBlanksStore } from './stock/blanks.store.ts';
 import { releaseOnOrderCancelled } from './stock/release-on-order-cancelled.ts';
 import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
 import { returnOnOrderLinesCancelled } from './stock/return-on-order-lines-cancelled.ts';
 import { createSettledHolds } from './stock/settle-holds.ts';
 import { createStockStore, reservationModel } from './stock/stock.store.ts';
+import { takeOnBulkOrderChanged } from './stock/take-on-bulk-order-changed.ts';
 import { synonymRoutes } from './synonyms/synonyms.routes.ts';
 import { createSynonymStore, synonymModel } from './synonyms/synonyms.store.ts';
 
@@ -58,6 +60,7 @@ export const models = (connection: Connection) => ({
   types: productTypeModel(connection),
   colors: productColorModel(connection),
   reservations: reservationModel(connection),
+  blanks: blanksModel(connection),
   synonyms: synonymModel(connection),
   reviews: reviewModel(connection),
 });
@@ -109,11 +112,13 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   onClose('telling of colours', () => tellingColors.close());
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
 
-  const settled = createSettledHolds(stock, logger);
+  const blanks = createBlanksStore(deps.models.products, deps.models.blanks, relay);
+  const settled = createSettledHolds(stock, blanks, logger);
   onClose('settled holds', () => settled.close());
   await reserveOnOrderPlaced(broker, stock, settled);
   await releaseOnOrderCancelled(broker, stock);
   await returnOnOrderLinesCancelled(broker, stock);
+  await takeOnBulkOrderChanged(broker, blanks);
   await followOnRenamed(broker, { products, types, colors });
 
   const search = await followChanges({ index, products: deps.models.products, synonyms, broker, logger });

@@ -8,6 +8,8 @@ import { designAddress } from '../stored-files.ts';
 const bulkOrder = z.object({
   bulkOrderId: objectId,
   userId: objectId.nullable(),
+  /** The shirt that is printed; missing where any will do. */
+  productId: objectId.optional(),
   status: z.string(),
   totalPaise: z.number().int().min(0),
   language: languageCode.optional(),

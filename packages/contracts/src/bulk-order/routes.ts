@@ -112,6 +112,9 @@ const bulkOrderSchema = z
       .object({ id: objectId, number: z.string() })
       .optional()
       .meta({ description: 'The accepted quotation that `totalPrice` is of; the lines have the prices of before' }),
+    blanksToBuy: z.number().int().min(0).optional().meta({
+      description: 'For staff: pieces that were not in stock when it was placed; missing where no product is known',
+    }),
     status: z.enum(BULK_STATUSES),
     timeline: z.array(bulkTimelineEntrySchema),
     claims: claimsField,

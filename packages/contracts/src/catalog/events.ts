@@ -62,6 +62,23 @@ export const stockReleased = defineEvent(
   z.object({ orderId: objectId, productIds: z.array(objectId) }),
 );
 
+/** What a bulk order holds of the stock: of its `pieces`, `taken` came from the stock; the others are bought for it. */
+export const blanksTaken = defineEvent(
+  'catalog.blanks-taken',
+  1,
+  z.object({
+    bulkOrderId: objectId,
+    /** The version of the bulk order; an older one never replaces a newer one. */
+    version: z.number().int().min(1),
+    pieces: z.number().int().min(0),
+    taken: z.number().int().min(0),
+    productIds: z.array(objectId),
+    /** The stock of the product after this. */
+    left: z.array(z.object({ productId: objectId, name: z.string(), stock: z.number().int() })),
+  }),
+  { mustReach: true },
+);
+
 /** Products store the names of their type and colours, so a rename is applied to each of them. */
 const renamed = z.object({
   id: objectId,

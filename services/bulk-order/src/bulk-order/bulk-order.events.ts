@@ -24,8 +24,10 @@ const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces 
 const eventOf = (order: BulkOrder, version = order.timeline.length) => {
   const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, scene, createdAt } = order;
   const design = designOf(order.designImage ?? '');
+  const { productId } = order;
   return {
     ...{ bulkOrderId, userId, status, totalPaise, placedAt: createdAt.toISOString(), bill: billOf(order, version) },
+    ...(productId ? { productId } : {}),
     ...(language ? { language } : {}),
     ...(name ? { name } : {}),
     ...(phone ? { phone } : {}),

@@ -32,6 +32,7 @@ import {
 } from './bulk-order.events.ts';
 import {
   type AcceptedQuotation,
+  type BlanksHeld,
   type BulkLine,
   type BulkOrder,
   type BulkStatus,
@@ -96,6 +97,7 @@ const schema = new Schema<BulkOrderDocument>(
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
     proofSteps: { type: Schema.Types.Mixed, default: undefined },
+    blanks: { type: new Schema<BlanksHeld>({ version: Number, pieces: Number, taken: Number }, { _id: false }) },
     claims: { type: [claimSchema], default: undefined },
     words: [String],
     createdAt: { type: Date, required: true },
@@ -337,6 +339,12 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         )
         .lean<BulkOrderDocument>();
       if (saved) relay.nudge(model, saved);
+    },
+
+    /** Keeps what it holds of the stock, unless a later version is known. */
+    async noteBlanks(id: string, blanks: BlanksHeld): Promise<void> {
+      const { version } = blanks;
+      await model.updateOne({ _id: id, 'blanks.version': { $not: { $gte: version } } }, { $set: { blanks } });
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),

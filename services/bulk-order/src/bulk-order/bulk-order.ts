@@ -50,6 +50,13 @@ export interface AcceptedQuotation {
   advancePaise?: number;
 }
 
+/** Of its `pieces`, `taken` came from the stock of the shirt. */
+export interface BlanksHeld {
+  version: number;
+  pieces: number;
+  taken: number;
+}
+
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
 /** An order of custom t-shirts in bulk; `userId` is null for a guest. */
@@ -83,6 +90,8 @@ export interface BulkOrder {
   timeline: TimelineEntry[];
   /** What has happened to its proof; beside the timeline, which counts the versions of its bill. */
   proofSteps?: ProofStep[];
+  /** What it holds of the stock, of which version; missing before the catalog has said so. */
+  blanks?: BlanksHeld;
   /** What the customer says is wrong with it, the oldest first; older orders have none. */
   claims?: Claim[];
   createdAt: Date;
@@ -193,7 +202,16 @@ export function toBulkOrderResponse(
 ): BulkOrderResponse {
   const linkOf = (stored: string) => designLinks.sign(stored, reader === 'staff' ? 'save' : 'show');
   const { id, lines, totalPaise, quotation, designImage, claims = [], createdAt, ...others } = order;
-  const { consent: _, language: _l, timeline: _t, proofSteps: _p, pricedBy: _b, sceneTokenHash: _h, ...rest } = others;
+  const {
+    blanks,
+    consent: _,
+    language: _l,
+    timeline: _t,
+    proofSteps: _p,
+    pricedBy: _b,
+    sceneTokenHash: _h,
+    ...rest
+  } = others;
   return {
     _id: id,
     ...rest,
@@ -204,6 +222,7 @@ export function toBulkOrderResponse(
     })),
     designImage: linkOf(designImage ?? '') || null,
     ...(reader === 'staff' ? { designPicture: designLinks.sign(designImage ?? '', 'look') || null } : {}),
+    ...(reader === 'staff' && blanks ? { blanksToBuy: blanks.pieces - blanks.taken } : {}),
     totalPrice: toRupees(totalPaise),
     ...(quotation ? { quotation: { id: quotation.id, number: quotation.number } } : {}),
     timeline: toTimeline(order, reader),

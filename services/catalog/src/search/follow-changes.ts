@@ -1,4 +1,5 @@
 import {
+  blanksTaken,
   catalogChangeRecorded,
   productCreated,
   productDeleted,
@@ -94,7 +95,10 @@ export async function followChanges({ index, products, synonyms, broker, logger 
     events: [productCreated, productUpdated, productDeleted],
     handle: ({ data }) => touch(data.productId),
   });
-  await broker.listen({ events: [stockReserved, stockReleased], handle: ({ data }) => touch(...data.productIds) });
+  await broker.listen({
+    events: [stockReserved, stockReleased, blanksTaken],
+    handle: ({ data }) => touch(...data.productIds),
+  });
   await broker.listen({
     events: [catalogChangeRecorded],
     handle: ({ data }) => data.kind === 'product-synonyms' && synonymsRead.soon(),

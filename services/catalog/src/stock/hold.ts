@@ -9,6 +9,9 @@ export interface Hold {
   orderId: string;
   quantity: number;
   at: Date;
+  /** Of a bulk order: the version that took these pieces, or gave back so many below 0, and the pieces it needs. */
+  version?: number;
+  pieces?: number;
 }
 
 export const holdSchema = new Schema<Hold>(
@@ -17,6 +20,8 @@ export const holdSchema = new Schema<Hold>(
     orderId: { type: String, required: true },
     quantity: { type: Number, required: true },
     at: { type: Date, required: true },
+    version: Number,
+    pieces: Number,
   },
   { _id: false, id: false },
 );

@@ -1,4 +1,5 @@
 import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { BlanksStore } from './blanks.store.ts';
 import { type Hold, returnNote } from './hold.ts';
 import type { Wanted } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
@@ -22,7 +23,7 @@ const SWEEP_LIMIT = 500;
  * Keeps the products' lists of holds short with few writes: soon for this process's own reservations, by a sweep for all
  * others.
  */
-export function createSettledHolds(stock: StockStore, logger: Logger): SettledHolds {
+export function createSettledHolds(stock: StockStore, blanks: Pick<BlanksStore, 'find'>, logger: Logger): SettledHolds {
   const productIds = new Set<string>();
   const holdIds = new Set<string>();
 
@@ -36,7 +37,12 @@ export function createSettledHolds(stock: StockStore, logger: Logger): SettledHo
   };
 
   const settle = async (hold: Hold & { productId: string }, now: Date) => {
-    const { id, orderId, productId, quantity, at } = hold;
+    const { id, orderId, productId, quantity, at, version } = hold;
+    if (version !== undefined) {
+      const { version: recorded } = await blanks.find(orderId);
+      if (recorded >= version) await stock.forget([productId], [id]);
+      return;
+    }
     const decision = await stock.findReservation(orderId);
     if (!decision) return; // its message has not been handled yet
     if (quantity < 0) {

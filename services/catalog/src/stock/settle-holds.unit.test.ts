@@ -1,4 +1,5 @@
 import { createLogger } from '@print-shop/service-kit/log';
+import { NO_BLANKS } from './blanks.ts';
 import { type Hold, releaseNote, returnNote } from './hold.ts';
 import type { Reservation } from './reservation.ts';
 import { createSettledHolds } from './settle-holds.ts';
@@ -10,6 +11,7 @@ afterEach(() => void jest.useRealTimers());
 const NOW = new Date('2026-11-27T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const FLUSH_MS = 1_000;
+const noBlanks = { find: async () => NO_BLANKS };
 
 /** Settles the holds of an order whose reservation is `decision`, and notes what is asked of the stock. */
 function start(decision?: Partial<Reservation>, holds: (Hold & { productId: string })[] = []) {
@@ -24,7 +26,11 @@ function start(decision?: Partial<Reservation>, holds: (Hold & { productId: stri
     forget: async (...what: unknown[]) => void done.push(['forget', ...what]),
     giveBack: async (...what: unknown[]) => void done.push(['giveBack', ...what]),
   };
-  return { done, asked, settled: createSettledHolds(stock as unknown as StockStore, createLogger('test', 'silent')) };
+  return {
+    done,
+    asked,
+    settled: createSettledHolds(stock as unknown as StockStore, noBlanks, createLogger('test', 'silent')),
+  };
 }
 const hold = (id: string, quantity = 1, ageMs = HOUR_MS + 1) => ({
   id,

@@ -3,6 +3,7 @@ import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openCatalog } from '../catalog.fixture.ts';
+import { type BlanksStore, createBlanksStore } from './blanks.store.ts';
 import { releaseNote } from './hold.ts';
 import { release } from './release-on-order-cancelled.ts';
 import { reserve } from './reserve-on-order-placed.ts';
@@ -13,12 +14,14 @@ import { createStockStore, type StockStore } from './stock.store.ts';
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let stock: StockStore;
 let settled: SettledHolds;
+let blanks: BlanksStore;
 const heard: { key: string; orderId: string }[] = [];
 
 beforeAll(async () => {
   catalog = await openCatalog();
   stock = createStockStore(catalog.models.products, catalog.models.reservations, catalog.relay);
-  settled = createSettledHolds(stock, createLogger('test', 'silent'));
+  blanks = createBlanksStore(catalog.models.products, catalog.models.blanks, catalog.relay);
+  settled = createSettledHolds(stock, blanks, createLogger('test', 'silent'));
   await catalog.parts.broker.listen({
     events: [stockReserved, stockRejected, stockReleased],
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
@@ -119,7 +122,7 @@ it('moves stock without a change to the date of a product', async () => {
 
 it('leaves no hold in a product once its order is decided', async () => {
   const { _id } = await catalog.addProduct({ stock: 5 });
-  const settling = createSettledHolds(stock, createLogger('test', 'silent'));
+  const settling = createSettledHolds(stock, blanks, createLogger('test', 'silent'));
   await reserve(stock, settling, order([_id, 2]));
   await settling.close();
   expect([await stockOf(_id), await holdsOf(_id)]).toEqual([3, 0]);

@@ -1,4 +1,5 @@
 import {
+  blanksTaken,
   bulkOrderPlaced,
   bulkOrderUpdated,
   confirmationAsked,
@@ -70,7 +71,7 @@ export const tellOnConfirmationAsked = (broker: Broker, tell: Tell): Promise<voi
 export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-low-stock',
-    events: [stockReserved],
+    events: [stockReserved, blanksTaken],
     prefetch: 2,
     async handle({ data: { left = [] }, occurredAt }) {
       const at = new Date(occurredAt);

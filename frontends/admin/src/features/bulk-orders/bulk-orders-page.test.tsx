@@ -48,6 +48,18 @@ const open = (at = '/') => renderScreen(<BulkOrdersPage />, { at, user: aUser({ 
 const firstRow = async () => within((await screen.findAllByRole('row'))[1] as HTMLElement);
 
 describe('the bulk orders', () => {
+  it('say how many blanks have to be bought', async () => {
+    server.use(http.get('/api/bulk-order', () => HttpResponse.json([aBulkOrder({ blanksToBuy: 14 })])));
+    open();
+    expect((await firstRow()).getByText('14 blanks to buy')).toBeVisible();
+  });
+
+  it('say nothing of blanks where all were in stock', async () => {
+    server.use(http.get('/api/bulk-order', () => HttpResponse.json([aBulkOrder({ blanksToBuy: 0 })])));
+    open();
+    expect((await firstRow()).queryByText(/blank/)).toBeNull();
+  });
+
   it('show ids cut short, items, design, total, status and date', async () => {
     open();
     const row = await firstRow();

@@ -54,7 +54,7 @@ function Contact({ name, phone, email, buyer }: Pick<BulkOrder, 'name' | 'phone'
 }
 
 const columnsIn = (
-  { columns, guest }: ReturnType<typeof useText>,
+  { columns, guest, blanksToBuy }: ReturnType<typeof useText>,
   { colorOf, placementOf }: StaffText,
 ): readonly Column<BulkOrder>[] => [
   {
@@ -76,14 +76,20 @@ const columnsIn = (
   },
   {
     title: columns.items,
-    cell: ({ items }) => (
-      <ul className="grid gap-0.5 sm:min-w-64">
-        {items.map(({ color, size, quantity, price, placement, cancelledAt }) => (
-          <li key={color + size + placement.join()} className={cancelledAt ? 'text-ink-soft line-through' : undefined}>
-            {quantity} x {colorOf(color)} ({size}) - {formatRupees(price)}, {placement.map(placementOf).join(', ')}
-          </li>
-        ))}
-      </ul>
+    cell: ({ items, blanksToBuy: missing = 0 }) => (
+      <>
+        <ul className="grid gap-0.5 sm:min-w-64">
+          {items.map(({ color, size, quantity, price, placement, cancelledAt }) => (
+            <li
+              key={color + size + placement.join()}
+              className={cancelledAt ? 'text-ink-soft line-through' : undefined}
+            >
+              {quantity} x {colorOf(color)} ({size}) - {formatRupees(price)}, {placement.map(placementOf).join(', ')}
+            </li>
+          ))}
+        </ul>
+        {missing > 0 && <p className="mt-1 font-semibold">{blanksToBuy(missing)}</p>}
+      </>
     ),
   },
   {

@@ -14,6 +14,7 @@ export const en = {
     date: 'Date',
   },
   guest: 'Guest',
+  blanksToBuy: (pieces: number) => `${pieces} ${pieces === 1 ? 'blank' : 'blanks'} to buy`,
   noImage: 'No Image',
   download: 'Download',
   openDesign: (order: string) => `Open a picture of the design of ${order} in a new tab`,

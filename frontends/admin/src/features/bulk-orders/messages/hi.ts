@@ -17,6 +17,7 @@ export const hi: Messages<typeof en> = {
     date: 'तारीख',
   },
   guest: 'मेहमान',
+  blanksToBuy: (pieces) => `${pieces} सादे पीस खरीदने हैं`,
   noImage: 'डिज़ाइन नहीं है',
   download: 'डाउनलोड करें',
   openDesign: (order) => `${order} के डिज़ाइन की तस्वीर नए टैब में खोलिए`,
