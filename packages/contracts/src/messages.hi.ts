@@ -26,6 +26,7 @@ export const sentences = {
   'Please choose at most a year.': 'ज़्यादा से ज़्यादा एक साल चुनिए।',
   'Please choose a file.': 'फ़ाइल चुनिए।',
   'Please place something first.': 'पहले कुछ रखिए।',
+  'The texts are too long to be drawn. Please send them as a file.': 'टेक्स्ट इतने लंबे हैं कि बन नहीं सकते। इन्हें फ़ाइल में भेजिए।',
   'Please use small letters, digits and hyphens.': 'छोटे अक्षर (a-z), अंक और हाइफ़न ही लिखिए।',
   'Each view and each area needs an id of its own.': 'हर व्यू और हर एरिया की आईडी अलग होनी चाहिए।',
   'The fonts have Latin and Devanagari letters only. Please remove other signs.':

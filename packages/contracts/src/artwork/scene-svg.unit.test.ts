@@ -133,3 +133,14 @@ it('a scene without a piece is refused', () => {
   };
   expect(sceneBody.safeParse(body).success).toBe(false);
 });
+
+it('a scene of more text than can be drawn is refused, and says what to do', () => {
+  const text = 'x'.repeat(250);
+  const sides = (count: number) => [
+    { ...scene.sides[0], pieces: Array.from({ length: count }, () => ({ ...words, text })) },
+  ];
+  const body = { productId: 'a'.repeat(24), hex: '#ffffff', ...scene };
+  expect(sceneBody.safeParse({ ...body, sides: sides(20) }).success).toBe(true);
+  const refused = sceneBody.safeParse({ ...body, sides: sides(21) });
+  expect(refused.error?.issues[0]?.message).toBe('The texts are too long to be drawn. Please send them as a file.');
+});

@@ -7,6 +7,8 @@ import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
 import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
 
 export const MAX_PIECES = 30;
+/** Letters of all texts of a scene: some pages of a book. Each is drawn as an outline. */
+const MAX_LETTERS = 5_000;
 
 const mm = z.number().min(-20_000).max(20_000);
 const size = z.number().min(LEAST_MM).max(MOST_MM);
@@ -69,6 +71,12 @@ const sideSchema = z.object({
 });
 export type SceneSide = z.output<typeof sideSchema>;
 
+const TOO_LONG = sentence('The texts are too long to be drawn. Please send them as a file.');
+const lettersIn = (sides: readonly SceneSide[]): number =>
+  sides
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => sum + (piece.kind === 'text' ? piece.text.length : 0), 0);
+
 /** What a customer has laid out on a product: for each area that is printed, its pieces. */
 export const sceneBody = z.object({
   productId: objectId,
@@ -85,7 +93,8 @@ export const sceneBody = z.object({
     .array(sideSchema)
     .min(1)
     .max(12)
-    .refine((sides) => sides.some(({ pieces }) => pieces.length > 0), sentence('Please place something first.')),
+    .refine((sides) => sides.some(({ pieces }) => pieces.length > 0), sentence('Please place something first.'))
+    .refine((sides) => lettersIn(sides) <= MAX_LETTERS, TOO_LONG),
 });
 export type SceneBody = z.output<typeof sceneBody>;
 

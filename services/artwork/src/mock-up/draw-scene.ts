@@ -28,7 +28,7 @@ const sourcesOf = (scene: Pick<StoredScene, 'sides'>, view: string, area?: strin
 
 export interface DrawDeps {
   objects: SceneObjects;
-  renderer: Renderer;
+  renderer: Pick<Renderer, 'run'>;
 }
 
 /** The product with the scene on it, in a colour, as WebP; drawn when it is first asked for. */

@@ -14,7 +14,6 @@ import {
 } from '@cantoo/pdf-lib';
 import type { ArtworkPiece, Piece, PrintArea } from '@print-shop/contracts';
 import { outlinePoints } from '@print-shop/contracts/client';
-import sharp from 'sharp';
 import { kindOf } from '../preflight/kind.ts';
 import { newDocument } from '../preflight/mend/new-page.ts';
 import { boxAround, cornersOf, type Matrix, multiply } from '../preflight/pdf/matrix.ts';
@@ -27,7 +26,7 @@ import { lettersAsOutlines } from '../preflight/print/lettering-operators.ts';
 import { formsOn, newSheet, through } from '../preflight/print/new-sheet.ts';
 import { savePdfX } from '../preflight/print/pdf-x.ts';
 import { lettersOf } from './outlines.ts';
-import { MAX_PIXELS, readable } from './readable.ts';
+import { openAt, readable } from './readable.ts';
 import { type PdfJob, sourceKey } from './render-job.ts';
 
 /** Finer than any press prints. */
@@ -184,11 +183,10 @@ async function pictureOf(piece: ArtworkPiece, paths: readonly string[], out: PDF
   const { path, header } = await readable(paths, 'design' in piece.source);
   const inches = (piece.width / MM_PER_INCH) * (piece.height / MM_PER_INCH);
   const dpi = Math.min(MOST_DPI, Math.sqrt(MOST_PIXELS / inches));
-  const [width, height] = [piece.width, piece.height].map((mm) => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi)));
+  const pixelsOf = (mm: number) => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
+  const [width, height] = [pixelsOf(piece.width), pixelsOf(piece.height)];
   const isDrawing = header.format === 'svg';
-  const density = Math.min(2400, Math.max(1, (72 * (width ?? 1)) / header.width));
-  const pixels = sharp(path, { limitInputPixels: MAX_PIXELS, ...(isDrawing ? { density } : {}) })
-    .autoOrient()
+  const pixels = (await openAt(path, header, { width, height }))
     .resize({ width, height, fit: isDrawing ? 'fill' : 'inside', withoutEnlargement: !isDrawing })
     .toColourspace('srgb');
   const image: PDFImage =

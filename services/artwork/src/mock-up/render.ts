@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { busy } from '@print-shop/service-kit';
+import { busy, conflict, type Logger } from '@print-shop/service-kit';
+import PQueue from 'p-queue';
 import { watchMemory } from '../preflight/memory.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
@@ -8,8 +9,10 @@ const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
 /** A print of 50 megapixels with a photograph over all of it takes 1,040 MiB. Above the limit the drawing fails, and not the pod. */
 export const RENDER_MEMORY_MB = 1152;
-/** How many drawings may wait for the one that is being made. */
+/** How many drawings of the shop, and how many of all customers, may wait for the one that is being made. */
 const WAITING = 20;
+/** How many of them one customer may have. */
+const WAITING_OF_ONE = 6;
 
 /** The renderer refused the job, died, or took too long. */
 class RenderFailed extends Error {
@@ -26,23 +29,51 @@ const rendererBusy = () =>
     { retryAfterSeconds: 5 },
   );
 
+const notDrawable = (cause: unknown) =>
+  conflict(
+    {
+      en: 'This layout cannot be drawn. One of its files is too large or too complex.',
+      hi: 'यह लेआउट नहीं बन सकता। इसकी कोई फ़ाइल बहुत बड़ी या बहुत उलझी हुई है।',
+    },
+    'not-drawable',
+    { cause },
+  );
+
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Draws scenes one at a time, each in a process of its own that ends with it. `memoryMb`: most resident memory of that, in MiB. */
-export function createRenderer(memoryMb = RENDER_MEMORY_MB) {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+/**
+ * Draws scenes one at a time, each in a process of its own that ends with it. Drawings of the shop come first. Customers take turns: the
+ * first drawing of each comes before the second of any. `memoryMb`: most resident memory of a process, in MiB.
+ */
+export function createRenderer({ memoryMb = RENDER_MEMORY_MB, logger }: { memoryMb?: number; logger?: Logger } = {}) {
+  const queue = new PQueue({ concurrency: 1 });
+  /** Drawings of each customer that wait or are being made; under '' those of the shop. */
+  const inHand = new Map<string, number>();
+  const count = (sender: string, by: number) => {
+    const left = (inHand.get(sender) ?? 0) + by;
+    if (left > 0) inHand.set(sender, left);
+    else inHand.delete(sender);
+  };
+
   return {
-    /** Writes the result to `job.out`. Throws RenderFailed, and busy when too many are waiting. */
-    async run(job: RenderJob): Promise<void> {
-      if (waiting >= WAITING) throw rendererBusy();
-      waiting += 1;
-      const before = last;
-      const work = before.then(() => runOne(job, memoryMb));
-      last = work.catch(() => undefined); // its own caller hears of it
-      await work.finally(() => {
-        waiting -= 1;
-      });
+    /**
+     * Writes the result to `job.out`. `sender` is the customer for whom it is drawn; without one it is for the shop. Throws conflict for what
+     * cannot be drawn, and busy when too many are waiting.
+     */
+    async run(job: RenderJob, sender = ''): Promise<void> {
+      const own = inHand.get(sender) ?? 0;
+      const ofCustomers = [...inHand].reduce((sum, [one, drawings]) => sum + (one === '' ? 0 : drawings), 0);
+      const isFull = sender === '' ? own >= WAITING : own >= WAITING_OF_ONE || ofCustomers >= WAITING;
+      if (isFull) throw rendererBusy();
+      count(sender, 1);
+      try {
+        await queue.add(() => runOne(job, memoryMb), { priority: sender === '' ? 1 : -own });
+      } catch (error) {
+        logger?.warn({ err: error }, 'a layout could not be drawn');
+        throw notDrawable(error);
+      } finally {
+        count(sender, -1);
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { pictureIn, printSvg, type SvgNode, sceneSvg, toMarkup } from '@print-sh
 import sharp from 'sharp';
 import { outlinedText } from './outlines.ts';
 import { writePrintPdf } from './print-pdf.ts';
-import { MAX_PIXELS, readable } from './readable.ts';
+import { MAX_PIXELS, openAt, readable } from './readable.ts';
 import { type PictureJob, type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
 
 // A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
@@ -27,9 +27,7 @@ async function embedded(paths: readonly string[], mayBeSvg: boolean, width: numb
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   const { path, header } = await readable(paths, mayBeSvg);
   const isDrawing = header.format === 'svg';
-  // A drawing is enlarged by its density, so that its edges stay sharp.
-  const density = isDrawing ? Math.min(2400, Math.max(1, (72 * wide) / header.width)) : 72;
-  const opened = sharp(path, { limitInputPixels: MAX_PIXELS, ...(isDrawing ? { density } : {}) }).autoOrient();
+  const opened = await openAt(path, header, { width: wide, height: high });
   const pixels = opened
     .resize({ width: wide, height: high, fit: 'fill', withoutEnlargement: !isDrawing })
     .toColourspace('srgb');

@@ -243,7 +243,10 @@ it('a file that cannot be read fails the drawing, and the next one is drawn', as
     width: 320,
   };
   const out = join(folder, 'next.webp');
-  await expect(renderer.run({ ...job, files: { ...files, [photo]: [broken] }, out })).rejects.toThrow('unsupported');
+  await expect(renderer.run({ ...job, files: { ...files, [photo]: [broken] }, out })).rejects.toMatchObject({
+    ...{ code: 'not-drawable', kind: 'conflict' },
+    cause: expect.objectContaining({ message: expect.stringContaining('unsupported') }),
+  });
   await renderer.run({ ...job, files, out });
   expect((await sharp(out).metadata()).width).toBe(320);
   expect(toMarkup(pieceNode(pieces[2] as never, { hrefOf: () => '' }))).toContain('Sharma &amp; Sons');

@@ -14,6 +14,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
   type ContractRouter,
+  clientAddress,
   type DesignLinks,
   invalidInput,
   notFound,
@@ -70,6 +71,17 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
     if (!scene || !view || !area) throw noScene();
     return { scene, view, area };
   };
+  /** Staff's pictures are the shop's own work. */
+  const rendererFor = (user: User | undefined, address: string | undefined): Pick<Renderer, 'run'> => {
+    if (user?.isAdmin) return deps.renderer;
+    const sender = user?.id ?? clientAddress(address);
+    return {
+      async run(job) {
+        await deps.limits.countDrawing(sender);
+        await deps.renderer.run(job, sender);
+      },
+    };
+  };
   router
     .on(createScene, allow.guest, async ({ body, user, req }) => {
       await deps.limits.count(user, req.ip);
@@ -102,12 +114,16 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
     .on(getScene, allow.guest, async ({ params, query, user }) => {
       return { status: 200, body: toSceneResponse(await seen(params.id, user, query.token), new Date(), deps.designs) };
     })
-    .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted, color }, user }) => {
+    .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted, color }, user, req }) => {
       const scene = await scenes.find(id);
       if (!scene || !(maySee(scene, user, token) || opensPicture(scene, token, new Date()))) throw noScene();
       const view = scene.views.find((one) => one.id === wanted) ?? scene.views[0];
       if (!view) throw noScene();
-      return { status: 200, body: await pictureOf(scene, view, await lookIn(color, scene, deps.colors), deps) };
+      const look = await lookIn(color, scene, deps.colors);
+      return {
+        status: 200,
+        body: await pictureOf(scene, view, look, { ...deps, renderer: rendererFor(user, req.ip) }),
+      };
     })
     .on(getScenePrint, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
       const { scene, view, area } = await areaOf(id, query);
