@@ -91,9 +91,21 @@ export const objectStoreConfig = {
 /** The time limit of a request where files are received. */
 export const requestWithUploads = milliseconds(600_000, 'Longest time for a caller to send a whole request');
 
+const megabytes = (preset: number, description: string) =>
+  z.coerce.number().int().min(1).default(preset).meta({ description });
+
 /** Settings of a service that receives files. */
 export const uploadConfig = {
   REQUEST_TIMEOUT_MS: requestWithUploads,
+  UPLOAD_MB_PER_ACCOUNT: megabytes(2_000, 'Megabytes that a customer may upload to this service in a day'),
+  UPLOAD_MB_PER_ADDRESS: megabytes(
+    4_000,
+    'Megabytes that customers of one address may upload to this service in a day',
+  ),
+  UPLOAD_MB_IN_ALL: megabytes(
+    50_000,
+    'Megabytes that may be uploaded to this service in a day; after that only staff may upload',
+  ),
   UPLOADS_IN_FLIGHT: z.coerce.number().int().min(1).max(1000).default(8).meta({
     description:
       'Files that a process receives or processes at the same time; further uploads get 503 with Retry-After',

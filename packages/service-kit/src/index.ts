@@ -2,6 +2,7 @@ export { allow, checkOwner } from './allow.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { type Auth, createAuth, type User } from './auth.ts';
 export { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, readBody } from './body.ts';
+export { limitUploads, type UploadSettings, uploadSettings } from './byte-quota.ts';
 export { clientAddress } from './client-address.ts';
 export {
   baseConfig,

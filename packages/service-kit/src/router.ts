@@ -72,27 +72,37 @@ const parseJson = express.json({ limit: MAX_LIGHT_BYTES });
 export function createRouter(options: RouterOptions) {
   const { auth, checkReplies = process.env.NODE_ENV !== 'production' } = options;
   const received = createUploads(options.uploads);
+  const quota = options.uploads?.quota;
   const routes = Router();
   const contracts: RouteContract[] = [];
 
   /** Lets the handler answer, once the file of an upload is here. */
-  const answerTo = <Reply>(
+  const answerTo = async <Reply>(
     contract: RouteContract,
     req: Request,
     res: Response,
+    user: User | undefined,
     answer: (part?: object) => Promise<Reply>,
   ) => {
     const { upload: spec, rawBody, body } = contract;
     if (spec) {
-      return received.take(req, specOf(contract, spec), (upload) =>
-        answer({ upload, ...(body ? { body: readFields(body, upload) } : {}) }),
-      );
+      await quota?.check(user, req.ip);
+      return received.take(req, specOf(contract, spec), async (upload) => {
+        await quota?.count(user, req.ip, upload.bytes);
+        return answer({ upload, ...(body ? { body: readFields(body, upload) } : {}) });
+      });
     }
     if (!rawBody) return answer();
     const isLarge = rawBody.maxBytes > MAX_LIGHT_BYTES;
-    const withBytes = <Result>(use: (bytes: Buffer) => Promise<Result>): Promise<Result> => {
-      const work = async () => use(await readBody(req, res, { maxBytes: rawBody.maxBytes, stallMs: received.stallMs }));
-      return isLarge ? received.hold(work) : work();
+    const withBytes = async <Result>(use: (bytes: Buffer) => Promise<Result>): Promise<Result> => {
+      const read = () => readBody(req, res, { maxBytes: rawBody.maxBytes, stallMs: received.stallMs });
+      if (!isLarge) return use(await read());
+      await quota?.check(user, req.ip);
+      return received.hold(async () => {
+        const bytes = await read();
+        await quota?.count(user, req.ip, bytes.length);
+        return use(bytes);
+      });
     };
     return answer({ withBytes });
   };
@@ -120,7 +130,7 @@ export function createRouter(options: RouterOptions) {
         const requestId = currentRequestId() ?? '';
         const key = contract.repeatable ? idempotencyKeyOf(req) : undefined;
         const answer = (part: object = {}) => handle({ ...input, user, requestId, key, req, ...part } as never);
-        const reply = await answerTo(contract, req, res, answer);
+        const reply = await answerTo(contract, req, res, user, answer);
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request } from 'express';
+import type { ByteQuota } from './byte-quota.ts';
 import { busy } from './errors.ts';
 import { type ReceiveOptions, receiveFile, type Upload } from './upload.ts';
 
@@ -10,6 +11,8 @@ export interface UploadsOptions {
   inFlight?: number;
   /** How long a sender may pause, in milliseconds. */
   stallMs?: number;
+  /** How much each sender may send in a day; without it, as much as they like. */
+  quota?: ByteQuota | undefined;
 }
 
 export interface Uploads {

@@ -11,7 +11,9 @@ import {
   createMailLinks,
   createRouter,
   ensureIndexes,
+  limitUploads,
   type ObjectStore,
+  type UploadSettings,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -86,8 +88,8 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   limits: Omit<ArtworkLimitOptions, 'redis'>;
   /** How long files are kept until staff choose. */
   retention: Retention;
-  /** `UPLOADS_IN_FLIGHT` of the settings. */
-  uploadsInFlight?: number;
+  /** How much may be uploaded; without it, as much as anybody likes. */
+  uploads?: UploadSettings;
   /** How long staff wait for a proof that they send, in milliseconds. */
   sendPatienceMs?: number;
   onClose(name: string, close: () => unknown): void;
@@ -164,7 +166,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await checkOnDesignStored(broker, takeDesign);
   await answerDataExport(broker, { files, objects, proofs, scenes });
 
-  const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
+  const router = createRouter({
+    auth,
+    ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'artwork') } : {}),
+  });
   const shared = {
     ...{ files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) },
     senderOf: createSenderOf(deps.linkKey),

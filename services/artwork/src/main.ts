@@ -10,6 +10,7 @@ import {
   objectStoreOptions,
   runService,
   shopOf,
+  uploadSettings,
 } from '@print-shop/service-kit';
 import { createArtwork, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
@@ -48,7 +49,7 @@ await runService({
         guessesPerAddress: config.ARTWORK_GUESSES_PER_ADDRESS,
       },
       retention: { fileDays: config.ARTWORK_DAYS, orderDays: config.ARTWORK_ORDER_DAYS },
-      uploadsInFlight: config.UPLOADS_IN_FLIGHT,
+      uploads: uploadSettings(config),
     });
     return { app, checks: connected.checks };
   },

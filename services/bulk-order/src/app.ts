@@ -10,7 +10,9 @@ import {
   createMailLinks,
   createRouter,
   ensureIndexes,
+  limitUploads,
   type ObjectStore,
+  type UploadSettings,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -51,8 +53,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   mailLinkKey?: string | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
-  /** `UPLOADS_IN_FLIGHT` of the settings. */
-  uploadsInFlight?: number;
+  /** How much may be uploaded; without it, as much as anybody likes. */
+  uploads?: UploadSettings;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -77,7 +79,10 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   removeExpired({ kept, designs, broker, works });
   forgetBuyers(works, model, deps.personalDataDays);
 
-  const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
+  const router = createRouter({
+    auth,
+    ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'bulk-order') } : {}),
+  });
   bulkOrderRoutes(router, {
     bulkOrders,
     designs,

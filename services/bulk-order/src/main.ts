@@ -7,6 +7,7 @@ import {
   indexTask,
   objectStoreOptions,
   runService,
+  uploadSettings,
 } from '@print-shop/service-kit';
 import type { z } from 'zod';
 import { createBulkOrders } from './app.ts';
@@ -52,7 +53,7 @@ await runService({
       claimDays: config.CLAIM_DAYS,
       mailLinkKey: config.MAIL_LINK_KEY,
       designLinkKey: config.DESIGN_LINK_KEY,
-      uploadsInFlight: config.UPLOADS_IN_FLIGHT,
+      uploads: uploadSettings(config),
     });
     return { app, checks: connected.checks };
   },

@@ -8,7 +8,9 @@ import {
   createLimit,
   createRouter,
   ensureIndexes,
+  limitUploads,
   type ObjectStore,
+  type UploadSettings,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -88,8 +90,8 @@ export interface CatalogDeps extends Pick<AppOptions, 'logger'> {
   boughtTogetherMinOrders: number;
   /** `SHOW_DEFAULT_RATING` of the settings. */
   showDefaultRating: boolean;
-  /** `UPLOADS_IN_FLIGHT` of the settings. */
-  uploadsInFlight?: number;
+  /** How much may be uploaded; without it, as much as anybody likes. */
+  uploads?: UploadSettings;
   /** `KEPT_PICTURES_DIR` of the settings. */
   keptPicturesDir?: string;
   /** `STAFF_UPLOADS_PER_10_MINUTES` of the settings. */
@@ -124,7 +126,10 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const search = await followChanges({ index, products: deps.models.products, synonyms, broker, logger });
   onClose('search', () => search.close());
 
-  const router = createRouter({ auth, uploads: { inFlight: deps.uploadsInFlight } });
+  const router = createRouter({
+    auth,
+    ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'catalog') } : {}),
+  });
   const uploads = createLimit({
     redis,
     prefix: 'catalog',

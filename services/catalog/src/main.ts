@@ -1,6 +1,13 @@
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, ENSURE_INDEXES, indexTask, objectStoreOptions, runService } from '@print-shop/service-kit';
+import {
+  connectObjectStore,
+  ENSURE_INDEXES,
+  indexTask,
+  objectStoreOptions,
+  runService,
+  uploadSettings,
+} from '@print-shop/service-kit';
 import { createCatalog, models, quietModels } from './app.ts';
 import { configSchema } from './config.ts';
 
@@ -17,7 +24,7 @@ await runService({
       models: Object.values(catalog),
     });
     onClose('outbox', () => relay.close());
-    const { LOW_STOCK: lowStock, UPLOADS_IN_FLIGHT: uploadsInFlight } = config;
+    const { LOW_STOCK: lowStock } = config;
     const app = await createCatalog({
       ...connected,
       models: catalog,
@@ -27,7 +34,7 @@ await runService({
       lowStock,
       boughtTogetherMinOrders: config.BOUGHT_TOGETHER_MIN_ORDERS,
       showDefaultRating: config.SHOW_DEFAULT_RATING,
-      uploadsInFlight,
+      uploads: uploadSettings(config),
       keptPicturesDir: config.KEPT_PICTURES_DIR,
       uploadsPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
     });

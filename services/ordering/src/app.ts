@@ -19,6 +19,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { couponRoutes } from './coupon/coupon.routes.ts';
 import { couponModel, createCouponStore } from './coupon/coupon.store.ts';
+import { createCouponTries } from './coupon/coupon-tries.ts';
 import { createCouponUses } from './coupon/coupon-uses.ts';
 import { answerDataExport } from './order/answer-data-export.ts';
 import { expireUnpaid } from './order/expire-unpaid.ts';
@@ -66,8 +67,6 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
 }
 
 /** Codes that one account may try, so that nobody guesses them. */
-const COUPON_TRIES = 60;
-const COUPON_SECONDS = 600;
 
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
@@ -111,16 +110,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const exports = createExportRecord(announcements, relay);
   const coupons = createCouponStore(couponModel(mongo), relay);
   const uses = createCouponUses(model);
-  const tries = createLimit({
-    redis: deps.redis,
-    prefix: 'ordering',
-    name: 'coupon:account',
-    points: COUPON_TRIES,
-    tooMany: { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' },
-    code: 'too-many-coupons',
-    seconds: COUPON_SECONDS,
-  });
-  couponRoutes(router, { coupons, uses, products, tries });
+  couponRoutes(router, { coupons, uses, products, countTry: createCouponTries(deps.redis) });
   orderRoutes(router, {
     orders,
     coupons,

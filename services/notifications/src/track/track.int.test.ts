@@ -111,7 +111,7 @@ describe('a guest', () => {
 });
 
 describe('guessing', () => {
-  it('is limited by address and by contact', async () => {
+  it('is limited by address, and by order and contact', async () => {
     const address = anAddress();
     const ask = (contact: string, from: string) => post('track-codes', { number: '12345678', contact }, from);
     const statuses: number[] = [];
@@ -120,6 +120,20 @@ describe('guessing', () => {
     const toOne: number[] = [];
     for (let n = 0; n < 6; n++) toOne.push((await ask('victim@example.com', anAddress())).status);
     expect(toOne).toEqual([...Array(5).fill(202), 429]);
+  });
+
+  it('with a wrong number keeps nobody from their own order', async () => {
+    const order = await anOrder();
+    for (let n = 0; n < 6; n++) await post('track-codes', { number: '00000000', contact: order.email });
+    await open(order, await aCode(order)).expect(200);
+  });
+
+  it('is sent five codes an hour, however the number is written', async () => {
+    const [order, other] = [await anOrder(), await anOrder()];
+    for (let n = 0; n < 5; n++) await aCode(order);
+    await post('track-codes', { number: order.id.slice(-6), contact: order.email }).expect(202);
+    await aCode(other); // the one before would have come first
+    expect(codesTo(order.email)).toHaveLength(5);
   });
 
   it('of codes from one address comes to an end', async () => {

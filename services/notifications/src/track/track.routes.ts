@@ -30,7 +30,7 @@ export interface TrackRoutesDeps {
 
 const HOUR_SECONDS = 3600;
 const LANGUAGES: readonly LanguageCode[] = ['en', 'hi'];
-/** Codes that are sent to one contact in an hour. */
+/** Codes of one order that are sent to one contact in an hour. */
 const PER_CONTACT = 5;
 /** How long a link from a code opens its order, in seconds. */
 const LINK_SECONDS = 24 * HOUR_SECONDS;
@@ -48,7 +48,9 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     });
   const asked = limit('track:address', perAddress);
   const tried = limit('track-try:address', perAddress * 5);
-  const sent = limit('track:contact', PER_CONTACT);
+  // Whoever knows a contact and not the order, locks nobody out.
+  const askedFor = limit('track:contact', PER_CONTACT);
+  const sent = limit('track:order', PER_CONTACT);
   const email = deps.channels.filter(({ name }) => name === 'email');
   /** The ways to a phone, with the language in which each can send a code: that of the order first. */
   const toPhone = (language: LanguageCode) =>
@@ -62,6 +64,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
   const tell = async (number: string, contact: string): Promise<void> => {
     const order = (await orders.findGuests(number)).find((one) => isContactOf(one, contact));
     if (!order) return;
+    await sent.take(`${order.id} ${spelled(contact)}`);
     const code = await codes.make(whoIs(number, contact), order.id);
     const language = order.language ?? 'en';
     const isEmail = contact.includes('@');
@@ -81,7 +84,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     .on(askTrackCode, allow.anyone, async ({ body: { number, contact }, req }) => {
       if (!links.isOn) throw off();
       await asked.take(clientAddress(req.ip));
-      await sent.take(spelled(contact));
+      await askedFor.take(whoIs(number, contact));
       // The answer neither waits for the message nor tells, not even by its time, whether there is one.
       tell(number, contact).catch((error: unknown) => logger.warn({ err: error }, 'a code could not be sent'));
       return { status: 202, body: { channels: [...new Set(usable.filter(isOfCodes))] } };

@@ -198,6 +198,30 @@ describe('uses of a coupon', () => {
   });
 });
 
+describe('tries of codes', () => {
+  let product: string;
+  beforeAll(async () => {
+    product = await aProduct();
+  });
+  const tryCode = async (id: string, address: string) => {
+    const asked = as(id, '/api/coupons/check').set('X-Forwarded-For', address);
+    return (await asked.send({ code: 'GUESSED', orderItems: itemsOf(product) })).body.code;
+  };
+
+  it('come to an end for an account, wherever it is', async () => {
+    const id = anId();
+    const answers: string[] = [];
+    for (let n = 0; n < 61; n++) answers.push(await tryCode(id, `203.0.113.${n}`));
+    expect(answers.at(-1)).toBe('too-many-coupons');
+    expect(answers.slice(0, -1)).not.toContain('too-many-coupons');
+  });
+
+  it('come to an end for an address, with however many accounts', async () => {
+    const answers = await Promise.all(Array.from({ length: 181 }, () => tryCode(anId(), '198.51.100.7')));
+    expect(answers.filter((code) => code === 'too-many-coupons')).toHaveLength(1);
+  });
+});
+
 describe('staff', () => {
   it('change a coupon, switch it off, and read its history', async () => {
     const coupon = await aCoupon({ percent: 10, upTo: 100, until: '2999-12-31', note: 'Diwali' });

@@ -8,24 +8,24 @@ import {
   updateCoupon,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { allow, type ContractRouter, type Limit, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import { orderLines } from '../order/order.ts';
 import type { CouponStore } from './coupon.store.ts';
 import { type Coupon, discountOf, withCoupon } from './coupon.ts';
+import type { CountTry } from './coupon-tries.ts';
 import type { CouponSums, CouponUses } from './coupon-uses.ts';
 
 export interface CouponRoutesDeps {
   coupons: CouponStore;
   uses: CouponUses;
   products: ReadModel<ProductSnapshot>;
-  /** Limit of the codes that one account may try. */
-  tries: Limit;
+  countTry: CountTry;
 }
 
 const NONE: CouponSums = { uses: 0, paise: 0 };
 
 /** Registers /api/coupons: staff make coupons, customers ask what one takes off of their cart. */
-export function couponRoutes(router: ContractRouter, { coupons, uses, products, tries }: CouponRoutesDeps): void {
+export function couponRoutes(router: ContractRouter, { coupons, uses, products, countTry }: CouponRoutesDeps): void {
   const one = async (coupon: Coupon) => toResponse(coupon, (await uses.sumsOf([coupon.id])).get(coupon.id));
 
   router
@@ -44,8 +44,8 @@ export function couponRoutes(router: ContractRouter, { coupons, uses, products, 
       if (!saved) throw notFound({ en: 'There is no such coupon.', hi: 'ऐसा कोई कूपन नहीं है।' }, 'coupon-not-found');
       return { status: 200, body: await one(saved) };
     })
-    .on(checkCoupon, allow.signedIn, async ({ body: { code, orderItems }, user }) => {
-      await tries.take(user.id);
+    .on(checkCoupon, allow.signedIn, async ({ body: { code, orderItems }, user, req }) => {
+      await countTry(user.id, req.ip);
       const [coupon, known] = await Promise.all([
         coupons.findByCode(code),
         products.findSoon(orderItems.map(({ product }) => product)),
