@@ -183,6 +183,36 @@ describe('network policies', () => {
     expect(outTo('http://payments.example.com:8026/api')).toEqual([[{ port: 8026 }]]);
   });
 
+  it('let nobody who calls the internet into the cluster by it', () => {
+    const razorpay = { existingSecret: 'razorpay' };
+    const rendered = render({ ...valueSets.production, payments: { razorpay }, googleClientId: 'client' });
+    for (const name of ['identity', 'notifications', 'billing']) {
+      const { spec } = find(rendered, 'NetworkPolicy', `shop-${name}`);
+      const open =
+        spec?.egress?.flatMap(({ to = [] }) => to).filter(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0') ?? [];
+      expect(open.map(({ ipBlock }) => ipBlock?.except)).toEqual([
+        expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']),
+      ]);
+    }
+  });
+
+  it('let names be asked of the cluster’s DNS only, or of the one that is named', () => {
+    const askedOf = (values: Values = {}) => find(render(values), 'NetworkPolicy', 'shop-names').spec?.egress?.[0]?.to;
+    const [dns] = askedOf() ?? [];
+    expect(dns).toEqual({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
+      podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
+    });
+    const own = [{ ipBlock: { cidr: '169.254.20.10/32' } }];
+    expect(askedOf({ networkPolicy: { dnsTo: own } })).toEqual(own);
+  });
+
+  it('have to name the proxies whom the gateway believes', () => {
+    const behind = { components: { gateway: { trustedProxies: 1 } } };
+    expect(refusal(behind)).toContain('networkPolicy.gatewayFrom must name the peers');
+    expect(render({ ...behind, networkPolicy: { enabled: false } })).not.toEqual([]);
+  });
+
   it('let services out to external servers at their ports only', () => {
     const { spec } = find(render(valueSets.production), 'NetworkPolicy', 'shop-cart');
     const to = [{ ipBlock: { cidr: '10.0.0.0/8' } }];

@@ -44,10 +44,14 @@ export const valueSets: Record<string, Values> = {
       gateway: { className: 'istio', tlsSecret: 'shop-tls' },
     },
     components: { gateway: { trustedProxies: 1 } },
+    networkPolicy: {
+      gatewayFrom: [{ podSelector: { matchLabels: { 'gateway.networking.k8s.io/gateway-name': 'shop' } } }],
+    },
   },
   'the Gateway API with the Gateway of the cluster': {
     httpRoute: { enabled: true, parentRefs: [{ name: 'public', namespace: 'gateways', sectionName: 'https' }] },
     components: { gateway: { trustedProxies: 2 } },
+    networkPolicy: { gatewayFrom: [{ ipBlock: { cidr: '192.168.7.0/24' } }] },
   },
   'pods by the load of requests': {
     defaults: { autoscaling: { requestsPerSecond: 40, maxReplicas: 12 } },
