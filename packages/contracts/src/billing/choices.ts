@@ -77,7 +77,10 @@ export type BankLayout = (typeof BANK_LAYOUTS)[number];
  * How sure it is whose payment a row is: reference or reported UTR and amount are right; one of them is; it was entered
  * before; nobody owes that.
  */
-export const STATEMENT_MATCHES = ['sure', 'unsure', 'entered', 'none'] as const;
+export const STATEMENT_MATCHES = ['sure', 'unsure', 'entered', 'none', 'unread'] as const;
+/** Why a row of a statement cannot be read: what is wrong with it. */
+export const STATEMENT_FAULTS = ['amount', 'date', 'direction'] as const;
+export type StatementFault = (typeof STATEMENT_FAULTS)[number];
 export type StatementMatch = (typeof STATEMENT_MATCHES)[number];
 
 /**

@@ -11,7 +11,7 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   balancePaise: number;
   state: AccountState;
   words: string[];
-  /** Bank numbers of entered payments, each of which counts once in the whole shop. */
+  /** What counts once in the whole shop of entered payments: see `bankNumberOf`. */
   utrs?: string[];
   /** The provider's ids of its entries. */
   references?: string[];

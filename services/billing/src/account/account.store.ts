@@ -13,7 +13,7 @@ import {
 import { Types } from 'mongoose';
 import type { AccountDocument, AccountModel } from './account.schema.ts';
 import { type Account, balancePaise, searchWords, stateOf } from './account.ts';
-import { sameUtr } from './enter.ts';
+import { bankNumberOf, sameUtr } from './enter.ts';
 
 /** How the accounts are listed. */
 export interface AccountListQuery {
@@ -56,7 +56,7 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
 
   const write = async (found: AccountDocument | null, { account, events = [] }: NonNullable<Change>) => {
     const { id, ...fields } = account;
-    const utrs = account.entries.flatMap(({ utr, kind }) => (utr && kind === 'payment' ? [utr] : []));
+    const utrs = account.entries.flatMap((entry) => bankNumberOf(entry) ?? []);
     const references = account.entries.flatMap(({ provider, reference }) => (provider && reference ? [reference] : []));
     const set = {
       ...fields,
@@ -132,9 +132,17 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return { accounts: rows.map(toAccount), total };
     },
 
-    /** Accounts that one of the words is about (ids, their last six characters, UTRs), or that owe exactly such an amount. */
-    async concernedBy({ words, paise }: { words: readonly string[]; paise: readonly number[] }): Promise<Account[]> {
+    /**
+     * Accounts that one of the words is about (ids, their last six characters, UTRs), that have an entry of such a key of a statement's
+     * row, or that owe exactly such an amount.
+     */
+    async concernedBy({
+      words,
+      rows,
+      paise,
+    }: Record<'words' | 'rows', readonly string[]> & { paise: readonly number[] }): Promise<Account[]> {
       const found = await Promise.all([
+        ...inBatches(rows).map((some) => model.find({ utrs: { $in: some } }, bare).lean<AccountDocument[]>()),
         ...inBatches(words).map((some) => model.find({ words: { $in: some } }, bare).lean<AccountDocument[]>()),
         ...inBatches(paise).map((some) =>
           model

@@ -49,7 +49,7 @@ describe('a settlement of the provider', () => {
 describe('a statement of the bank', () => {
   const utr = '412345678901';
   const credit = (part: Partial<Credit>): Credit => ({
-    ...{ line: 2, date: '', day: '2026-11-23', paise: 999_00, text: '', utr: '', references: [], ...part },
+    ...{ id: '', line: 2, date: '', day: '2026-11-23', paise: 999_00, text: '', utr: '', references: [], ...part },
   });
   const entered = account({ entries: [entry({ utr })], unbanked: [utr] });
   const found = (credits: Credit[], accounts: Account[]) =>

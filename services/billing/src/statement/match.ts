@@ -1,5 +1,6 @@
 import type { StatementMatch } from '@print-shop/contracts';
-import { type Account, balancePaise, dueNowPaise } from '../account/account.ts';
+import { type Account, balancePaise, dueNowPaise, type Entry } from '../account/account.ts';
+import { rowKey, statementKey } from '../account/enter.ts';
 import type { Credit } from './statement.ts';
 
 export interface Matched {
@@ -13,13 +14,21 @@ const isOwed = (account: Account, paise: number): boolean =>
 const isNamed = ({ id }: Account, { references }: Credit): boolean =>
   references.some((reference) => id === reference || id.endsWith(reference));
 
+/** Whether an entry is that of this row. Earlier releases noted the date and the line of a row without a UTR. */
+const isOf = ({ kind, key, utr, paise }: Entry, credit: Credit): boolean =>
+  kind === 'payment' &&
+  ((credit.utr !== '' && utr === credit.utr) ||
+    key === rowKey(credit.id) ||
+    (credit.date !== '' && !utr && paise === credit.paise && isOfDate(key, credit.date)));
+const isOfDate = (key: string, date: string): boolean => key.startsWith(statementKey(`${date}, `));
+
 /**
  * Whose payment a credit is, among accounts that may be concerned. Sure is one that names the order, or that the customer has
  * reported, of exactly what is owed; another amount, or an amount that one account alone owes, is for staff to look at.
  */
 export function matchCredit(credit: Credit, accounts: readonly Account[]): Matched {
   const { utr, paise } = credit;
-  const entered = accounts.find(({ entries }) => utr !== '' && entries.some((entry) => entry.utr === utr));
+  const entered = accounts.find(({ entries }) => entries.some((entry) => isOf(entry, credit)));
   if (entered) return { credit, match: 'entered', account: entered };
   const reported = accounts.find(({ reports }) => utr !== '' && reports.some((report) => report.utr === utr));
   const named = accounts.filter((account) => isNamed(account, credit));

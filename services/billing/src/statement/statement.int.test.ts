@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PaymentDifference } from '@print-shop/contracts';
+import type { PaymentDifference, StatementRow } from '@print-shop/contracts';
 import { testBilling } from '../billing.fixture.ts';
 
 const { as, accountOf, confirmed } = testBilling();
@@ -28,21 +28,71 @@ it('finds whose payments came in, and enters them once, however often they are e
   ]);
 
   const rows = body
-    .filter(({ order }: { order: string | null }) => order)
-    .map(({ order, amount, utr }: { order: string; amount: number; utr: string }) => ({
-      ...{ order, amount, utr, way: utr ? 'upi' : 'bank', reference: utr ? '' : 'N77' },
+    .filter(({ order }: StatementRow) => order)
+    .map(({ id, order, amount, utr }: StatementRow) => ({
+      ...{ order, amount, utr, way: utr ? 'upi' : 'bank', row: id },
     }));
-  const enter = () => as('owner', 'post', '/api/payments/statements/entries').send({ rows });
-  for (const { status, body: answer } of await Promise.all([enter(), enter()])) {
-    expect(status).toBe(200);
-    expect(answer).toEqual({ entered: 3, refused: [] });
-  }
+  const enter = () => as('owner', 'post', '/api/payments/statements/entries').send({ rows }).expect(200);
+  const answers = (await Promise.all([enter(), enter()])).map(({ body: answer }) => answer);
+  const sumOf = (name: 'entered' | 'known') => answers.reduce((sum, answer) => sum + answer[name], 0);
+  expect([sumOf('entered'), sumOf('known'), answers.flatMap(({ refused }) => refused)]).toEqual([3, 3, []]);
   expect(await accountOf(named)).toMatchObject({ state: 'settled', paid: 999 });
   expect(await accountOf(reported)).toMatchObject({ state: 'settled', paid: 999, reports: [] });
   expect(await accountOf(part)).toMatchObject({ state: 'open', paid: 500 });
   expect((await read(csv).expect(200)).body.map(({ match }: { match: string }) => match)).toEqual([
-    ...['entered', 'entered', 'unsure', 'none'],
+    ...['entered', 'entered', 'entered', 'none'],
   ]);
+});
+
+it('knows the payments of a download that it has read in part before', async () => {
+  const order = await confirmed();
+  const row = (amount: string) => `12/11/26,NEFT HUNT ${order},,12/11/26,,${amount},1`;
+  const early = '11/11/26,Interest,,11/11/26,,12.34,1';
+  const enterAll = async (csv: string[]) => {
+    const { body } = await read([header, ...csv].join('\n')).expect(200);
+    const own = body.filter((one: StatementRow) => one.order === order && one.match !== 'entered');
+    const rows = own.map(({ id, amount, date }: StatementRow) => ({
+      order,
+      amount,
+      row: id,
+      way: 'bank',
+      reference: date,
+    }));
+    if (rows.length > 0) await as('owner', 'post', '/api/payments/statements/entries').send({ rows }).expect(200);
+    return (await accountOf(order)).paid;
+  };
+  expect(await enterAll([early, row('300.00')])).toBe(300);
+  expect(await enterAll([row('300.00'), row('300.00')])).toBe(600);
+  expect(await enterAll([row('300.00'), row('300.00'), row('99.00')])).toBe(699);
+});
+
+it('enters equal payments that nothing tells apart, each once for a request', async () => {
+  const order = await confirmed();
+  const rows = Array(2).fill({ order, amount: 100, way: 'bank' });
+  const enter = (key: string) =>
+    as('owner', 'post', '/api/payments/statements/entries').set('Idempotency-Key', key).send({ rows }).expect(200);
+  expect((await enter('first-of-november')).body).toEqual({ entered: 2, known: 0, refused: [] });
+  expect((await enter('first-of-november')).body).toEqual({ entered: 0, known: 2, refused: [] });
+  expect((await enter('second-of-november')).body).toEqual({ entered: 2, known: 0, refused: [] });
+  expect(await accountOf(order)).toMatchObject({ paid: 400 });
+});
+
+it('enters a row of the bank for one order only', async () => {
+  const [first, second] = [await confirmed(), await confirmed()];
+  const enter = (order: string) =>
+    as('owner', 'post', '/api/payments/statements/entries')
+      .send({ rows: [{ order, amount: 50, way: 'bank', row: 'a-row-of-two' }] })
+      .expect(200);
+  expect((await enter(first)).body).toMatchObject({ entered: 1 });
+  expect((await enter(second)).body).toMatchObject({
+    entered: 0,
+    refused: [{ order: second, message: 'This payment of the bank was entered for another order.' }],
+  });
+});
+
+it('lists rows that it cannot read, with the reason', async () => {
+  const { body } = await read([header, '31/02/26,UPI-ASHA,,31/02/26,,999.00,1'].join('\n')).expect(200);
+  expect(body).toMatchObject([{ line: 2, match: 'unread', fault: 'date', text: 'UPI-ASHA, 999.00', order: null }]);
 });
 
 it('says which payments it refuses, and enters the others', async () => {

@@ -1,31 +1,45 @@
-import { enterStatement, isUtr, readStatement, type StatementRow, toPaise, toRupees } from '@print-shop/contracts';
+import {
+  type EnteredRow,
+  enterStatement,
+  isUtr,
+  readStatement,
+  type StatementRow,
+  toPaise,
+  toRupees,
+} from '@print-shop/contracts';
 import { allow, type ContractRouter, DomainError, languageOf, notFound } from '@print-shop/service-kit';
 import { enteredEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { balancePaise, type Entry } from '../account/account.ts';
-import { enter, statementKey } from '../account/enter.ts';
+import { enter, rowKey, statementKey } from '../account/enter.ts';
 import type { BankComparison } from '../reconciliation/with-bank.ts';
 import { type Matched, matchCredit } from './match.ts';
-import { creditsOf } from './statement.ts';
+import { readTable, type UnreadRow } from './statement.ts';
 
 /** Registers /api/payments/statements: what came in by the bank, matched with what is owed. */
 export function statementRoutes(router: ContractRouter, accounts: AccountStore, compare: BankComparison): void {
   router
     .on(readStatement, allow.staff('payments:write'), async ({ body: { csv, layout, mapping } }) => {
-      const credits = creditsOf(csv, layout, mapping);
+      const { credits, unread } = readTable(csv, layout, mapping);
       const concerned = await accounts.concernedBy({
         words: credits.flatMap(({ utr, references }) => [...references, ...(utr ? [utr] : [])]),
+        rows: credits.map(({ id }) => rowKey(id)),
         paise: credits.map(({ paise }) => paise),
       });
       await compare(credits, new Date());
-      return { status: 200, body: credits.map((credit) => toRow(matchCredit(credit, concerned))) };
+      const body = [...credits.map((credit) => toRow(matchCredit(credit, concerned))), ...unread.map(toUnread)];
+      return { status: 200, body: body.sort((a, b) => a.line - b.line) };
     })
-    .on(enterStatement, allow.staff('payments:write'), async ({ body: { rows }, user, req }) => {
+    .on(enterStatement, allow.staff('payments:write'), async ({ body: { rows }, user, req, key: requestKey }) => {
       const language = languageOf(req);
       const refused: { order: string; utr: string; message: string }[] = [];
-      for (const { order, amount, way, utr, reference } of rows) {
+      const request = requestKey ?? crypto.randomUUID();
+      let known = 0;
+      for (const [index, row] of rows.entries()) {
+        const { order, amount, way, utr, reference } = row;
         // The same payment of the same statement makes one entry, whoever enters it.
-        const key = statementKey(utr || `${reference}:${amount}`);
+        const key = keyOf(row) ?? statementKey(`${request}:${index}`);
+        let isKnown = false;
         const entry: Entry = {
           ...{ key, kind: 'payment', paise: toPaise(amount), way, reference, at: new Date(), by: user.name || 'staff' },
           ...(isUtr(utr) ? { utr } : {}),
@@ -34,30 +48,58 @@ export function statementRoutes(router: ContractRouter, accounts: AccountStore, 
           await accounts.change(order, (account) => {
             if (!account) throw noAccount();
             const changed = enter(account, entry);
+            isKnown = changed === undefined;
             return changed && { account: changed, events: enteredEvents(changed, entry, user) };
           });
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
-          refused.push({ order, utr, message: error.text[language] });
+          const isOthers = utr === '' && error.code === 'utr-entered-before';
+          refused.push({ order, utr, message: (isOthers ? ROW_OF_ANOTHER : error.text)[language] });
+          continue;
         }
+        if (isKnown) known += 1;
       }
-      return { status: 200, body: { entered: rows.length - refused.length, refused } };
+      return { status: 200, body: { entered: rows.length - known - refused.length, known, refused } };
     });
 }
 
 const toRow = ({ credit, match, account }: Matched): StatementRow => ({
-  ...{
-    line: credit.line,
-    date: credit.date,
-    amount: toRupees(credit.paise),
-    text: credit.text,
-    utr: credit.utr,
-    match,
-  },
+  ...{ id: credit.id, line: credit.line, date: credit.date, amount: toRupees(credit.paise) },
+  ...{ text: credit.text, utr: credit.utr, match },
   order: account?.id ?? null,
   isBulk: account?.isBulk ?? false,
   customer: account?.customer.name ?? '',
   owed: toRupees(account ? Math.max(0, balancePaise(account)) : 0),
 });
 
+const toUnread = ({ line, date, text, written, fault }: UnreadRow): StatementRow => ({
+  ...{
+    id: '',
+    line,
+    date,
+    amount: 0,
+    text: [text, written].filter(Boolean).join(', '),
+    utr: '',
+    match: 'unread',
+    fault,
+  },
+  ...{ order: null, isBulk: false, customer: '', owed: 0 },
+});
+
+/** The key of a payment that something tells from all others. */
+function keyOf({
+  utr,
+  row,
+  reference,
+  amount,
+}: Pick<EnteredRow, 'utr' | 'row' | 'reference' | 'amount'>): string | undefined {
+  if (utr) return statementKey(utr);
+  if (row) return rowKey(row);
+  return reference ? statementKey(`${reference}:${amount}`) : undefined;
+}
+
+const ROW_OF_ANOTHER = {
+  en: 'This payment of the bank was entered for another order.',
+  hi: 'बैंक का यह पेमेंट किसी और ऑर्डर में दर्ज है।',
+};
 const noAccount = () => notFound({ en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' }, 'account-not-found');

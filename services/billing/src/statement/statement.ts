@@ -1,15 +1,19 @@
-import type { BankLayout } from '@print-shop/contracts';
+import { createHash } from 'node:crypto';
+import type { BankLayout, StatementFault } from '@print-shop/contracts';
 import { invalidInput } from '@print-shop/service-kit/errors';
 import { parse } from 'csv-parse/sync';
+import { dayOfCell } from './day-of-cell.ts';
 
 /** The columns of a bank's statement, by what they hold. */
 export interface Columns {
   date: string;
   text: string;
-  /** What came in. */
+  /** What came in; or every amount, where another column or the amount itself says which way it went. */
   credit: string;
   /** Empty where there is none. */
   reference: string;
+  /** Says Dr or Cr; where none is named, a column of such a name that has nothing else. */
+  direction?: string | undefined;
 }
 
 /** As the banks' net banking downloads them. */
@@ -26,10 +30,12 @@ const LAYOUTS: Record<Exclude<BankLayout, 'other'>, Columns> = {
 
 /** What came in by one row of a statement. */
 export interface Credit {
+  /** By what it is known again in another download: its UTR, or what `createRowIds` makes of it. */
+  id: string;
   /** In the file, from 1. */
   line: number;
   date: string;
-  /** The same like 2026-11-23; missing where it is not understood. */
+  /** The same like 2026-11-23; missing where the statement has no dates. */
   day?: string | undefined;
   paise: number;
   text: string;
@@ -48,31 +54,72 @@ const ORDER_ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/gi;
 /** Our UPI links carry the order's id as their reference and `Order 0A1B2C` as their note. */
 const ORDER = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=order[\s:#-]{0,3})[0-9a-f]{6}(?![0-9a-f])/gi;
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** `23/11/26`, `23-11-2026` or `23 Nov 2026` like 2026-11-23. */
-function dayOfCell(cell: string): string | undefined {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3})[a-z]*[\s/.-](\d{4}|\d\d)(?!\d)/i.exec(cell) ?? [];
-  const at = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.toLowerCase()) + 1;
-  if (year === '' || at < 1 || at > 12) return undefined;
-  return `${year.padStart(4, '20')}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 const utrOf = (cell: string): string | undefined => UTR.exec(cell.replaceAll(ORDER_ID, ' '))?.[1];
 
-/** `1,234.50` or `1234.5 Cr` in paise; 0 for an empty cell. Undefined for what is no amount. */
-function paiseOf(cell: string): number | undefined {
-  const text = cell.replaceAll(/[,\s₹]|cr\.?$/gi, '');
-  if (text === '' || text === '-') return 0;
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
+/** A row that may be a payment, and why it cannot be read. */
+export interface UnreadRow {
+  line: number;
+  date: string;
+  text: string;
+  /** As the amount is written. */
+  written: string;
+  fault: StatementFault;
+}
+
+export interface Statement {
+  credits: Credit[];
+  unread: UnreadRow[];
 }
 
 /**
- * The credits of a bank's statement in CSV. The table may begin below the bank's letterhead. Throws invalid-input for a file that
- * has no such table, or amounts that are none.
+ * What a cell says in paise; below 0 for what went out, 0 for an empty cell, undefined for what is no amount. Money goes out by
+ * a minus sign before or after it, by brackets, or by `Dr`.
  */
-export function creditsOf(csv: string, layout: BankLayout, mapping?: Columns): Credit[] {
+function paiseOf(cell: string): number | undefined {
+  const text = cell.replaceAll(/[,\s₹]|^(rs\.?|inr)|(inr)$/gi, '');
+  if (text === '' || text === '-') return 0;
+  const [, before = '', amount = '', after = ''] = /^([-+(]?)(\d*\.?\d{1,2}|\d+)(\)|-|[cd]r\.?)?$/i.exec(text) ?? [];
+  if (amount === '' || (before === '(') !== (after === ')')) return undefined;
+  const paise = Math.round(Number(amount) * 100);
+  return before === '-' || before === '(' || after === '-' || /^d/i.test(after) ? -paise : paise;
+}
+
+/** Names of columns that say which way an amount went, and of some that may. */
+const DIRECTIONS = ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'drcrindicator', 'crdrindicator'];
+const MAYBE_DIRECTIONS = ['type', 'transactiontype', 'txntype', 'indicator', 'sign'];
+
+/** `out`, `in`, or nothing for an empty cell; undefined for another word. */
+function wayOf(cell: string): 'out' | 'in' | '' | undefined {
+  const word = plain(cell);
+  if (word === '') return '';
+  if (/^(d|dr|debit|debited|withdrawal|w)$/.test(word)) return 'out';
+  return /^(c|cr|credit|credited|deposit)$/.test(word) ? 'in' : undefined;
+}
+
+/** A number that the bank gave to a transfer. */
+const BANK_REFERENCE = /(?<![a-z0-9])[a-z]{0,6}\d[a-z0-9]{7,30}(?![a-z0-9])/gi;
+const bankReferenceOf = (cell: string): string =>
+  [...cell.matchAll(BANK_REFERENCE)].map(([found]) => found).find((found) => found.replace(/\D/g, '').length >= 7) ??
+  '';
+
+/** Gives each row an id that stays the same in every download that has it. */
+function createRowIds(): (row: { utr: string; reference: string; day: string; paise: number; said: string }) => string {
+  const seen = new Map<string, number>();
+  return ({ utr, reference, day, paise, said }) => {
+    if (utr) return utr;
+    // Two equal payments of a day are told apart by which comes first.
+    const key = [day, paise, reference.toLowerCase() || plain(said)].join('|');
+    const occurrence = (seen.get(key) ?? 0) + 1;
+    seen.set(key, occurrence);
+    return createHash('sha256').update(`${key}|${occurrence}`).digest('base64url').slice(0, 22);
+  };
+}
+
+/**
+ * The credits of a bank's statement in CSV, and the rows that may be some and cannot be read. The table may begin below the bank's
+ * letterhead. What went out is in neither. Throws invalid-input for a file that has no such table.
+ */
+export function readTable(csv: string, layout: BankLayout, mapping?: Columns): Statement {
   const columns = layout === 'other' ? mapping : LAYOUTS[layout];
   if (!columns?.text || !columns.credit) throw noColumns();
   let rows: string[][];
@@ -86,29 +133,50 @@ export function creditsOf(csv: string, layout: BankLayout, mapping?: Columns): C
   const head = rows.findIndex((row) => wanted.every((name) => row.some((cell) => plain(cell) === name)));
   if (head < 0) throw noTable();
   const names = (rows[head] ?? []).map(plain);
-  const at = (name: string) => (name ? names.indexOf(plain(name)) : -1);
+  const at = (name = '') => (name ? names.indexOf(plain(name)) : -1);
+  const below = rows.slice(head + 1);
   const [date, text, credit, reference] = [
     at(columns.date),
     at(columns.text),
     at(columns.credit),
     at(columns.reference),
   ];
+  const amounts = below.filter((row) => paiseOf(row[credit] ?? ''));
+  const direction = columns.direction ? at(columns.direction) : directionIn(names, amounts);
+  const idOf = createRowIds();
+  const statement: Statement = { credits: [], unread: [] };
 
-  return rows.slice(head + 1).flatMap((row, index) => {
+  for (const [index, row] of below.entries()) {
     const cell = (column: number): string => row[column] ?? '';
-    // Below the table, banks write sums and legends.
-    if (date >= 0 && !/^\d{1,4}[\s/.-]/.test(cell(date))) return [];
-    const paise = paiseOf(cell(credit));
-    if (paise === undefined) throw noAmount(cell(credit), head + index + 2);
-    if (paise === 0) return [];
+    const [paise, way, day] = [paiseOf(cell(credit)), wayOf(cell(direction)), dayOfCell(cell(date))];
+    if (paise !== undefined && (paise <= 0 || way === 'out')) continue;
+    const hasDay = date < 0 || day !== undefined;
+    // Below the table, banks write legends.
+    if (paise === undefined && !hasDay) continue;
+    const shown = { line: head + index + 2, date: cell(date).slice(0, 60), text: cell(text).slice(0, 300) };
+    const fault = paise === undefined ? 'amount' : !hasDay ? 'date' : way === undefined ? 'direction' : undefined;
+    if (fault || paise === undefined) {
+      statement.unread.push({ ...shown, written: cell(credit).slice(0, 40), fault: fault ?? 'amount' });
+      continue;
+    }
     const said = [cell(text), cell(reference)].join(' ');
-    return {
-      ...{ line: head + index + 2, date: cell(date), paise, text: cell(text).slice(0, 300) },
-      day: dayOfCell(cell(date)),
-      utr: utrOf(cell(reference)) ?? utrOf(cell(text)) ?? '',
+    const utr = utrOf(cell(reference)) ?? utrOf(cell(text)) ?? '';
+    statement.credits.push({
+      ...{ ...shown, paise, utr, day },
+      id: idOf({ utr, reference: bankReferenceOf(cell(reference)), day: day ?? '', paise, said }),
       references: [...said.matchAll(ORDER)].map(([found]) => found.toLowerCase()),
-    };
-  });
+    });
+  }
+  return statement;
+}
+
+/** The column that says Dr or Cr of each amount; -1 where there is none. `rows` are those with an amount. */
+function directionIn(names: readonly string[], rows: readonly string[][]): number {
+  const named = names.findIndex((name) => DIRECTIONS.includes(name));
+  if (named >= 0) return named;
+  return names.findIndex(
+    (name, column) => MAYBE_DIRECTIONS.includes(name) && rows.every((row) => wayOf(row[column] ?? '')),
+  );
 }
 
 const noColumns = () =>
@@ -123,9 +191,4 @@ const noTable = () =>
       hi: 'इस फ़ाइल में उस बैंक के कॉलम वाली तालिका नहीं है। सही बैंक चुनिए, या कॉलम के नाम बताइए।',
     },
     'not-a-statement',
-  );
-const noAmount = (cell: string, line: number) =>
-  invalidInput(
-    { en: `Line ${line} has no amount: ${cell.slice(0, 40)}`, hi: `लाइन ${line} में रक़म नहीं है: ${cell.slice(0, 40)}` },
-    'not-an-amount',
   );

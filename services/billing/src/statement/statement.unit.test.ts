@@ -1,7 +1,10 @@
 import type { BankLayout } from '@print-shop/contracts';
 import type { Account, Entry } from '../account/account.ts';
+import { rowKey, statementKey } from '../account/enter.ts';
 import { matchCredit } from './match.ts';
-import { type Credit, creditsOf } from './statement.ts';
+import { type Credit, readTable } from './statement.ts';
+
+const creditsOf = (...input: Parameters<typeof readTable>) => readTable(...input).credits;
 
 const ID = '6b04cb207c36ed9d37e994c4';
 const HDFC_HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
@@ -52,17 +55,94 @@ describe('what came in', () => {
 
   it('is read by the names of the columns', () => {
     const columns = { date: 'When', text: 'What', credit: 'In', reference: '' };
-    expect(creditsOf('When,What,In\n1 Nov,From Asha,₹ 1,other\n', 'other', columns)).toMatchObject([{ paise: 100 }]);
+    expect(creditsOf('When,What,In\n1 Nov 2026,From Asha,₹ 1,other\n', 'other', columns)).toMatchObject([
+      { paise: 100 },
+    ]);
     expect(() => creditsOf('When,What,In\n', 'other', { ...columns, credit: '' })).toThrow('which columns');
   });
 
   it.each([
     ['of another bank', 'hdfc', ICICI, 'no table with the columns'],
     ['that is a picture', 'sbi', '\u0089PNG\r\n\u001a"', 'no table with the columns'],
-    ['with a word for an amount', 'icici', ICICI.replace('999.00', 'a lot'), 'Line 2 has no amount: a lot'],
   ] as const)('is refused from a file %s', (_, layout, csv, refusal) =>
     expect(() => creditsOf(csv, layout)).toThrow(refusal),
   );
+});
+
+const OTHER = { date: 'Date', text: 'Description', credit: 'Amount', reference: '' };
+
+describe('money that went out', () => {
+  it.each([
+    ['a column of its own', 'Dr / Cr', '"1,000.00",DR,5', '500,CR,6'],
+    ['a column whose name says little', 'Type', '"1,000.00",Debit,5', '500,Credit,6'],
+    ['a minus sign', 'Branch', '-1000,Pune,5', '500,Pune,6'],
+    ['a minus sign after it', 'Branch', '1000-,Pune,5', '500,Pune,6'],
+    ['brackets', 'Branch', '"(1,000.00)",Pune,5', '500,Pune,6'],
+    ['the amount', 'Branch', '1000.00 DR,Pune,5', '500 Cr.,Pune,6'],
+  ])('is told by %s, and is no payment', (_, name, out, back) => {
+    const csv = `Date,Description,Amount,${name},Balance\n12/11/2026,NEFT refund to vendor Order 312607,${out}\n12/11/2026,From Asha,${back}\n`;
+    const { credits, unread } = readTable(csv, 'other', OTHER);
+    expect([credits, unread]).toMatchObject([[{ line: 3, paise: 500_00 }], []]);
+  });
+
+  it('is told by the column that staff name, and a word that says neither is listed', () => {
+    const csv =
+      'Date,Description,Amount,Way\n12/11/2026,A,1,out\n12/11/2026,B,2,D\n12/11/2026,C,3,C\n12/11/2026,D,4,\n';
+    const { credits, unread } = readTable(csv, 'other', { ...OTHER, direction: 'Way' });
+    expect(credits.map(({ text }) => text)).toEqual(['C', 'D']);
+    expect(unread).toMatchObject([{ line: 2, fault: 'direction', written: '1' }]);
+  });
+
+  it('is nothing where a column of that name holds something else', () => {
+    const csv = 'Date,Description,Amount,Type\n12/11/2026,From Asha,1,NEFT\n';
+    expect(readTable(csv, 'other', OTHER).credits).toHaveLength(1);
+  });
+});
+
+describe('a row that cannot be read', () => {
+  it.each([
+    ['a lot', '12/11/2026', 'amount'],
+    ['1.234,50', '12/11/2026', 'amount'],
+    ['500', '4/13/2026', 'date'],
+    ['500', '31/02/2026', 'date'],
+    ['500', 'yesterday', 'date'],
+    ['500', '', 'date'],
+  ])('for %s of %p is listed with its line: %s', (amount, date, fault) => {
+    const csv = `Date,Description,Amount\n11/11/2026,From Ravi,1\n${date},From Asha,"${amount}"\n`;
+    const { credits, unread } = readTable(csv, 'other', OTHER);
+    expect(credits).toHaveLength(1);
+    expect(unread).toEqual([{ line: 3, date, text: 'From Asha', written: amount, fault }]);
+  });
+});
+
+describe('the id of a row', () => {
+  const HEAD = `${HDFC_HEAD}\n`;
+  const idsOf = (rows: string[]) => creditsOf(HEAD + rows.join('\n'), 'hdfc').map(({ id }) => id);
+  const cash = '12/11/26,CASH DEPOSIT PUNE,,12/11/26,,500.00,1';
+
+  it('is the same in a download that begins later', () => {
+    const before = '11/11/26,INTEREST,,11/11/26,,12.00,1';
+    expect(idsOf([before, cash]).at(-1)).toBe(idsOf([cash])[0]);
+  });
+
+  it('tells equal payments of a day apart, in their order', () => {
+    const [first, second] = idsOf([cash, cash]);
+    expect(first).not.toBe(second);
+    expect(idsOf([cash, cash])).toEqual([first, second]);
+  });
+
+  it('is another on another day', () => {
+    expect(idsOf([cash])).not.toEqual(idsOf([cash.replaceAll('12/11/26', '13/11/26')]));
+  });
+
+  it('goes by the reference of the bank, whatever the text', () => {
+    const row = (text: string) => `12/11/26,${text},N091261234567,12/11/26,,500.00,1`;
+    expect(idsOf([row('NEFT CR-RAO AND SONS')])).toEqual(idsOf([row('NEFT CR RAO & SONS')]));
+  });
+
+  it('is the UTR where there is one', () => {
+    expect(idsOf(['12/11/26,UPI-ASHA-412345678901,,12/11/26,,500.00,1'])).toEqual(['412345678901']);
+  });
 });
 
 describe('whose payment it is', () => {
@@ -73,7 +153,7 @@ describe('whose payment it is', () => {
     ...{ bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00 }, reports: [], ...part },
   });
   const credit = (part: Partial<Credit> = {}): Credit => ({
-    ...{ line: 2, date: '', paise: 999_00, text: '', utr: '', references: [], ...part },
+    ...{ id: 'a-row', line: 2, date: '', paise: 999_00, text: '', utr: '', references: [], ...part },
   });
   const other = account({ id: 'b'.repeat(24) });
   const utr = '412345678901';
@@ -104,6 +184,20 @@ describe('whose payment it is', () => {
       'was entered',
       credit({ utr }),
       [account({ entries: [charge, { ...charge, key: 'p', kind: 'payment', utr }] })],
+      'entered',
+      true,
+    ],
+    [
+      'was entered by its row',
+      credit(),
+      [account({ entries: [charge, { ...charge, key: rowKey('a-row'), kind: 'payment' }] })],
+      'entered',
+      true,
+    ],
+    [
+      'an earlier release entered by its date and line',
+      credit({ date: '23/11/26' }),
+      [account({ entries: [charge, { ...charge, key: statementKey('23/11/26, 5:999'), kind: 'payment' }] })],
       'entered',
       true,
     ],

@@ -41,6 +41,7 @@ it('says when there is none yet, in Hindi, too', async () => {
 it('reads a bank statement, and enters what is ticked', async () => {
   accounts = [ACCOUNT];
   const row = {
+    id: 'row-2',
     line: 2,
     date: '23/11/26',
     amount: 499,
@@ -51,8 +52,9 @@ it('reads a bank statement, and enters what is ticked', async () => {
   };
   const rows = [
     { ...row, match: 'sure', customer: 'Asha Verma', owed: 499 },
-    { ...row, line: 3, utr: '', amount: 100, match: 'unsure', customer: '', owed: 499 },
-    { ...row, line: 4, match: 'none', order: null, customer: '', owed: 0 },
+    { ...row, id: 'row-3', line: 3, utr: '', amount: 100, match: 'unsure', customer: '', owed: 499 },
+    { ...row, id: 'row-4', line: 4, match: 'none', order: null, customer: '', owed: 0 },
+    { ...row, id: '', line: 5, match: 'unread', fault: 'date', amount: 0, order: null, customer: '', owed: 0 },
   ];
   const sent: unknown[] = [];
   server.use(
@@ -62,7 +64,11 @@ it('reads a bank statement, and enters what is ticked', async () => {
     }),
     http.post('/api/payments/statements/entries', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ entered: 1, refused: [{ order: anId(1), utr: '', message: 'Only ₹5 is owed.' }] });
+      return HttpResponse.json({
+        entered: 1,
+        known: 0,
+        refused: [{ order: anId(1), utr: '', message: 'Only ₹5 is owed.' }],
+      });
     }),
   );
   const { user } = renderScreen(<PaymentsPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
@@ -72,6 +78,8 @@ it('reads a bank statement, and enters what is ticked', async () => {
   await user.upload(dialog.getByLabelText('File'), new File(['Txn Date'], 'november.csv', { type: 'text/csv' }));
   await user.click(dialog.getByRole('button', { name: 'Read it' }));
   expect(await dialog.findByText('Nobody owes this')).toBeVisible();
+  expect(dialog.getByText('Line 5')).toBeVisible();
+  expect(dialog.getByText('There is no such date. Please enter it by hand.')).toBeVisible();
   expect(dialog.getByLabelText(/, Asha Verma, who owes ₹499.00$/)).toBeChecked();
   await user.click(dialog.getByLabelText(/^Enter for order \w+, who owes ₹499.00$/));
   await user.click(dialog.getByRole('button', { name: 'Enter 2 payments' }));
@@ -81,7 +89,7 @@ it('reads a bank statement, and enters what is ticked', async () => {
     {
       rows: [
         { order: anId(1), amount: 499, utr: '412345678901', way: 'upi' },
-        { order: anId(1), amount: 100, utr: '', way: 'bank', reference: '23/11/26, 3' },
+        { order: anId(1), amount: 100, utr: '', way: 'bank', row: 'row-3', reference: '23/11/26, UPI-ASHA' },
       ],
     },
   ]);

@@ -19,8 +19,16 @@ import { useState } from 'react';
 import { useText } from '../messages/index.ts';
 
 type Layout = (typeof BANK_LAYOUTS)[number];
-const NO_COLUMNS = { date: '', text: '', credit: '', reference: '' };
-const TONES: Record<StatementRow['match'], BadgeTone> = { sure: 'good', unsure: 'wait', entered: 'info', none: 'bad' };
+const NO_COLUMNS = { date: '', text: '', credit: '', reference: '', direction: '' };
+const OPTIONAL = ['reference', 'date', 'direction'];
+const TONES: Record<StatementRow['match'], BadgeTone> = {
+  sure: 'good',
+  unsure: 'wait',
+  entered: 'info',
+  none: 'bad',
+  unread: 'bad',
+};
+const MAX_REFERENCE = 100;
 
 /** Reads a bank's statement, shows whose payments came in, and enters those that are ticked. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
@@ -66,8 +74,8 @@ function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
       {layout === 'other' && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 text-ink-soft text-small">{text.columnsHint}</legend>
-          {(['date', 'text', 'credit', 'reference'] as const).map((name) => (
-            <Field key={name} label={text.columns[name]} isOptional={name === 'reference' || name === 'date'}>
+          {(['date', 'text', 'credit', 'reference', 'direction'] as const).map((name) => (
+            <Field key={name} label={text.columns[name]} isOptional={OPTIONAL.includes(name)}>
               <Input
                 maxLength={80}
                 autoComplete="off"
@@ -104,15 +112,17 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
         body: {
           rows: rows
             .filter((row) => ticked.has(row.line) && isEnterable(row))
-            .map(({ order, amount, utr, date, line }) => ({
+            .map(({ id, order, amount, utr, date, text: said }) => ({
               ...{ order: order ?? '', amount, utr },
-              ...(utr ? { way: 'upi' as const } : { way: 'bank' as const, reference: `${date}, ${line}` }),
+              ...(utr
+                ? { way: 'upi' as const }
+                : { way: 'bank' as const, row: id, reference: [date, said].join(', ').slice(0, MAX_REFERENCE) }),
             })),
         },
       }),
-    onSuccess: ({ entered, refused }) => {
+    onSuccess: ({ entered, known, refused }) => {
       queries.invalidateQueries({ queryKey: [listAccounts.id] });
-      toast(text.entered(entered));
+      toast(text.entered(entered, known));
       if (refused.length === 0) onDone();
     },
   });
@@ -130,9 +140,10 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
           <li key={row.line} className="grid gap-1 rounded border border-rule p-3 text-small">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Badge tone={TONES[row.match]}>{text.matches[row.match]}</Badge>
-              <strong className="tabular">{formatRupees(row.amount)}</strong>
+              <strong className="tabular">{row.fault ? text.line(row.line) : formatRupees(row.amount)}</strong>
             </div>
             <p className="text-ink-soft [overflow-wrap:anywhere]">{[row.date, row.text].filter(Boolean).join(', ')}</p>
+            {row.fault && <p>{text.faults[row.fault]}</p>}
             {row.order && isEnterable(row) && (
               <Checkbox
                 checked={ticked.has(row.line)}

@@ -27,7 +27,13 @@ export const en = {
     bank: 'Bank',
     banks: { hdfc: 'HDFC Bank', icici: 'ICICI Bank', sbi: 'State Bank of India', other: 'Another bank' },
     columnsHint: 'The names of the columns, as in the first row of the table',
-    columns: { date: 'Date', text: 'Description', credit: 'Deposit', reference: 'Reference' },
+    columns: {
+      date: 'Date',
+      text: 'Description',
+      credit: 'Deposit, or amount',
+      reference: 'Reference',
+      direction: 'Dr or Cr',
+    },
     file: 'File',
     fileHint: 'CSV, up to 900 KB',
     read: 'Read it',
@@ -35,12 +41,25 @@ export const en = {
     failed: 'The statement could not be read. Please try again.',
     none: 'No money came in by this statement.',
     found: 'What came in',
-    matches: { sure: 'Sure', unsure: 'Please look', entered: 'Entered before', none: 'Nobody owes this' },
+    matches: {
+      sure: 'Sure',
+      unsure: 'Please look',
+      entered: 'Entered before',
+      none: 'Nobody owes this',
+      unread: 'Not read',
+    },
+    faults: {
+      amount: 'The amount cannot be read. Please enter it by hand.',
+      date: 'There is no such date. Please enter it by hand.',
+      direction: 'It does not say whether money came in or went out. Please look yourself.',
+    },
+    line: (line: number) => `Line ${line}`,
     enterFor: (order: string, customer: string, owed: string) =>
       `Enter for order ${order}${customer ? `, ${customer}` : ''}, who owes ${owed}`,
     enter: (count: number) => (count === 1 ? 'Enter 1 payment' : `Enter ${count} payments`),
     entering: 'Entering...',
-    entered: (count: number) => (count === 1 ? '1 payment entered.' : `${count} payments entered.`),
+    entered: (count: number, known: number) =>
+      `${count === 1 ? '1 payment entered' : `${count} payments entered`}${known > 0 ? `, ${known} known before` : ''}.`,
     enterFailed: 'The payments could not be entered. Please try again.',
   },
 };
