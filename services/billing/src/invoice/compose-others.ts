@@ -1,7 +1,8 @@
 import { dayOf, type PaymentWay, type Shop, sharesOf, supplyKind } from '@print-shop/contracts';
 import { upiOf } from '../account/account.presenter.ts';
 import { type Account, dueNowPaise, type Entry } from '../account/account.ts';
-import { amountsOf, documentOf } from './compose.ts';
+import { amountsOf, leftOf, takeFrom } from './amounts.ts';
+import { documentOf } from './compose.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, totalsOf } from './invoice.ts';
 
 const WAYS: Record<PaymentWay, string> = {
@@ -50,18 +51,61 @@ export function composeReceipt(
   return { ...about, kind: 'receipt-voucher', lines, totals: totalsOf(lines) };
 }
 
+const refundCause = ({ key }: Entry): string => `refund:${key}`;
+
+/** A receipt voucher, and what of its lines no refund voucher has given back. */
+interface OpenReceipt {
+  receipt: Invoice;
+  left: InvoiceLine[];
+}
+
+/** The receipts of advances that are not given back yet: first one of exactly that amount, then the oldest. */
+function openReceipts(issued: readonly Invoice[], paise: number): OpenReceipt[] {
+  const open = issued.flatMap((receipt) => {
+    if (receipt.kind !== 'receipt-voucher') return [];
+    const back = issued.filter(({ kind, corrects }) => kind === 'refund-voucher' && corrects?.id === receipt.id);
+    const given = back.flatMap(({ lines }) => lines);
+    const left = receipt.lines.flatMap((line) => leftOf(line, given) ?? []);
+    return left.length > 0 ? [{ receipt, left }] : [];
+  });
+  const isExact = ({ left }: OpenReceipt) => totalsOf(left).totalPaise === paise;
+  return [...open.filter(isExact), ...open.filter((one) => !isExact(one))];
+}
+
+/** What of an advance is given back: first what was paid for lines that were cancelled since, then a share of the others. */
+function givenBack({ bill, cancelledAt }: Account, { receipt, left }: OpenReceipt, paise: number): InvoiceLine[] {
+  const kind = supplyKind(receipt.seller.stateCode, receipt.placeOfSupply);
+  const isCancelled = ({ line }: InvoiceLine): boolean =>
+    cancelledAt !== undefined || (line !== undefined && bill.lines.every(({ id }) => id !== line));
+  const costs = (ofCancelled: boolean) => left.map((line) => (isCancelled(line) === ofCancelled ? line.totalPaise : 0));
+  const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+  const [cancelled, others] = [costs(true), costs(false)];
+  const first = sharesOf(Math.min(paise, sumOf(cancelled)), cancelled);
+  const then = sharesOf(paise - sumOf(first), others);
+  return left.flatMap((line, index) => {
+    const share = (first[index] ?? 0) + (then[index] ?? 0);
+    return share > 0 ? [takeFrom(line, share, kind)] : [];
+  });
+}
+
 /**
- * The refund voucher (rule 51) of an advance that was given back before there was an invoice; `undefined` where there is one, as
- * its credit note says so, or where no voucher was issued for an advance.
+ * The next refund voucher (rule 51) of an advance that was given back before there was an invoice. Each names the receipt voucher that it
+ * answers (rule 51(i)), so that a refund of several has several vouchers. `undefined` where there is an invoice, as its credit note says
+ * so, where all of the refund has its vouchers, or where no receipt voucher is left to answer.
  */
 export function composeRefund(account: Account, refund: Entry, issued: readonly Invoice[]): InvoiceDraft | undefined {
-  const voucher = issued.findLast(({ kind }) => kind === 'receipt-voucher');
-  if (!voucher || issued.some(isInvoice)) return undefined;
-  const { id, number, issuedAt, seller, buyer, placeOfSupply } = voucher;
-  const lines = sharedAmong(voucher, refund.paise);
+  if (issued.some(isInvoice)) return undefined;
+  const cause = refundCause(refund);
+  const own = issued.filter((one) => one.cause === cause || one.cause.startsWith(`${cause}:`));
+  const leftPaise = refund.paise - own.reduce((sum, { totals }) => sum + totals.totalPaise, 0);
+  const [open] = openReceipts(issued, leftPaise);
+  if (!open || leftPaise <= 0) return undefined;
+  const lines = givenBack(account, open, Math.min(leftPaise, totalsOf(open.left).totalPaise));
+  const { id, number, issuedAt, seller, buyer, placeOfSupply } = open.receipt;
   const reason = refund.kind === 'reversal' ? 'The payment failed after all' : saidOf('Refunded', refund);
   return {
-    ...{ kind: 'refund-voucher', ...documentOf(account), cause: `refund:${refund.key}`, reason, lines },
+    ...{ kind: 'refund-voucher', ...documentOf(account), reason, lines },
+    cause: own.length === 0 ? cause : `${cause}:${own.length + 1}`,
     ...{ seller, buyer, placeOfSupply, totals: totalsOf(lines), corrects: { id, number, issuedAt } },
   };
 }

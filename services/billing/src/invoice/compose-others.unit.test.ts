@@ -67,6 +67,56 @@ describe('the refund of an advance', () => {
     expect(composeRefund(account(), reversal, [voucher])?.reason).toBe('The payment failed after all');
   });
 
+  const receiptOf = (paise: number) =>
+    issued(composeReceipt(account(), payment(paise, { key: `p${paise}` }), { draft, invoice: undefined }));
+  /** All vouchers of refunds, as they are issued one after another. */
+  const vouchersOf = (of: Account, refunds: readonly Entry[], before: readonly Invoice[]) => {
+    const all = [...before];
+    for (const one of refunds)
+      for (let next = composeRefund(of, one, all); next; next = composeRefund(of, one, all)) all.push(issued(next));
+    return all.slice(before.length);
+  };
+  const refundOf = (paise: number) => payment(paise, { key: `r${paise}`, kind: 'refund', way: 'bank' });
+
+  it('names the receipt that it answers, and answers none twice', () => {
+    const [small, large] = [receiptOf(200_00), receiptOf(799_00)];
+    const answered = (refunds: Entry[]) =>
+      vouchersOf(account({ cancelledAt: at }), refunds, [small, large]).map(({ corrects, totals, cause }) => [
+        ...[corrects?.number, totals.totalPaise, cause],
+      ]);
+    expect(answered([refundOf(799_00), refundOf(200_00)])).toEqual([
+      [large.number, 799_00, 'refund:r79900'],
+      [small.number, 200_00, 'refund:r20000'],
+    ]);
+    expect(answered([refundOf(999_00)])).toEqual([
+      [small.number, 200_00, 'refund:r99900'],
+      [large.number, 799_00, 'refund:r99900:2'],
+    ]);
+    expect(answered([refundOf(500_00), refundOf(499_00)])).toEqual([
+      [small.number, 200_00, 'refund:r50000'],
+      [large.number, 300_00, 'refund:r50000:2'],
+      [large.number, 499_00, 'refund:r49900'],
+    ]);
+  });
+
+  it('gives back what was cancelled, and leaves nothing of an advance that is given back whole', () => {
+    const paid = receiptOf(999_00);
+    const [mug] = bill.lines;
+    const smaller = account({ bill: { ...bill, lines: mug ? [mug] : [], totalPaise: 699_00, version: 3 } });
+    const [first] = vouchersOf(smaller, [refundOf(300_00)], [paid]);
+    expect(first?.lines.map(({ name, totalPaise }) => [name, totalPaise])).toEqual([['Visiting cards', 300_00]]);
+    const parts = [refundOf(300_00), refundOf(33_33), refundOf(665_67)];
+    const all = vouchersOf(smaller, parts, [paid]);
+    for (const field of ['totalPaise', 'taxablePaise', 'igstPaise'] as const)
+      expect(all.reduce((sum, { totals }) => sum + totals[field], 0)).toBe(paid.totals[field]);
+  });
+
+  it('has no more than was received', () => {
+    expect(vouchersOf(account(), [refundOf(600_00)], [voucher]).map(({ totals }) => totals.totalPaise)).toEqual([
+      500_00,
+    ]);
+  });
+
   it('has none where there was none for the advance, or an invoice', () => {
     expect(composeRefund(account(), refund, [])).toBeUndefined();
     expect(composeRefund(account(), refund, [voucher, issued(draft)])).toBeUndefined();

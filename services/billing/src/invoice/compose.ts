@@ -6,16 +6,22 @@ import {
   sharesOf,
   stateCodeOf,
   supplyKind,
-  type TaxedAmount,
   taxLines,
-  taxOn,
-  taxParts,
 } from '@print-shop/contracts';
 import { findPlace } from '@print-shop/pin-code';
 import type { Account, Entry } from '../account/account.ts';
-import { DELIVERY, isOfStaff } from '../account/credits.ts';
+import { isOfStaff } from '../account/credits.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
-import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, type Party, totalsOf } from './invoice.ts';
+import { leftOf, nameOfLine, partsOf, takeFrom } from './amounts.ts';
+import {
+  type Invoice,
+  type InvoiceDraft,
+  type InvoiceLine,
+  isInvoice,
+  isServiceCode,
+  type Party,
+  totalsOf,
+} from './invoice.ts';
 
 /** What an invoice is made of, besides the account. */
 export interface Composition {
@@ -87,60 +93,44 @@ export function composeCancellation(
   const isLeft = ({ line }: InvoiceLine): boolean =>
     !account.cancelledAt && (line === undefined || account.bill.lines.some(({ id }) => id === line));
   const credited = notesOf(invoice, issued).flatMap(({ lines }) => lines);
-  const kind = supplyKind(invoice.seller.stateCode, invoice.placeOfSupply);
-  const lines = invoice.lines
-    .filter((line) => !isLeft(line))
-    .flatMap(
-      (line) =>
-        restOf(
-          line,
-          credited.filter((one) => nameOfLine(one) === nameOfLine(line)),
-          kind,
-        ) ?? [],
-    );
+  const lines = invoice.lines.filter((line) => !isLeft(line)).flatMap((line) => leftOf(line, credited) ?? []);
   if (lines.length === 0) return undefined;
   const cause = [CANCELLED, account.cancelledAt ? ALL : account.bill.version, ...againOf(invoice)].join(':');
   return creditNote(account, invoice, lines, { cause, reason: 'Order cancelled' });
 }
 
-/** What of a line was not credited yet; `undefined` where all of it was. */
-function restOf(line: InvoiceLine, credited: readonly InvoiceLine[], kind: SupplyKind): InvoiceLine | undefined {
-  if (credited.length === 0) return line;
-  const before = totalsOf(credited);
-  const rest = {
-    taxablePaise: line.taxablePaise - before.taxablePaise,
-    cgstPaise: line.cgstPaise - before.cgstPaise,
-    sgstPaise: line.sgstPaise - before.sgstPaise,
-    igstPaise: line.igstPaise - before.igstPaise,
-    totalPaise: line.totalPaise - before.totalPaise,
-  };
-  if (rest.totalPaise <= 0) return undefined;
-  // Taxes of several notes are rounded one by one, so that one of them can be a paisa too much.
-  const amounts = Object.values(rest).every((paise) => paise >= 0) ? rest : amountsOf(rest.totalPaise, line.rate, kind);
-  const pieces = credited.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { ...line, ...amounts, quantity: Math.max(1, line.quantity - pieces) };
-}
-
 /**
- * The credit note for an allowance: what is refunded for a claim, or by staff. It is shared by the lines that the entry names
- * as it says, or by what their pieces cost; by all lines where it names none.
+ * The credit note for an allowance: what is refunded for a claim, or by staff. It is shared by the lines that the entry names as it
+ * says, or by what their pieces cost; by all lines where it names none. No line gives more than earlier notes have left of it: the
+ * rest goes to the other lines. `undefined` where nothing is left.
  */
-export function composeAllowance(account: Account, invoice: Invoice, credit: Entry): InvoiceDraft | undefined {
+export function composeAllowance(
+  account: Account,
+  invoice: Invoice,
+  credit: Entry,
+  issued: readonly Invoice[],
+): InvoiceDraft | undefined {
   const kind = supplyKind(invoice.seller.stateCode, invoice.placeOfSupply);
-  const named = (credit.lines ?? []).flatMap(({ line: id, pieces, paise }) => {
-    const line = invoice.lines.find((one) => nameOfLine(one) === id);
-    return line ? [{ line, pieces, paise: paise ?? Math.round((line.totalPaise * pieces) / line.quantity) }] : [];
+  const credited = notesOf(invoice, issued).flatMap(({ lines }) => lines);
+  const left = invoice.lines.flatMap((line) => leftOf(line, credited) ?? []);
+  const named = left.map((line) => {
+    const claimed = (credit.lines ?? []).find((one) => one.line === nameOfLine(line));
+    const { quantity, totalPaise } = invoice.lines.find((one) => nameOfLine(one) === nameOfLine(line)) ?? line;
+    const paise = claimed ? (claimed.paise ?? Math.round((totalPaise * claimed.pieces) / quantity)) : 0;
+    return { pieces: claimed?.pieces ?? line.quantity, paise: Math.min(paise, line.totalPaise) };
   });
-  // Events of earlier releases do not say which pieces.
-  const parts =
-    named.length > 0 ? named : invoice.lines.map((line) => ({ line, pieces: line.quantity, paise: line.totalPaise }));
+  const namedPaise = named.reduce((sum, { paise }) => sum + paise, 0);
   const shares = sharesOf(
-    credit.paise,
-    parts.map(({ paise }) => paise),
+    Math.min(credit.paise, namedPaise),
+    named.map(({ paise }) => paise),
   );
-  const lines = parts.flatMap(({ line, pieces }, index) => {
-    const share = shares[index] ?? 0;
-    return share > 0 ? [{ ...line, quantity: pieces, ...amountsOf(share, line.rate, kind) }] : [];
+  const others = sharesOf(
+    Math.max(0, Math.min(credit.paise, totalsOf(left).totalPaise) - namedPaise),
+    left.map(({ totalPaise }, index) => totalPaise - (shares[index] ?? 0)),
+  );
+  const lines = left.flatMap((line, index) => {
+    const share = (shares[index] ?? 0) + (others[index] ?? 0);
+    return share > 0 ? [{ ...takeFrom(line, share, kind), quantity: named[index]?.pieces ?? line.quantity }] : [];
   });
   if (lines.length === 0) return undefined;
   const reason = isOfStaff(credit) ? (credit.note ?? '') : 'Deficiency of goods or service';
@@ -160,8 +150,6 @@ function creditNote(
     corrects: { id, number, issuedAt },
   };
 }
-
-type SupplyKind = ReturnType<typeof supplyKind>;
 
 const CANCELLED = 'cancelled';
 /** What a cancellation of the whole order has in place of a version. */
@@ -187,7 +175,6 @@ export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): s
     last.lines.every((line) => gone.has(nameOfLine(line)));
   return isGone ? `order:${bill.version}` : undefined;
 }
-const nameOfLine = ({ line }: InvoiceLine): string => line ?? DELIVERY;
 
 /** What all documents of an account have. */
 export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
@@ -195,19 +182,11 @@ export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: 
   ...(language ? { language } : {}),
 });
 
-/** The tax in an amount that has it, at a rate, for a kind of supply. */
-export const amountsOf = (paise: number, rate: number, kind: SupplyKind) =>
-  partsOf(taxOn({ amountPaise: paise, rate }, 'included'), kind);
-
-const partsOf = ({ taxablePaise, taxPaise, totalPaise }: TaxedAmount, kind: SupplyKind) => ({
-  ...{ taxablePaise, totalPaise, ...taxParts(taxPaise, kind) },
-});
-
 /** The code of a line as quoted, else that of its product. Services (codes of chapter 99) are not counted in a unit of goods. */
-const codeOf = ({ hsn = '' }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn' | 'unit'>) => ({
-  hsn: hsn || rule.hsn,
-  unit: hsn.startsWith('99') ? 'OTH' : rule.unit,
-});
+const codeOf = ({ hsn: quoted }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn' | 'unit'>) => {
+  const hsn = quoted || rule.hsn;
+  return { hsn, unit: isServiceCode(hsn) ? 'OTH' : rule.unit };
+};
 
 /**
  * The state where the goods end up (section 10(1)(a) of the IGST Act), as the address says, or by its PIN code; else the

@@ -150,11 +150,13 @@ describe('a credit note', () => {
 
   it('takes back of what was cancelled only what no allowance has credited before', () => {
     const claim = { key: 'claim:1', kind: 'credit', paise: 200_00, at, by: 'shop' } as const;
-    const note = composeAllowance(account(whole), invoice, { ...claim, lines: [{ line: 'mug', pieces: 1 }] });
+    const note = composeAllowance(account(whole), invoice, { ...claim, lines: [{ line: 'mug', pieces: 1 }] }, [
+      invoice,
+    ]);
     const all = [invoice, issued(note as InvoiceDraft, { id: 'n' })];
     const rest = composeCancellation(account(whole, { cancelledAt: at }), invoice, all);
     expect(rest?.totals.totalPaise).toBe(799_00);
-    expect(rest?.lines[0]).toMatchObject({ line: 'mug', quantity: 1, totalPaise: 400_00 });
+    expect(rest?.lines[0]).toMatchObject({ line: 'mug', quantity: 2, totalPaise: 400_00 });
     expect((rest?.totals.taxablePaise ?? 0) + (note?.totals.taxablePaise ?? 0)).toBe(invoice.totals.taxablePaise);
     const after = [...all, issued(rest as InvoiceDraft, { id: 'm' })];
     expect(composeCancellation(account(whole, { cancelledAt: at }), invoice, after)).toBeUndefined();
@@ -167,19 +169,51 @@ describe('a credit note', () => {
 
   it('shares a refund by what the claimed pieces cost, and loses no paisa', () => {
     const credit = { key: 'claim:1', kind: 'credit', paise: 100_01, at, by: 'shop' } as const;
-    const note = composeAllowance(account(whole), invoice, {
-      ...credit,
-      lines: [
-        { line: 'mug', pieces: 1 },
-        { line: 'card', pieces: 2 },
-      ],
-    });
+    const lines = [
+      { line: 'mug', pieces: 1 },
+      { line: 'card', pieces: 2 },
+    ];
+    const note = composeAllowance(account(whole), invoice, { ...credit, lines }, [invoice]);
     expect(note?.totals.totalPaise).toBe(100_01);
     expect(note?.lines.map(({ quantity, totalPaise, rate }) => [quantity, totalPaise, rate])).toEqual([
       [1, 50_00, 18],
       [2, 50_01, 5],
     ]);
-    expect(composeAllowance(account(whole), invoice, credit)?.totals.totalPaise).toBe(100_01);
+    expect(composeAllowance(account(whole), invoice, credit, [invoice])?.totals.totalPaise).toBe(100_01);
+  });
+
+  /** The credit notes of allowances of these sums, one after another. */
+  const notesOf = (of: Bill, rupees: readonly number[]) => {
+    const about = issued(compose(of));
+    const all = [about];
+    for (const [n, amount] of rupees.entries()) {
+      const claim = { key: `claim:${n}`, kind: 'credit', paise: Math.round(amount * 100), at, by: 'shop' } as const;
+      const note = composeAllowance(account(of), about, claim, all);
+      if (note) all.push(issued(note, { id: `n${n}` }));
+    }
+    return { about, notes: all.slice(1) };
+  };
+  it.each([
+    ['11.17 in three parts', [11.17], [3.72, 3.72, 3.73]],
+    ['100 in twenty', [100], Array(20).fill(5)],
+    ['two lines of many small ones', [1.18, 575.63], [...Array(90).fill(0.01), 10.01, 10.01, 555.89]],
+  ])('of %s adds up to the invoice, to the paisa', (_, prices, parts) => {
+    const { about, notes } = notesOf(bill(prices.map((rupees, n) => line(`l${n}`, Math.round(rupees * 100)))), parts);
+    const sumOf = (field: keyof Invoice['totals']) => notes.reduce((sum, { totals }) => sum + totals[field], 0);
+    for (const field of ['totalPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const)
+      expect([field, sumOf(field)]).toEqual([field, about.totals[field]]);
+    for (const { lines } of notes)
+      for (const { taxablePaise, cgstPaise, sgstPaise } of lines)
+        expect(Math.min(taxablePaise, cgstPaise, sgstPaise)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('gives what is more than is left of a claimed line from the others', () => {
+    const claim = { key: 'claim:9', kind: 'credit', paise: 700_00, at, by: 'shop' } as const;
+    const note = composeAllowance(account(whole), invoice, { ...claim, lines: [{ line: 'mug', pieces: 2 }] }, [
+      invoice,
+    ]);
+    expect(note?.totals.totalPaise).toBe(700_00);
+    expect(note?.lines[0]).toMatchObject({ line: 'mug', totalPaise: 600_00 });
   });
 });
 

@@ -101,20 +101,23 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
   /** Documents of one process are stored one after another, so that they do not race for a number. */
   let last: Promise<unknown> = Promise.resolve();
 
-  const insert = async (draft: InvoiceDraft, at: Date): Promise<Invoice> => {
-    const year = financialYear(dayOf(at));
-    const month = dayOf(at).slice(0, 7);
-    // A month that is not over cannot be closed.
-    if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month)))
-      throw new Error(`${month} is closed: nothing can be issued in it`);
+  const newestOf = (kind: InvoiceKind, year: string) =>
+    model.findOne({ kind, year }, { count: 1, issuedAt: 1 }).sort({ count: -1 }).lean<InvoiceDocument>();
+
+  const insert = async (draft: InvoiceDraft, now: () => Date): Promise<Invoice> => {
     for (;;) {
       // Two events of an order often ask at once: a write that is refused would cost more than this look.
       const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
       if (found) return toInvoice(found);
-      const newest = await model
-        .findOne({ kind: draft.kind, year }, { count: 1 })
-        .sort({ count: -1 })
-        .lean<InvoiceDocument>();
+      // The date belongs to the number: no document is older than the one before it in its series.
+      const asked = now();
+      const year = financialYear(dayOf(asked));
+      const newest = await newestOf(draft.kind, year);
+      const at = newest && newest.issuedAt > asked ? newest.issuedAt : asked;
+      const month = dayOf(at).slice(0, 7);
+      // A month that is not over cannot be closed.
+      if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month)))
+        throw new Error(`${month} is closed: nothing can be issued in it`);
       const count = (newest?.count ?? 0) + 1;
       const number = numberOf(draft.kind, year, count);
       const _id = new Types.ObjectId();
@@ -134,9 +137,9 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
   };
 
   return {
-    /** Stores a document under the next number; the one that is there where it was issued before. */
-    issue(draft: InvoiceDraft, at: Date): Promise<Invoice> {
-      const issued = last.then(() => insert(draft, at));
+    /** Stores a document under the next number, with the time of that moment; the one that is there where it was issued before. */
+    issue(draft: InvoiceDraft, now: () => Date): Promise<Invoice> {
+      const issued = last.then(() => insert(draft, now));
       last = issued.catch(() => undefined);
       return issued;
     },

@@ -97,6 +97,9 @@ const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPai
 export const totalsOf = (lines: readonly InvoiceLine[]): InvoiceTotals =>
   Object.fromEntries(FIELDS.map((field) => [field, lines.reduce((sum, line) => sum + line[field], 0)])) as never;
 
+/** Codes of services begin with 99 (scheme of classification of services, notification 11/2017-Central Tax (Rate)). */
+export const isServiceCode = (hsn: string): boolean => hsn.startsWith('99');
+
 /** Lower-case words for the staff search. */
 export function searchWords({
   number,

@@ -30,7 +30,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
   };
 
   const issue = async (draft: InvoiceDraft, issued: Invoice[]): Promise<Invoice> => {
-    const document = await invoices.issue(draft, now());
+    const document = await invoices.issue(draft, now);
     if (issued.every(({ id }) => id !== document.id)) issued.push(document);
     return document;
   };
@@ -48,7 +48,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
     const invoice = issued.findLast(isInvoice);
     if (!invoice) return;
     for (const credit of account.entries.filter(isAllowance)) {
-      const note = isIssued(credit.key, issued) ? undefined : composeAllowance(account, invoice, credit);
+      const note = isIssued(credit.key, issued) ? undefined : composeAllowance(account, invoice, credit, issued);
       if (note) await issue(note, issued);
     }
     // After the allowances, so that it credits only what they leave.
@@ -66,8 +66,12 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
 
   const issueRefunds = async (account: Account, issued: Invoice[]): Promise<void> => {
     for (const entry of account.entries.filter(({ kind }) => kind === 'refund' || kind === 'reversal')) {
-      const voucher = composeRefund(account, entry, issued);
-      if (voucher && !isIssued(voucher.cause, issued)) await issue(voucher, issued);
+      for (
+        let voucher = composeRefund(account, entry, issued);
+        voucher;
+        voucher = composeRefund(account, entry, issued)
+      )
+        await issue(voucher, issued);
     }
   };
 
@@ -91,7 +95,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
     /** A delivery challan or a proforma invoice of an order as it is now; the one that is there where nothing has changed. */
     async ahead(account: Account, kind: 'delivery-challan' | 'proforma'): Promise<Invoice> {
       const asked = kind === 'proforma' ? dueOf(account, shop) : {};
-      return invoices.issue({ ...composeAhead(account, kind, await draftOf(account)), ...asked }, now());
+      return invoices.issue({ ...composeAhead(account, kind, await draftOf(account)), ...asked }, now);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '../invoice/invoice.ts';
+import { type Invoice, isInvoice, isServiceCode } from '../invoice/invoice.ts';
 import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, under } from './amounts.ts';
 
 // Tables 11A and 11B of form GSTR-1: tax on advances for services, which is due when the advance is received (section 13(2) of the
@@ -16,22 +16,22 @@ export type AdvanceTable = Map<string, AdvanceRow>;
 export interface Advances {
   /** Vouchers of services by order. */
   vouchers: Map<string, Invoice[]>;
-  /** Orders with services that were invoiced in the month. */
+  /** Orders that were invoiced in the month. */
   invoiced: Set<string>;
 }
 
 export const newAdvances = (): Advances => ({ vouchers: new Map(), invoiced: new Set() });
 
-/** Codes of services begin with 99 (scheme of classification of services, notification 11/2017-Central Tax (Rate)). */
-const isService = ({ hsn }: Invoice['lines'][number]): boolean => hsn.startsWith('99');
+const isService = ({ hsn }: Invoice['lines'][number]): boolean => isServiceCode(hsn);
 const isVoucher = ({ kind }: Invoice): boolean => kind === 'receipt-voucher' || kind === 'refund-voucher';
 
 /** Notes a document of the month if it concerns advances for services. */
 export function noteAdvance(advances: Advances, document: Invoice): void {
-  if (!document.lines.some((line) => isService(line) && line.rate > 0)) return;
-  const { orderId, kind } = document;
-  if (kind === 'tax-invoice') advances.invoiced.add(orderId);
-  else if (isVoucher(document)) under(advances.vouchers, orderId, () => []).push(document);
+  const { orderId } = document;
+  // An advance for a service that was cancelled before the invoice is taken off by it, too.
+  if (isInvoice(document)) advances.invoiced.add(orderId);
+  else if (isVoucher(document) && document.lines.some((line) => isService(line) && line.rate > 0))
+    under(advances.vouchers, orderId, () => []).push(document);
 }
 
 function addVoucher(table: AdvanceTable, { lines, placeOfSupply, seller }: Invoice, sign: 1 | -1): void {

@@ -44,12 +44,10 @@ describe('advances for services', () => {
   it('are in neither table when the invoice comes in the same month', () =>
     expect(tables([advance(), invoiceOf()])).toEqual({ invoiced: [ORDER], received: [], adjusted: [] }));
 
-  it.each([
-    ['goods', [590, 18, '4911']],
-    ['services without tax', [590, 0, DESIGN]],
-  ] as const)('are not settled by an invoice of %s only', (_, line) => {
-    const invoice = aDocument({ lines: [line], ...inOrder() });
-    expect(tables([advance(), invoice])).toMatchObject({ invoiced: [], received: [row(1000)] });
+  it('are settled by the invoice of their order, also where the service was cancelled before it', () => {
+    const invoice = aDocument({ lines: [[590, 18, '4911']], ...inOrder() });
+    expect(tables([advance(), invoice])).toMatchObject({ invoiced: [ORDER], received: [] });
+    expect(tables([invoice], [advance()])).toMatchObject({ invoiced: [ORDER], adjusted: [row(1000)] });
   });
 
   it('are in 11B in the month of the invoice, when they came before', () =>

@@ -1,5 +1,6 @@
 import { toRupees } from '@print-shop/contracts';
-import { type Invoice, type InvoiceLine, isSale } from '../invoice/invoice.ts';
+import { isAllowance } from '../account/credits.ts';
+import { type Invoice, type InvoiceLine, isSale, isServiceCode } from '../invoice/invoice.ts';
 import { type Advances, type AdvanceTable, advanceTables, newAdvances, noteAdvance } from './advances.ts';
 import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, under } from './amounts.ts';
 
@@ -79,7 +80,9 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
 
   const rates = new Map<number, Amounts>();
   for (const line of document.lines) {
-    addHsn(isBusiness ? gstr1.hsn.b2b : gstr1.hsn.b2c, line, sign);
+    // An allowance takes back value, and no pieces.
+    const pieces = isAllowance({ kind: 'credit', key: document.cause }) && isNote ? 0 : sign * line.quantity;
+    addHsn(isBusiness ? gstr1.hsn.b2b : gstr1.hsn.b2c, line, sign, pieces);
     if (line.rate === 0) {
       const whom = `${supply === 'INTER' ? 'INTR' : 'INTRA'}${isBusiness ? 'B2B' : 'B2C'}`;
       const row = under(gstr1.nil, whom, () => ({ nilPaise: 0, exemptPaise: 0 }));
@@ -108,11 +111,14 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
   else (isBusiness ? gstr1.b2b : gstr1.b2cl).push(rated);
 }
 
-function addHsn(table: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1): void {
-  const { hsn, name, unit, rate, quantity } = line;
+/** Services have no pieces in table 12: unit NA, quantity 0. */
+function addHsn(table: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1, pieces: number): void {
+  const { hsn, name, rate } = line;
+  const isService = isServiceCode(hsn);
+  const unit = isService ? 'NA' : line.unit;
   const row = under(table, `${hsn}:${unit}:${rate}`, () => ({ ...noAmounts(), hsn, name, unit, rate, quantity: 0 }));
   addAmounts(row, line, sign);
-  row.quantity += sign * quantity;
+  row.quantity += isService ? 0 : pieces;
 }
 
 /** A day as the portal writes it: 23-11-2026, in India's time. */

@@ -18,6 +18,24 @@ const of = (...documents: readonly (Invoice | [note: Invoice, of: Invoice])[]): 
 const json = (gstr1: Gstr1) =>
   gstr1Json(gstr1, { gstin: '07AABCC1234D1ZD', month: '2026-11' }) as Record<string, never>;
 
+it('counts services in no unit, and no pieces for an allowance', () => {
+  const gstr1 = newGstr1();
+  const lines = [[1180, 18, '998391'] as const, [590, 18] as const];
+  const sold = aDocument({ lines });
+  const allowance = { kind: 'credit-note' as const, corrects: sold, part: { cause: 'claim:1' } };
+  addDocument(gstr1, sold);
+  for (let n = 0; n < 3; n++)
+    addDocument(gstr1, aDocument({ lines: [[59, 18]], ...allowance }), sold.totals.totalPaise);
+  expect(gstr1Json(gstr1, { gstin: sold.seller.gstin, month: '2026-11' })).toMatchObject({
+    hsn: {
+      hsn_b2c: [
+        { hsn_sc: '998391', uqc: 'NA', qty: 0, txval: 1000 },
+        { hsn_sc: '4911', uqc: 'PCS', qty: 2, txval: 350 },
+      ],
+    },
+  });
+});
+
 describe('a worked month', () => {
   const business = aDocument({
     lines: [

@@ -1,8 +1,10 @@
 import { dayOf } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
+import { Types } from 'mongoose';
 import { modelsOf } from '../app.ts';
 import { aBill, testBilling } from '../billing.fixture.ts';
 import { createInvoiceStore } from '../invoice/invoice.store.ts';
+import { aDocument } from './document.fixture.ts';
 
 const billing = testBilling();
 const { service, as, confirmed, delivered, documents, refunded, records } = billing;
@@ -109,5 +111,19 @@ it('closes a month that is over, once, with a record; then nothing is issued in 
   await eventually(() => expect(records.filter(({ kind }) => kind === 'tax-month')).toHaveLength(1));
   const isClosed = async (one: string) => (await months.exists({ month: one })) !== null;
   const store = createInvoiceStore(invoices, { nudge: () => undefined } as never, isClosed);
-  await expect(store.issue({} as never, issuedAt)).rejects.toThrow(`${before} is closed`);
+  await expect(store.issue({} as never, () => issuedAt)).rejects.toThrow(`${before} is closed`);
+});
+
+it('has no document that is older than the one before it in its series, whatever the clocks say', async () => {
+  const { invoices } = modelsOf(service.parts.mongo);
+  const store = createInvoiceStore(invoices, { nudge: () => undefined } as never, async () => false);
+  const issueAt = (at: Date) => {
+    const { id: _, number: _n, issuedAt: _i, ...draft } = aDocument({ lines: [[1180, 18]], kind: 'delivery-challan' });
+    return store.issue({ ...draft, orderId: String(new Types.ObjectId()) }, () => at);
+  };
+  const soon = new Date(Date.now() + 60_000);
+  const first = await issueAt(soon);
+  const second = await issueAt(new Date());
+  expect(second.number > first.number).toBe(true);
+  expect(second.issuedAt).toEqual(soon);
 });
