@@ -85,6 +85,14 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return found ? toAccount(found) : undefined;
     },
 
+    /** The accounts of these orders, by their ids. */
+    async findAll(ids: readonly string[]): Promise<Map<string, Account>> {
+      const found = await Promise.all(
+        inBatches(ids).map((some) => model.find({ _id: { $in: some } }, bare).lean<AccountDocument[]>()),
+      );
+      return new Map(found.flat().map((document) => [String(document._id), toAccount(document)]));
+    },
+
     /**
      * Changes an account, or begins it where there is none, and gives it as it is then; `undefined` where there is none and
      * nothing begins one. `change` runs again when somebody else was faster. Throws conflict for a UTR of another account.

@@ -117,8 +117,14 @@ export const composeAhead = (
   draft: InvoiceDraft,
 ): InvoiceDraft => ({ ...draft, kind, cause: `${kind}:${bill.version}` });
 
-/** What is owed on the day of a document, and the link to pay it; nothing where the shop has no UPI id. */
-export function dueOf(account: Account, shop: Shop): Pick<InvoiceDraft, 'due'> {
-  const upi = upiOf(account, shop);
-  return upi ? { due: { paise: dueNowPaise(account), upi: upi.link } } : {};
+/** Documents that ask for money. */
+const ASKING: readonly Invoice['kind'][] = ['tax-invoice', 'bill-of-supply', 'proforma'];
+
+/**
+ * A document as it is opened: one that asks for money says what is owed on the account by now, with the link to pay it; nothing where
+ * all is paid, or the shop has no UPI id.
+ */
+export function asOfNow(invoice: Invoice, account: Account | undefined, shop: Shop): Invoice {
+  const upi = account && ASKING.includes(invoice.kind) ? upiOf(account, shop) : null;
+  return account && upi ? { ...invoice, due: { paise: dueNowPaise(account), upi: upi.link } } : invoice;
 }

@@ -2,7 +2,7 @@ import type { Bill } from '@print-shop/contracts';
 import type { Account, Entry } from '../account/account.ts';
 import { shop } from '../shop.fixture.ts';
 import { causeOfInvoice, composeCancellation, composeInvoice } from './compose.ts';
-import { composeAhead, composeReceipt, composeRefund, dueOf } from './compose-others.ts';
+import { asOfNow, composeAhead, composeReceipt, composeRefund } from './compose-others.ts';
 import type { Invoice, InvoiceDraft } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
@@ -123,35 +123,17 @@ describe('the refund of an advance', () => {
   });
 });
 
-it('says what is due on the day of the document, and how it is paid', () => {
-  const { due } = dueOf(account({ entries: [charge, payment(500_00)] }), shop);
-  expect(due).toMatchObject({ paise: 499_00, upi: expect.stringMatching(/^upi:\/\/pay\?.*am=499\.00/) });
-  expect(dueOf(account({ entries: [charge, payment(999_00)] }), shop)).toEqual({});
-});
+describe('a document as it is opened', () => {
+  const due = (of: Partial<Account>, document = issued(draft)) => asOfNow(document, account(of), shop).due;
 
-it('makes a challan or a proforma for each version of an order', () => {
-  expect(composeAhead(account(), 'proforma', draft)).toMatchObject({ kind: 'proforma', cause: 'proforma:2' });
-  const changed = account({ bill: { ...bill, version: 3 } });
-  expect(composeAhead(changed, 'delivery-challan', draft).cause).toBe('delivery-challan:3');
-});
-
-describe('the invoice of an order that is opened again', () => {
-  const invoice = issued(draft);
-  const cancelled = account({ cancelledAt: at });
-  const note = issued(composeCancellation(cancelled, invoice, [invoice]) as InvoiceDraft);
-  const reopened = account({ bill: { ...bill, version: 4 } });
-
-  it('is a new one once the first was credited as a whole', () => {
-    expect(causeOfInvoice(account(), [])).toBe('order');
-    expect(causeOfInvoice(account(), [invoice])).toBeUndefined();
-    expect(causeOfInvoice(reopened, [invoice, note])).toBe('order:4');
+  it('asks for what is owed by then, and for nothing once all is paid', () => {
+    expect(due({ entries: [charge, payment(500_00)] })).toMatchObject({
+      ...{ paise: 499_00, upi: expect.stringMatching(/^upi:\/\/pay\?.*am=499\.00/) },
+    });
+    expect(due({ entries: [charge, payment(999_00)] })).toBeUndefined();
   });
 
-  it('is cancelled by a note of its own', () => {
-    const second = issued({ ...draft, cause: 'order:4' });
-    const again = composeCancellation(cancelled, second, [invoice, note, second]);
-    expect(again).toMatchObject({ kind: 'credit-note', corrects: { id: second.id }, totals: second.totals });
-    expect(again?.cause).not.toBe(note.cause);
-    expect(causeOfInvoice(reopened, [invoice, note, second])).toBeUndefined();
-  });
+  it.each(['delivery-challan', 'receipt', 'credit-note'] as const)('asks for nothing as a %s', (kind) =>
+    expect(due({}, issued({ ...draft, kind }))).toBeUndefined(),
+  );
 });

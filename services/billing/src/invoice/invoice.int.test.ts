@@ -227,6 +227,9 @@ describe('documents beside the invoice', () => {
     expect(invoice).toMatchObject({ due: 499, upi: expect.stringContaining('am=499.00') });
     await pay(order, 499, 'second');
     const all = await documents(order, 3);
+    expect(all[1]).toMatchObject({ due: 0, upi: '' });
+    const { body: paper } = await as('owner', 'get', `/api/invoices/${invoice?._id}.pdf`).expect(200);
+    expect((await pagesOf(paper)).join()).not.toContain('isdue');
     expect(kindsOf(all)).toEqual([
       ['receipt-voucher', 500],
       ['tax-invoice', 999],
@@ -259,6 +262,9 @@ describe('documents beside the invoice', () => {
     const { body: proforma } = await ask('customer', 'proforma').expect(200);
     expect(proforma).toMatchObject({ kind: 'proforma', due: 999, number: expect.stringMatching(/^PI\//) });
     expect((await ask('owner', 'proforma').expect(200)).body._id).toBe(proforma._id);
+    await pay(order, 400, 'in-part');
+    const { body: later } = await ask('customer', 'proforma').expect(200);
+    expect(later).toMatchObject({ _id: proforma._id, due: 599, upi: expect.stringContaining('am=599.00') });
     await ask('other', 'proforma').expect(403);
     const { body: challan } = await ask('owner', 'delivery-challan').expect(200);
     expect(challan).toMatchObject({ kind: 'delivery-challan', totals: { total: 999 }, due: 0 });

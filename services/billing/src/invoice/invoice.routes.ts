@@ -22,6 +22,7 @@ import {
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account } from '../account/account.ts';
 import { trackedOrder } from '../account/tracked-order.ts';
+import { asOfNow } from './compose-others.ts';
 import { toInvoiceResponse } from './invoice.presenter.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import { type Invoice, isInvoice } from './invoice.ts';
@@ -55,50 +56,61 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
     if (account.cancelledAt) throw cancelled();
     return account;
   };
+  /** Documents as they are answered: what is owed on them is read from the accounts. */
+  const answered = async (found: readonly Invoice[]) => {
+    const known = await accounts.findAll(found.map(({ orderId }) => orderId));
+    return found.map((invoice) => toInvoiceResponse(asOfNow(invoice, known.get(invoice.orderId), shop)));
+  };
+  const ahead = async (account: Account, kind: 'delivery-challan' | 'proforma') =>
+    toInvoiceResponse(asOfNow(await issuing.ahead(account, kind), account, shop));
   const tracked = (token: string) => trackedOrder(token, { links, accounts });
   const named = ({ number }: Invoice) => `${number.replaceAll('/', '-')}.pdf`;
 
   router
     .on(listInvoices, allow.staff('invoices:read'), async ({ query }) => {
       const { invoices: found, total } = await invoices.list(query);
-      return { status: 200, body: found.map(toInvoiceResponse), headers: { 'X-Total-Count': String(total) } };
+      return { status: 200, body: await answered(found), headers: { 'X-Total-Count': String(total) } };
     })
     .on(listOrderInvoices, allow.selfOrStaff('invoices:read'), async ({ params: { order }, user }) => {
       const account = await accounts.find(order);
       if (account) checkOwner(user, account.userId ?? '', getInvoice.permission);
-      return { status: 200, body: account ? (await invoices.ofOrder(order)).map(toInvoiceResponse) : [] };
+      return { status: 200, body: account ? await answered(await invoices.ofOrder(order)) : [] };
     })
     .on(downloadInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, query: { paper }, user }) => {
-      const invoice = await own(id, user);
+      const found = await own(id, user);
+      const invoice = asOfNow(found, await accounts.find(found.orderId), shop);
       const body = streamOf(await (paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop));
       return { status: 200, filename: named(invoice), body };
     })
     .on(getInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, user }) => {
-      return { status: 200, body: toInvoiceResponse(await own(id, user)) };
+      const invoice = await own(id, user);
+      const account = await accounts.find(invoice.orderId);
+      return { status: 200, body: toInvoiceResponse(asOfNow(invoice, account, shop)) };
     })
     .on(issueProforma, allow.selfOrStaff('orders:write'), async ({ params: { order }, user }) => {
-      return { status: 200, body: toInvoiceResponse(await issuing.ahead(await current(order, user), 'proforma')) };
+      return { status: 200, body: await ahead(await current(order, user), 'proforma') };
     })
     .on(issueChallan, allow.staff('orders:write'), async ({ params: { order }, user }) => {
       const account = await current(order, user);
       if ((await invoices.ofOrder(order)).some(isInvoice)) throw invoiced();
-      return { status: 200, body: toInvoiceResponse(await issuing.ahead(account, 'delivery-challan')) };
+      return { status: 200, body: await ahead(account, 'delivery-challan') };
     })
     .on(listTrackedInvoices, allow.anyone, async ({ body: { token } }) => {
       const account = await tracked(token);
-      return { status: 200, body: account ? (await invoices.ofOrder(account.id)).map(toInvoiceResponse) : [] };
+      return { status: 200, body: account ? await answered(await invoices.ofOrder(account.id)) : [] };
     })
     .on(downloadTrackedInvoice, allow.anyone, async ({ params: { id }, body: { token } }) => {
       const account = await tracked(token);
       const invoice = await invoices.find(id);
       if (!account || invoice?.orderId !== account.id) throw noSuchInvoice();
-      return { status: 200, filename: named(invoice), body: streamOf(await invoicePdf(invoice, shop)) };
+      const shown = asOfNow(invoice, account, shop);
+      return { status: 200, filename: named(invoice), body: streamOf(await invoicePdf(shown, shop)) };
     })
     .on(issueTrackedProforma, allow.anyone, async ({ body: { token } }) => {
       const account = await tracked(token);
       if (!account) throw noSuchOrder();
       if (account.cancelledAt) throw cancelled();
-      return { status: 200, body: toInvoiceResponse(await issuing.ahead(account, 'proforma')) };
+      return { status: 200, body: await ahead(account, 'proforma') };
     });
 }
 

@@ -55,7 +55,6 @@ const schema = new Schema<InvoiceDocument>(
     totals: { type: Schema.Types.Mixed, required: true },
     corrects: Schema.Types.Mixed,
     reason: { type: String, default: '' },
-    due: Schema.Types.Mixed,
     totalPaise: { type: Number, required: true },
     words: [String],
     forgottenAt: Date,
@@ -248,6 +247,8 @@ function toldOf(invoice: Invoice): OutboxEntry {
 }
 
 function toInvoice(document: InvoiceDocument): Invoice {
-  const { _id, year: _y, count: _c, totalPaise: _t, words: _w, forgottenAt: _f, outbox: _o, ...invoice } = document;
+  const { _id, year: _y, count: _c, totalPaise: _t, words: _w, forgottenAt: _f, outbox: _o, ...rest } = document;
+  // Earlier releases stored what was owed when it was issued.
+  const { due: _d, ...invoice } = rest;
   return { id: String(_id), ...invoice };
 }

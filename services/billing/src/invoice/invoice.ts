@@ -53,7 +53,7 @@ export interface InvoiceDraft {
   /** The invoice that a credit note or a receipt is about, or the receipt voucher of a refund. */
   corrects?: { id: string; number: string; issuedAt: Date } | undefined;
   reason: string;
-  /** What was owed when it was issued, in paise, and the UPI link to pay it. */
+  /** What is owed when it is opened, in paise, and the UPI link to pay it; stored nowhere. */
   due?: { paise: number; upi: string } | undefined;
 }
 

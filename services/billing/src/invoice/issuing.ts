@@ -4,7 +4,7 @@ import { type Account, balancePaise } from '../account/account.ts';
 import { isAllowance } from '../account/credits.ts';
 import type { TaxStore } from '../tax/tax.store.ts';
 import { causeOfInvoice, composeAllowance, composeCancellation, composeInvoice } from './compose.ts';
-import { composeAhead, composeReceipt, composeRefund, dueOf, receiptOf } from './compose-others.ts';
+import { composeAhead, composeReceipt, composeRefund, receiptOf } from './compose-others.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import { type Invoice, type InvoiceDraft, isInvoice } from './invoice.ts';
 
@@ -41,7 +41,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
     const isDue = deliveredAt !== undefined || (invoiceOn === 'payment' && paidAt !== undefined);
     const cause = causeOfInvoice(account, issued);
     if (!cause || !isDue || cancelledAt || bill.totalPaise === 0) return;
-    await issue({ ...(await draftOf(account)), cause, ...dueOf(account, shop) }, issued);
+    await issue({ ...(await draftOf(account)), cause }, issued);
   };
 
   const issueNotes = async (account: Account, issued: Invoice[]): Promise<void> => {
@@ -94,8 +94,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
 
     /** A delivery challan or a proforma invoice of an order as it is now; the one that is there where nothing has changed. */
     async ahead(account: Account, kind: 'delivery-challan' | 'proforma'): Promise<Invoice> {
-      const asked = kind === 'proforma' ? dueOf(account, shop) : {};
-      return invoices.issue({ ...composeAhead(account, kind, await draftOf(account)), ...asked }, now);
+      return invoices.issue(composeAhead(account, kind, await draftOf(account)), now);
     },
   };
 }

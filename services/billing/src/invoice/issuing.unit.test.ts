@@ -97,13 +97,6 @@ describe('the invoice of an order', () => {
     const free = { ...bill, totalPaise: 0, lines: [] };
     expect(await start().due({ deliveredAt: at, bill: free, entries: [] })).toEqual([]);
   });
-
-  it('says what is due that day', async () => {
-    const { issuing } = start();
-    const entries = [charge, entry('payment', 180_00)];
-    expect(await issuing.ahead(account({ entries }), 'proforma')).toMatchObject({ due: { paise: 1000_00 } });
-    expect(await issuing.ahead(account({ entries }), 'delivery-challan')).not.toHaveProperty('due');
-  });
 });
 
 describe('money that comes and goes before the invoice', () => {
