@@ -1,5 +1,6 @@
 import type { ArtworkPiece } from '@print-shop/contracts';
 import { pictureIn, printSvg, type SvgNode, sceneSvg, toMarkup } from '@print-shop/contracts/client';
+import { allowLoaders } from '@print-shop/pictures/loaders';
 import sharp from 'sharp';
 import { outlinedText } from './outlines.ts';
 import { writePrintPdf } from './print-pdf.ts';
@@ -7,12 +8,7 @@ import { MAX_PIXELS, openAt, readable } from './readable.ts';
 import { type PictureJob, type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
 
 // A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
-});
+allowLoaders(['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg']);
 
 const PHOTOGRAPHS = ['jpeg', 'heif'];
 
