@@ -9,11 +9,13 @@ import {
   listUserOrders,
   type Product,
   placeOrder,
+  uploadDesign,
+  withoutSignature,
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit/eventually';
-import { ask, call } from './api.ts';
+import { ask, call, uploadOf } from './api.ts';
 import { cartOf, newCustomer, newCustomers, ordersOf, place, stockOf } from './customers.ts';
-import { addProduct, adminToken } from './mini-catalogue.ts';
+import { addProduct, adminToken, picture } from './mini-catalogue.ts';
 
 let admin: string;
 const address = { address: '12 MG Road', city: 'Pune', postalCode: '411001' };
@@ -31,16 +33,15 @@ describe('an order', () => {
     const mug = await product({ name: 'Mug of the first order', price: 400, happyHourDiscount: 25, stock: 10 });
     const customer = await newCustomer();
     const { token } = customer;
-    const line = {
-      size: '',
-      color: '',
-      placement: 'Left',
-      design: '/media/designs/0123456789abcdef0123456789abcdef.png',
-    };
+    const { url } = await ask(uploadDesign, {
+      token,
+      body: uploadOf(uploadDesign, await picture('#0a0'), 'logo.png'),
+    });
+    const line = { size: '', color: '', placement: 'Left', design: url };
     const cart = await eventually(() =>
       ask(addToCart, { token, body: { userId: customer.id, productId: mug._id, quantity: 3, ...line } }),
     );
-    const design = expect.stringContaining(`${line.design}?until=`);
+    const design = expect.stringContaining(`${withoutSignature(url)}?until=`);
     expect(cart).toMatchObject({
       totalPrice: 900,
       items: [{ name: mug.name, price: 300, quantity: 3, ...line, design }],

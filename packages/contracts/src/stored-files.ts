@@ -6,35 +6,31 @@ const DESIGN = String.raw`\/media\/designs\/[0-9a-f]{32}\.(png|jpg|webp|svg)`;
 const NO_DESIGN = sentence('Please upload the design first.');
 
 /** What is added to the name of a design so that it opens, for some minutes. */
-const SIGNATURE = String.raw`\?(download=yes&)?until=\d{10}&signature=[\w-]{43}`;
+const SIGNATURE = String.raw`\?(download=yes&|picture=yes&)?until=\d{10}&signature=[\w-]{43}`;
 const isDesign = new RegExp(`^${DESIGN}$`);
 
 /** The name of a design, which all of its links begin with. */
 export const withoutSignature = (design: string): string => design.replace(/\?.*$/s, '');
 
-/** A design in a layout: its name in a request, also with a signature, and a link to it in an answer. */
-export const laidOutDesign = z
+const SENT = 'Link to the design, as the upload or another answer had it, a day ago at most';
+
+/** A design in a request: a link to it proves that its sender may see it. In a layout that is answered, the link to it. */
+export const sentDesign = z
   .string()
   .trim()
   .regex(new RegExp(`^${DESIGN}(${SIGNATURE})?$`), NO_DESIGN)
-  .meta({ description: 'Address that the design upload answered, also without its signature' });
+  .meta({ description: SENT });
 
-/**
- * Name of a stored design: its address without the signature that the design upload and all other answers add. Staff open it,
- * so no other address is allowed.
- */
-export const designAddress = laidOutDesign.overwrite(withoutSignature);
+/** Name of a stored design: its address without a signature. Staff open it, so no other address is allowed. */
+export const designAddress = sentDesign.overwrite(withoutSignature);
 
-/** The same, or the empty text where a line has no design. */
+/** A design in a request, or the empty text where a line has none. */
 export const optionalDesign = z
   .string()
   .trim()
   .regex(new RegExp(`^(${DESIGN}(${SIGNATURE})?)?$`), NO_DESIGN)
-  .overwrite(withoutSignature)
   .default('')
-  .meta({
-    description: 'Address that the design upload answered, also without its signature; empty without a design',
-  });
+  .meta({ description: `${SENT}; empty without a design` });
 
 /** A design in an answer. */
 export const designLink = z

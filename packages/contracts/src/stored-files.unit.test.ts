@@ -1,9 +1,9 @@
 import {
   designAddress,
   designOf,
-  laidOutDesign,
   optionalDesign,
   productImageAddress,
+  sentDesign,
   withoutSignature,
 } from './stored-files.ts';
 
@@ -36,13 +36,16 @@ it('takes what the uploads answer', () => {
   expect(productImageAddress.parse(picture)).toBe(picture);
 });
 
-it.each(['', 'download=yes&'])('takes a link to a design as its name: ?%s…', (use) => {
-  const link = `${design}?${use}until=1800000000&signature=${'aA_-'.repeat(10)}aaa`;
-  expect(designAddress.parse(link)).toBe(design);
-  expect(optionalDesign.parse(link)).toBe(design);
-  expect(withoutSignature(laidOutDesign.parse(link))).toBe(design);
-  expect(designOf(link)).toBe('');
-});
+it.each(['', 'download=yes&', 'picture=yes&'])(
+  'takes a link to a design as it is, and its name from it: ?%s…',
+  (use) => {
+    const link = `${design}?${use}until=1800000000&signature=${'aA_-'.repeat(10)}aaa`;
+    expect(designAddress.parse(link)).toBe(design);
+    expect([optionalDesign.parse(link), sentDesign.parse(link)]).toEqual([link, link]);
+    expect(withoutSignature(link)).toBe(design);
+    expect(designOf(link)).toBe('');
+  },
+);
 
 it.each(foreign)('refuses %j', (address) => {
   expect(designAddress.safeParse(address).success).toBe(false);

@@ -1,11 +1,18 @@
-import { designOf } from '@print-shop/contracts';
+import { designOf, withoutSignature } from '@print-shop/contracts';
 import { z } from 'zod';
+import { invalidInput } from './errors.ts';
 import { createSigner, type Signature } from './sign-link.ts';
 
 /** Answers within so many seconds have the same link, so that a page that asks again need not load the picture again. */
 const SAME_SECONDS = 300;
 /** A link is good for ten to fifteen minutes. */
 const GOOD_FOR = 3;
+
+/**
+ * So long, in milliseconds, a link that is over still proves that its sender was shown the design: a page may stay open for a day. A
+ * design that nobody has ordered goes after that.
+ */
+const PROVES_FOR_MS = 24 * 3_600_000;
 
 /**
  * The ways of a browser to take a design: it shows the file, saves it, or looks at a picture of it that the shop has drawn. Staff
@@ -32,11 +39,39 @@ export function createDesignLinks(key: string | undefined) {
       return `${design}?${MARKS[use]}${signer.sign(targetOf(design, use), until)}`;
     },
 
+    /**
+     * The name of a design that a caller sends by a link to it; the empty text for none. Who knows only the name may not see the
+     * design, so may not use it either: throws invalid-input for a name, a forged link, and one that was over a day ago. Without a key,
+     * when no design opens, it takes every name.
+     */
+    admit(sent: string, now = new Date()): string {
+      const design = withoutSignature(sent);
+      if (!signer || design === '') return design;
+      const { until = '', signature = '', ...mark } = Object.fromEntries(new URL(sent, 'http://shop').searchParams);
+      const use: DesignUse = 'download' in mark ? 'save' : 'picture' in mark ? 'look' : 'show';
+      const proved = signer.isGood(
+        targetOf(design, use),
+        { until, signature },
+        new Date(now.getTime() - PROVES_FOR_MS),
+      );
+      if (!proved) throw linkNeeded();
+      return design;
+    },
+
     /** Whether a link to a design was signed for this use and is not over. */
     isGood: (design: string, use: DesignUse, query: Signature, now = new Date()): boolean =>
       signer?.isGood(targetOf(design, use), query, now) ?? false,
   };
 }
+
+const linkNeeded = () =>
+  invalidInput(
+    {
+      en: 'This link to a design is over. Please load the page again, or upload the design again.',
+      hi: 'डिज़ाइन का यह लिंक पुराना हो गया है। पेज फिर से खोलिए, या डिज़ाइन फिर से अपलोड कीजिए।',
+    },
+    'design-link-over',
+  );
 
 /** The setting of the services that answer with designs. */
 export const designLinkConfig = {

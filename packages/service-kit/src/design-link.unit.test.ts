@@ -46,3 +46,34 @@ it('a link of another key opens nothing, and without a key there are none', () =
 it.each(['', '//evil.example/login', 'logo.png', links.sign(design)])('signs no link to %j', (stored) => {
   expect(links.sign(stored)).toBe('');
 });
+
+describe('a design that a caller sends', () => {
+  const link = links.sign(design, 'show', now);
+  const codeOf = (sent: string, at = now) => {
+    try {
+      return links.admit(sent, at);
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+
+  it.each(['show', 'save', 'look'] as const)('is known by a link to %s it, for a day after the link is over', (use) => {
+    const sent = links.sign(design, use, now);
+    expect(codeOf(sent)).toBe(design);
+    expect(codeOf(sent, later(24 * 60 + 10))).toBe(design);
+    expect(codeOf(sent, later(24 * 60 + 15))).toBe('design-link-over');
+  });
+
+  it.each([
+    ['its name alone', design],
+    ['a forged link', `${design}?until=${shown.until}&signature=${'A'.repeat(43)}`],
+    ['a link to another', link.replace('0a0a', '0b0b')],
+    ['a link that was made longer', link.replace(/until=\d+/, `until=${Number(shown.until) + 9e6}`)],
+    ['a link for another use', link.replace('?', '?download=yes&')],
+  ])('is not taken by %s', (_, sent) => expect(codeOf(sent)).toBe('design-link-over'));
+
+  it('may be none; and is taken by its name where no design opens', () => {
+    expect(codeOf('')).toBe('');
+    expect(createDesignLinks(undefined).admit(link)).toBe(design);
+  });
+});

@@ -1,19 +1,20 @@
 import { orderPlaced, routesByService } from '@print-shop/contracts';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
-import { anId, aPdf, testArtwork } from './artwork.fixture.ts';
+import { anId, aPdf, linkTo, testArtwork } from './artwork.fixture.ts';
 import { defaultProfile } from './profile/default-profiles.ts';
 
 const { service, as, uploaded, send, publish } = testArtwork();
 const ordered = anId();
 let file = '';
 let upload = '';
+const design = `/media/designs/${'0'.repeat(32)}.png`;
+const linkQuery = Object.fromEntries(new URL(linkTo(design), 'http://shop').searchParams);
 let proof = '';
 let sent = 0;
 beforeAll(async () => {
   file = (await uploaded())._id;
   const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
   upload = body._id;
-  const design = `/media/designs/${'0'.repeat(32)}.png`;
   await publish(orderPlaced, {
     ...{ orderId: ordered, userId: callers.customer.id, placedAt: new Date().toISOString() },
     lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design }],
@@ -43,7 +44,7 @@ describeAccess({
     uploadArtwork: { body: { productType: 'Business Cards' }, file: { content: aPdf(), name: 'card.pdf' } },
     listArtworkFiles: { params: { userId: callers.customer.id } },
     getArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),
-    getDesignArtwork: { params: { name: `${'0'.repeat(32)}.png` } },
+    getDesignArtwork: { params: { name: `${'0'.repeat(32)}.png` }, query: linkQuery },
     showDesign: { params: { name: `${'0'.repeat(32)}.png` }, query: { until: '1800000000', signature: 'x' } },
     removeArtworkFile: async () => ({
       params: { id: (await send('customer', aPdf()).expect(202)).body._id },

@@ -177,7 +177,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   profileRoutes(router, profiles);
   retentionRoutes(router, kept);
   uploadRoutes(router, { ...shared, uploads: createUploadStore(models.files) });
-  fileRoutes(router, { ...shared, removeSoon: removal.soon });
+  const designs = createDesignLinks(deps.designLinkKey);
+  fileRoutes(router, { ...shared, designs, removeSoon: removal.soon });
   const links = createLinkSigner(deps.linkKey);
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
@@ -188,7 +189,6 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sendSoon: sending.soon };
   proofRoutes(router, { ...shared, ...ofProofs, sendPatienceMs: deps.sendPatienceMs, links, mailLinks });
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
-  const designs = createDesignLinks(deps.designLinkKey);
   designRoutes(router, { files, objects, designs, takeDesign });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, {

@@ -7,7 +7,7 @@ import {
   type EventData,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, createDesignLinks, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
@@ -18,6 +18,8 @@ import { shop } from './shop.fixture.ts';
 
 /** Signs all kinds of links in tests. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
+/** A link to a design, by which a caller proves that they were shown it. */
+export const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);
 
 export const anId = (): string => String(new Types.ObjectId());
 

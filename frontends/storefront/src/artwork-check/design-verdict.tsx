@@ -10,9 +10,11 @@ const MOST_LOOKS = 20;
 
 /** In a few words, whether an uploaded design can be printed, and what was found. Nothing while that is not known. */
 export function DesignVerdict({ design }: { design: string }) {
-  const name = /[0-9a-f]+\.\w+(?=\?|$)/.exec(design)?.[0] ?? '';
+  const { pathname, searchParams } = new URL(design, location.origin);
+  const name = pathname.split('/').at(-1) ?? '';
+  const query = { until: searchParams.get('until') ?? '', signature: searchParams.get('signature') ?? '' };
   const { data: file } = useQuery({
-    ...queryFor(getDesignArtwork, { params: { name } }),
+    ...queryFor(getDesignArtwork, { params: { name }, query }),
     // Its copy is made after the upload.
     retry: MOST_LOOKS,
     retryDelay: pauseMs,

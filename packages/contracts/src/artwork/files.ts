@@ -140,13 +140,17 @@ export const getDesignArtwork = defineRoute({
   method: 'get',
   path: '/api/artwork/designs/:name',
   access: 'anyone',
-  summary: 'The checks of a design by the name in its address, which only those who may see the design know',
+  summary: 'The checks of a design, for whoever has a link to it that is a day old at most',
   tag: 'artwork',
   params: z.object({
     name: z
       .string()
       .regex(/^[0-9a-f]{32}\.(png|jpg|webp|svg)$/)
       .meta({ description: 'Like 0123….png' }),
+  }),
+  query: z.object({
+    until: z.string().max(100).default('').meta({ description: 'Of the link' }),
+    signature: z.string().max(100).default(''),
   }),
   responses: { 200: artworkFileSchema },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentence } from '../sentence.ts';
 import { isoDate, objectId } from '../shared.ts';
-import { laidOutDesign } from '../stored-files.ts';
+import { sentDesign } from '../stored-files.ts';
 import { printViewSchema } from './print-areas.ts';
 import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
 import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
@@ -30,7 +30,7 @@ const artworkPieceSchema = z
   .object({
     kind: z.literal('artwork'),
     source: z.union([
-      z.object({ design: laidOutDesign }),
+      z.object({ design: sentDesign }),
       z.object({ fileId: objectId, page: z.number().int().min(1).max(1000) }),
     ]),
     ...placed,

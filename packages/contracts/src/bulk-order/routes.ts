@@ -31,7 +31,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { designAddress, designLink, lineScene } from '../stored-files.ts';
+import { designLink, lineScene, sentDesign } from '../stored-files.ts';
 import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, BULK_STEPS, MAX_BULK_QUANTITY } from './choices.ts';
 
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -157,10 +157,10 @@ export const placeBulkOrderBody = z.object({
   email: optionalEmail.default('').meta({ description: 'Where the shop writes about the order' }),
   buyer: completeBuyerInput.optional().meta({ description: 'Whom the invoice is for and where it goes' }),
   consent: consentInput,
-  designImage: designAddress
+  designImage: sentDesign
     .nullable()
     .default(null)
-    .meta({ description: 'Address that the design upload answered, also without its signature, or null' }),
+    .meta({ description: 'Link to the design, as the upload answered it a day ago at most, or null' }),
   scene: lineScene,
   sceneToken: z.string().max(200).optional().meta({ description: 'Of a guest: the token of the mock-up' }),
 });

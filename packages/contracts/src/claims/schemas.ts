@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentence } from '../sentence.ts';
 import { isoDate, mailLinkToken, numeric, objectId, rupees, rupeesInput } from '../shared.ts';
-import { designAddress, designLink } from '../stored-files.ts';
+import { designLink, sentDesign } from '../stored-files.ts';
 import { CLAIM_KINDS, CLAIM_REMEDIES, CLAIM_STATES, MAX_CLAIM_PICTURES, MAX_CLAIM_TEXT } from './choices.ts';
 
 const lineOf = z.string().regex(/^([0-9a-f]{24}|\d{1,3})$/);
@@ -47,7 +47,7 @@ export const makeClaimBody = z.object({
     .trim()
     .min(1, sentence('Please say what is wrong.'))
     .max(MAX_CLAIM_TEXT),
-  pictures: z.array(designAddress).max(MAX_CLAIM_PICTURES).default([]),
+  pictures: z.array(sentDesign).max(MAX_CLAIM_PICTURES).default([]),
 });
 export type MakeClaimBody = z.output<typeof makeClaimBody>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, mailLinkToken, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
-import { designAddress, designLink } from '../stored-files.ts';
+import { designLink, sentDesign } from '../stored-files.ts';
 import {
   CONVERSATION_PAGE,
   CONVERSATION_SIDES,
@@ -127,7 +127,7 @@ const NOTHING = sentence('Please write something or add a file.');
 const message = z.object({
   messageId: z.uuid().meta({ description: 'Chosen by the writer; the same one again writes nothing again' }),
   text: z.string().trim().max(MAX_CONVERSATION_CHARACTERS).default(''),
-  designs: z.array(designAddress).max(MAX_CONVERSATION_DESIGNS).default([]),
+  designs: z.array(sentDesign).max(MAX_CONVERSATION_DESIGNS).default([]),
 });
 const saysSomething = ({ text, designs }: z.output<typeof message>) => text !== '' || designs.length > 0;
 

@@ -1,6 +1,6 @@
 import { designStored } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
-import { testArtwork } from '../artwork.fixture.ts';
+import { linkTo, testArtwork } from '../artwork.fixture.ts';
 
 const { as, model, parts, publish, checked } = testArtwork();
 const svg = Buffer.from(
@@ -16,10 +16,11 @@ async function aDesign(content: Buffer | null = svg): Promise<string> {
 }
 const stored = (name: string, userId: string | null) =>
   publish(designStored, { design: `/media/designs/${name}`, userId, filename: 'logo.svg', bytes: svg.length });
-const read = (name: string) => as('anonymous', 'get', `/api/artwork/designs/${name}`);
+const read = (name: string) =>
+  as('anonymous', 'get', linkTo(`/media/designs/${name}`).replace('/media/', '/api/artwork/'));
 
 describe('a design that was uploaded for a bulk order or on a product page', () => {
-  it('is checked like a file, once, and answers to whoever knows its address, without saying whose it is', async () => {
+  it('is checked like a file, once, and answers to whoever has a link to it, without saying whose it is', async () => {
     const name = await aDesign();
     await stored(name, callers.customer.id);
     await stored(name, callers.customer.id);
@@ -40,6 +41,8 @@ describe('a design that was uploaded for a bulk order or on a product page', () 
       pictures: 1,
     });
     expect(await model().countDocuments({ design: `/media/designs/${name}` })).toBe(1);
+    const { body } = await as('anonymous', 'get', `/api/artwork/designs/${name}`).expect(400);
+    expect(body.code).toBe('design-link-over');
     await as('customer', 'get', `/api/artwork/files/${file._id}`).expect(200);
     await as('other', 'get', `/api/artwork/files/${file._id}`).expect(403);
     await eventually(() =>

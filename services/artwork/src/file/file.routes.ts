@@ -7,7 +7,15 @@ import {
   removeArtworkFile,
   uploadArtwork,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, conflict, languageOf, soon, unsupportedMedia } from '@print-shop/service-kit';
+import {
+  allow,
+  type ContractRouter,
+  conflict,
+  type DesignLinks,
+  languageOf,
+  soon,
+  unsupportedMedia,
+} from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { ArtworkLimits } from '../limits.ts';
@@ -29,6 +37,7 @@ export interface FileRoutesDeps {
   limits: ArtworkLimits;
   retention: Retention;
   senderOf: SenderOf;
+  designs: DesignLinks;
   /** Removes hidden files soon. */
   removeSoon(): void;
 }
@@ -72,11 +81,12 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       const file = await checkMayOpen(found, callerOf(input), 'artwork:read', limits);
       return { status: 200, body: await answer(file, input.req) };
     })
-    .on(getDesignArtwork, allow.anyone, async ({ params, req }) => {
+    .on(getDesignArtwork, allow.anyone, async ({ params, query: { until, signature }, req }) => {
+      const design = deps.designs.admit(`/media/designs/${params.name}?until=${until}&signature=${signature}`);
       // The copy of a design is made after its upload, and whoever sent it asks at once.
-      const file = await soon(() => files.findOfDesign(`/media/designs/${params.name}`));
+      const file = await soon(() => files.findOfDesign(design));
       if (!file) throw noSuchFile();
-      // Who knows a design's address may see the design, not whose it is.
+      // Who has a link to a design may see the design, not whose it is.
       const body = { ...(await answer(file, req)), userId: null };
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     })

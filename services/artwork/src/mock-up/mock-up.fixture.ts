@@ -88,7 +88,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
         .png()
         .toBuffer();
       await parts.store.client.putObject(parts.store.bucket, `designs/${name}`, bytes);
-      return `/media/designs/${name}`;
+      return createDesignLinks(DESIGN_LINK_KEY).sign(`/media/designs/${name}`);
     },
   };
 }

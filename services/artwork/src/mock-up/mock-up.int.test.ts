@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { productColorSet, routesByModule, type Scene, userDeleted } from '@print-shop/contracts';
+import { productColorSet, routesByModule, type Scene, userDeleted, withoutSignature } from '@print-shop/contracts';
 import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
@@ -114,7 +114,8 @@ describe('a scene', () => {
   });
 
   it('answers links to its designs, which end, takes them back and keeps names', async () => {
-    const design = await aDesign();
+    const uploaded = await aDesign();
+    const design = withoutSignature(uploaded);
     const productId = await aProduct();
     const linkIn = ({ sides }: Scene) => {
       const [piece] = sides[0]?.pieces ?? [];
@@ -122,7 +123,9 @@ describe('a scene', () => {
     };
     const save = async (named: string): Promise<Scene> =>
       (await as('customer', 'post', scenesPath).send(aScene(productId, named)).expect(201)).body;
-    const again = await save(linkIn(await save(design)));
+    const refused = await as('customer', 'post', scenesPath).send(aScene(productId, design)).expect(400);
+    expect(refused.body.code).toBe('design-link-over');
+    const again = await save(linkIn(await save(uploaded)));
     expect(linkIn(again)).toMatch(new RegExp(`^${design}\\?until=\\d{10}&signature=[\\w-]{43}$`));
     const read = await as('customer', 'get', `${scenesPath}/${again._id}`).expect(200);
     expect(linkIn(read.body)).toMatch(new RegExp(`^${design}\\?until=`));

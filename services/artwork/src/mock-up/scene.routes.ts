@@ -8,7 +8,6 @@ import {
   type PrintView,
   type ProductSnapshot,
   type SceneBody,
-  withoutSignature,
 } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import {
@@ -92,7 +91,7 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       const now = new Date();
       const keepUntil = new Date(now.getTime() + deps.sceneDays * DAY_MS);
       const { productId, color, hex } = body;
-      const sides = withDesigns(body.sides, withoutSignature);
+      const sides = withDesigns(body.sides, deps.designs.admit);
       await deps.keepFiles(filesOf(sides), keepUntil);
       const token = user ? undefined : newSecret();
       const scene = await scenes.add(

@@ -12,7 +12,7 @@ import {
 import { createMailLinks, createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
-import { anId, aPdf, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { anId, aPdf, LINK_KEY, linkTo, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
 import { sceneModel } from '../mock-up/scene.store.ts';
@@ -42,7 +42,7 @@ const piece = (source: object) => ({
 async function aScene(caller: 'customer' | 'anonymous', fileId: string, design = aDesign(), token = '') {
   const sides = [
     { view: 'front', area: 'front-a4', pieces: [piece({ fileId, page: 1 })] },
-    { view: 'back', area: 'back-a4', pieces: [piece({ design })] },
+    { view: 'back', area: 'back-a4', pieces: [piece({ design: linkTo(design) })] },
   ];
   const fileTokens = token ? { fileTokens: { [fileId]: token } } : {};
   const body = { productId, color: 'White', hex: '#f5f5f2', sides, ...fileTokens };

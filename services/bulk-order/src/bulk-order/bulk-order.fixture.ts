@@ -1,6 +1,6 @@
 import { type EventContract, type EventData, withoutSignature } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, createDesignLinks, type ObjectStore } from '@print-shop/service-kit';
 import { testService } from '@print-shop/test-kit';
 import type { Types } from 'mongoose';
 import sharp from 'sharp';
@@ -11,6 +11,8 @@ import type { BulkOrder } from './bulk-order.ts';
 
 /** Signs links in mails and links to designs. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
+/** A link to a design, by which a caller proves that they were shown it. */
+export const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);
 
 type Part = Partial<
   Pick<BulkOrder, 'email' | 'timeline' | 'lines' | 'totalPaise' | 'pricedBy' | 'status' | 'quotation'>

@@ -16,7 +16,7 @@ import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { keptDesignModel } from '../design/kept-design.store.ts';
-import { aBulkOrder, aPicture, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
+import { aBulkOrder, aPicture, linkTo, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 
@@ -143,10 +143,9 @@ describe('a bulk order', () => {
   it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {
     const userId = String(new Types.ObjectId());
     const token = service.suite.tokens.for({ id: userId, isAdmin: false, name: 'Asha', email: 'asha@example.com' });
-    const [kept, gone] = [await upload(await aPicture()), await upload(await aPicture())].map(({ body }) =>
-      withoutSignature(body.url),
-    );
-    for (const designImage of [kept, gone])
+    const links = [await upload(await aPicture()), await upload(await aPicture())].map(({ body }) => body.url);
+    const [kept, gone] = links.map(withoutSignature);
+    for (const designImage of links)
       await place({ items: [line], designImage, phone: '98765 43210', consent: '2026-11-22' }, token);
     const { client, bucket } = objects();
     await client.removeObject(bucket, String(gone).replace('/media/', ''));
@@ -341,7 +340,7 @@ describe('a bulk order', () => {
   });
 
   it('refuses a design that was never uploaded', async () => {
-    const res = await place({ items: [line], designImage: `/media/designs/${'0'.repeat(32)}.png` });
+    const res = await place({ items: [line], designImage: linkTo(`/media/designs/${'0'.repeat(32)}.png`) });
     expect([res.status, res.body.message]).toEqual([404, 'Please upload the design first.']);
   });
 

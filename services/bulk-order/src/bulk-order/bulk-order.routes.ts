@@ -11,6 +11,7 @@ import {
   isKnownBuyer,
   listBulkOrders,
   listUserBulkOrders,
+  type MakeClaimBody,
   may,
   type ProductSnapshot,
   placeBulkOrder,
@@ -65,8 +66,13 @@ export interface BulkOrderRoutesDeps {
 
 /** Registers /api/bulk-order: customers and guests upload designs and place bulk orders; staff read and process them. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
-  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, links, announce } = deps;
+  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, links, designLinks, announce } =
+    deps;
   const claims = createBulkOrderClaims(bulkOrders, claimDays);
+  const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
+    ...body,
+    pictures: body.pictures.map((picture) => designLinks.admit(picture)),
+  });
   const one = (order: BulkOrder, reader: Reader) => ({
     status: 200 as const,
     body: toBulkOrderResponse(order, reader, deps),
@@ -107,11 +113,12 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req, key }) => {
-      const { items, userId, productId, designImage, scene, sceneToken, name, phone, email, buyer } = body;
+      const { items, userId, productId, scene, sceneToken, name, phone, email, buyer } = body;
       checkBuyer(userId, user);
       const requestKey = key && `${user?.id ?? 'guest'}:${key}`;
       const known = requestKey && (await bulkOrders.findByKey(requestKey));
       if (known) return { status: 201, body: toBulkOrderResponse(known, 'customer', deps) };
+      const designImage = body.designImage && designLinks.admit(body.designImage);
       const shirt = await shirtOf(productId);
       const priced = priceBulkLines(items, shirt, designImage !== null || scene !== undefined);
       refuseDearer(items, shirt, priced);
@@ -178,8 +185,9 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     })
     .on(claimTrackedBulkOrder, allow.anyone, async ({ body: { token, ...body } }) => {
       const { id } = await trackedBy({ token });
-      await keepPictures(body.pictures, null);
-      return one(await claims.make(ofGuest, id, body, new Date()), 'customer');
+      const claim = claimOf(body);
+      await keepPictures(claim.pictures, null);
+      return one(await claims.make(ofGuest, id, claim, new Date()), 'customer');
     })
     .on(withdrawTrackedBulkOrderClaim, allow.anyone, async ({ body }) => {
       const { id } = await trackedBy(body);
@@ -208,8 +216,9 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       claimBulkOrder,
       allow.self((_, caller) => caller.id),
       async ({ params, body, user }) => {
-        await keepPictures(body.pictures, user.id);
-        return one(await claims.make(ownedBy(user), params.id, body, new Date()), 'customer');
+        const claim = claimOf(body);
+        await keepPictures(claim.pictures, user.id);
+        return one(await claims.make(ownedBy(user), params.id, claim, new Date()), 'customer');
       },
     )
     .on(

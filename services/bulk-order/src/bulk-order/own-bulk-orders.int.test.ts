@@ -10,7 +10,7 @@ import { createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { aBulkOrder, aPicture, LINK_KEY, testBulkOrders } from './bulk-order.fixture.ts';
+import { aBulkOrder, aPicture, LINK_KEY, linkTo, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
 const links = createMailLinks(LINK_KEY);
@@ -120,7 +120,7 @@ describe("a guest's bulk order", () => {
       ).body;
       expect((await byLink(id, '/claims', { ...claim, pictures: [url] })).body.code).toBe('order-state');
       await setStatus(id, 'Completed');
-      const missing = `/media/designs/${'a'.repeat(32)}.png`;
+      const missing = linkTo(`/media/designs/${'a'.repeat(32)}.png`);
       expect((await byLink(id, '/claims', { ...claim, pictures: [missing] })).body.code).toBe('picture-not-found');
       const { claims } = (await byLink(id, '/claims', { ...claim, pictures: [url] }).expect(200)).body;
       expect(claims).toMatchObject([{ state: 'open', pictures: [url] }]);

@@ -12,6 +12,7 @@ import {
   userDeleted,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
+import { createDesignLinks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -19,9 +20,8 @@ import { createCarts } from '../app.ts';
 import { cartModel, createCartStore } from './cart.store.ts';
 import { removeOrdered } from './remove-on-order-confirmed.ts';
 
-const service = testService((parts) =>
-  createCarts({ ...parts, designLinkKey: 'a key of tests with thirty-two characters' }),
-);
+const LINK_KEY = 'a key of tests with thirty-two characters';
+const service = testService((parts) => createCarts({ ...parts, designLinkKey: LINK_KEY }));
 
 const publish = (key: string, data: object) =>
   service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
@@ -224,7 +224,9 @@ describe('a cart', () => {
     const told: string[] = [];
     const handle = ({ data }: { data: EventData<typeof cartDesignAdded> }) => void told.push(data.userId, data.design);
     await service.parts.broker.listen({ events: [cartDesignAdded], handle });
-    const { body } = await add(user, productId, { design });
+    const stranger = await add(user, productId, { design });
+    expect([stranger.status, stranger.body.code]).toEqual([400, 'design-link-over']);
+    const { body } = await add(user, productId, { design: createDesignLinks(LINK_KEY).sign(design) });
     const [{ design: link }] = body.items;
     expect(link).toMatch(new RegExp(`^${design}\\?until=\\d{10}&signature=`));
     await add(user, productId);

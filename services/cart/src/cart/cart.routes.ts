@@ -58,7 +58,8 @@ export function cartRoutes(router: ContractRouter, { carts, products, designs }:
     .on(
       addToCart,
       allow.self(({ body }) => body.userId),
-      async ({ body: { userId, ...choice } }) => {
+      async ({ body: { userId, ...sent } }) => {
+        const choice = { ...sent, design: designs.admit(sent.design) };
         const [fault] = optionFaults(choice, await findProduct(choice.productId));
         if (fault) throw conflict(fault, 'unknown-option');
         return reply(await carts.add(userId, { ...choice, key: lineKey(choice) }, new Date()));

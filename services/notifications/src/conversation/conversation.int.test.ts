@@ -12,7 +12,7 @@ import {
   userDeleted,
   userRegistered,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createDesignLinks, createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -30,6 +30,8 @@ const KEY = 'another key of tests with thirty-two characters';
 const links = createMailLinks(KEY);
 const anId = () => String(new Types.ObjectId());
 const DESIGN = `/media/designs/${'0123456789abcdef'.repeat(2)}.png`;
+/** A link to the design, as the page that uploaded it has it. */
+const sentDesign = () => createDesignLinks(KEY).sign(DESIGN);
 /** A link to it, which ends; staff save what it leads to. */
 const linkFor = (side: 'customer' | 'shop') =>
   expect.stringMatching(
@@ -71,7 +73,9 @@ describe('a conversation', () => {
   it('is empty at first, and each side reads what the other wrote and has its own marks', async () => {
     const { customer, orderId } = await anOrder();
     expect(await read(customer, orderId)).toMatchObject({ side: 'customer', total: 0, unread: 0, messages: [] });
-    const sent = await say(customer, orderId, '  Can you print both sides?  ', { designs: [DESIGN, DESIGN] });
+    const sent = await say(customer, orderId, '  Can you print both sides?  ', {
+      designs: [sentDesign(), sentDesign()],
+    });
     expect(sent.status).toBe(201);
     expect(sent.body.messages).toMatchObject([{ designs: [linkFor('customer')] }]);
     expect(await read(callers.manager, orderId)).toMatchObject({
@@ -144,6 +148,10 @@ describe('a conversation', () => {
     [{ text: '   ' }, 'Please write something or add a file.'],
     [{ text: 'x'.repeat(2001) }, undefined],
     [{ text: 'Hi', designs: ['https://elsewhere.example/a.png'] }, 'Please upload the design first.'],
+    [
+      { text: 'Hi', designs: [DESIGN] },
+      'This link to a design is over. Please load the page again, or upload the design again.',
+    ],
     [{ text: 'Hi', designs: Array.from({ length: 6 }, (_, n) => DESIGN.replace('0', String(n))) }, undefined],
     [{ text: 'Hi', messageId: 'mine' }, undefined],
   ])('takes no %j', async (body, message) => {
@@ -187,7 +195,7 @@ describe("about a guest's order", () => {
     const { id } = await aGuests();
     expect((await byLink(id, '')).body).toMatchObject({ side: 'customer', total: 0, messages: [] });
     const messageId = randomUUID();
-    await ask(id, 'Which blue?', { messageId, designs: [DESIGN] }).expect(201);
+    await ask(id, 'Which blue?', { messageId, designs: [sentDesign()] }).expect(201);
     await ask(id, 'Which blue?', { messageId }).expect(201);
     expect(await read(callers.owner, id)).toMatchObject({
       ...{ kind: 'bulk-order', customer: 'Asha', unread: 1, isWaiting: true },
@@ -299,7 +307,7 @@ it('has its place among those of one moment, in the list of answers and in the d
 
 it('is in the data export, and goes with the account', async () => {
   const { customer, orderId } = await anOrder();
-  await say(customer, orderId, 'My question', { designs: [DESIGN] }).expect(201);
+  await say(customer, orderId, 'My question', { designs: [sentDesign()] }).expect(201);
   await say(callers.owner, orderId, 'Our answer').expect(201);
   const parts: PersonalDataPart[] = [];
   await shop.broker.listen({ events: [notificationsPersonalDataCollected], handle: ({ data }) => parts.push(data) });

@@ -68,7 +68,13 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
       writerId: writer?.id ?? '',
       writer: writer?.name ?? (side === 'customer' ? order.name : ''),
     };
-    const message = { id, ...who, text, designs: [...new Set(body.designs)], at };
+    const message = {
+      id,
+      ...who,
+      text,
+      designs: [...new Set(body.designs.map((design) => designs.admit(design)))],
+      at,
+    };
     if (!(await conversations.write(order, message))) throw isFull();
     await orders.touch(order.id, at);
     const part = await conversations.read(order.id);

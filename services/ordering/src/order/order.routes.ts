@@ -13,7 +13,9 @@ import {
   getOrdersToday,
   listOrders,
   listUserOrders,
+  type MakeClaimBody,
   may,
+  type PlaceOrderBody,
   placeOrder as placeOrderRoute,
   readTrackedOrder,
   releaseOrder,
@@ -67,6 +69,15 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     status: 200 as const,
     body: toOrderResponse(order, reader, deps),
   });
+  /** The same order, with the names of the designs that its customer may use. */
+  const admitted = (body: PlaceOrderBody): PlaceOrderBody => ({
+    ...body,
+    orderItems: body.orderItems.map((item) => ({ ...item, design: deps.designs.admit(item.design) })),
+  });
+  const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
+    ...body,
+    pictures: body.pictures.map((picture) => deps.designs.admit(picture)),
+  });
   const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
   /** The id of the order that a link opens. Throws not-found for a link that is over. */
@@ -85,7 +96,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
         const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
         return {
           status: 201,
-          body: toOrderResponse(await placeOrder(deps, body, orderer, key), 'customer', deps),
+          body: toOrderResponse(await placeOrder(deps, admitted(body), orderer, key), 'customer', deps),
         };
       },
     )
@@ -116,7 +127,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       one(await cancelOwn(orders, ofGuest, trackedBy(body), body, new Date()), 'customer'),
     )
     .on(claimTrackedOrder, allow.anyone, async ({ body: { token, ...body } }) =>
-      one(await claims.make(ofGuest, trackedBy({ token }), body, new Date()), 'customer'),
+      one(await claims.make(ofGuest, trackedBy({ token }), claimOf(body), new Date()), 'customer'),
     )
     .on(withdrawTrackedOrderClaim, allow.anyone, async ({ body }) =>
       one(await claims.withdraw(ofGuest, trackedBy(body), body.claimId, new Date()), 'customer'),
@@ -136,7 +147,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     .on(
       claimOrder,
       allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) => one(await claims.make(ownedBy(user), params.id, body, new Date()), 'customer'),
+      async ({ params, body, user }) =>
+        one(await claims.make(ownedBy(user), params.id, claimOf(body), new Date()), 'customer'),
     )
     .on(
       withdrawOrderClaim,
