@@ -9,7 +9,7 @@ const SAME_SECONDS = 300;
 const GOOD_FOR = 3;
 
 /**
- * So long, in milliseconds, a link that is over still proves that its sender was shown the design: a page may stay open for a day. A
+ * How long, in milliseconds, a link that is over still proves that its sender was shown the design. A page may stay open for a day. A
  * design that nobody has ordered goes after that.
  */
 const PROVES_FOR_MS = 24 * 3_600_000;
@@ -40,9 +40,9 @@ export function createDesignLinks(key: string | undefined) {
     },
 
     /**
-     * The name of a design that a caller sends by a link to it; the empty text for none. Who knows only the name may not see the
-     * design, so may not use it either: throws invalid-input for a name, a forged link, and one that was over a day ago. Without a key,
-     * when no design opens, it takes every name.
+     * The name of a design that a caller sends by a link to it; the empty text for none. A caller that knows only the name may not see
+     * the design, so it may not use it either. Throws invalid-input for a name, a forged link, and one that was over a day ago. Without a
+     * key, when no design opens, it takes every name.
      */
     admit(sent: string, now = new Date()): string {
       const design = withoutSignature(sent);
