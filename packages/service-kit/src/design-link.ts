@@ -9,7 +9,7 @@ const SAME_SECONDS = 300;
 const GOOD_FOR = 3;
 
 /**
- * How long, in milliseconds, a link that is over still proves that its sender was shown the design. A page may stay open for a day. A
+ * For so many milliseconds after its end, a link still proves that its sender has seen the design. A page may stay open for a day. A
  * design that nobody has ordered goes after that.
  */
 const PROVES_FOR_MS = 24 * 3_600_000;
@@ -67,7 +67,7 @@ export function createDesignLinks(key: string | undefined) {
 const linkNeeded = () =>
   invalidInput(
     {
-      en: 'This link to a design is over. Please load the page again, or upload the design again.',
+      en: 'This link to a design has expired. Please load the page again, or upload the design again.',
       hi: 'डिज़ाइन का यह लिंक पुराना हो गया है। पेज फिर से खोलिए, या डिज़ाइन फिर से अपलोड कीजिए।',
     },
     'design-link-over',

@@ -18,7 +18,7 @@ import { shop } from './shop.fixture.ts';
 
 /** Signs all kinds of links in tests. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
-/** A link to a design, by which a caller proves that they were shown it. */
+/** A link to a design, as the shop signs it. It proves that its sender has seen the design. */
 export const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);
 
 export const anId = (): string => String(new Types.ObjectId());

@@ -86,7 +86,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       // The copy of a design is made after its upload, and whoever sent it asks at once.
       const file = await soon(() => files.findOfDesign(design));
       if (!file) throw noSuchFile();
-      // Who has a link to a design may see the design, not whose it is.
+      // A link shows the design, not its owner.
       const body = { ...(await answer(file, req)), userId: null };
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     })

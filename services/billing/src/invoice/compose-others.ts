@@ -121,8 +121,8 @@ export const composeAhead = (
 const ASKING: readonly Invoice['kind'][] = ['tax-invoice', 'bill-of-supply', 'proforma'];
 
 /**
- * A document as it is opened: one that asks for money says what is owed on the account by now, with the link to pay it; nothing where
- * all is paid, or the shop has no UPI id.
+ * A document with what its order owes now and the UPI link to pay it. Has neither for a document that asks for no money, an order
+ * that is paid, and a shop without a UPI id.
  */
 export function asOfNow(invoice: Invoice, account: Account | undefined, shop: Shop): Invoice {
   const upi = account && ASKING.includes(invoice.kind) ? upiOf(account, shop) : null;

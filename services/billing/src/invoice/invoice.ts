@@ -53,7 +53,7 @@ export interface InvoiceDraft {
   /** The invoice that a credit note or a receipt is about, or the receipt voucher of a refund. */
   corrects?: { id: string; number: string; issuedAt: Date } | undefined;
   reason: string;
-  /** What is owed when it is opened, in paise, and the UPI link to pay it; stored nowhere. */
+  /** The amount that the order owes now, in paise, and the UPI link to pay it. It is read from the account, and not stored. */
   due?: { paise: number; upi: string } | undefined;
 }
 

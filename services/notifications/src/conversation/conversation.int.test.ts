@@ -150,7 +150,7 @@ describe('a conversation', () => {
     [{ text: 'Hi', designs: ['https://elsewhere.example/a.png'] }, 'Please upload the design first.'],
     [
       { text: 'Hi', designs: [DESIGN] },
-      'This link to a design is over. Please load the page again, or upload the design again.',
+      'This link to a design has expired. Please load the page again, or upload the design again.',
     ],
     [{ text: 'Hi', designs: Array.from({ length: 6 }, (_, n) => DESIGN.replace('0', String(n))) }, undefined],
     [{ text: 'Hi', messageId: 'mine' }, undefined],
