@@ -272,11 +272,13 @@ describe('documents beside the invoice', () => {
     expect(copies).toHaveLength(3);
     expect(copies[1]).toContain('Duplicatefortransporter');
 
-    await delivered(order);
+    // With the voucher for the advance.
     await documents(order, 3);
+    await delivered(order);
+    await documents(order, 4);
     await ask('owner', 'delivery-challan').expect(409);
     await cancelled(order);
-    await documents(order, 4);
+    await documents(order, 5);
     await ask('customer', 'proforma').expect(409);
   });
 
