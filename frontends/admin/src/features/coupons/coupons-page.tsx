@@ -4,7 +4,6 @@ import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, EmptyState, ErrorState } from '@print-shop/ui';
 import { type CallInput, call, usePageTitle } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DraftForm } from '../../draft-form.tsx';
 import { History } from '../../history/history.tsx';
 import type { Column } from '../../list/data-table.tsx';
@@ -13,6 +12,7 @@ import { SearchField } from '../../list/list-tools.tsx';
 import { useListPage, useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { bodyOf, type CouponDraft, draftOf, NEW_COUPON } from './coupon-draft.ts';
 import { CouponFields } from './coupon-form.tsx';
@@ -90,14 +90,14 @@ export default function CouponsPage() {
   usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listCoupons, list.query);
-  const [draft, setDraft] = useState(NEW_COUPON);
+  const { draft, change, open, clear } = useDraft(NEW_COUPON);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveCoupon();
   const save = () =>
     saving.mutate(draft, {
       onSuccess: () => {
         say('good', draft.id ? text.updated : text.created);
-        setDraft(NEW_COUPON);
+        clear();
       },
       onError: (error) => sayFailure(text.saveFailed, error),
     });
@@ -115,9 +115,9 @@ export default function CouponsPage() {
             id={draft.id}
             isBusy={saving.isPending}
             onSave={save}
-            onCancel={() => setDraft(NEW_COUPON)}
+            onCancel={clear}
           >
-            <CouponFields draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+            <CouponFields draft={draft} onChange={change} />
           </DraftForm>
           {draft.id && <History key={draft.id} kind="coupon" id={draft.id} />}
         </div>
@@ -128,7 +128,7 @@ export default function CouponsPage() {
             list={list}
             page={page}
             caption={text.title}
-            columns={columnsIn(text, (coupon) => setDraft(draftOf(coupon)))}
+            columns={columnsIn(text, (coupon) => open(draftOf(coupon)))}
             loading={text.loading}
             empty={
               <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>

@@ -1,17 +1,19 @@
 import { Button, Spinner } from '@print-shop/ui';
 import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { PriceTable } from './components/price-table.tsx';
 import { useText } from './messages/index.ts';
 
 const LOAD_ERROR_MS = 5000;
+const NO_PRICE = { id: '', price: '' };
 
 /** The price list with one row at a time in edit mode. */
 export default function ManagePage() {
@@ -21,7 +23,7 @@ export default function ManagePage() {
   const mayChange = usePermission('prices:write');
   const { data, isPending, error, refetch } = usePricing();
   const { message, say } = useMessage();
-  const [editing, setEditing] = useState<string>();
+  const editing = useDraft(NO_PRICE);
   const update = useUpdatePrice();
   const remove = useDeletePrice();
   const isMalformed = data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data));
@@ -36,7 +38,7 @@ export default function ManagePage() {
       { row, price },
       {
         onSuccess: () => {
-          setEditing(undefined);
+          editing.clear();
           say('good', staffText.priceSaved);
         },
         onError: (failure) => say('bad', messageOf(failure, staffText.priceFailed)),
@@ -76,7 +78,6 @@ export default function ManagePage() {
             rows={rows}
             isReadOnly={!mayChange}
             editing={editing}
-            onEdit={setEditing}
             onSave={save}
             onDelete={drop}
           />

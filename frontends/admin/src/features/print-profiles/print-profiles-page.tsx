@@ -8,6 +8,7 @@ import { useProductTypes } from '../../api/use-product-types.ts';
 import { DraftForm } from '../../draft-form.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { useMessage } from '../../use-message.ts';
@@ -58,6 +59,7 @@ const LINK = 'inline-flex min-h-6 items-center font-semibold text-action text-sm
 /** What each product type is printed like, and the form that changes one. */
 export default function PrintProfilesPage() {
   const text = useText();
+  const { discard } = useStaffText();
   usePageTitle(text.title);
   const mayReadArtwork = usePermission('artwork:read');
   const maySayHowLong = usePermission('retention:write');
@@ -68,10 +70,10 @@ export default function PrintProfilesPage() {
   const [draft, setDraft] = useState<ProfileDraft>();
   const [isDirty, setIsDirty] = useState(false);
   const [faults, setFaults] = useState<Record<string, Fault>>({});
-  useLeaveGuard(isDirty, text.discard);
+  useLeaveGuard(isDirty, discard);
 
   const edit = (profile?: StoredPrintProfile) => {
-    if (isDirty && !window.confirm(text.discard)) return;
+    if (isDirty && !window.confirm(discard)) return;
     setDraft(profile && draftOf(profile));
     setFaults({});
     setIsDirty(false);

@@ -10,6 +10,7 @@ import { RowActions } from '../../list/row-actions.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { ColorForm } from './components/color-form.tsx';
 import type { en } from './messages/en.ts';
@@ -29,15 +30,16 @@ export default function ProductColorsPage() {
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
   const { data: colors = [], isPending, isError, refetch } = useProductColors();
-  const [draft, setDraft] = useState(NEW);
+  const { draft, change, open, clear } = useDraft(NEW);
   const [fault, setFault] = useState<keyof typeof en.faults>();
   const { message, say } = useMessage();
   const saving = useSaveColor();
   const deleting = useDeleteColor();
 
-  const edit = (next: ColorDraft) => {
+  const edit = (next: ColorDraft) => open(next) && setFault(undefined);
+  const close = () => {
     setFault(undefined);
-    setDraft(next);
+    clear();
   };
   const save = () => {
     const wrong = faultOf(draft);
@@ -48,7 +50,7 @@ export default function ProductColorsPage() {
       {
         onSuccess: () => {
           say('good', draft.id ? text.updated : text.created);
-          edit(NEW);
+          close();
         },
         onError: (error) => say('bad', messageOf(error, text.saveFailed)),
       },
@@ -59,7 +61,7 @@ export default function ProductColorsPage() {
     deleting.mutate(_id, {
       onSuccess: () => {
         say('good', text.deleted);
-        if (draft.id === _id) edit(NEW);
+        if (draft.id === _id) close();
       },
       onError: (error) => say('bad', messageOf(error, text.deleteFailed)),
     });
@@ -105,9 +107,9 @@ export default function ProductColorsPage() {
             draft={draft}
             fault={fault && text.faults[fault]}
             isBusy={saving.isPending}
-            onChange={edit}
+            onChange={change}
             onSave={save}
-            onCancel={() => edit(NEW)}
+            onCancel={close}
           />
           {draft.id && <History key={draft.id} kind="product-color" id={draft.id} />}
         </div>

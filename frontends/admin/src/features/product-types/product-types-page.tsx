@@ -2,7 +2,7 @@ import type { ProductType } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
 import { ChangedMeanwhile, isChangedMeanwhile } from '../../changed-meanwhile.tsx';
@@ -12,6 +12,7 @@ import { RowActions } from '../../list/row-actions.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { TypeForm } from './components/type-form.tsx';
 import { useText } from './messages/index.ts';
@@ -24,7 +25,7 @@ export default function ProductTypesPage() {
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
   const { data: types, isPending, isError, refetch } = useProductTypes();
-  const [draft, setDraft] = useState(NEW);
+  const { draft, change, open, replace, clear } = useDraft(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveType();
   const deleting = useDeleteType();
@@ -32,32 +33,33 @@ export default function ProductTypesPage() {
     if (isError) say('bad', text.fetchFailed);
   }, [isError, say, text]);
 
-  const edit = (next: TypeDraft) => {
+  const edit = (next: TypeDraft) => open(next) && saving.reset();
+  const close = () => {
     saving.reset();
-    setDraft(next);
+    clear();
   };
   const save = (changed: TypeDraft) => {
     if (!changed.type.trim() || changed.category.some((name) => !name.trim())) return say('bad', text.incomplete);
     saving.mutate(changed, {
       onSuccess: () => {
         say('good', changed.id ? text.updated : text.created);
-        edit(NEW);
+        close();
       },
       onError: (error) => !isChangedMeanwhile(error) && sayFailure(text.saveFailed, error),
     });
   };
   const showTheirs = async () => {
     const theirs = (await refetch()).data?.find(({ _id }) => _id === draft.id);
-    if (theirs) return edit(toDraft(theirs));
+    close();
+    if (theirs) return replace(toDraft(theirs));
     say('bad', text.goneMeanwhile);
-    edit(NEW);
   };
   const remove = ({ _id, type }: ProductType) => {
     if (!window.confirm(confirmDelete(type))) return;
     deleting.mutate(_id, {
       onSuccess: () => {
         say('good', text.deleted);
-        if (draft.id === _id) edit(NEW);
+        if (draft.id === _id) close();
       },
       onError: (error) => sayFailure(text.deleteFailed, error),
     });
@@ -96,9 +98,9 @@ export default function ProductTypesPage() {
             <TypeForm
               draft={draft}
               isBusy={saving.isPending}
-              onChange={setDraft}
+              onChange={change}
               onSave={() => save(draft)}
-              onCancel={() => edit(NEW)}
+              onCancel={close}
             />
             {isChangedMeanwhile(saving.error) && (
               <ChangedMeanwhile

@@ -2,7 +2,6 @@ import type { SynonymGroup } from '@print-shop/contracts';
 import { EmptyState, ErrorState, Field, Input, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { DraftForm } from '../../draft-form.tsx';
 import { History } from '../../history/history.tsx';
@@ -11,6 +10,7 @@ import { RowActions } from '../../list/row-actions.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
 import { synonymsQuery, useDeleteSynonyms, useSaveSynonyms } from './use-synonyms.ts';
@@ -32,7 +32,7 @@ export default function SynonymsPage() {
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
   const { data: groups, isPending, isError, refetch } = useQuery(synonymsQuery);
-  const [draft, setDraft] = useState(NEW);
+  const { draft, change, open, clear } = useDraft(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveSynonyms();
   const deleting = useDeleteSynonyms();
@@ -45,7 +45,7 @@ export default function SynonymsPage() {
       {
         onSuccess: () => {
           say('good', draft.id ? text.updated : text.created);
-          setDraft(NEW);
+          clear();
         },
         onError: (error) => sayFailure(text.saveFailed, error),
       },
@@ -56,7 +56,7 @@ export default function SynonymsPage() {
     deleting.mutate(_id, {
       onSuccess: () => {
         say('good', text.deleted);
-        if (draft.id === _id) setDraft(NEW);
+        if (draft.id === _id) clear();
       },
       onError: (error) => sayFailure(text.deleteFailed, error),
     });
@@ -68,7 +68,7 @@ export default function SynonymsPage() {
       cell: (group) => (
         <RowActions
           name={group.words.join(', ')}
-          onEdit={() => setDraft({ id: group._id, typed: group.words.join(', ') })}
+          onEdit={() => open({ id: group._id, typed: group.words.join(', ') })}
           onDelete={() => remove(group)}
         />
       ),
@@ -91,14 +91,10 @@ export default function SynonymsPage() {
             id={draft.id}
             isBusy={saving.isPending}
             onSave={save}
-            onCancel={() => setDraft(NEW)}
+            onCancel={clear}
           >
             <Field label={text.words} hint={text.hint}>
-              <Input
-                maxLength={1_000}
-                value={draft.typed}
-                onChange={({ target }) => setDraft({ ...draft, typed: target.value })}
-              />
+              <Input maxLength={1_000} value={draft.typed} onChange={({ target }) => change({ typed: target.value })} />
             </Field>
           </DraftForm>
           {draft.id && <History key={draft.id} kind="product-synonyms" id={draft.id} />}

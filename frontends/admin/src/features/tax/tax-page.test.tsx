@@ -72,6 +72,32 @@ it('adds a date to a rule, and removes it', async () => {
   expect(sent).toMatchObject([
     { name: 'T-Shirts', rates: [{ from: '2027-04-01' }, { above: { price: '2500', percent: '18' } }] },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Remove the rule of T-Shirts' }));
+});
+
+it('removes a rule once that is confirmed', async () => {
+  const user = open();
+  const remove = await screen.findByRole('button', { name: 'Remove the rule of T-Shirts' });
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(remove);
+  expect(confirm.mock.calls[0]?.[0]).toMatch(/^Remove the rule of T-Shirts\?/);
+  expect(sent).toEqual([]);
+  confirm.mockReturnValue(true);
+  await user.click(remove);
   expect(await screen.findByText('No rates yet')).toBeVisible();
+  expect(sent).toEqual([RULE._id]);
+});
+
+it('asks before another rule takes the place of what was typed', async () => {
+  rules = [RULE, { ...RULE, _id: anId(3), name: 'Mugs', hsn: '6912' }];
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Change the rule of T-Shirts' }));
+  const hsn = screen.getByLabelText('HSN or SAC');
+  await user.type(hsn, '10');
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Change the rule of Mugs' }));
+  expect(confirm).toHaveBeenCalledWith('Discard what you have not saved?');
+  expect(hsn).toHaveValue('610910');
+  confirm.mockReturnValue(true);
+  await user.click(screen.getByRole('button', { name: 'Change the rule of Mugs' }));
+  expect(hsn).toHaveValue('6912');
 });

@@ -4,11 +4,12 @@ import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { type CallInput, call, queryFor, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DraftForm } from '../../draft-form.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
 import { bodyOf, draftOf, NEW_RULE } from './rule-draft.ts';
@@ -69,26 +70,30 @@ export default function TaxPage() {
   const queries = useQueryClient();
   const mayWrite = usePermission(setTaxRule.permission);
   const { data: rules, isPending, isError, refetch } = useQuery(queryFor(listTaxRules, {}));
-  const [draft, setDraft] = useState(NEW_RULE);
+  const { draft, change, open, clear } = useDraft(NEW_RULE);
   const { message, say, sayFailure } = useMessage();
   const again = () => queries.invalidateQueries({ queryKey: [listTaxRules.id] });
   const saving = useMutation({
     mutationFn: () => call(setTaxRule, { body: bodyOf(draft) as CallInput<typeof setTaxRule>['body'] }),
     onSuccess: () => {
       say('good', text.saved);
-      setDraft(NEW_RULE);
+      clear();
       return again();
     },
     onError: (error) => sayFailure(text.saveFailed, error),
   });
   const removing = useMutation({
     mutationFn: (id: string) => call(removeTaxRule, { params: { id } }),
-    onSuccess: () => {
+    onSuccess: (_, id) => {
       say('good', text.removed);
+      if (draft.id === id) clear();
       return again();
     },
     onError: (error) => sayFailure(text.saveFailed, error),
   });
+  const remove = (rule: TaxRule) => {
+    if (window.confirm(text.confirmRemove(nameOf(rule, text)))) removing.mutate(rule._id);
+  };
   const actions = (rule: TaxRule) =>
     mayWrite && (
       <span className="flex flex-wrap gap-2">
@@ -96,7 +101,7 @@ export default function TaxPage() {
           tone="outline"
           size="small"
           aria-label={text.editOf(nameOf(rule, text))}
-          onClick={() => setDraft(draftOf(rule))}
+          onClick={() => open(draftOf(rule))}
         >
           {text.edit}
         </Button>
@@ -104,8 +109,8 @@ export default function TaxPage() {
           tone="quiet"
           size="small"
           aria-label={text.removeOf(nameOf(rule, text))}
-          isBusy={removing.isPending}
-          onClick={() => removing.mutate(rule._id)}
+          isBusy={removing.isPending && removing.variables === rule._id}
+          onClick={() => remove(rule)}
         >
           {text.remove}
         </Button>
@@ -125,9 +130,9 @@ export default function TaxPage() {
             id={draft.id}
             isBusy={saving.isPending}
             onSave={() => saving.mutate()}
-            onCancel={() => setDraft(NEW_RULE)}
+            onCancel={clear}
           >
-            <RuleFields draft={draft} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+            <RuleFields draft={draft} onChange={change} />
           </DraftForm>
         )}
         {rules.length === 0 ? (

@@ -5,22 +5,21 @@ import type { PriceRow } from '../../../api/price-entries.ts';
 import { History } from '../../../history/history.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
+import type { PriceEditing } from './price-table.tsx';
 
 interface PriceTableRowProps {
   row: PriceRow;
   isReadOnly: boolean;
-  isEditing: boolean;
-  onEdit: () => void;
-  onCancel: () => void;
+  editing: PriceEditing;
   onSave: (price: number) => void;
   onDelete: () => void;
 }
 
-function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' | 'onSave' | 'onCancel'>) {
+function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 'editing' | 'onSave'>) {
   const text = useText();
   const { save, cancel } = useStaffText();
   const [seen] = useState(row.price);
-  const [price, setPrice] = useState(String(row.price));
+  const { price } = editing.draft;
   return (
     <form
       className="flex flex-wrap items-center gap-2"
@@ -37,23 +36,24 @@ function PriceEditor({ row, onSave, onCancel }: Pick<PriceTableRowProps, 'row' |
         required
         aria-label={text.newPriceOf(row.name)}
         value={price}
-        onChange={(event) => setPrice(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        onChange={(event) => editing.change({ price: event.target.value })}
+        onKeyDown={(event) => event.key === 'Escape' && editing.clear()}
         style={{ width: '7rem', minHeight: '2.25rem' }}
       />
       {row.price !== seen && <span className="text-wait">{text.now(formatRupees(row.price))}</span>}
       <Button type="submit" size="small">
         {save}
       </Button>
-      <Button tone="quiet" size="small" onClick={onCancel}>
+      <Button tone="quiet" size="small" onClick={editing.clear}>
         {cancel}
       </Button>
     </form>
   );
 }
 
-export function PriceTableRow({ row, isReadOnly, isEditing, onEdit, onCancel, onSave, onDelete }: PriceTableRowProps) {
+export function PriceTableRow({ row, isReadOnly, editing, onSave, onDelete }: PriceTableRowProps) {
   const text = useStaffText();
+  const isEditing = editing.draft.id === row.id;
   const what = `${row.name} ${row.detail}`.trim();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-rule px-3 py-1 [&:not(:last-child)]:border-b">
@@ -62,7 +62,7 @@ export function PriceTableRow({ row, isReadOnly, isEditing, onEdit, onCancel, on
       </span>
       {isEditing ? (
         <>
-          <PriceEditor row={row} onSave={onSave} onCancel={onCancel} />
+          <PriceEditor row={row} editing={editing} onSave={onSave} />
           <div className="basis-full">
             <History kind="price" id={row.id} />
           </div>
@@ -72,7 +72,13 @@ export function PriceTableRow({ row, isReadOnly, isEditing, onEdit, onCancel, on
           <span className="tabular font-semibold">{formatRupees(row.price)}</span>
           {!isReadOnly && (
             <>
-              <Button tone="quiet" size="small" className="-mr-2" aria-label={text.editOf(what)} onClick={onEdit}>
+              <Button
+                tone="quiet"
+                size="small"
+                className="-mr-2"
+                aria-label={text.editOf(what)}
+                onClick={() => editing.open({ id: row.id, price: String(row.price) })}
+              >
                 {text.edit}
               </Button>
               <Button

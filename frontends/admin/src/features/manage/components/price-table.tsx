@@ -1,19 +1,22 @@
 import type { PriceRow, PriceSection } from '../../../api/price-entries.ts';
 import { useStaffText } from '../../../messages/index.ts';
+import type { useDraft } from '../../../use-draft.ts';
 import { PriceTableRow } from './price-table-row.tsx';
+
+/** The price that is being typed, and the row that it is for; none has the empty id. */
+export type PriceEditing = ReturnType<typeof useDraft<{ id: string; price: string }>>;
 
 interface PriceTableProps {
   section: PriceSection;
   rows: readonly PriceRow[];
   /** For a role that may not change prices. */
   isReadOnly: boolean;
-  editing: string | undefined;
-  onEdit: (id: string | undefined) => void;
+  editing: PriceEditing;
   onSave: (row: PriceRow, price: number) => void;
   onDelete: (row: PriceRow) => void;
 }
 
-export function PriceTable({ section, rows, isReadOnly, editing, onEdit, onSave, onDelete }: PriceTableProps) {
+export function PriceTable({ section, rows, isReadOnly, editing, onSave, onDelete }: PriceTableProps) {
   const { sections, noPrices } = useStaffText();
   const title = sections[section];
   return (
@@ -26,9 +29,7 @@ export function PriceTable({ section, rows, isReadOnly, editing, onEdit, onSave,
             key={row.id}
             row={row}
             isReadOnly={isReadOnly}
-            isEditing={editing === row.id}
-            onEdit={() => onEdit(row.id)}
-            onCancel={() => onEdit(undefined)}
+            editing={editing}
             onSave={(price) => onSave(row, price)}
             onDelete={() => onDelete(row)}
           />

@@ -33,7 +33,6 @@ export const en = {
   saved: (type: string) => `The print profile of ${type} was saved. Files are checked by it from now on.`,
   wasReset: (type: string) => `${type} has its usual values again.`,
   saveFailed: 'The print profile could not be saved. Please try again.',
-  discard: 'Discard what you have not saved?',
   sizes: 'Finished sizes',
   sizesHint: 'Without a size a file is printed at any size.',
   sizeNo: (n: number) => `Size ${n}`,

@@ -18,6 +18,8 @@ export const en = {
   create: 'Add rule',
   update: 'Save rule',
   saved: 'The rule is saved.',
+  confirmRemove: (name: string) =>
+    `Remove the rule of ${name}? Its orders then take the rule of its product type, or of everything.`,
   removed: 'The rule is removed.',
   saveFailed: 'The rule could not be saved.',
   fields: {
