@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStaffText } from './messages/index.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** What is typed into the form beside a table. Nothing typed goes unasked: not for another row, and not by leaving the page. */
+/** The draft in the form beside a table. A person who has typed something is asked before another row or page takes its place. */
 export function useDraft<Draft extends { id: string }>(empty: Draft) {
   const { discard } = useStaffText();
   const [{ draft, isDirty }, set] = useState({ draft: empty, isDirty: false });
@@ -10,7 +10,7 @@ export function useDraft<Draft extends { id: string }>(empty: Draft) {
   return {
     draft,
     change: (part: Partial<Draft>) => set((now) => ({ draft: { ...now.draft, ...part }, isDirty: true })),
-    /** Puts a row into the form, and says whether it is there: whoever has typed something is asked first. */
+    /** Puts a row into the form, and returns whether it is there. A person who has typed something is asked first. */
     open(row: Draft): boolean {
       const goes = !isDirty || window.confirm(discard);
       if (goes) set({ draft: row, isDirty: false });

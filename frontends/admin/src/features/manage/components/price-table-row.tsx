@@ -4,8 +4,11 @@ import { useState } from 'react';
 import type { PriceRow } from '../../../api/price-entries.ts';
 import { History } from '../../../history/history.tsx';
 import { useStaffText } from '../../../messages/index.ts';
+import type { useDraft } from '../../../use-draft.ts';
 import { useText } from '../messages/index.ts';
-import type { PriceEditing } from './price-table.tsx';
+
+/** The price that is being typed, and the row that it is for; none has the empty id. */
+export type PriceEditing = ReturnType<typeof useDraft<{ id: string; price: string }>>;
 
 interface PriceTableRowProps {
   row: PriceRow;

@@ -1,10 +1,6 @@
 import type { PriceRow, PriceSection } from '../../../api/price-entries.ts';
 import { useStaffText } from '../../../messages/index.ts';
-import type { useDraft } from '../../../use-draft.ts';
-import { PriceTableRow } from './price-table-row.tsx';
-
-/** The price that is being typed, and the row that it is for; none has the empty id. */
-export type PriceEditing = ReturnType<typeof useDraft<{ id: string; price: string }>>;
+import { type PriceEditing, PriceTableRow } from './price-table-row.tsx';
 
 interface PriceTableProps {
   section: PriceSection;
