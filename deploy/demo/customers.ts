@@ -34,6 +34,7 @@ export const ashasOffice = {
   country: 'India',
   pincode: '411004',
   gstin: '27AAPFU0939F1ZV',
+  business: 'Verma Tuition Classes',
 };
 
 /** Asha signs in by the demo customer's own e-mail; the others have theirs. */

@@ -44,7 +44,7 @@ function orderBody(order: DemoOrder, { user }: Session, products: Map<string, Pr
     shippingAddress: { address: street, city, postalCode: pincode, country },
     paymentMethod: order.pay,
     ...(order.coupon ? { coupon: order.coupon } : {}),
-    ...(order.gstin ? { gstin: order.gstin } : {}),
+    ...(order.gstin ? { gstin: order.gstin, buyerName: order.buyerName } : {}),
     itemsPrice: toRupees(items),
     shippingPrice: toRupees(shippingPaise(items)),
     totalPrice: toRupees(items + shippingPaise(items)),

@@ -15,6 +15,8 @@ export interface DemoOrder {
   coupon?: string;
   /** GST number of the business that orders. */
   gstin?: string;
+  /** The business of that number. */
+  buyerName?: string;
   /** How it is paid, if not as the fate says: through the account of the order. */
   money?: Money;
   /** What is refunded of it after the delivery, in rupees. */
@@ -46,8 +48,8 @@ const everyday: DemoOrder[] = [
 ]; // biome-ignore format: a customer a line
 
 const businesses: DemoOrder[] = [
-  { key: 'farida-gst', customer: 'farida.contractor', fate: 'delivered', pay: 'UPI', gstin: '27AAPFU0939F1ZV', money: 'bank', lines: [{ product: 'Matte Laminated Business Cards (200)', qty: 5 }] },
-  { key: 'neha-gst', customer: 'neha.saxena', fate: 'delivered', pay: 'UPI', gstin: '07AAAAA0000A1Z4', money: 'cheque', refund: 250, lines: [{ product: 'Engraved Steel Plate for Clinics', qty: 2 }] },
+  { key: 'farida-gst', customer: 'farida.contractor', fate: 'delivered', pay: 'UPI', gstin: '27AAPFU0939F1ZV', buyerName: 'Contractor Interiors', money: 'bank', lines: [{ product: 'Matte Laminated Business Cards (200)', qty: 5 }] },
+  { key: 'neha-gst', customer: 'neha.saxena', fate: 'delivered', pay: 'UPI', gstin: '07AAAAA0000A1Z4', buyerName: 'Saxena Eye Clinic', money: 'cheque', refund: 250, lines: [{ product: 'Engraved Steel Plate for Clinics', qty: 2 }] },
   { key: 'imran-refund', customer: 'imran.shaikh', fate: 'delivered', pay: 'UPI', money: 'upi', refund: 120, lines: [{ product: 'Jersey Keychain', qty: 18 }] },
   { key: 'lakshmi-refund', customer: 'lakshmi.narayan', fate: 'delivered', pay: 'UPI', money: 'upi', refund: 199, lines: [{ product: 'Boutique Paper Bags (50)', qty: 3 }] },
   { key: 'meera-reported', customer: 'meera.nair', fate: 'confirmed', pay: 'UPI', money: 'reported', lines: [{ product: 'Powder-coated Bottle, 600 ml', qty: 4 }] },

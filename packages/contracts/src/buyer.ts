@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import {
+  billingAddressInput,
+  billingAddressSchema,
+  billingChecks,
+  NO_BUSINESS,
+  NO_CITY,
+  NO_STREET,
+  placeChecks,
+  WRONG_PIN,
+} from './billing-address.ts';
 import { isGstin } from './gstin.ts';
 import { pinCodeOf } from './identity/pin-code.ts';
 import { sentence } from './sentence.ts';
 import { nameInput } from './shared.ts';
-import { stateCodeOf, stateOfCode } from './tax/states.ts';
+import { officialState, stateCodeOf } from './tax/states.ts';
 
 /** A GSTIN as people type it, in groups or in small letters; in capital letters without blanks afterwards. Empty for none. */
 export const gstinInput = z
@@ -13,11 +23,9 @@ export const gstinInput = z
   .refine((text) => text === '' || isGstin(text), sentence('Please check the GSTIN: it is not a valid number.'))
   .default('');
 
-const WRONG_PIN = sentence('Please enter a PIN code of six digits.');
 const line = (max: number) => z.string().trim().max(max).default('');
 
-/** Who buys and where it goes, as far as that is known; empty where it is not. */
-export const buyerInput = z.object({
+const buyerParts = z.object({
   name: nameInput(100)
     .default('')
     .meta({ description: 'Of the business, or of the person, as the invoice names them' }),
@@ -36,10 +44,18 @@ export const buyerInput = z.object({
     .trim()
     .max(100)
     .refine((text) => text === '' || stateCodeOf(text) !== undefined, sentence('Please choose a state of India.'))
-    .transform((text) => stateOfCode(stateCodeOf(text) ?? '')?.name ?? '')
+    .transform(officialState)
     .default('')
-    .meta({ description: 'The place of supply; without it, the state of the PIN code, then that of the GSTIN' }),
+    .meta({ description: 'Where it goes; without it, the state of the PIN code, then that of the GSTIN' }),
+  billingAddress: billingAddressInput.optional(),
 });
+
+/** A buyer and the place of the delivery, as far as they are known; empty otherwise. PIN code, states and GSTIN agree. */
+export const buyerInput = buyerParts.check(
+  // A state of no such name is refused above.
+  ...placeChecks<z.output<typeof buyerParts>>(({ postalCode, state }) => ({ postalCode, state: officialState(state) })),
+  ...billingChecks<z.output<typeof buyerParts>>((buyer) => buyer),
+);
 
 const hasAddress = ({ gstin, address, city, postalCode }: z.output<typeof buyerInput>): boolean =>
   [gstin, address, city, postalCode].some((part) => part !== '');
@@ -51,15 +67,15 @@ const hasAddress = ({ gstin, address, city, postalCode }: z.output<typeof buyerI
 export const completeBuyerInput = buyerInput
   .refine(({ gstin, name }) => gstin === '' || name !== '', {
     path: ['name'],
-    error: sentence('Please enter the name of the business.'),
+    error: NO_BUSINESS,
   })
   .refine((buyer) => !hasAddress(buyer) || buyer.address !== '', {
     path: ['address'],
-    error: sentence('Please enter street and house number.'),
+    error: NO_STREET,
   })
   .refine((buyer) => !hasAddress(buyer) || buyer.city !== '', {
     path: ['city'],
-    error: sentence('Please enter the city.'),
+    error: NO_CITY,
   })
   .refine((buyer) => !hasAddress(buyer) || buyer.postalCode !== '', { path: ['postalCode'], error: WRONG_PIN });
 
@@ -71,6 +87,7 @@ export const buyerSchema = z
     city: z.string(),
     postalCode: z.string(),
     state: z.string(),
+    billingAddress: billingAddressSchema.optional(),
   })
   .meta({ id: 'Buyer', description: 'Who buys and where it goes; empty where that is not known' });
 export type Buyer = z.output<typeof buyerSchema>;

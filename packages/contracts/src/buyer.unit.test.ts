@@ -1,5 +1,5 @@
 import { buyerInput, completeBuyerInput } from './buyer.ts';
-import { buyerAddressLine, isKnownBuyer, NO_BUYER } from './no-buyer.ts';
+import { billingLine, buyerAddressLine, isKnownBuyer, NO_BUYER, needsBillingAddress } from './no-buyer.ts';
 
 const whole = {
   ...{ name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
@@ -31,6 +31,34 @@ describe('a buyer', () => {
     [{ postalCode: '' }, 'postalCode: Please enter a PIN code of six digits.'],
   ])('with %j is refused, and told why', (part, fault) => {
     expect(faultsOf({ ...whole, ...part })).toEqual([fault]);
+  });
+
+  const elsewhere = { ...whole, gstin: '29AABCP1234Q1Z3' };
+  const billingAddress = { address: '1 Brigade Road', city: 'Bengaluru', postalCode: '560 001' };
+
+  it('in another state than the goods gives the address of the business, which agrees with the GSTIN', () => {
+    expect(faultsOf(elsewhere)).toEqual([
+      'billingAddress.address: This GSTIN is of another state. Please enter the address of the business there.',
+    ]);
+    expect(completeBuyerInput.parse({ ...elsewhere, billingAddress })).toEqual({
+      ...elsewhere,
+      billingAddress: { ...billingAddress, postalCode: '560001' },
+    });
+    expect(faultsOf({ ...elsewhere, billingAddress: { ...billingAddress, postalCode: '400001' } })).toEqual([
+      'billingAddress.postalCode: This PIN code is in another state.',
+    ]);
+    expect(faultsOf({ ...elsewhere, gstin: '', billingAddress })).toEqual([
+      'gstin: An invoice to another address needs a GSTIN.',
+    ]);
+    expect([elsewhere, whole, NO_BUYER, { ...elsewhere, gstin: '29AA' }].map(needsBillingAddress)).toEqual([
+      ...[true, false, false, false],
+    ]);
+    expect([billingLine({ billingAddress }), billingLine(NO_BUYER)]).toEqual(['1 Brigade Road, Bengaluru 560 001', '']);
+  });
+
+  it('has a PIN code of its state', () => {
+    expect(faultsOf({ ...whole, postalCode: '110001' })).toEqual(['postalCode: This PIN code is in another state.']);
+    expect(faultsOf({ ...whole, postalCode: '999999' })).toEqual(['postalCode: There is no such PIN code.']);
   });
 
   it('who is a person needs an address only if there is a part of one', () => {

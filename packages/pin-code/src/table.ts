@@ -1,3 +1,5 @@
+import { stateCodeOf } from '@print-shop/contracts';
+
 /** A post office in India Post's list: its PIN code, district and state. */
 export interface PostOffice {
   p: string;
@@ -61,3 +63,27 @@ export function tableOf(offices: readonly PostOffice[]): string[] {
     )
     .toSorted();
 }
+
+/**
+ * One line for each state: `08: 301-345`, its code in the GST returns and the sorting districts (the first three digits of a PIN
+ * code) in which it has post offices. Two states may have one in the same district.
+ */
+export function statesTableOf(offices: readonly PostOffice[]): string[] {
+  const known = offices.filter(({ p, s }) => s !== UNKNOWN && !p.startsWith(ARMY));
+  const districts = [...new Set(known.map(districtOf))].toSorted((a, b) => a - b);
+  const byState = Map.groupBy(known, ({ s }) => stateCodeOf(s) ?? s);
+  return [...byState]
+    .map(([code, there]) => {
+      const own = new Set(there.map(districtOf));
+      const runs: { first: number; last: number }[] = [];
+      for (const [at, district] of districts.entries()) {
+        const run = runs.at(-1);
+        if (!own.has(district)) continue;
+        if (run && run.last === districts[at - 1]) run.last = district;
+        else runs.push({ first: district, last: district });
+      }
+      return `${code}: ${runs.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ')}`;
+    })
+    .toSorted();
+}
+const districtOf = ({ p }: PostOffice): number => Number(p.slice(0, 3));

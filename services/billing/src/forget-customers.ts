@@ -12,12 +12,12 @@ export function forgetCustomers(
     forgetPeople(works, accounts, {
       ...{ what: 'accounts', dated: 'placedAt', days, notesOf: 'entries' },
       emptied: { customer: { name: '', email: '' }, words: [], reports: [] },
-      removed: ['bill.address', 'bill.gstin', 'bill.buyerName'],
+      removed: ['bill.address', 'bill.gstin', 'bill.buyerName', 'bill.billingAddress'],
     }),
     forgetPeople(works, invoices, {
       ...{ what: 'invoices', dated: 'issuedAt', days },
       emptied: { 'buyer.name': '', 'buyer.address': '', 'buyer.gstin': '', email: '', words: [] },
-      removed: [],
+      removed: ['consignee'],
     }),
   ];
 }

@@ -43,6 +43,9 @@ export const configSchema = z.object({
       description: 'Beginnings of the PIN codes where cash on delivery is possible, with commas; empty: everywhere',
     }),
   COD_OPEN_ORDERS: count(5, 'Most open orders per account that are paid in cash on delivery'),
+  DELIVER_ABROAD: z.stringbool().default(false).meta({
+    description: 'Whether orders may go to other countries, as exports. Otherwise they are refused',
+  }),
   PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are removed from an order'),
   CLAIM_DAYS: count(30, 'Days after the delivery within which customers can report what is wrong with an order'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),

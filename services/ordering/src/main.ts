@@ -33,6 +33,7 @@ await runService({
         openOrders: config.OPEN_ORDERS_PER_ACCOUNT,
         openRupees: config.OPEN_RUPEES_PER_ACCOUNT,
         reviewRupees: config.ORDER_REVIEW_RUPEES,
+        deliversAbroad: config.DELIVER_ABROAD,
         cash: {
           maxRupees: config.COD_MAX_RUPEES,
           pinCodes: config.COD_PIN_CODES,

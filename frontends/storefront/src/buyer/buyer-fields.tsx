@@ -1,9 +1,10 @@
-import type { Buyer } from '@print-shop/contracts';
-import { GST_STATES, stateCodeOf, stateOfCode } from '@print-shop/contracts/client';
-import { Field, Input, Select } from '@print-shop/ui';
+import type { BillingAddress, Buyer } from '@print-shop/contracts';
+import { needsBillingAddress, officialState, stateOfGstin } from '@print-shop/contracts/client';
+import { Field, Input } from '@print-shop/ui';
 import { ApiError } from '@print-shop/web-kit';
 import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { PinNote } from '../addresses/pin-note.tsx';
+import { StateSelect } from '../addresses/state-select.tsx';
 import { useFillByPin } from '../addresses/use-fill-by-pin.ts';
 import { useText } from './messages/index.ts';
 
@@ -18,8 +19,8 @@ interface BuyerFieldsProps {
 
 const PATH = 'body.buyer.';
 
-/** What a refusal says about each part of the buyer. */
-export const buyerFaults = (error: unknown): Partial<Record<keyof Buyer, string>> =>
+/** The faults that a refusal names, by the part of the buyer: `city`, `billingAddress.city`. */
+export const buyerFaults = (error: unknown): Partial<Record<string, string>> =>
   error instanceof ApiError
     ? Object.fromEntries(
         error.details
@@ -38,12 +39,16 @@ export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFie
   useEffect(() => {
     latest.current = buyer;
   });
-  const change = (part: Partial<Buyer>) => onChange((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Buyer>) =>
+    onChange((before) => {
+      const { billingAddress, ...after } = { ...before, ...part };
+      return billingAddress && needsBillingAddress(after) ? { ...after, billingAddress } : after;
+    });
   const pin = useFillByPin({
     read: () => ({ city: latest.current.city, state: latest.current.state, country: 'India' }),
-    write: ({ city, state }) => change({ city, state: stateOfCode(stateCodeOf(state) ?? '')?.name ?? '' }),
+    write: ({ city, state }) => change({ city, state: officialState(state) }),
   });
-  const field = (part: keyof Buyer, more: ComponentProps<'input'> = {}) => (
+  const field = (part: Exclude<keyof Buyer, 'billingAddress'>, more: ComponentProps<'input'> = {}) => (
     <Input
       maxLength={part === 'address' ? 300 : 100}
       {...more}
@@ -86,16 +91,60 @@ export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFie
         </Field>
         <PinNote>{pin.said}</PinNote>
         <Field label={text.state} error={faults.state} isOptional className="sm:col-span-2">
-          <Select value={buyer.state} onChange={({ target }) => change({ state: target.value })}>
-            <option value="">{text.noState}</option>
-            {GST_STATES.map(({ code, name }) => (
-              <option key={code} value={name} lang="en">
-                {name}
-              </option>
-            ))}
-          </Select>
+          <StateSelect value={buyer.state} onChange={({ target }) => change({ state: target.value })} />
         </Field>
+        {needsBillingAddress(buyer) && (
+          <BillingFields
+            gstin={buyer.gstin}
+            address={buyer.billingAddress}
+            onChange={(billingAddress) => change({ billingAddress })}
+            faults={faults}
+          />
+        )}
       </div>
     </details>
+  );
+}
+
+const NO_ADDRESS: BillingAddress = { address: '', city: '', postalCode: '' };
+
+interface BillingFieldsProps {
+  gstin: string;
+  address: BillingAddress | undefined;
+  onChange: (address: BillingAddress) => void;
+  faults: ReturnType<typeof buyerFaults>;
+}
+
+/** The registered address of a business in another state. */
+function BillingFields({ gstin, address = NO_ADDRESS, onChange, faults }: BillingFieldsProps) {
+  const text = useText();
+  const field = (part: keyof BillingAddress, more: ComponentProps<'input'> = {}) => (
+    <Field
+      label={text[part]}
+      error={faults[`billingAddress.${part}`]}
+      className={part === 'address' ? 'sm:col-span-2' : ''}
+    >
+      <Input
+        required
+        maxLength={part === 'address' ? 300 : 100}
+        {...more}
+        value={address[part]}
+        onChange={({ target }) => onChange({ ...address, [part]: target.value })}
+      />
+    </Field>
+  );
+  return (
+    <fieldset className="grid gap-4 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="sr-only">{text.billing(stateOfGstin(gstin))}</legend>
+      <div className="sm:col-span-2">
+        <p aria-hidden="true" className="font-semibold text-small">
+          {text.billing(stateOfGstin(gstin))}
+        </p>
+        <p className="text-ink-soft text-small">{text.billingHint}</p>
+      </div>
+      {field('address', { autoComplete: 'billing street-address' })}
+      {field('postalCode', { autoComplete: 'billing postal-code', inputMode: 'numeric', maxLength: 7 })}
+      {field('city', { autoComplete: 'billing address-level2' })}
+    </fieldset>
   );
 }

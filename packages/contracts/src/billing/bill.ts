@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingAddressSchema } from '../billing-address.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { objectId } from '../shared.ts';
 
@@ -42,6 +43,8 @@ export const billSchema = z.object({
   gstin: z.string().optional(),
   /** Whom the invoice names, if not the customer. */
   buyerName: z.string().optional(),
+  /** Of the business, in the state of its GSTIN, if the goods go to another place. */
+  billingAddress: billingAddressSchema.optional(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
 });
 export type Bill = z.output<typeof billSchema>;

@@ -58,6 +58,7 @@ export const OWED_AGES = [0, 31, 61, 91] as const;
 export const GSTR1_TABLES = [
   'b2b',
   'b2cl',
+  'exp',
   'b2cs',
   'cdnr',
   'cdnur',

@@ -14,12 +14,12 @@ import {
 } from '../shared.ts';
 import { INVOICE_KINDS, PAPERS } from './choices.ts';
 
-const party = {
+const place = {
   name: z.string(),
-  gstin: z.string().meta({ description: 'Empty for a customer without' }),
   stateCode: z.string().meta({ description: 'Code of the state in the GST returns' }),
   address: z.string(),
 };
+const party = { ...place, gstin: z.string().meta({ description: 'Empty for a customer without' }) };
 
 const invoiceLineSchema = z.object({
   name: z.string(),
@@ -47,7 +47,8 @@ const invoiceSchema = z
     user: objectId.nullable(),
     seller: z.object(party),
     buyer: z.object(party),
-    placeOfSupply: z.string().meta({ description: 'Code of the state' }),
+    consignee: z.object(place).optional().meta({ description: "Where the goods go, if not to the buyer's address" }),
+    placeOfSupply: z.string().meta({ description: 'Code of the state; 96 for what leaves India' }),
     lines: z.array(invoiceLineSchema),
     totals: z.object({ taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees, total: rupees }),
     corrects: z.object({ _id: objectId, number: z.string(), issuedAt: isoDate }).nullable().meta({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { gstinCheck, NO_BUSINESS, NO_CITY, NO_STREET, placeChecks, WRONG_PIN } from '../billing-address.ts';
 import { gstinInput } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
 import { type Sentence, sentence } from '../sentence.ts';
 import { nameInput, objectId } from '../shared.ts';
+import { officialState } from '../tax/states.ts';
 import { isIndia, pinCodeOf } from './pin-code.ts';
 import { optionalPhone } from './routes.ts';
 
@@ -10,29 +12,40 @@ import { optionalPhone } from './routes.ts';
 export const MOST_ADDRESSES = 20;
 
 const filled = (message: Sentence, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
-const WRONG_PIN = sentence('Please enter a PIN code of six digits.');
+
+interface Typed {
+  state: string;
+  country: string;
+  pincode: string;
+  gstin: string;
+}
+const placeOf = ({ country, pincode: postalCode, state }: Typed) =>
+  isIndia(country) ? { postalCode, state } : undefined;
 
 /** An address as a customer enters it. In India the postal code is a PIN code, and is kept as six digits. */
 export const addressBody = z
   .object({
     name: nameInput(80).default('').meta({ description: 'Who receives parcels there, if not the customer' }),
     phone: optionalPhone.default('').meta({ description: 'Number that the courier calls' }),
-    street: filled(sentence('Please enter street and house number.')),
-    city: filled(sentence('Please enter the city.'), 100),
+    street: filled(NO_STREET),
+    city: filled(NO_CITY, 100),
     state: z.string().trim().max(200).default(''),
     country: filled(sentence('Please enter the country.'), 100),
     pincode: filled(sentence('Please enter the postal code.'), 20),
-    gstin: gstinInput.meta({ description: 'GST number of the business at this address, for invoices' }),
+    gstin: gstinInput.meta({
+      description: 'GST number of the business at this address, for invoices; of the same state',
+    }),
+    business: nameInput(100).default('').meta({ description: 'Name of that business, as invoices name it' }),
     isDefault: z.boolean().default(false).meta({ description: 'Puts it first; the first address is the default' }),
   })
-  .superRefine(({ country, pincode }, context) => {
-    if (isIndia(country) && !pinCodeOf(pincode)) {
-      context.addIssue({ code: 'custom', path: ['pincode'], message: WRONG_PIN });
-    }
-  })
+  .refine(({ gstin, business }) => gstin === '' || business !== '', { path: ['business'], error: NO_BUSINESS })
+  .refine(({ country, pincode }) => !isIndia(country) || pinCodeOf(pincode), { path: ['pincode'], error: WRONG_PIN })
+  .check(...placeChecks<Typed>(placeOf, { postalCode: ['pincode'], state: ['state'] }), gstinCheck<Typed>(placeOf))
   .transform((address) => ({
     ...address,
-    pincode: isIndia(address.country) ? (pinCodeOf(address.pincode) ?? '') : address.pincode,
+    ...(isIndia(address.country)
+      ? { pincode: pinCodeOf(address.pincode) ?? '', state: officialState(address.state) }
+      : {}),
   }));
 export type AddressBody = z.output<typeof addressBody>;
 
@@ -47,6 +60,7 @@ const savedAddressSchema = z
     country: z.string(),
     pincode: z.string(),
     gstin: z.string(),
+    business: z.string(),
     isDefault: z.boolean(),
   })
   .meta({ id: 'SavedAddress' });

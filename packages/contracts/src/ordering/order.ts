@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
 import { proofOfStep } from '../artwork/proof-of-step.ts';
+import { billingAddressSchema } from '../billing-address.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { PRICE_PART_KINDS } from '../price/part-kinds.ts';
 import { isoDate, MAX_RUPEES, objectId, rupees } from '../shared.ts';
@@ -96,6 +97,7 @@ export const orderSchema = z
     }),
     gstin: z.string().optional().meta({ description: 'GST number of the business that ordered' }),
     buyerName: z.string().optional().meta({ description: 'Whom the invoice names, if not the customer' }),
+    billingAddress: billingAddressSchema.optional(),
     paymentMethod: z.enum(PAYMENT_METHODS),
     quotation: z
       .object({ id: objectId, number: z.string() })

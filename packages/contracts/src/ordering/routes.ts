@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import {
+  type BillingAddress,
+  billingAddressInput,
+  billingChecks,
+  NO_BUSINESS,
+  placeChecks,
+  WRONG_PIN,
+} from '../billing-address.ts';
 import { gstinInput } from '../buyer.ts';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
 import { claimParams, decideClaimBody, makeClaimBody, trackedClaimBody } from '../claims/schemas.ts';
+import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
@@ -9,6 +18,7 @@ import {
   byId,
   fileContent,
   mailLinkToken,
+  nameInput,
   objectId,
   pageQuery,
   rupeesInput,
@@ -25,7 +35,7 @@ const DELIVERY_STATES = ['delivered', 'pending'] as const;
 const SHIPPING_REQUIRED = sentence('Please fill in all required shipping information.');
 const required = (max: number) => z.string({ error: SHIPPING_REQUIRED }).trim().min(1, SHIPPING_REQUIRED).max(max);
 
-export const shippingAddressSchema = z.object({
+const shippingAddress = {
   address: required(300),
   city: required(100),
   postalCode: required(20),
@@ -35,36 +45,70 @@ export const shippingAddressSchema = z.object({
     .trim()
     .max(200)
     .optional()
-    .meta({ description: 'The place of supply; without it, the state of the PIN code' }),
+    .meta({ description: 'In India a state by its name; without it, that of the PIN code' }),
   phone: optionalPhone.optional().meta({ description: 'Number that the courier calls' }),
-});
+};
+/** Where an order goes. In India the postal code is a PIN code, and agrees with the state. */
+export const shippingAddressSchema = z
+  .object(shippingAddress, SHIPPING_REQUIRED)
+  .overwrite((typed) => ({ ...typed, postalCode: pinOf(typed) ?? typed.postalCode }))
+  .refine((typed) => typed.postalCode === '' || !isIndia(typed.country) || pinOf(typed), {
+    path: ['postalCode'],
+    error: WRONG_PIN,
+  })
+  .check(...placeChecks<ShippingAddress>(inIndia));
+type ShippingAddress = z.output<z.ZodObject<typeof shippingAddress>>;
+/** A place in India; nothing for one abroad. */
+function inIndia({ country, postalCode, state = '' }: ShippingAddress) {
+  return isIndia(country) ? { postalCode, state } : undefined;
+}
+function pinOf({ country, postalCode }: ShippingAddress): string | undefined {
+  return isIndia(country) ? pinCodeOf(postalCode) : undefined;
+}
 
 const money = rupeesInput().optional();
 
-export const placeOrderBody = z.object({
-  user: objectId,
-  orderItems: z
-    .array(
-      lineOptions.extend({
-        product: objectId,
-        qty: lineQuantity,
-        name: z.string().max(200).optional(),
-        price: money,
-        image: z.string().max(500).optional(),
-      }),
-      { error: sentence('Your cart is empty.') },
-    )
-    .min(1, sentence('Your cart is empty.'))
-    .max(200),
-  shippingAddress: z.object(shippingAddressSchema.shape, SHIPPING_REQUIRED),
-  paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
-  coupon: z.string().trim().toUpperCase().max(20).optional().meta({ description: 'The code of one coupon' }),
-  gstin: gstinInput.optional().meta({ description: 'GST number of the business that orders, for its tax invoice' }),
-  designurl: optionalDesign.meta({ description: 'Ignored: each line carries its own design' }),
-  itemsPrice: money,
-  shippingPrice: money,
-  totalPrice: money.meta({ description: 'What the customer saw. The server computes its own and never charges more.' }),
-});
+export const placeOrderBody = z
+  .object({
+    user: objectId,
+    orderItems: z
+      .array(
+        lineOptions.extend({
+          product: objectId,
+          qty: lineQuantity,
+          name: z.string().max(200).optional(),
+          price: money,
+          image: z.string().max(500).optional(),
+        }),
+        { error: sentence('Your cart is empty.') },
+      )
+      .min(1, sentence('Your cart is empty.'))
+      .max(200),
+    shippingAddress: shippingAddressSchema,
+    paymentMethod: z.enum(PAYMENT_METHODS).default('UPI'),
+    coupon: z.string().trim().toUpperCase().max(20).optional().meta({ description: 'The code of one coupon' }),
+    gstin: gstinInput.optional().meta({ description: 'GST number of the business that orders, for its tax invoice' }),
+    buyerName: nameInput(100)
+      .optional()
+      .meta({ description: 'Name of that business, as the invoice names it; needed with a GST number' }),
+    billingAddress: billingAddressInput.optional(),
+    designurl: optionalDesign.meta({ description: 'Ignored: each line carries its own design' }),
+    itemsPrice: money,
+    shippingPrice: money,
+    totalPrice: money.meta({
+      description: 'What the customer saw. The server computes its own and never charges more.',
+    }),
+  })
+  .refine(({ gstin = '', buyerName = '' }) => gstin === '' || buyerName !== '', {
+    path: ['buyerName'],
+    error: NO_BUSINESS,
+  })
+  .check(...billingChecks<Ordered>(({ shippingAddress: to }) => inIndia(to) ?? { postalCode: '', state: '' }));
+interface Ordered {
+  gstin?: string | undefined;
+  billingAddress?: BillingAddress | undefined;
+  shippingAddress: ShippingAddress;
+}
 export type PlaceOrderBody = z.output<typeof placeOrderBody>;
 
 const note = z.string().trim().max(500).default('').meta({ description: 'Why, for the timeline' });

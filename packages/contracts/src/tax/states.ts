@@ -73,4 +73,7 @@ const BY_NAME = new Map<string, string>([
 export const stateCodeOf = (name: string): string | undefined =>
   BY_NAME.get(name.trim().toLowerCase().replace(/^the /, '').replaceAll(/\s+/g, ' '));
 
+/** The name of a state in the GST returns, of what people write; empty for what is none. */
+export const officialState = (name: string): string => stateOfCode(stateCodeOf(name) ?? '')?.name ?? '';
+
 export const stateOfCode = (code: string): GstState | undefined => GST_STATES.find((found) => found.code === code);

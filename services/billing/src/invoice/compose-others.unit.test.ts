@@ -1,8 +1,8 @@
 import type { Bill } from '@print-shop/contracts';
 import type { Account, Entry } from '../account/account.ts';
 import { shop } from '../shop.fixture.ts';
-import { causeOfInvoice, composeCancellation, composeInvoice } from './compose.ts';
-import { asOfNow, composeAhead, composeReceipt, composeRefund } from './compose-others.ts';
+import { composeInvoice } from './compose.ts';
+import { asOfNow, composeReceipt, composeRefund } from './compose-others.ts';
 import type { Invoice, InvoiceDraft } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');

@@ -1,10 +1,13 @@
 import {
+  ABROAD,
   type Bill,
   heldOn,
+  isIndia,
   ruleOf,
   type Shop,
   sharesOf,
   stateCodeOf,
+  stateOfGstin,
   supplyKind,
   taxLines,
 } from '@print-shop/contracts';
@@ -77,7 +80,7 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
     kind: lines.some(({ rate }) => rate > 0) ? 'tax-invoice' : 'bill-of-supply',
     ...documentOf(account),
     ...{ cause: 'order', seller, placeOfSupply, lines, totals: totalsOf(lines), reason: '' },
-    buyer: buyerOf(account, placeOfSupply),
+    ...partiesOf(account, seller.stateCode),
   };
 }
 
@@ -143,9 +146,10 @@ function creditNote(
   lines: InvoiceLine[],
   { cause, reason }: Pick<InvoiceDraft, 'cause' | 'reason'>,
 ): InvoiceDraft {
-  const { id, number, issuedAt, seller, buyer, placeOfSupply } = invoice;
+  const { id, number, issuedAt, seller, buyer, consignee, placeOfSupply } = invoice;
   return {
     ...{ kind: 'credit-note', ...documentOf(account), cause, reason, seller, buyer, placeOfSupply, lines },
+    ...(consignee ? { consignee } : {}),
     totals: totalsOf(lines),
     corrects: { id, number, issuedAt },
   };
@@ -189,10 +193,18 @@ const codeOf = ({ hsn: quoted }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn
 };
 
 /**
- * The state where the goods end up (section 10(1)(a) of the IGST Act), as the address says, or by its PIN code; else the
- * customer's, or the shop's own.
+ * The place of supply: the state where the goods end up (section 10(1)(a) of the IGST Act). It is the state of the business if
+ * that has them delivered to another place (section 10(1)(b)). For exports it is abroad.
  */
-function placeOf({ address, gstin }: Bill, ownState: string): string {
+function placeOf(bill: Bill, ownState: string): string {
+  const goesTo = deliveryStateOf(bill, ownState);
+  const isOfState = bill.billingAddress && stateOfGstin(bill.gstin ?? '');
+  return isOfState && goesTo !== ABROAD ? (bill.gstin ?? '').slice(0, 2) : goesTo;
+}
+
+/** The state that the address names, or that of its PIN code; else the customer's, or the shop's own. */
+function deliveryStateOf({ address, gstin }: Bill, ownState: string): string {
+  if (address?.country && !isIndia(address.country)) return ABROAD;
   const ofPin = findPlace(address?.postalCode.replaceAll(/\s/g, '') ?? '')?.state ?? '';
   return stateCodeOf(address?.state ?? '') ?? stateCodeOf(ofPin) ?? (gstin?.slice(0, 2) || ownState);
 }
@@ -202,13 +214,21 @@ function sellerOf({ name, gstin, address }: Shop): Party {
   return { name, gstin, stateCode: gstin.slice(0, 2), address: `${street}, ${city}, ${state} ${postalCode}` };
 }
 
-function buyerOf({ customer, bill }: Account, placeOfSupply: string): Party {
-  const { address = '', city = '', postalCode = '', country = '', state = '' } = bill.address ?? {};
-  // City and PIN code come last, where the portal for e-invoices finds them.
-  const lines = [address, state, [city, postalCode].filter(Boolean).join(' '), country === 'India' ? '' : country];
-  return {
-    ...{ name: bill.buyerName ?? customer.name, gstin: bill.gstin ?? '' },
-    stateCode: bill.gstin?.slice(0, 2) ?? placeOfSupply,
-    address: lines.filter(Boolean).join(', '),
-  };
+/** The buyer, and the consignee if the goods go to another place. */
+function partiesOf({ customer, bill }: Account, ownState: string): Pick<InvoiceDraft, 'buyer' | 'consignee'> {
+  const { gstin = '', billingAddress } = bill;
+  const name = bill.buyerName ?? customer.name;
+  const goesTo = { name, stateCode: deliveryStateOf(bill, ownState), address: addressOf(bill.address) };
+  if (!billingAddress) return { buyer: { ...goesTo, gstin, stateCode: gstin.slice(0, 2) || goesTo.stateCode } };
+  const state = stateOfGstin(gstin);
+  const address = addressOf({ ...billingAddress, country: 'India', ...(state ? { state } : {}) });
+  return { buyer: { name, gstin, stateCode: gstin.slice(0, 2), address }, consignee: goesTo };
+}
+
+/** City and PIN code come last, where the portal for e-invoices finds them. */
+function addressOf(place: Bill['address']): string {
+  if (!place) return '';
+  const { address, city, postalCode, country, state = '' } = place;
+  const lines = [address, state, [city, postalCode].filter(Boolean).join(' '), isIndia(country) ? '' : country];
+  return lines.filter(Boolean).join(', ');
 }

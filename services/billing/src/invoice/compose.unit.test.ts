@@ -1,7 +1,7 @@
 import type { Bill } from '@print-shop/contracts';
 import { fc } from '@print-shop/test-kit/properties';
 import type { Account } from '../account/account.ts';
-import { eInvoice } from '../returns/e-invoice.ts';
+import { eInvoice, faultsOf } from '../returns/e-invoice.ts';
 import { shop } from '../shop.fixture.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
 import { causeOfInvoice, composeAllowance, composeCancellation, composeInvoice } from './compose.ts';
@@ -33,6 +33,8 @@ const issued = (draft: InvoiceDraft, part: Partial<Invoice> = {}): Invoice => ({
 });
 const GSTIN = '27AAPFU0939F1ZV';
 const NOWHERE = { address: '', city: '', postalCode: '', country: 'India' };
+const BILLED = { gstin: GSTIN, billingAddress: { address: '1 Hill Road', city: 'Mumbai', postalCode: '400050' } };
+const ABROAD = { address: { address: '1 Main Street', city: 'Buffalo', postalCode: '14201', country: 'USA' } };
 const to = (city: string, postalCode: string) => ({ address: { address: '', city, postalCode, country: 'India' } });
 
 describe('worked examples', () => {
@@ -52,6 +54,9 @@ describe('worked examples', () => {
     ['to a state, whatever the PIN code', { address: { ...NOWHERE, postalCode: '400001', state: 'Delhi' } }, '07', {}],
     ['to a state that nobody knows', { address: { ...NOWHERE, state: 'x' }, gstin: GSTIN }, '27', {}],
     ['to an unknown PIN code', to('Nowhere', '999999'), '07', { cgstPaise: 90_00 }],
+    ['for a business elsewhere, to Delhi', { ...BILLED, ...to('Delhi', '110001') }, '27', { igstPaise: 180_00 }],
+    ['abroad', ABROAD, '96', { cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 }],
+    ['abroad for a business in India', { ...BILLED, ...ABROAD }, '96', { igstPaise: 180_00 }],
   ])('%s', (_where, part, placeOfSupply, taxes) => {
     const invoice = compose(bill([line('mug', 1180_00)], part));
     expect(invoice).toMatchObject({ kind: 'tax-invoice', placeOfSupply });
@@ -74,6 +79,22 @@ describe('worked examples', () => {
     expect(eInvoice(issued(invoice))).toMatchObject({
       BuyerDtls: { Gstin: GSTIN, Pos: '27', Stcd: '27', Addr1: '12 MG Road, Maharashtra', Loc: 'Mumbai', Pin: 400001 },
     });
+  });
+
+  it('bills a business at its own address, and says where the goods go', () => {
+    const of = account(bill([line('mug', 1180_00)], { ...BILLED, ...to('Delhi', '110001'), buyerName: 'Rao & Sons' }));
+    const invoice = composeInvoice(of, { shop, rules: [], types: new Map(), day: '2026-11-23' });
+    expect(invoice).toMatchObject({
+      buyer: { name: 'Rao & Sons', stateCode: '27', address: '1 Hill Road, Maharashtra, Mumbai 400050' },
+      consignee: { name: 'Rao & Sons', stateCode: '07', address: 'Delhi 110001' },
+    });
+    const note = composeCancellation({ ...of, cancelledAt: at }, issued(invoice), []);
+    expect(note?.consignee).toEqual(invoice.consignee);
+    expect(eInvoice(issued(invoice))).toMatchObject({
+      BuyerDtls: { Pos: '27', Stcd: '27', Loc: 'Mumbai', Pin: 400050 },
+      ShipDtls: { LglNm: 'Rao & Sons', Loc: 'Delhi', Pin: 110001, Stcd: '07' },
+    });
+    expect(faultsOf(eInvoice(issued(invoice)))).toEqual([]);
   });
 
   it('names the state of a buyer by its GSTIN, or else the place of supply', () => {

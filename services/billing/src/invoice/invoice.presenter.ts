@@ -10,11 +10,26 @@ const amountsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }
 });
 
 export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
-  const { id, number, kind, issuedAt, orderId, isBulk, userId, seller, buyer, placeOfSupply, lines, totals } = invoice;
+  const {
+    id,
+    number,
+    kind,
+    issuedAt,
+    orderId,
+    isBulk,
+    userId,
+    seller,
+    buyer,
+    placeOfSupply,
+    lines,
+    totals,
+    consignee,
+  } = invoice;
   const { corrects, reason, due } = invoice;
   return {
     ...{ _id: id, number, kind, issuedAt: issuedAt.toISOString(), orderId, isBulk, user: userId },
     ...{ seller, buyer, placeOfSupply, reason },
+    ...(consignee ? { consignee } : {}),
     ...{ due: toRupees(due?.paise ?? 0), upi: due?.upi ?? '' },
     lines: lines.map(({ name, hsn, quantity, unit, rate, ...line }) => ({
       ...{ name, hsn, quantity, unit, rate },

@@ -50,6 +50,7 @@ const schema = new Schema<InvoiceDocument>(
     email: { type: String, default: '' },
     seller: { type: Schema.Types.Mixed, required: true },
     buyer: { type: Schema.Types.Mixed, required: true },
+    consignee: Schema.Types.Mixed,
     placeOfSupply: { type: String, required: true },
     lines: { type: Schema.Types.Mixed, required: true },
     totals: { type: Schema.Types.Mixed, required: true },

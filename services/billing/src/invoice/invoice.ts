@@ -10,6 +10,9 @@ export interface Party {
   address: string;
 }
 
+/** Where the goods go, if not to the buyer's own address. */
+export type Consignee = Omit<Party, 'gstin'>;
+
 /** A line of a document; amounts in paise. */
 export interface InvoiceLine {
   /** That of the order; missing for the delivery. */
@@ -46,7 +49,8 @@ export interface InvoiceDraft {
   email: string;
   seller: Party;
   buyer: Party;
-  /** Code of the state. */
+  consignee?: Consignee | undefined;
+  /** Code of the state; 96 for what leaves India. */
   placeOfSupply: string;
   lines: InvoiceLine[];
   totals: InvoiceTotals;

@@ -1,5 +1,6 @@
+import type { Invoice } from '../invoice/invoice.ts';
 import { aDocument } from './document.fixture.ts';
-import { eInvoice, isRegistrable } from './e-invoice.ts';
+import { cleanText, eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
 import { asXml, tallyXml, voucherOf } from './tally.ts';
 
@@ -103,7 +104,61 @@ describe('the parties and goods of an e-invoice', () => {
     });
     const lines = invoice.lines.map((line) => ({ ...line, name: 'c'.repeat(301) }));
     expect(eInvoice({ ...invoice, lines })).toMatchObject({ ItemList: [{ PrdDesc: 'c'.repeat(300) }, {}] });
+    expect(buyerAt(`${'a'.repeat(101)}bcd, Mumbai 400050`)).toMatchObject({ Addr2: 'abcd' });
   });
+});
+
+describe('what the portal would refuse', () => {
+  const faultsOfBuyer = (buyer: object, part: Partial<Invoice> = {}) =>
+    faultsOf(eInvoice({ ...invoice, ...part, buyer: { ...invoice.buyer, ...buyer } }));
+
+  it.each([
+    ['Sticker 5" x 3"', 'Sticker 5 in x 3 in'],
+    ['a “big” C:\\art\\flex', "a 'big' C:/art/flex"],
+    [' two\n lines ', 'two lines'],
+  ])('%j is written as %j', (text, written) => {
+    expect(cleanText(text)).toBe(written);
+  });
+
+  it('is nothing of short or long names and places, and of signs that it does not know', () => {
+    expect(faultsOfBuyer({})).toEqual([]);
+    expect(faultsOfBuyer({ name: 'Om', address: '4, "Shanti" \\ 2, Pu 411001' })).toEqual([]);
+    expect(faultsOfBuyer({ name: 'R'.repeat(120) })).toEqual([]);
+    const lines = invoice.lines.map((line) => ({ ...line, name: 'A"' }));
+    expect(faultsOf(eInvoice({ ...invoice, lines }))).toEqual([]);
+  });
+
+  it('is named by its field', () => {
+    expect(faultsOfBuyer({ address: 'Mumbai' })).toEqual(['BuyerDtls.Pin: no PIN code of that state']);
+    expect(faultsOfBuyer({ stateCode: '29' })).toEqual(['BuyerDtls.Pin: no PIN code of that state']);
+    expect(faultsOfBuyer({ name: '' })).toMatchObject([expect.stringMatching(/^BuyerDtls.LglNm: /)]);
+    const lines = invoice.lines.map((line) => ({ ...line, hsn: '49111' }));
+    expect(faultsOf(eInvoice({ ...invoice, lines }))).toHaveLength(2);
+  });
+
+  it('is no export, which has no PIN code and no GSTIN', () => {
+    const sold = aDocument({ lines: [[1180, 18]], placeOfSupply: '96' });
+    const part = { buyer: { ...sold.buyer, address: '1 Main Street, Buffalo 14201, USA' } };
+    expect(isRegistrable(sold)).toBe(true);
+    expect(eInvoice({ ...sold, ...part })).toMatchObject({
+      TranDtls: { SupTyp: 'EXPWP' },
+      BuyerDtls: { Gstin: 'URP', Pos: '96', Stcd: '96', Pin: 999999, Loc: 'USA' },
+    });
+    expect(faultsOf(eInvoice({ ...sold, ...part }))).toEqual([]);
+  });
+});
+
+it.each([
+  [3, 100_00],
+  [7_000, 847_46],
+  [1_00_000, 33_333_33],
+])('the price of %i pieces for %i paise makes the amount, less its discount', (quantity, taxablePaise) => {
+  const lines = invoice.lines.slice(0, 1).map((line) => ({ ...line, quantity, taxablePaise }));
+  const { ItemList } = eInvoice({ ...invoice, lines }) as { ItemList: [Record<string, number>] };
+  const [{ Qty = 0, UnitPrice = 0, TotAmt = 0, Discount = 0, AssAmt = 0 }] = ItemList;
+  expect(Math.round(Qty * UnitPrice * 100)).toBe(Math.round(TotAmt * 100));
+  expect(Math.round((TotAmt - Discount) * 100)).toBe(taxablePaise);
+  expect(AssAmt * 100).toBeCloseTo(taxablePaise);
 });
 
 it('the sales register has a row for each rate, and credit notes below 0', async () => {

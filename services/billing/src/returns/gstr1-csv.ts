@@ -1,13 +1,13 @@
-import { type Gstr1Table, stateOfCode, toRupees } from '@print-shop/contracts';
+import { type Gstr1Table, placeName, toRupees } from '@print-shop/contracts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { AdvanceTable } from './advances.ts';
 import type { Amounts } from './amounts.ts';
-import { dayOnPortal, type Gstr1, type RatedDocument } from './gstr1.ts';
+import { dayOnPortal, type Gstr1, type RatedDocument, unregisteredType } from './gstr1.ts';
 
 type Row = Record<string, string | number>;
 
 /** A place of supply as the offline tool writes it: 27-Maharashtra. */
-const placeOf = (code: string): string => `${code}-${stateOfCode(code)?.name ?? ''}`;
+const placeOf = (code: string): string => `${code}-${placeName(code)}`;
 const sumsOf = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts): Row => ({
   'Taxable Value': toRupees(taxablePaise),
   'Integrated Tax': toRupees(igstPaise),
@@ -54,13 +54,18 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
       'Invoice Type': 'Regular B2B',
     })),
   b2cl: ({ b2cl }) => perRate(b2cl, invoice),
+  exp: ({ exp }) =>
+    perRate(exp, (one) => {
+      const { 'Place Of Supply': _, ...rest } = invoice(one);
+      return { 'Export Type': 'WPAY', ...rest, 'Port Code': '', 'Shipping Bill Number': '', 'Shipping Bill Date': '' };
+    }),
   b2cs: ({ b2cs }) =>
     [...b2cs.values()].map(({ placeOfSupply, rate: Rate, supply: _, ...sum }) => ({
       ...{ Type: 'OE', 'Place Of Supply': placeOf(placeOfSupply), Rate },
       ...sumsOf(sum),
     })),
   cdnr: ({ cdnr }) => perRate(cdnr, (one) => ({ ...receiver(one), ...note(one), 'Reverse Charge': 'N' })),
-  cdnur: ({ cdnur }) => perRate(cdnur, (one) => ({ 'UR Type': 'B2CL', ...note(one) })),
+  cdnur: ({ cdnur }) => perRate(cdnur, (one) => ({ 'UR Type': unregisteredType(one), ...note(one) })),
   nil: ({ nil }) =>
     [...nil].map(([whom, { nilPaise, exemptPaise }]) => ({
       Description: WHOM[whom] ?? whom,

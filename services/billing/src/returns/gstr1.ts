@@ -1,4 +1,4 @@
-import { toRupees } from '@print-shop/contracts';
+import { ABROAD, toRupees } from '@print-shop/contracts';
 import { isAllowance } from '../account/credits.ts';
 import { type Invoice, type InvoiceLine, isSale, isServiceCode } from '../invoice/invoice.ts';
 import { type Advances, type AdvanceTable, advanceTables, newAdvances, noteAdvance } from './advances.ts';
@@ -33,7 +33,9 @@ export interface Gstr1 {
   b2cl: RatedDocument[];
   /** All others, summed by place and rate; credit notes lower them. */
   b2cs: Map<string, Amounts & { supply: SupplyType; placeOfSupply: string; rate: number }>;
-  /** Credit notes to businesses, and about large invoices to others. */
+  /** Invoices to other countries. */
+  exp: RatedDocument[];
+  /** Credit notes to businesses, and about exports and large invoices to others. */
   cdnr: RatedDocument[];
   cdnur: RatedDocument[];
   /** What bears no tax, by where it goes and to whom. */
@@ -51,7 +53,7 @@ export interface Gstr1 {
 const LARGE_PAISE = 1_00_000_00;
 
 export const newGstr1 = (): Gstr1 => ({
-  ...{ b2b: [], b2cl: [], b2cs: new Map(), cdnr: [], cdnur: [], nil: new Map() },
+  ...{ b2b: [], b2cl: [], exp: [], b2cs: new Map(), cdnr: [], cdnur: [], nil: new Map() },
   hsn: { b2b: new Map(), b2c: new Map() },
   series: new Map(),
   ...{ advances: newAdvances(), received: new Map(), adjusted: new Map() },
@@ -67,9 +69,11 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
   const { kind, number, issuedAt, seller, buyer, placeOfSupply, totals } = document;
   const isNote = kind === 'credit-note';
   const sign = isNote ? -1 : 1;
-  const isBusiness = buyer.gstin !== '';
+  const isExport = placeOfSupply === ABROAD;
+  const isBusiness = buyer.gstin !== '' && !isExport;
   const supply = supplyTypeOf(seller.stateCode, placeOfSupply);
-  const isLarge = supply === 'INTER' && !isBusiness && (isNote ? corrected : totals.totalPaise) > LARGE_PAISE;
+  const isLarge =
+    supply === 'INTER' && !isBusiness && !isExport && (isNote ? corrected : totals.totalPaise) > LARGE_PAISE;
 
   const series = gstr1.series.get(kind);
   if (series) Object.assign(series, { to: number, documents: series.documents + 1 });
@@ -94,7 +98,7 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
     rates.set(line.rate, sum);
   }
   if (rates.size === 0) return;
-  if (!isBusiness && !isLarge) {
+  if (!isBusiness && !isLarge && !isExport) {
     for (const [rate, sum] of rates)
       addAmounts(
         under(gstr1.b2cs, `${placeOfSupply}:${rate}`, () => ({ ...noAmounts(), supply, placeOfSupply, rate })),
@@ -108,6 +112,7 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
     totalPaise: totals.totalPaise,
   };
   if (isNote) (isBusiness ? gstr1.cdnr : gstr1.cdnur).push(rated);
+  else if (isExport) gstr1.exp.push(rated);
   else (isBusiness ? gstr1.b2b : gstr1.b2cl).push(rated);
 }
 
@@ -145,6 +150,16 @@ const invoiceOf = (document: RatedDocument) => ({
   ...{ inum: document.number, idt: dayOnPortal(document.issuedAt), val: toRupees(document.totalPaise) },
   ...{ pos: document.placeOfSupply, rchrg: 'N', inv_typ: 'R', itms: itemsOf(document) },
 });
+/** An export with payment of the tax; the shipping bill is added at the portal. */
+const exportOf = (document: RatedDocument) => ({
+  ...{ inum: document.number, idt: dayOnPortal(document.issuedAt), val: toRupees(document.totalPaise) },
+  itms: [...document.rates].map(([rt, sum]) => ({
+    ...{ txval: toRupees(sum.taxablePaise), rt, iamt: toRupees(sum.igstPaise), csamt: 0 },
+  })),
+});
+/** The type of a credit note to a buyer without a GSTIN. */
+export const unregisteredType = ({ placeOfSupply }: RatedDocument): 'EXPWP' | 'B2CL' =>
+  placeOfSupply === ABROAD ? 'EXPWP' : 'B2CL';
 const noteOf = (document: RatedDocument) => ({
   ...{ ntty: 'C', nt_num: document.number, nt_dt: dayOnPortal(document.issuedAt) },
   ...{ val: toRupees(document.totalPaise), pos: document.placeOfSupply, itms: itemsOf(document) },
@@ -173,6 +188,7 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
         ...{ inum: one.number, idt: dayOnPortal(one.issuedAt), val: toRupees(one.totalPaise), itms: itemsOf(one) },
       })),
     })),
+    exp: gstr1.exp.length === 0 ? [] : [{ exp_typ: 'WPAY', inv: gstr1.exp.map(exportOf) }],
     b2cs: [...gstr1.b2cs.values()].map(({ supply, placeOfSupply, rate, ...sum }) => ({
       ...{ sply_ty: supply, typ: 'OE', pos: placeOfSupply, rt: rate, txval: toRupees(sum.taxablePaise) },
       ...taxesOf(sum),
@@ -181,7 +197,7 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
       ctin,
       nt: all.map((one) => ({ ...noteOf(one), rchrg: 'N', inv_typ: 'R' })),
     })),
-    cdnur: gstr1.cdnur.map((one) => ({ typ: 'B2CL', ...noteOf(one) })),
+    cdnur: gstr1.cdnur.map((one) => ({ typ: unregisteredType(one), ...noteOf(one) })),
     nil: {
       inv: [...gstr1.nil].map(([sply_ty, { nilPaise, exemptPaise }]) => ({
         ...{ sply_ty, nil_amt: toRupees(nilPaise), expt_amt: toRupees(exemptPaise), ngsup_amt: 0 },

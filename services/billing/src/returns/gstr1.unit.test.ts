@@ -196,6 +196,7 @@ it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (
     placeOfSupply: '27',
   });
   const large = aDocument({ lines: [[2_36_000, 18]], placeOfSupply: '33' });
+  const abroad = aDocument({ lines: [[1180, 18]], placeOfSupply: '96' });
   const note = (about: Invoice) =>
     aDocument({
       lines: [[118, 18]],
@@ -207,7 +208,7 @@ it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (
   const service = (kind: Invoice['kind'], orderId: string) =>
     aDocument({ lines: [[1180, 18, '998391']], kind, part: { orderId } });
   const gstr1 = of(
-    ...[invoice, large, aDocument({ lines: [[100, 18]] }), service('receipt-voucher', 'new')],
+    ...[invoice, large, abroad, aDocument({ lines: [[100, 18]] }), service('receipt-voucher', 'new')],
     ...[[note(invoice), invoice] satisfies [Invoice, Invoice], [note(large), large] satisfies [Invoice, Invoice]],
   );
   settleAdvances(gstr1, [service('receipt-voucher', 'old')]);
@@ -216,6 +217,28 @@ it.each(GSTR1_TABLES)('writes the table %s with the same columns in each row', (
   const columns = Object.keys(columnsOf(rows));
   for (const row of rows) expect(Object.keys(row)).toEqual(columns);
   expect(columnsOf(rowsOf(newGstr1(), table))).toHaveProperty('Empty');
+});
+
+it('has what leaves India as exports with the tax paid, whoever ordered it', () => {
+  const abroad = [
+    aDocument({ lines: [[2_36_000, 18]], placeOfSupply: '96' }),
+    aDocument({ lines: [[1180, 18]], placeOfSupply: '96', gstin: MUMBAI }),
+  ] as const;
+  const back = aDocument({ lines: [[118, 18]], placeOfSupply: '96', kind: 'credit-note', corrects: abroad[0] });
+  const month = json(of(...abroad, [back, abroad[0]]));
+  expect(month).toMatchObject({
+    ...{ b2b: [], b2cl: [], b2cs: [], cdnr: [] },
+    exp: [
+      {
+        exp_typ: 'WPAY',
+        inv: [
+          { inum: abroad[0].number, val: 2_36_000, itms: [{ txval: 2_00_000, rt: 18, iamt: 36_000, csamt: 0 }] },
+          { inum: abroad[1].number, itms: [{ txval: 1000 }] },
+        ],
+      },
+    ],
+    cdnur: [{ typ: 'EXPWP', nt_num: back.number, val: 118 }],
+  });
 });
 
 it('writes advances with their place, rate and amount', () => {

@@ -63,6 +63,18 @@ it('gives the e-invoice of a document to a business, and of no other', async () 
   await as('owner', 'get', `/api/tax/e-invoices/${'f'.repeat(24)}`).expect(404);
 });
 
+it('names what the portal would refuse of an e-invoice', async () => {
+  const nowhere = { address: '12 Hill Road', city: 'Mumbai', postalCode: '', country: 'India' };
+  const id = await confirmed(aBill({ gstin: '27AAPFU0939F1ZV', address: nowhere }));
+  await delivered(id, aBill({ gstin: '27AAPFU0939F1ZV', address: nowhere }));
+  const [unknown] = await documents(id, 1);
+  const { body } = await as('owner', 'get', `/api/tax/e-invoices/${unknown?._id}`).expect(409);
+  expect(body).toMatchObject({
+    code: 'e-invoice-not-valid',
+    message: expect.stringContaining('BuyerDtls.Pin: no PIN code of that state'),
+  });
+});
+
 it('names a credit note about a large invoice of an earlier month', async () => {
   const id = await confirmed();
   await delivered(id);

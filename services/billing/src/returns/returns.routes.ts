@@ -16,7 +16,7 @@ import {
 import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
 import { isSale } from '../invoice/invoice.ts';
-import { eInvoice, isRegistrable } from './e-invoice.ts';
+import { eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
 import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './gstr1.ts';
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
 import type { MonthStore } from './month.store.ts';
@@ -93,8 +93,11 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
       const invoice = await invoices.find(id);
       if (!invoice) throw notFound({ en: 'There is no such invoice.', hi: 'ऐसा कोई बिल नहीं है।' }, 'invoice-not-found');
       if (!isRegistrable(invoice)) throw noEInvoice();
+      const document = eInvoice(invoice);
+      const faults = faultsOf(document);
+      if (faults.length > 0) throw refusedByPortal(faults);
       const filename = `${invoice.number.replaceAll('/', '-')}.json`;
-      return { status: 200, filename, body: only(JSON.stringify(eInvoice(invoice))) };
+      return { status: 200, filename, body: only(JSON.stringify(document)) };
     })
     .on(getTaxMonth, allow.staff('invoices:read'), async ({ params: { month } }) => {
       return { status: 200, body: await monthOf(month) };
@@ -123,11 +126,19 @@ const notOver = () =>
     },
     'month-not-over',
   );
+const refusedByPortal = (faults: readonly string[]) =>
+  conflict(
+    {
+      en: `The portal would refuse this document: ${faults.join('; ')}.`,
+      hi: `पोर्टल यह बिल नहीं लेगा: ${faults.join('; ')}।`,
+    },
+    'e-invoice-not-valid',
+  );
 const noEInvoice = () =>
   conflict(
     {
-      en: 'Only taxed documents to a buyer with a GST number are registered.',
-      hi: 'सिर्फ़ GST नंबर वाले ख़रीदार के टैक्स वाले बिल दर्ज होते हैं।',
+      en: 'Only taxed documents to a buyer with a GST number or in another country are registered.',
+      hi: 'सिर्फ़ GST नंबर वाले या दूसरे देश के ख़रीदार के टैक्स वाले बिल दर्ज होते हैं।',
     },
     'not-registrable',
   );

@@ -75,9 +75,10 @@ function billOf({ lines, totalPaise, productId, productName, quotation, buyer }:
 }
 
 /** Whom the invoice names and where it goes. */
-const boughtBy = ({ name, gstin, address, city, postalCode, state }: Buyer): Partial<Bill> => ({
+const boughtBy = ({ name, gstin, address, city, postalCode, state, billingAddress }: Buyer): Partial<Bill> => ({
   ...(name ? { buyerName: name } : {}),
   ...(gstin ? { gstin } : {}),
+  ...(billingAddress ? { billingAddress } : {}),
   address: { address, city, postalCode, country: 'India', ...(state ? { state } : {}) },
 });
 

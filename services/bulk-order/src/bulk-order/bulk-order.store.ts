@@ -71,7 +71,10 @@ const timelineSchema = new Schema<TimelineEntry>(
   { _id: false },
 );
 const part = { type: String, default: '' };
-const buyer = { name: part, gstin: part, address: part, city: part, postalCode: part, state: part };
+const buyer = {
+  ...{ name: part, gstin: part, address: part, city: part, postalCode: part, state: part },
+  billingAddress: { type: { address: String, city: String, postalCode: String }, _id: false, default: undefined },
+};
 const reference = { type: Schema.Types.ObjectId, default: null };
 const schema = new Schema<BulkOrderDocument>(
   {

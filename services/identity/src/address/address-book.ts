@@ -67,7 +67,7 @@ export function withRemoved(list: readonly KeptAddress[], id: string): KeptAddre
 export function withDefault(list: readonly KeptAddress[], address: Address, id: string): KeptAddress[] {
   const [first, ...rest] = list;
   if (isEmpty(address)) return rest;
-  return [{ ...(first ?? { id, name: '', phone: '', gstin: '' }), ...partsOf(address) }, ...rest];
+  return [{ ...(first ?? { id, name: '', phone: '', gstin: '', business: '' }), ...partsOf(address) }, ...rest];
 }
 
 /** A list, and the address of the profile that goes with it: the default one, or `otherwise` without any. */
@@ -77,7 +77,7 @@ export const bookOf = (
 ): { addresses: KeptAddress[]; address: Address } => ({ addresses, address: partsOf(addresses[0] ?? otherwise) });
 
 export const toAddressList = (list: readonly KeptAddress[]): SavedAddress[] =>
-  list.map(({ id, name, phone, street, city, state, country, pincode, gstin }, index) => ({
-    ...{ _id: id, name, phone, street, city, state, country, pincode, gstin },
+  list.map(({ id, name, phone, street, city, state, country, pincode, gstin, business = '' }, index) => ({
+    ...{ _id: id, name, phone, street, city, state, country, pincode, gstin, business },
     isDefault: index === 0,
   }));

@@ -11,7 +11,7 @@ afterAll(() => identity.close());
 const HOME = { street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110 024' };
 const SHOP = {
   ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411004' },
-  ...{ name: 'Ravi Sweets', phone: '020 2567 1234', gstin: '27aapfu0939f1zv' },
+  ...{ name: 'Ravi Sweets', phone: '020 2567 1234', gstin: '27aapfu0939f1zv', business: 'Ravi Sweets' },
 };
 
 let count = 0;
@@ -56,6 +56,10 @@ describe('the addresses of a customer', () => {
     ['a PIN code of five digits', { pincode: '11002' }],
     ['a telephone number that is none', { phone: '12345' }],
     ['a GSTIN with another check digit', { gstin: '27AAPFU0939F1ZW' }],
+    ['a GSTIN of another state', { gstin: '29AABCP1234Q1Z3' }],
+    ['a GSTIN of nobody', { business: '' }],
+    ['a PIN code of another state', { pincode: '110001' }],
+    ['a state that is none', { state: 'XYZ' }],
   ])('are refused with %s', async (_what, wrong) => {
     const { call, list } = await newCustomer();
     expect((await call('post', '/addresses', { ...SHOP, ...wrong })).status).toBe(400);

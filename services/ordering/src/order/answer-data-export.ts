@@ -27,6 +27,7 @@ const toExportRow = (order: Order) => ({
   shippingAddress: order.shippingAddress,
   gstin: order.gstin,
   invoiceTo: order.buyerName,
+  billingAddress: order.billingAddress,
   items: order.lines.map(({ name, size, color, placement, design, bothSides, scene, ...line }) => ({
     product: name,
     ...{ quantity: line.quantity, size, color, placement, design, bothSides, scene },

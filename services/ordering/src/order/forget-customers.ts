@@ -14,5 +14,5 @@ export const forgetCustomers = (works: Works, model: OrderModel, days: number): 
       'lines.$[].scene': '',
       words: [],
     },
-    removed: ['gstin', 'buyerName', 'idempotencyKey', 'bodyHash', 'claims', 'proofSteps'],
+    removed: ['gstin', 'buyerName', 'billingAddress', 'idempotencyKey', 'bodyHash', 'claims', 'proofSteps'],
   });

@@ -1,4 +1,4 @@
-import { toRupees } from '@print-shop/contracts';
+import { isIndia, toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
 import type { Order } from './order.ts';
 
@@ -15,6 +15,8 @@ export interface OrderLimits {
   openRupees: number;
   /** `ORDER_REVIEW_RUPEES` of the settings. */
   reviewRupees: number;
+  /** `DELIVER_ABROAD` of the settings. */
+  deliversAbroad: boolean;
   cash: CashLimits;
 }
 
@@ -104,6 +106,21 @@ export function refuseTooManyOpen(
       'too-many-cash-orders',
     );
   }
+}
+
+/** Throws conflict for an order to another country, unless the shop delivers there. */
+export function refuseAbroad(
+  { shippingAddress }: Pick<Order, 'shippingAddress'>,
+  { deliversAbroad }: Pick<OrderLimits, 'deliversAbroad'>,
+): void {
+  if (deliversAbroad || isIndia(shippingAddress.country)) return;
+  throw conflict(
+    {
+      en: 'We deliver in India only. For another country, please write to the shop.',
+      hi: 'हम सिर्फ़ भारत में डिलीवर करते हैं। दूसरे देश के लिए दुकान को लिखिए।',
+    },
+    'no-delivery-abroad',
+  );
 }
 
 /** Throws conflict for an order that is too dear for cash on delivery, or goes where the shop takes no cash. */

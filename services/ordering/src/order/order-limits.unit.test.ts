@@ -1,7 +1,8 @@
-import { needsReview, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import { needsReview, refuseAbroad, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 
 const limits = {
   ...{ maxPieces: 5_000, maxRupees: 200_000, openOrders: 10, openRupees: 500_000, reviewRupees: 100_000 },
+  deliversAbroad: false,
   cash: { maxRupees: 50_000, pinCodes: ['11', '4000'], openOrders: 2 },
 };
 
@@ -51,6 +52,13 @@ describe('the unpaid orders of an account', () => {
     expect(() => refuseTooManyOpen(two, byUpi(), limits)).not.toThrow();
     expect(() => refuseTooManyOpen(two, forCash, limits)).toThrow('You have 2 orders to pay on delivery.');
   });
+});
+
+it('goes to another country only where the shop delivers there', () => {
+  const to = (country: string) => ({ shippingAddress: { address: '', city: '', country, postalCode: '' } });
+  expect(() => refuseAbroad(to('भारत'), limits)).not.toThrow();
+  expect(() => refuseAbroad(to('USA'), limits)).toThrow('We deliver in India only.');
+  expect(() => refuseAbroad(to('USA'), { deliversAbroad: true })).not.toThrow();
 });
 
 describe('cash on delivery', () => {

@@ -25,6 +25,7 @@ const service = testOrdering(
     ...{ waitMs: 100, ordersPerAddress: 1e6 },
     limits: {
       ...{ maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 },
+      deliversAbroad: false,
       cash: { maxRupees: 1e8, pinCodes: [], openOrders: 1e6 },
     },
   },

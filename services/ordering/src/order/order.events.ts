@@ -64,6 +64,7 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
   address: placeOf(order.shippingAddress),
   ...(order.gstin ? { gstin: order.gstin } : {}),
   ...(order.buyerName ? { buyerName: order.buyerName } : {}),
+  ...(order.billingAddress ? { billingAddress: order.billingAddress } : {}),
   paymentMethod: order.paymentMethod,
 });
 

@@ -90,6 +90,7 @@ export function toOrderResponse(
     shippingAddress: order.shippingAddress,
     ...(order.gstin ? { gstin: order.gstin } : {}),
     ...(order.buyerName ? { buyerName: order.buyerName } : {}),
+    ...(order.billingAddress ? { billingAddress: order.billingAddress } : {}),
     paymentMethod: order.paymentMethod,
     ...(order.quotation ? { quotation: order.quotation } : {}),
     itemsPrice: toRupees(order.itemsPaise),

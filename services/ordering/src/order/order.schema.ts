@@ -83,6 +83,7 @@ const schema = new Schema<OrderDocument>(
     },
     gstin: String,
     buyerName: String,
+    billingAddress: { type: { address: String, city: String, postalCode: String }, _id: false, default: undefined },
     paymentMethod: { type: String, enum: PAYMENT_METHODS, required: true },
     paymentStatus: { type: String, enum: PAYMENT_STATUSES, required: true },
     itemsPaise: { type: Number, required: true },

@@ -1,5 +1,6 @@
 import type { Claim } from '@print-shop/claims';
 import {
+  type BillingAddress,
   type CouponRule,
   type LineOptions,
   type OrderStatus,
@@ -116,6 +117,8 @@ export interface Order extends Totals {
   gstin?: string;
   /** Whom the invoice names, if not the customer. */
   buyerName?: string;
+  /** Of the business, in the state of its GSTIN, if the goods go to another place. */
+  billingAddress?: BillingAddress;
   paymentMethod: (typeof PAYMENT_METHODS)[number];
   paymentStatus: (typeof PAYMENT_STATUSES)[number];
   isDelivered: boolean;

@@ -1,4 +1,5 @@
 import {
+  type Bill,
   orderAccepted,
   orderBegun,
   orderCancelled,
@@ -19,6 +20,7 @@ export function testOrders() {
   /** Answers of the catalog's stand-in by product; for a product without an answer it never decides. */
   const stock = new Map<string, 'reserved' | 'rejected'>();
   const heard: { key: string; orderId: string }[] = [];
+  const bills: Bill[] = [];
 
   const publish = (key: string, data: object) =>
     service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
@@ -42,6 +44,7 @@ export function testOrders() {
       events: [orderAccepted, orderConfirmed, orderBegun, orderCancelled],
       handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
     });
+    await parts.broker.listen({ events: [orderConfirmed], handle: ({ data: { bill } }) => bill && bills.push(bill) });
   });
 
   async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
@@ -94,6 +97,7 @@ export function testOrders() {
 
   return {
     heard,
+    bills,
     reserve,
     reject,
     service,

@@ -3,7 +3,7 @@ import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { testOrders } from './orders.fixture.ts';
 
-const { heard, reserve, reject, service, tellProduct, design, newUser, bodyFor, place, ordersOf, asStaff } =
+const { heard, bills, reserve, reject, service, tellProduct, design, newUser, bodyFor, place, ordersOf, asStaff } =
   testOrders();
 
 describe('placing an order', () => {
@@ -40,6 +40,35 @@ describe('placing an order', () => {
     expect(await to({ ...address, state: '', phone: '' })).toEqual(address);
     const wrong = bodyFor(user, productId, { shippingAddress: { ...address, phone: 'x' } });
     expect((await place(user, wrong)).status).toBe(400);
+  });
+
+  it('refuses an address whose parts do not agree, and bills a business in another state at its own address', async () => {
+    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const address = { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
+    const faultsOf = async (more: object) => {
+      const { status, body } = await place(user, bodyFor(user, productId, { shippingAddress: address, ...more }));
+      expect(status).toBe(400);
+      return body.details.map(({ path }: { path: string }) => path);
+    };
+    const to = (part: object) => faultsOf({ shippingAddress: { ...address, ...part } });
+    expect(await to({ postalCode: '11000' })).toEqual(['body.shippingAddress.postalCode']);
+    expect(await to({ postalCode: '110001', state: 'Karnataka' })).toEqual(['body.shippingAddress.postalCode']);
+    expect(await to({ state: 'XYZ' })).toEqual(['body.shippingAddress.state']);
+    const business = { gstin: '29AABCP1234Q1Z3', buyerName: 'Prakash Works' };
+    expect(await faultsOf(business)).toEqual(['body.billingAddress.address']);
+    expect(await faultsOf({ gstin: '27AAPFU0939F1ZV' })).toEqual(['body.buyerName']);
+
+    const abroad = { ...address, city: 'Buffalo', postalCode: '14201', country: 'USA' };
+    const refused = await place(user, bodyFor(user, productId, { shippingAddress: abroad }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'no-delivery-abroad']);
+
+    const billingAddress = { address: '1 Brigade Road', city: 'Bengaluru', postalCode: '560001' };
+    const billed = { ...business, billingAddress };
+    const placed = await place(user, bodyFor(user, productId, { shippingAddress: address, ...billed }));
+    expect(placed.body).toMatchObject({ ...billed, shippingAddress: address });
+    await eventually(() =>
+      expect(bills).toContainEqual(expect.objectContaining({ ...billed, address: expect.objectContaining(address) })),
+    );
   });
 
   it('ships free above ₹999', async () => {

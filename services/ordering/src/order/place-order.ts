@@ -10,7 +10,14 @@ import { unpaidUntil } from './expire-unpaid.ts';
 import { acceptedEvent } from './order.events.ts';
 import type { KeyedOrder, OrderStore, RequestKey } from './order.store.ts';
 import { type Customer, type Order, orderLines, refuseDearer, shortageText, totalsOf } from './order.ts';
-import { needsReview, type OrderLimits, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import {
+  needsReview,
+  type OrderLimits,
+  refuseAbroad,
+  refuseCash,
+  refuseTooLarge,
+  refuseTooManyOpen,
+} from './order-limits.ts';
 import { basisOf } from './price-basis.ts';
 import type { Turns } from './turns.ts';
 
@@ -63,6 +70,7 @@ export async function placeOrder(
   refuseDearer(placed, body.totalPrice);
   refuseTooLarge(placed, limits);
   refuseCash(placed, limits);
+  refuseAbroad(placed, limits);
   const payBy = unpaidUntil(placed, deps.unpaidMinutes);
   const order = { ...placed, ...(payBy ? { unpaidUntil: payBy } : {}) };
 
@@ -179,6 +187,8 @@ function newOrder(
     needsReview: needsReview(totals.totalPaise, limits),
     shippingAddress: withoutEmpty(body.shippingAddress),
     ...(body.gstin ? { gstin: body.gstin } : {}),
+    ...(body.buyerName ? { buyerName: body.buyerName } : {}),
+    ...(body.billingAddress ? { billingAddress: body.billingAddress } : {}),
     paymentMethod: body.paymentMethod,
     paymentStatus: 'pending',
     isDelivered: false,

@@ -56,14 +56,15 @@ export function quotedOrder(
   };
 }
 
-type BoughtBy = Pick<Order, 'shippingAddress' | 'gstin' | 'buyerName'>;
+type BoughtBy = Pick<Order, 'shippingAddress' | 'gstin' | 'buyerName' | 'billingAddress'>;
 
 /** Whom the invoice names and where it goes. Quotations are for customers in India. */
 function boughtBy(buyer: EventData<typeof quotationAccepted>['buyer']): BoughtBy {
-  const { name, gstin, state, address = '', city = '', postalCode = '' } = buyer ?? {};
+  const { name, gstin, state, address = '', city = '', postalCode = '', billingAddress } = buyer ?? {};
   return {
     shippingAddress: { address, city, postalCode, country: address ? 'India' : '', ...(state ? { state } : {}) },
     ...(gstin ? { gstin } : {}),
     ...(name ? { buyerName: name } : {}),
+    ...(billingAddress ? { billingAddress } : {}),
   };
 }

@@ -20,7 +20,10 @@ const discount = new Schema({ unit: { type: String, enum: ['percent', 'rupees'] 
 const amounts = { items: Number, discount: Number, delivery: Number, tax: Number, total: Number, advance: Number };
 const part = { type: String, default: '' };
 const buyer = new Schema(
-  { name: part, gstin: part, address: part, city: part, postalCode: part, state: part },
+  {
+    ...{ name: part, gstin: part, address: part, city: part, postalCode: part, state: part },
+    billingAddress: { type: { address: String, city: String, postalCode: String }, _id: false, default: undefined },
+  },
   { _id: false },
 );
 const offer = {

@@ -1,14 +1,16 @@
 import type { Invoice } from '@print-shop/contracts';
-import { downloadEInvoice } from '@print-shop/contracts/client';
+import { ABROAD, downloadEInvoice } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
 import { callForFile, messageOf } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../save-file.ts';
 import { useText } from './messages/index.ts';
 
-/** Whether the portal registers the document: one about a taxed supply to a business. */
-const isRegistrable = ({ kind, buyer, totals }: Invoice): boolean =>
-  (kind === 'tax-invoice' || kind === 'credit-note') && buyer.gstin !== '' && totals.total > totals.taxable;
+/** Whether the portal registers the document: one about a taxed supply to a business or to another country. */
+const isRegistrable = ({ kind, buyer, placeOfSupply, totals }: Invoice): boolean =>
+  (kind === 'tax-invoice' || kind === 'credit-note') &&
+  (buyer.gstin !== '' || placeOfSupply === ABROAD) &&
+  totals.total > totals.taxable;
 
 /** Downloads a document to a business as the invoice registration portal reads it. */
 export function EInvoiceButton({ invoice }: { invoice: Invoice }) {

@@ -1,4 +1,5 @@
 import {
+  billingLine,
   countConversations,
   followAllOrders,
   getAccount,
@@ -106,7 +107,10 @@ export default function OrderPage() {
             )}
             {(order.gstin || order.buyerName) && (
               <p className="[overflow-wrap:anywhere]">
-                {text.invoiceTo} {[order.buyerName, order.gstin && `GSTIN ${order.gstin}`].filter(Boolean).join(', ')}
+                {text.invoiceTo}{' '}
+                {[order.buyerName, billingLine(order), order.gstin && `GSTIN ${order.gstin}`]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
             )}
           </Part>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, Field, Input } from '@print-shop/ui';
-import { messageOf, roleOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
+import { messageOf, roleOf, type SignedInUser, usePageTitle, useSentences, useUser } from '@print-shop/web-kit';
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
-import { useSentences } from '../../use-sentences.ts';
 import { useSaveProfile } from './api/save-profile.ts';
 import { SecondFactor } from './components/second-factor.tsx';
 import { useText } from './messages/index.ts';

@@ -436,10 +436,17 @@ describe('the order builder', () => {
     expect(await screen.findByText('Please check the GSTIN: it is not a valid number.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save quotation' })).toBeDisabled();
     await user.type(screen.getByLabelText('GSTIN'), '{Backspace}V');
+    await user.selectOptions(screen.getByLabelText('State'), 'Delhi');
+    const business = within(screen.getByRole('group', { name: 'Address of the business in Maharashtra' }));
+    await user.type(business.getByLabelText('City'), 'Mumbai');
+    expect(screen.getByRole('button', { name: 'Save quotation' })).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
+    await user.type(screen.getByLabelText('Name on the invoice'), 'Sharma Sweets');
+    expect(screen.queryByRole('group', { name: /^Address of the business/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save quotation' }));
     await screen.findByRole('link', { name: 'Open Q-2026-0007' });
     expect(sent).toMatchObject({ buyer: { gstin: '27AAPFU0939F1ZV', state: 'Maharashtra', city: '' } });
+    expect((sent as { buyer: object }).buyer).not.toHaveProperty('billingAddress');
   });
 
   it('loses nothing when the quotation is refused', async () => {

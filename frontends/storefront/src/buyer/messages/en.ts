@@ -8,6 +8,7 @@ export const en = {
   postalCode: 'PIN code',
   city: 'City',
   state: 'State',
-  noState: 'By the PIN code',
+  billing: (state: string) => `Address of the business in ${state}`,
+  billingHint: 'The GSTIN is of another state than the delivery. The invoice needs the registered address there.',
   check: 'Please check what is marked under “GST invoice and delivery address”.',
 };

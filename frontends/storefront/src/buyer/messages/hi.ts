@@ -11,6 +11,7 @@ export const hi: Messages<typeof en> = {
   postalCode: 'पिन कोड',
   city: 'शहर',
   state: 'राज्य',
-  noState: 'पिन कोड के हिसाब से',
+  billing: (state) => `${state} में कारोबार का पता`,
+  billingHint: 'GSTIN डिलीवरी के राज्य का नहीं है। बिल के लिए वहाँ का रजिस्टर्ड पता चाहिए।',
   check: '“GST बिल और डिलीवरी का पता” में निशान वाली जगहें जाँच लीजिए।',
 };

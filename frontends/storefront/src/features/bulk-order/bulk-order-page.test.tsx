@@ -121,6 +121,24 @@ describe('a bulk order', () => {
     );
   });
 
+  it('asks for the address of a business in another state than the delivery', async () => {
+    const { user, addLine, order } = await openTicket();
+    await addLine('Black', 'XL', '24');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(screen.getByText('GST invoice and delivery address'));
+    await user.type(screen.getByLabelText(/Name on the invoice/), 'Prakash Works');
+    await user.type(screen.getByLabelText(/GSTIN/), '29AABCP1234Q1Z3');
+    expect(screen.queryByRole('group', { name: 'Address of the business in Karnataka' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Delhi');
+    const business = within(screen.getByRole('group', { name: 'Address of the business in Karnataka' }));
+    await user.type(business.getByLabelText('Street and house number'), '1 Brigade Road');
+    await user.type(business.getByLabelText('PIN code'), '560001');
+    await user.type(business.getByLabelText('City'), 'Bengaluru');
+    const billingAddress = { address: '1 Brigade Road', city: 'Bengaluru', postalCode: '560001' };
+    await user.click(order.getByRole('button', { name: 'Place Order - ₹2,880.00' }));
+    await waitFor(() => expect(sent).toMatchObject({ buyer: { state: 'Delhi', billingAddress } }));
+  });
+
   it('costs what the breaks of the shirt say, with what large sizes and prints cost more', async () => {
     const priceRules = {
       breaks: [{ from: 20, price: 400, per: 'piece' as const }],

@@ -360,7 +360,7 @@ describe('the checkout', () => {
 
 describe('the address at the checkout', () => {
   const home = {
-    ...{ _id: anId(1), name: '', phone: '', gstin: '', isDefault: true },
+    ...{ _id: anId(1), name: '', phone: '', gstin: '', business: '', isDefault: true },
     ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
   };
   const works = {
@@ -428,6 +428,64 @@ describe('the address at the checkout', () => {
     await user.type(screen.getByLabelText('Postal code'), '110099');
     await place();
     await waitFor(() => expect(ordered).toMatchObject([{ postalCode: '110099' }]));
+  });
+
+  const office = { ...works, gstin: '27AAPFU0939F1ZV', name: '', business: 'Ravi Sweets Pvt Ltd' };
+  const invoiced: object[] = [];
+  const listOffice = () => {
+    invoiced.length = 0;
+    server.use(
+      http.get('/api/users/addresses', () => HttpResponse.json([home, office])),
+      http.post<never, Record<string, object>>('/api/order', async ({ request }) => {
+        const { shippingAddress, gstin, buyerName, billingAddress } = await request.json();
+        invoiced.push({ to: shippingAddress, gstin, buyerName, billingAddress });
+        return HttpResponse.json(anOrder(), { status: 201 });
+      }),
+    );
+  };
+
+  it('is that of the invoice where a business is there, by its name', async () => {
+    listOffice();
+    const { user, place } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: /2 FC Road/ }));
+    expect(screen.getByLabelText('Name of the business')).toHaveValue('Ravi Sweets Pvt Ltd');
+    await place();
+    await waitFor(() => expect(invoiced).toHaveLength(1));
+    expect(invoiced).toMatchObject([{ gstin: office.gstin, buyerName: 'Ravi Sweets Pvt Ltd' }]);
+    expect(invoiced[0]).toHaveProperty('billingAddress', undefined);
+  });
+
+  it('is another one than that of the invoice, if the goods go elsewhere', async () => {
+    listOffice();
+    const { user, place } = await openCheckout();
+    expect(screen.queryByLabelText('Name of the business')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Invoice to'), office._id);
+    await user.clear(screen.getByLabelText('Name of the business'));
+    await place();
+    expect(await screen.findByText('Please enter the name of the business.')).toBeVisible();
+    expect(invoiced).toEqual([]);
+    await user.type(screen.getByLabelText('Name of the business'), 'Ravi Sweets');
+    await place();
+    await waitFor(() => expect(invoiced).toHaveLength(1));
+    expect(invoiced).toMatchObject([
+      {
+        ...{ to: { city: 'Delhi' }, gstin: office.gstin, buyerName: 'Ravi Sweets' },
+        billingAddress: { address: '2 FC Road', city: 'Pune', postalCode: '411004' },
+      },
+    ]);
+  });
+
+  it('says what does not agree', async () => {
+    const { user, place } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    await user.type(screen.getByLabelText('Address'), '22 MG Road');
+    await user.type(screen.getByLabelText('City'), 'Pune');
+    await user.selectOptions(screen.getByLabelText('State'), 'Karnataka');
+    server.use(http.get('/api/users/pin-codes/411001', () => HttpResponse.json({}, { status: 404 })));
+    await user.type(screen.getByLabelText('Postal code'), '411001');
+    await place();
+    expect(await screen.findByText('This PIN code is in another state.')).toBeVisible();
+    expect(ordered).toEqual([]);
   });
 
   it('can be typed when the own ones cannot be loaded', async () => {

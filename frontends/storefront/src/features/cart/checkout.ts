@@ -1,9 +1,10 @@
 import type { Address, SavedAddress } from '@print-shop/contracts';
-import { PAYMENT_METHODS } from '@print-shop/contracts/client';
+import { isIndia, officialState, PAYMENT_METHODS } from '@print-shop/contracts/client';
 import { shippingAddressSchema } from '@print-shop/contracts/schemas';
 import { z } from 'zod';
+import type { Checkout } from './api/use-place-order.ts';
 
-export const checkoutSchema = shippingAddressSchema.extend({
+export const checkoutSchema = shippingAddressSchema.safeExtend({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** Whether a new address is kept for the next order. */
   isKept: z.boolean(),
@@ -15,11 +16,24 @@ export function deliveryTo(to: Partial<Address & Pick<SavedAddress, 'name' | 'ph
   const { name = '', phone = '', street = '', city = '', state = '', pincode = '', country = '' } = to;
   return {
     address: [name, street].filter(Boolean).join(', '),
-    ...{ city, state, phone },
+    ...{ city, phone },
+    state: isIndia(country || 'India') ? officialState(state) : state,
     postalCode: pincode,
     country: country || 'India',
   };
 }
+
+/** The buyer on the invoice of an order: a business at one of the customer's addresses. The goods may go to another one. */
+export const invoiceTo = (
+  at: SavedAddress | undefined,
+  business: string,
+  delivery: SavedAddress | undefined,
+): Pick<Checkout, 'gstin' | 'buyerName' | 'billingAddress'> => {
+  if (!at?.gstin) return {};
+  const { gstin, street: address, city, pincode: postalCode } = at;
+  const isThere = at._id === delivery?._id;
+  return { gstin, buyerName: business, ...(isThere ? {} : { billingAddress: { address, city, postalCode } }) };
+};
 
 /** Whether an order can go there as it is: an address of the profile may lack parts. */
 export const isDeliverable = (address: SavedAddress): boolean =>

@@ -35,6 +35,15 @@ it('shows the document with its taxes, its sum in words, and the code to pay wha
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+it('says where the goods went, if not to the buyer', async () => {
+  const consignee = { name: 'Asha Verma', stateCode: '96', address: '1 Main Street, Buffalo 14201, USA' };
+  server.use(http.get('/api/invoices/:id', () => HttpResponse.json({ ...INVOICE, consignee, placeOfSupply: '96' })));
+  renderScreen(<InvoicePage />, { ...at, user: aUser() });
+  expect(await screen.findByText('Delivered to')).toBeVisible();
+  for (const text of ['Billed to', consignee.address, 'State: Other countries (96)'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
 it('is in Hindi, too, and leads staff back to the list', async () => {
   server.use(
     http.get('/api/invoices/:id', () =>

@@ -1,5 +1,5 @@
 import type { Invoice } from '@print-shop/contracts';
-import { amountInWords, getInvoice, stateOfCode } from '@print-shop/contracts/client';
+import { amountInWords, getInvoice, placeName } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, queryFor, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
@@ -55,7 +55,7 @@ export default function InvoicePage() {
   );
 }
 
-const stateName = (code: string): string => `${stateOfCode(code)?.name ?? ''} (${code})`;
+const stateName = (code: string): string => `${placeName(code)} (${code})`;
 /** What of the sums is there: in the state, or between states. */
 const SUMS = ['taxable', 'cgst', 'sgst', 'igst'] as const;
 
@@ -63,7 +63,8 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const { documentKinds } = useOrderText();
   const { phone, email } = useShop();
-  const { kind, number, issuedAt, seller, buyer, corrects, orderId, placeOfSupply, reason, lines, totals } = invoice;
+  const { kind, number, issuedAt, seller, buyer, consignee, corrects, orderId, placeOfSupply, reason, lines, totals } =
+    invoice;
   const shown = lines.length > 0 ? SUMS.filter((name) => name === 'taxable' || totals[name] > 0) : [];
   return (
     <article className="grid gap-8 rounded border border-rule bg-sheet p-5 sm:p-8 print:border-0 print:p-0">
@@ -87,13 +88,22 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       </header>
       <div className="grid gap-6 sm:grid-cols-2 [overflow-wrap:anywhere]">
         <div>
-          <p className="text-ink-soft text-small">{text.to}</p>
+          <p className="text-ink-soft text-small">{consignee ? text.billedTo : text.to}</p>
           <p className="font-bold">{buyer.name || text.customer}</p>
           <p>{buyer.address}</p>
           <p>
             {text.state}: {stateName(buyer.stateCode)}
           </p>
           <p>GSTIN: {buyer.gstin || text.unregistered}</p>
+          {consignee && (
+            <>
+              <p className="mt-3 text-ink-soft text-small">{text.deliveredTo}</p>
+              <p>{consignee.address}</p>
+              <p>
+                {text.state}: {stateName(consignee.stateCode)}
+              </p>
+            </>
+          )}
         </div>
         <div>
           <p>

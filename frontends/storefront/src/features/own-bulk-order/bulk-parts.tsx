@@ -1,10 +1,9 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { buyerAddressLine } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
-import { InvoiceTo } from '../../order-parts/invoice-to.tsx';
+import { BuyerFacts } from '../../order-parts/invoice-to.tsx';
 import { LookAtLayout } from '../../order-parts/look-at-layout.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { useOwnScene } from '../../order-parts/use-own-scene.ts';
@@ -121,9 +120,7 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
           <p className="text-ink-soft [overflow-wrap:anywhere]">{contact}</p>
         </div>
       )}
-      {order.buyer && (
-        <InvoiceTo name={order.buyer.name} gstin={order.buyer.gstin} address={buyerAddressLine(order.buyer)} />
-      )}
+      {order.buyer && <BuyerFacts buyer={order.buyer} />}
       {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
       <dl className="tabular flex justify-between gap-4 border-rule border-t pt-5 font-bold text-lead">
         <dt>{text.total}</dt>

@@ -173,11 +173,12 @@ describe('My Profile', () => {
 
 describe('the addresses of the profile', () => {
   const home: SavedAddress = {
-    ...{ _id: anId(1), name: '', phone: '', gstin: '', isDefault: true },
+    ...{ _id: anId(1), name: '', phone: '', gstin: '', business: '', isDefault: true },
     ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
   };
   const works: SavedAddress = {
     ...{ _id: anId(2), name: 'Ravi Sweets', phone: '020 2567 1234', gstin: '27AAPFU0939F1ZV', isDefault: false },
+    business: 'Ravi Sweets',
     ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411004' },
   };
   let sent: Record<string, unknown> = {};
@@ -248,8 +249,19 @@ describe('the addresses of the profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Save address' }));
     expect(await dialog.findByText(/^Please check the GSTIN/)).toBeVisible();
     expect(dialog.getByText('Please enter a valid phone number.')).toBeVisible();
+    expect(dialog.getByText('Please enter the name of the business.')).toBeVisible();
     expect(dialog.getByText('Enter street and house number.')).toBeVisible();
     expect(dialog.getByText(/a PIN code of six digits/)).toBeVisible();
+  });
+
+  it('are of the state of their PIN code and GSTIN', async () => {
+    const { user } = open();
+    await user.click(within(await region()).getByRole('button', { name: 'Edit 2 FC Road' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/^State/), 'Goa');
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await dialog.findByText('This PIN code is in another state.')).toBeVisible();
+    expect(dialog.getByText('This GSTIN is of another state than the address.')).toBeVisible();
   });
 
   it('have another default, which the tab shows', async () => {

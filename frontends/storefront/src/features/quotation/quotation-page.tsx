@@ -1,11 +1,11 @@
 import type { QuoteSum, SharedQuotation } from '@print-shop/contracts';
-import { buyerAddressLine, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { HelpLine } from '../../order-parts/help-line.tsx';
-import { InvoiceTo } from '../../order-parts/invoice-to.tsx';
+import { BuyerFacts } from '../../order-parts/invoice-to.tsx';
 import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
 import { ProofList } from '../../order-parts/proof-list.tsx';
 import { Answer } from './answer.tsx';
@@ -122,7 +122,7 @@ function Offer({ quotation }: { quotation: SharedQuotation }) {
       </dl>
       {buyer && (
         <div className="mt-8">
-          <InvoiceTo name={buyer.name} gstin={buyer.gstin} address={buyerAddressLine(buyer)} />
+          <BuyerFacts buyer={buyer} />
         </div>
       )}
       {terms && (

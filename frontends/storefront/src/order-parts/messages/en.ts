@@ -3,6 +3,7 @@ import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
 export const en = {
   layoutAgain: 'Use this layout again',
   invoiceTo: 'Invoice to',
+  deliveredTo: 'Delivered to',
   order: 'Order',
   placedOn: (date: string) => `placed on ${date}`,
   history: 'What has happened',

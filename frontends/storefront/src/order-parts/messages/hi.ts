@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   layoutAgain: 'यही लेआउट फिर से लगाइए',
   invoiceTo: 'बिल किसके नाम',
+  deliveredTo: 'डिलीवरी कहाँ',
   order: 'ऑर्डर',
   placedOn: (date) => `${date} को किया`,
   history: 'अब तक क्या हुआ',

@@ -3,8 +3,8 @@ import {
   DOCUMENT_NAMES,
   dayOf,
   type InvoiceKind,
+  placeName,
   type Shop,
-  stateOfCode,
   supplyKind,
   toRupees,
 } from '@print-shop/contracts';
@@ -42,7 +42,7 @@ const COLUMNS = { hsn: 335, quantity: 285, taxable: 215, tax: 75, total: 0 };
 const inRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const money = (paise: number): string => inRupees.format(toRupees(paise));
 export const day = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
-const stateName = (code: string): string => `${stateOfCode(code)?.name ?? ''} (${code})`;
+const stateName = (code: string): string => `${placeName(code)} (${code})`;
 
 /**
  * A document as A4 pages with what rule 46, 49 or 53 of the CGST Rules asks for. It is in English, as accountants file it; names
@@ -108,7 +108,7 @@ function head(
   pen.down(10);
 }
 
-function parties(pen: Pen, { kind, buyer, orderId, placeOfSupply, reason }: Invoice): void {
+function parties(pen: Pen, { kind, buyer, consignee, orderId, placeOfSupply, reason }: Invoice): void {
   const top = pen.at();
   const middle = (pen.left + pen.right) / 2 + 20;
   column(pen, middle, pen.right - middle, [
@@ -120,11 +120,14 @@ function parties(pen: Pen, { kind, buyer, orderId, placeOfSupply, reason }: Invo
   const end = pen.at();
   pen.to(top);
   column(pen, pen.left, middle - pen.left - 20, [
-    ['Billed and delivered to', FAINT],
+    [consignee ? 'Billed to' : 'Billed and delivered to', FAINT],
     [buyer.name || 'Customer', { size: 12, weight: 'bold' }],
     ...(buyer.address ? ([[buyer.address]] as const) : []),
     [`State: ${stateName(buyer.stateCode)}`],
     [buyer.gstin ? `GSTIN ${buyer.gstin}` : 'GSTIN: not registered'],
+    ...(consignee
+      ? ([['Delivered to', FAINT], [consignee.address], [`State: ${stateName(consignee.stateCode)}`]] as const)
+      : []),
   ]);
   pen.to(Math.max(pen.at(), end) + 12);
 }

@@ -34,7 +34,7 @@ export async function rollPdf(invoice: Invoice, shop: Shop): Promise<Uint8Array[
 }
 
 function write(pen: Pen, invoice: Invoice, { phone }: Shop): void {
-  const { kind, number, issuedAt, seller, buyer, lines, totals, corrects, reason, due } = invoice;
+  const { kind, number, issuedAt, seller, buyer, consignee, lines, totals, corrects, reason, due } = invoice;
   const paragraph = (text: string, style: Style = {}) => {
     const x = style.align === 'center' ? WIDTH / 2 : pen.left;
     for (const line of pen.wrap(text, WIDTH - 2 * MARGIN, style)) {
@@ -64,6 +64,7 @@ function write(pen: Pen, invoice: Invoice, { phone }: Shop): void {
   pair(number, day(issuedAt), small);
   if (corrects) paragraph(`For ${corrects.number} of ${day(corrects.issuedAt)}`, small);
   paragraph(`${buyer.name || 'Customer'}${buyer.gstin ? `, GSTIN ${buyer.gstin}` : ''}`, small);
+  if (consignee) paragraph(`Delivered to ${consignee.address}`, small);
   if (reason) paragraph(reason, small);
   rule();
   for (const { name, hsn, quantity, unit, rate, totalPaise } of lines) {

@@ -4,7 +4,7 @@ import { upsertPrice } from '@print-shop/contracts/client';
 import { priceEntryBody } from '@print-shop/contracts/schemas';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { call, messageOf, useSentences } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,7 +13,6 @@ import { pricingQuery } from '../../../api/use-pricing.ts';
 import { MessageLine } from '../../../message-line.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useMessage } from '../../../use-message.ts';
-import { useSentences } from '../../../use-sentences.ts';
 import { useText } from '../messages/index.ts';
 
 type Entry = z.input<typeof priceEntryBody>;

@@ -1,23 +1,25 @@
-import type { Buyer } from '@print-shop/contracts';
-import { GST_STATES } from '@print-shop/contracts/client';
+import type { BillingAddress, Buyer } from '@print-shop/contracts';
+import { GST_STATES, isKnownBuyer, NO_BUYER, needsBillingAddress, stateOfGstin } from '@print-shop/contracts/client';
 import { Field, Input, Select } from '@print-shop/ui';
+import { useSentences } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { useSentences } from '../../../use-sentences.ts';
+import { useWatch } from 'react-hook-form';
 import { useText } from '../messages/index.ts';
 import type { OfferForm } from '../use-offer-form.ts';
+
+const BILLING_PARTS = ['address', 'postalCode', 'city'] as const satisfies (keyof BillingAddress)[];
 
 /** Whom the invoice is for and where it goes; the customer can complete it when they accept. */
 export function BuyerPart({ form }: { form: OfferForm }) {
   const text = useText().buyer;
   const { said } = useSentences();
-  const { register, formState, getValues } = form;
+  const { control, register, formState } = form;
+  const buyer = useWatch({ control, name: 'buyer' }) ?? NO_BUYER;
   const { buyer: faults } = formState.errors;
   const [isOpen, setIsOpen] = useState(false);
-  const isFilled = Object.values(getValues('buyer') ?? {}).some((part) => part !== '');
-  const errorOf = (part: keyof Buyer) => {
-    const message = faults?.[part]?.message;
-    return message ? said(message) : undefined;
-  };
+  const isFilled = isKnownBuyer({ ...NO_BUYER, ...buyer });
+  const sayFault = (message: string | undefined) => (message ? said(message) : undefined);
+  const errorOf = (part: Exclude<keyof Buyer, 'billingAddress'>) => sayFault(faults?.[part]?.message);
   return (
     <details
       open={isOpen || isFilled}
@@ -58,6 +60,27 @@ export function BuyerPart({ form }: { form: OfferForm }) {
             ))}
           </Select>
         </Field>
+        {needsBillingAddress({ ...NO_BUYER, ...buyer }) && (
+          <fieldset className="grid gap-3 border-rule border-t pt-3 sm:col-span-2 sm:grid-cols-2">
+            <legend className="float-left font-semibold text-small">
+              {text.billing(stateOfGstin(buyer.gstin ?? ''))}
+            </legend>
+            {BILLING_PARTS.map((part) => (
+              <Field
+                key={part}
+                label={text[part]}
+                error={sayFault(faults?.billingAddress?.[part]?.message)}
+                className={part === 'address' ? 'sm:col-span-2' : ''}
+              >
+                <Input
+                  autoComplete="off"
+                  maxLength={part === 'address' ? 300 : 100}
+                  {...register(`buyer.billingAddress.${part}`, { shouldUnregister: true })}
+                />
+              </Field>
+            ))}
+          </fieldset>
+        )}
       </div>
     </details>
   );

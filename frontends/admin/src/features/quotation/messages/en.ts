@@ -56,6 +56,7 @@ export const en = {
     city: 'City',
     state: 'State',
     noState: 'By the PIN code',
+    billing: (state: string) => `Address of the business in ${state}`,
   },
   free: {
     title: 'Add a line of your own',

@@ -56,6 +56,7 @@ export const hi: Messages<typeof en> = {
     city: 'शहर',
     state: 'राज्य',
     noState: 'पिन कोड के हिसाब से',
+    billing: (state) => `${state} में कारोबार का पता`,
   },
   free: {
     title: 'अपनी तरफ़ से लाइन जोड़ें',

@@ -28,6 +28,7 @@ export const en = {
   tables: 'Tables of GSTR-1 (CSV)',
   table: {
     b2b: 'Invoices to businesses (B2B)',
+    exp: 'Exports (EXP)',
     b2cl: 'Large invoices to others (B2CL)',
     b2cs: 'All other sales (B2CS)',
     cdnr: 'Credit notes to businesses (CDNR)',

@@ -31,6 +31,7 @@ export const hi: Messages<typeof en> = {
   tables: 'GSTR-1 की तालिकाएँ (CSV)',
   table: {
     b2b: 'व्यवसायों के बिल (B2B)',
+    exp: 'निर्यात (EXP)',
     b2cl: 'बाक़ी लोगों के बड़े बिल (B2CL)',
     b2cs: 'बाक़ी सारी बिक्री (B2CS)',
     cdnr: 'व्यवसायों के क्रेडिट नोट (CDNR)',

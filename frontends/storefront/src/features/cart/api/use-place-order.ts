@@ -5,7 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cartQuery } from './use-cart.ts';
 
-export type Checkout = Pick<z.input<typeof placeOrderBody>, 'shippingAddress' | 'paymentMethod' | 'gstin'>;
+export type Checkout = Pick<
+  z.input<typeof placeOrderBody>,
+  'shippingAddress' | 'paymentMethod' | 'gstin' | 'buyerName' | 'billingAddress'
+>;
 
 /** A coupon that holds for the cart, and what it takes off in rupees: in all, and off each line. */
 export interface AppliedCoupon {

@@ -8,11 +8,12 @@ import { useNavigate } from 'react-router';
 import { useKeepAddress } from '../../../addresses/use-addresses.ts';
 import { useCoupon } from '../api/use-coupon.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
-import { type CheckoutInput, checkoutSchema, deliveryTo, isDeliverable } from '../checkout.ts';
+import { type CheckoutInput, checkoutSchema, deliveryTo, invoiceTo, isDeliverable } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { InvoiceChoice } from './invoice-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
@@ -31,27 +32,36 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const coupon = useCoupon(cart);
   const { mutate: keep } = useKeepAddress();
   const [chosen, setChosen] = useState(addresses[0]);
+  const businesses = addresses.filter(({ gstin }) => gstin !== '');
+  const [billed, setBilled] = useState(businesses.find(({ _id }) => _id === addresses[0]?._id));
+  const [business, setBusiness] = useState(billed?.business ?? '');
+  const bill = (address: SavedAddress | undefined) => {
+    setBilled(address);
+    setBusiness(address?.business ?? '');
+  };
   const [failure, setFailure] = useState<{ reason?: string }>();
   const form = useForm<CheckoutInput, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutSchema),
     defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: 'UPI', isKept: false },
   });
   const { errors, submitCount } = form.formState;
-  const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
+  const isNameMissing = submitCount > 0 && billed !== undefined && business.trim() === '';
+  const isIncomplete = isNameMissing || (submitCount > 0 && Object.keys(errors).length > 0);
   const choose = (address: SavedAddress | undefined) => {
     setChosen(address);
+    bill(address?.gstin ? address : undefined);
     const { paymentMethod } = form.getValues();
     form.reset({ ...deliveryTo(address), paymentMethod, isKept: false });
   };
 
   const submit = form.handleSubmit(({ paymentMethod, isKept, ...shippingAddress }) => {
     setFailure(undefined);
+    if (billed && business.trim() === '') return;
     const { address: street, city, state = '', postalCode: pincode, country = 'India' } = shippingAddress;
     order.mutate(
       {
         cart,
-        // The number is of the business at that address.
-        checkout: { shippingAddress, paymentMethod, ...(chosen?.gstin ? { gstin: chosen.gstin } : {}) },
+        checkout: { shippingAddress, paymentMethod, ...invoiceTo(billed, business.trim(), chosen) },
         coupon: coupon.applied,
       },
       {
@@ -76,6 +86,16 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
       <FormMessage>{isIncomplete ? text.incomplete : undefined}</FormMessage>
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen?._id} onChoose={choose} />}
       {!(chosen && isDeliverable(chosen)) && <DeliveryFields form={form} isNew={!chosen} />}
+      {businesses.length > 0 && (
+        <InvoiceChoice
+          addresses={businesses}
+          chosen={billed}
+          business={business}
+          isMissing={isNameMissing}
+          onChoose={bill}
+          onBusiness={setBusiness}
+        />
+      )}
       <PaymentMethods registration={form.register('paymentMethod')} />
       <CouponField coupon={coupon} />
       <OrderSummary cart={cart} coupon={coupon.applied}>

@@ -1,6 +1,9 @@
+import { isIndia, officialState } from '@print-shop/contracts/client';
 import { Checkbox, Field, Input } from '@print-shop/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import { useSentences } from '@print-shop/web-kit';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PinNote } from '../../../addresses/pin-note.tsx';
+import { StateSelect } from '../../../addresses/state-select.tsx';
 import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import type { CheckoutInput } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
@@ -23,10 +26,16 @@ export function DeliveryFields({
     },
     write: ({ city, state }) => {
       setValue('city', city, { shouldValidate: isSubmitted });
-      setValue('state', state);
+      setValue('state', officialState(state), { shouldValidate: isSubmitted });
     },
   });
-  const beside = (name: keyof typeof text.missing) => (errors[name] ? text.missing[name] : undefined);
+  const { said } = useSentences();
+  const country = useWatch({ control: form.control, name: 'country' });
+  // The schema has a sentence of its own for a value that is there and wrong.
+  const beside = (name: keyof typeof text.missing) => {
+    const fault = errors[name];
+    return fault?.type === 'custom' ? said(fault.message ?? '') : fault && text.missing[name];
+  };
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="headline mb-4 text-lead">{text.shippingInformation}</legend>
@@ -45,7 +54,12 @@ export function DeliveryFields({
         <Input autoComplete="address-level2" required {...register('city')} />
       </Field>
       <PinNote>{pin.said}</PinNote>
-      <Field label={text.country} error={beside('country')} className="sm:col-span-2">
+      {isIndia(country ?? '') && (
+        <Field label={text.state} error={beside('state')}>
+          <StateSelect autoComplete="address-level1" {...register('state')} />
+        </Field>
+      )}
+      <Field label={text.country} error={beside('country')}>
         <Input autoComplete="country-name" required {...register('country')} />
       </Field>
       {isNew && <Checkbox label={text.keepAddress} className="sm:col-span-2" {...register('isKept')} />}

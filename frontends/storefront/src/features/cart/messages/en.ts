@@ -29,13 +29,22 @@ export const en = {
   address: 'Address',
   city: 'City',
   postalCode: 'Postal code',
+  state: 'State',
   country: 'Country',
   incomplete: 'Please fill in all required shipping information.',
   missing: {
     address: 'Enter your street and house number.',
     city: 'Enter your city.',
     postalCode: 'Enter your PIN code.',
+    state: 'Choose the state.',
     country: 'Enter your country.',
+  },
+  invoice: {
+    title: 'Invoice',
+    label: 'Invoice to',
+    none: 'My name, without GSTIN',
+    business: 'Name of the business',
+    businessMissing: 'Please enter the name of the business.',
   },
   coupon: {
     label: 'Coupon',

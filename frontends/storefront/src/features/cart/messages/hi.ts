@@ -32,13 +32,22 @@ export const hi: Messages<typeof en> = {
   address: 'पता',
   city: 'शहर',
   postalCode: 'पिन कोड',
+  state: 'राज्य',
   country: 'देश',
   incomplete: 'डिलीवरी का पूरा पता भरिए।',
   missing: {
     address: 'गली और मकान नंबर लिखिए।',
     city: 'शहर का नाम लिखिए।',
     postalCode: 'पिन कोड लिखिए।',
+    state: 'राज्य चुनिए।',
     country: 'देश का नाम लिखिए।',
+  },
+  invoice: {
+    title: 'बिल',
+    label: 'बिल किसके नाम',
+    none: 'मेरे नाम, बिना GSTIN',
+    business: 'बिज़नेस का नाम',
+    businessMissing: 'बिज़नेस का नाम लिखिए।',
   },
   coupon: {
     label: 'कूपन',

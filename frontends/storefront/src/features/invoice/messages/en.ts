@@ -12,6 +12,8 @@ export const en = {
   date: (day: string) => `Date ${day}`,
   about: (number: string, day: string) => `For ${number} of ${day}`,
   to: 'Billed and delivered to',
+  billedTo: 'Billed to',
+  deliveredTo: 'Delivered to',
   customer: 'Customer',
   unregistered: 'not registered',
   state: 'State',

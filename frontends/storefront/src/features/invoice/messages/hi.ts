@@ -15,6 +15,8 @@ export const hi: Messages<typeof en> = {
   date: (day) => `तारीख़ ${day}`,
   about: (number, day) => `${number} के लिए, ${day}`,
   to: 'ख़रीदार',
+  billedTo: 'ख़रीदार',
+  deliveredTo: 'डिलीवरी कहाँ',
   customer: 'ग्राहक',
   unregistered: 'पंजीकृत नहीं',
   state: 'राज्य',

@@ -1,4 +1,5 @@
 import type { Order } from '@print-shop/contracts';
+import { billingLine } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { PaymentBadge } from '@print-shop/ui';
 import { InvoiceTo } from '../../../order-parts/invoice-to.tsx';
@@ -17,7 +18,7 @@ export function OrderFacts({ order, refund }: { order: Order; refund: OwnRefund 
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       {order.quotation && <p className="text-ink-soft">{text.asQuoted(order.quotation.number)}</p>}
-      <InvoiceTo name={order.buyerName} gstin={order.gstin} />
+      <InvoiceTo name={order.buyerName} gstin={order.gstin} address={billingLine(order)} />
       {address && (
         <div>
           <h2 className="font-bold">{text.deliveryAddress}</h2>

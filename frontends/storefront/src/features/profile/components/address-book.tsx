@@ -42,7 +42,11 @@ export function AddressBook() {
                 {address.name && <p className="font-semibold">{address.name}</p>}
                 <p>{addressLine(address)}</p>
                 {address.phone && <p className="text-ink-soft text-small">{address.phone}</p>}
-                {address.gstin && <p className="text-ink-soft text-small">{text.gstinOf(address.gstin)}</p>}
+                {address.gstin && (
+                  <p className="text-ink-soft text-small [overflow-wrap:anywhere]">
+                    {[address.business, text.gstinOf(address.gstin)].filter(Boolean).join(', ')}
+                  </p>
+                )}
               </div>
               <div className="flex flex-wrap gap-2">
                 <Button

@@ -1,30 +1,43 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SavedAddress } from '@print-shop/contracts';
+import { isIndia, officialState } from '@print-shop/contracts/client';
 import { addressBody } from '@print-shop/contracts/schemas';
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, toast } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
-import { useForm } from 'react-hook-form';
+import { messageOf, useSentences } from '@print-shop/web-kit';
+import { useForm, useWatch } from 'react-hook-form';
 import { PinNote } from '../../../addresses/pin-note.tsx';
+import { StateSelect } from '../../../addresses/state-select.tsx';
 import { useKeepAddress } from '../../../addresses/use-addresses.ts';
 import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import { useText } from '../messages/index.ts';
 
 const EMPTY = {
-  ...{ name: '', phone: '', street: '', pincode: '', city: '', state: '', country: 'India', gstin: '' },
+  ...{ name: '', phone: '', street: '', pincode: '', city: '', state: '', country: 'India' },
+  ...{ gstin: '', business: '' },
   isDefault: false,
 };
+
+/** An address as the form has it: states of India by their names. */
+const asTyped = (address: SavedAddress) =>
+  isIndia(address.country) ? { ...address, state: officialState(address.state) } : address;
 
 /** A new address, or an old one to be changed. */
 export function AddressDialog({ address, onClose }: { address: SavedAddress | undefined; onClose: () => void }) {
   const text = useText();
   const { addresses: words } = text;
   const keep = useKeepAddress();
-  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+  const { control, register, handleSubmit, getValues, setValue, formState } = useForm({
     resolver: zodResolver(addressBody),
-    defaultValues: address ?? EMPTY,
+    defaultValues: address ? asTyped(address) : EMPTY,
   });
   const { errors, isSubmitted } = formState;
-  const beside = (name: keyof typeof words.faults) => (errors[name] ? words.faults[name] : undefined);
+  const { said } = useSentences();
+  const [country, gstin] = useWatch({ control, name: ['country', 'gstin'] });
+  // The schema has a sentence of its own for a value that is there and wrong.
+  const beside = (name: keyof typeof words.faults) => {
+    const fault = errors[name];
+    return fault?.type === 'custom' ? said(fault.message ?? '') : fault && words.faults[name];
+  };
   const pin = useFillByPin({
     read: () => {
       const { city, state = '', country } = getValues();
@@ -32,7 +45,7 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
     },
     write: ({ city, state }) => {
       setValue('city', city, { shouldValidate: isSubmitted });
-      setValue('state', state);
+      setValue('state', officialState(state), { shouldValidate: isSubmitted });
     },
   });
   const submit = handleSubmit((body) =>
@@ -70,8 +83,12 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
           <Input autoComplete="address-level2" required {...register('city')} />
         </Field>
         <PinNote>{pin.said}</PinNote>
-        <Field label={text.state} isOptional>
-          <Input autoComplete="address-level1" {...register('state')} />
+        <Field label={text.state} isOptional error={beside('state')}>
+          {isIndia(country) ? (
+            <StateSelect autoComplete="address-level1" {...register('state')} />
+          ) : (
+            <Input autoComplete="address-level1" {...register('state')} />
+          )}
         </Field>
         <Field label={text.country} error={beside('country')}>
           <Input autoComplete="country-name" required {...register('country')} />
@@ -79,6 +96,11 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
         <Field label={words.gstin} isOptional hint={words.gstinHint} error={beside('gstin')} className="sm:col-span-2">
           <Input className="uppercase" spellCheck={false} autoComplete="off" maxLength={15} {...register('gstin')} />
         </Field>
+        {gstin !== '' && (
+          <Field label={words.business} error={beside('business')} className="sm:col-span-2">
+            <Input required autoComplete="organization" maxLength={100} {...register('business')} />
+          </Field>
+        )}
         {!address?.isDefault && (
           <Checkbox label={words.asDefault} className="sm:col-span-2" {...register('isDefault')} />
         )}

@@ -68,6 +68,7 @@ export const en = {
     phoneHint: 'The courier calls it.',
     gstin: 'GSTIN',
     gstinHint: 'For invoices with GST, if a business orders.',
+    business: 'Name of the business, as registered',
     asDefault: 'Use it as the default',
     keep: 'Save address',
     keeping: 'Saving...',
@@ -82,6 +83,8 @@ export const en = {
       country: 'Enter the country.',
       pincode: 'Enter the postal code; in India, a PIN code of six digits.',
       gstin: 'Please check the GSTIN: it has 15 characters, and this is not a valid number.',
+      business: 'Please enter the name of the business.',
+      state: 'Choose the state.',
     },
   },
   yourData: {

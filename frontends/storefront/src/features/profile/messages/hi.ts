@@ -71,6 +71,7 @@ export const hi: Messages<typeof en> = {
     phoneHint: 'कूरियर वाला इसी नंबर पर फ़ोन करेगा।',
     gstin: 'GSTIN',
     gstinHint: 'GST वाले बिल के लिए, अगर ऑर्डर किसी कारोबार का हो।',
+    business: 'बिज़नेस का नाम, जैसा रजिस्टर्ड है',
     asDefault: 'इसे मुख्य पता बनाएँ',
     keep: 'पता सहेजें',
     keeping: 'सहेजा जा रहा है...',
@@ -85,6 +86,8 @@ export const hi: Messages<typeof en> = {
       country: 'देश का नाम लिखिए।',
       pincode: 'पिन कोड लिखिए; भारत में यह छह अंकों का होता है।',
       gstin: 'GSTIN जाँच लीजिए: इसमें 15 अक्षर होते हैं, और यह नंबर सही नहीं है।',
+      business: 'बिज़नेस का नाम लिखिए।',
+      state: 'राज्य चुनिए।',
     },
   },
   yourData: {
