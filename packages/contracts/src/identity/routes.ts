@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentInput } from '../consent.ts';
 import { ROLES } from '../permissions.ts';
-import { isPhone } from '../phone.ts';
+import { isPhone, visiblePhone } from '../phone.ts';
 import { defineRoute } from '../route.ts';
 import { type Sentence, sentence } from '../sentence.ts';
 import {
@@ -31,7 +31,7 @@ const line = z.string().trim().max(200);
 /** A telephone number as people write it (`isPhone`), or the empty text. */
 export const optionalPhone = z
   .string()
-  .trim()
+  .overwrite(visiblePhone)
   .max(20)
   .refine((phone) => phone === '' || isPhone(phone), sentence('Please enter a valid phone number.'))
   .meta({ description: 'Mobile or landline with area code; a foreign one with + and country code' });
