@@ -20,6 +20,7 @@ const DISALLOWED_TOO = [
   '/forgot-password',
   '/reset-password',
   '/undo-change',
+  '/unsubscribe',
   '/confirm-email',
   '/proof',
   '/quotation',

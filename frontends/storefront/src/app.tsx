@@ -32,6 +32,7 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/confirm-email', () => import('./features/confirm-email/confirm-email-page.tsx')],
   ['/proof', () => import('./features/proof/proof-page.tsx')],
   ['/quotation', () => import('./features/quotation/quotation-page.tsx')],
+  ['/unsubscribe', () => import('./features/unsubscribe/unsubscribe-page.tsx')],
   ['/undo-change', () => import('./features/undo-change/undo-change-page.tsx')],
   ['/download-data', () => import('./features/download-data/download-data-page.tsx')],
   ['/artwork', () => import('./features/check-file/check-file-page.tsx')],

@@ -143,7 +143,10 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   onClose('open pages', () => pages.close());
 
   const router = createRouter({ auth });
-  preferencesRoutes(router, { people, messages, refused, links, channels: names, pushKey: config.PUSH_KEY });
+  preferencesRoutes(router, {
+    ...{ people, messages, refused, links, channels: names, pushKey: config.PUSH_KEY },
+    publicUrl: config.PUBLIC_URL,
+  });
   deviceRoutes(router, { devices: people.devices, services: config.PUSH_KEY ? config.PUSH_SERVICES : [] });
   kindsRoutes(router, { messages, sentences, write: preview, channels, people });
   messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });

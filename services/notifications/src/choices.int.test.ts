@@ -13,7 +13,8 @@ import {
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { BOUNCE_SECRET, openNotifications } from './notifications.fixture.ts';
+import { BOUNCE_SECRET, MESSAGE_KEY, openNotifications } from './notifications.fixture.ts';
+import { createUnsubscribeLinks } from './person/unsubscribe-link.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 beforeAll(async () => {
@@ -40,6 +41,7 @@ describeAccess({
     getMessagePreferences: {},
     setMessagePreferences: { body: { kinds: [{ kind: 'welcome', channel: 'sms', on: true }] } },
     unsubscribe: { query: { token: 'nobody.welcome.x' } },
+    openUnsubscribe: { query: { token: 'nobody.welcome.x' } },
     reportBounces: {
       body: { events: [{ email: 'gone@example.com', type: 'bounce' }] },
       expected: { anonymous: 403, customer: 403, other: 403, staff: 403 },
@@ -153,6 +155,10 @@ describe('a customer', () => {
     // As mail programs send it: RFC 8058, section 3.1.
     const click = (address: string) => request(shop.app).post(address).type('form').send('List-Unsubscribe=One-Click');
     await click(`${link.pathname}${link.search.replace('order-delivered', 'welcome')}`).expect(404);
+    const page = await request(shop.app).get(`${link.pathname}${link.search}`).expect(303);
+    const token = link.searchParams.get('token');
+    expect(page.headers.location).toBe(`https://shop.example/unsubscribe#token=${token}`);
+    expect((await customer.read()).kinds.every(({ on }: { on: string[] }) => on.includes('email'))).toBe(true);
     await click(`${link.pathname}${link.search}`).expect(200);
     const { kinds } = await customer.read();
     const off = kinds.filter(({ on }: { on: string[] }) => !on.includes('email'));
@@ -165,6 +171,17 @@ describe('a customer', () => {
     await eventually(() => expect(customer.subjects()).toHaveLength(2));
     const mail = shop.server.to(customer.email).find(({ subject }) => subject?.includes('is confirmed'));
     expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+  });
+
+  it('cannot turn off invoices by the links of mails that came before they were required', async () => {
+    const customer = await aCustomer();
+    const links = createUnsubscribeLinks(MESSAGE_KEY, 'https://shop.example');
+    const { pathname, search } = new URL(links.linkFor(customer.userId, 'invoice-issued') ?? '');
+    const res = await request(shop.app).post(`${pathname}${search}`).expect(409);
+    expect(res.body.code).toBe('kind-required');
+    expect((await customer.read()).kinds).toContainEqual(
+      expect.objectContaining({ kind: 'invoice-issued', required: true }),
+    );
   });
 
   const came = 'whose mail came back as a %s learns of it, and gets the waiting mails after confirming the address';

@@ -59,6 +59,7 @@ async function startMailServer() {
   };
 }
 
+export const MESSAGE_KEY = 'a key of tests with thirty-two characters';
 export const BOUNCE_SECRET = 'a secret of the mail provider';
 
 /** One or more instances of the service on one database, with a mail server. */
@@ -73,7 +74,7 @@ export async function openNotifications({
     ...{ PORT: '0', MANAGEMENT_PORT: '0', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl },
     ...{ REDIS_URL: suite.redisUrl, JWKS_URL: suite.tokens.jwksUrl, PUBLIC_URL: 'https://shop.example' },
     ...{ SMTP_URL: server.url, MAIL_FROM: 'Chhaap <shop@shop.example>', BOUNCE_SECRET },
-    MESSAGE_KEY: 'a key of tests with thirty-two characters',
+    MESSAGE_KEY,
     ...settings,
   });
   const times = { gatherMs: 200, everyMs: 50, awayMs: 800 };

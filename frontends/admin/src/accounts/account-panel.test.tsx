@@ -66,6 +66,22 @@ it('confirms what the customer reported, with its number', async () => {
   ]);
 });
 
+it('warns of cash that the law forbids, with what came before', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Enter a payment' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('How it was paid'), 'Cash');
+  const amount = dialog.getByLabelText('Amount in rupees');
+  await user.clear(amount);
+  await user.type(amount, '199499');
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  await user.clear(amount);
+  await user.type(amount, '199500');
+  expect(dialog.getByRole('status')).toHaveTextContent(/^That is ₹2,00,000.00 in cash for one order. Section 269ST/);
+  await user.selectOptions(dialog.getByLabelText('How it was paid'), 'Cheque');
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+});
+
 it('says why an entry is refused, and keeps what was typed', async () => {
   const message = 'Only ₹500 was paid.';
   server.use(

@@ -1,11 +1,18 @@
 import type { Account } from '@print-shop/contracts';
-import { enterPayment, PAYMENT_WAYS, STAFF_ENTRY_KINDS } from '@print-shop/contracts/client';
+import { enterPayment, FORBIDDEN_CASH_RUPEES, PAYMENT_WAYS, STAFF_ENTRY_KINDS } from '@print-shop/contracts/client';
+import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Select, Textarea } from '@print-shop/ui';
 import { type CallInput, call } from '@print-shop/web-kit';
 import { FormDialog, useFields } from '../form-dialog.tsx';
 import { useStaffText } from '../messages/index.ts';
 import { useText } from './messages/index.ts';
 import { useAccountChange } from './use-account-change.ts';
+
+/** The cash that came for an order, in rupees, less the cash that went back. */
+const cashOf = ({ entries }: Account): number =>
+  entries
+    .filter(({ way }) => way === 'cash')
+    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0);
 
 type Body = CallInput<typeof enterPayment>['body'];
 
@@ -27,6 +34,7 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
     ...{ amount: owed > 0 ? String(owed) : '', way: 'upi', utr, reference: '', note: '' },
   });
   const isMoney = values.kind === 'payment' || values.kind === 'refund';
+  const cash = values.kind === 'payment' && values.way === 'cash' ? cashOf(account) + Number(values.amount) : 0;
   const sending = useAccountChange(account, {
     send: (options) => {
       const { way, utr: number, ...rest } = values;
@@ -68,6 +76,9 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
               ))}
             </Select>
           </Field>
+          <p role="status" className="text-small">
+            {cash >= FORBIDDEN_CASH_RUPEES && words.tooMuchCash(formatRupees(cash))}
+          </p>
           {values.way === 'upi' && (
             <Field label={words.utr} hint={words.utrHint} isOptional>
               <Input inputMode="numeric" autoComplete="off" maxLength={20} {...field('utr')} />

@@ -28,6 +28,8 @@ export const STAFF_ENTRY_KINDS = ['payment', 'reversal', 'refund', 'write-off'] 
 /** How money came or went. */
 export const PAYMENT_WAYS = ['upi', 'cash', 'bank', 'card', 'cheque', 'other'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+/** Nobody may receive this sum or more in cash for one sale, in rupees (Income-tax Act, 1961, section 269ST). */
+export const FORBIDDEN_CASH_RUPEES = 200_000;
 
 /**
  * Where an account stands: something is owed; the customer says that they paid; nothing is owed; the shop owes a refund.

@@ -31,6 +31,13 @@ export const listOrderMessages: contracts.ClientRoute<typeof contracts.listOrder
   permission: 'orders:read',
 };
 
+export const openUnsubscribe: contracts.ClientRoute<typeof contracts.openUnsubscribe> = {
+  id: 'openUnsubscribe',
+  method: 'get',
+  path: '/api/notifications/unsubscribe',
+  access: 'anyone',
+};
+
 export const previewMessage: contracts.ClientRoute<typeof contracts.previewMessage> = {
   id: 'previewMessage',
   method: 'get',

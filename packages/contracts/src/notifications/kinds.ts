@@ -34,7 +34,8 @@ export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 /**
  * Kinds that always go out by e-mail, because a law asks for them: an acceptance and its withdrawal bind when they reach the
  * other side (Indian Contract Act, 1872, sections 4 and 5), a payment gets a receipt (Consumer Protection Act, 2019, section
- * 2(47)), and a complaint is acknowledged within 48 hours (Consumer Protection (E-Commerce) Rules, 2020, rule 4(5)).
+ * 2(47)), a complaint is acknowledged within 48 hours (Consumer Protection (E-Commerce) Rules, 2020, rule 4(5)), and a buyer gets the original
+ * of an invoice and a credit note (CGST Rules, rules 48 and 53).
  */
 export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'contact-message-received',
@@ -46,6 +47,7 @@ export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'order-cancelled',
   'claim-received',
   'claim-decided',
+  'invoice-issued',
 ];
 
 /** What staff are told. */

@@ -114,10 +114,24 @@ export const unsubscribe = defineRoute({
   method: 'post',
   path: '/api/notifications/unsubscribe',
   access: 'anyone',
-  summary: 'Turn one kind of mail off by the signed link in its header (RFC 8058)',
+  summary:
+    'Turn one kind of mail off by the signed link in its header (RFC 8058). 409 for kinds that always go out, like invoices',
   tag: 'notifications',
   query: z.object({ token: z.string().max(200) }),
   responses: { 200: messageSchema },
+});
+
+export const openUnsubscribe = defineRoute({
+  id: 'openUnsubscribe',
+  method: 'get',
+  path: '/api/notifications/unsubscribe',
+  access: 'anyone',
+  summary:
+    'Where mail programs that only open that link lead: to a page that asks first, with the token in its fragment',
+  tag: 'notifications',
+  query: z.object({ token: z.string().max(200) }),
+  redirect: true,
+  responses: { 303: z.string() },
 });
 
 export const reportBounces = defineRoute({

@@ -4,11 +4,12 @@ import {
   CUSTOMER_KINDS,
   getMessagePreferences,
   type MessagePreferences,
+  openUnsubscribe,
   STAFF_KINDS,
   setMessagePreferences,
   unsubscribe,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, notFound, type User } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, notFound, type User } from '@print-shop/service-kit';
 import type { PushKey } from '../channel/push-key.ts';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
@@ -24,6 +25,7 @@ export interface PreferencesRoutesDeps {
   /** The channels that the shop has. */
   channels: readonly Channel[];
   pushKey: PushKey | undefined;
+  publicUrl: string;
 }
 
 const gone = () =>
@@ -33,7 +35,7 @@ const emailOf = ({ facts }: Person, user: User): string => facts?.email ?? user.
 
 /** Registers the choices of customers and staff about their messages. */
 export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoutesDeps): void {
-  const { people, messages, refused, links, channels, pushKey } = deps;
+  const { people, messages, refused, links, channels, pushKey, publicUrl } = deps;
 
   const preferencesOf = async (user: User): Promise<MessagePreferences> => {
     const person = await people.find(user.id);
@@ -74,6 +76,11 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
       }
       return { status: 200, body: await preferencesOf(user) };
     })
+    .on(openUnsubscribe, allow.anyone, async ({ query: { token } }) => {
+      const page = new URL('/unsubscribe', publicUrl);
+      page.hash = new URLSearchParams({ token }).toString();
+      return { status: 303, body: page.href };
+    })
     .on(unsubscribe, allow.anyone, async ({ query }) => {
       const turnedOff = links.read(query.token);
       if (!turnedOff || !(await people.find(turnedOff.personId))) {
@@ -86,6 +93,15 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
         );
       }
       const { personId, kind } = turnedOff;
+      if (isRequired(kind, 'email')) {
+        throw conflict(
+          {
+            en: 'These mails always come, as the law asks for them. You can choose all others in your profile.',
+            hi: 'ये ईमेल हमेशा आते हैं, क्योंकि क़ानून माँगता है। बाक़ी आप अपनी प्रोफ़ाइल में चुन सकते हैं।',
+          },
+          'kind-required',
+        );
+      }
       await people.choose(personId, { channels: { [choiceKey(kind, 'email')]: false } });
       return { status: 200, body: { message: 'You get no more mails of this kind.' } };
     });

@@ -32,6 +32,8 @@ export const en = {
     utrHint: '12 digits. Each is taken once in the whole shop.',
     reference: 'Reference',
     referenceHint: 'A cheque number, or who paid.',
+    tooMuchCash: (rupees: string) =>
+      `That is ${rupees} in cash for one order. Section 269ST of the Income-tax Act forbids ₹2,00,000 or more. Enter it only if you have received it.`,
     note: 'Note',
     save: 'Enter it',
     failed: 'This could not be entered. Please try again.',
