@@ -19,6 +19,7 @@ export const sentences = {
   'Please check the GSTIN: it is not a valid number.': 'GSTIN जाँच लीजिए: यह नंबर सही नहीं है।',
   'Please enter the name of the business.': 'बिज़नेस का नाम लिखिए।',
   'Please choose a state of India.': 'भारत का कोई राज्य चुनिए।',
+  'Please choose the GST rate of the product.': 'प्रोडक्ट की GST दर चुनिए।',
   'There is no such PIN code.': 'ऐसा कोई पिन कोड नहीं है।',
   'This PIN code is in another state.': 'यह पिन कोड किसी और राज्य का है।',
   'This GSTIN is of another state than the address.': 'यह GSTIN पते के राज्य का नहीं, किसी और राज्य का है।',

@@ -14,6 +14,8 @@ export const billSchema = z.object({
     z.object({
       id: z.string(),
       productId: objectId.nullable(),
+      /** Of a line that names no product, and is of a type all the same. */
+      productType: z.string().optional(),
       name: z.string(),
       quantity: z.number().int().min(1),
       /** What is paid for all of it: less its discount, with the tax. */

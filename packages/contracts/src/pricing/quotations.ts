@@ -48,12 +48,17 @@ const quoteLine = z.object({
   taxRate: z
     .literal(TAX_RATES)
     .optional()
-    .meta({ description: `Percent of GST on this line, ${USUAL_TAX_RATE} when missing` }),
+    .meta({ description: `Percent of GST on this line, ${USUAL_TAX_RATE} when missing; needed for a product` }),
   hsn: hsnInput.optional().meta({
     description: 'HSN, or SAC of a service, on the invoice; that of the product or of printed matter when missing',
   }),
 });
 export type QuoteLine = z.output<typeof quoteLine>;
+/** A line as staff send it: the rate of a product is that of its rule, which is not the usual one of printing. */
+const sentLine = quoteLine.refine(({ details, taxRate }) => details.type !== 'product' || taxRate !== undefined, {
+  path: ['taxRate'],
+  error: sentence('Please choose the GST rate of the product.'),
+});
 
 const discount = z
   .object({ unit: z.enum(['percent', 'rupees']), value: rupees })
@@ -145,7 +150,7 @@ export const quotationBody = conditions.extend({
   customerName: requiredName(100),
   validUntil: isoDay,
   buyer: buyerInput.optional(),
-  items: z.array(quoteLine).min(1, sentence('Please add something to the quotation first.')).max(200),
+  items: z.array(sentLine).min(1, sentence('Please add something to the quotation first.')).max(200),
 });
 export type QuotationBody = z.output<typeof quotationBody>;
 

@@ -47,7 +47,7 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
   const placeOfSupply = placeOf(bill, seller.stateCode);
   const kind = supplyKind(seller.stateCode, placeOfSupply);
   const ruled = bill.lines.map((line) => {
-    const type = types.get(line.productId ?? '');
+    const type = types.get(line.productId ?? '') ?? line.productType;
     return { line, type, rule: ruleOf(rules, { id: line.productId, type }) };
   });
   const taxed = taxLines(

@@ -97,6 +97,15 @@ describe('worked examples', () => {
     expect(faultsOf(eInvoice(issued(invoice)))).toEqual([]);
   });
 
+  it('takes the rule of the type that a line without a product has', () => {
+    const rules = [rule({ scope: 'type', name: 'T-Shirt', hsn: '6109', rates: [{ from: '2025-09-22', percent: 5 }] })];
+    const lines = [line('White, M', 1050_00, { productType: 'T-Shirt' }), line('Banner', 1180_00)];
+    expect(compose(bill(lines), rules).lines).toMatchObject([
+      { type: 'T-Shirt', hsn: '6109', rate: 5, taxablePaise: 1000_00 },
+      { hsn: '4911', rate: 18, taxablePaise: 1000_00 },
+    ]);
+  });
+
   it('names the state of a buyer by its GSTIN, or else the place of supply', () => {
     const stateOf = (part: Partial<Bill>) => compose(bill([line('mug', 1180_00)], part)).buyer.stateCode;
     expect(stateOf({ gstin: GSTIN, ...to('Delhi', '110001') })).toBe('27');

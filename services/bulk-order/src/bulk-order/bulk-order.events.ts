@@ -48,6 +48,8 @@ function placedOn(lines: readonly BulkLine[]) {
   return { ...(placement ? { placement } : {}), ...(color ? { color } : {}) };
 }
 
+/** The product type of what is ordered in bulk. */
+export const SHIRT = 'T-Shirt';
 const shirtOf = (productName: string): string => productName || 'Custom T-Shirt';
 const nameOf = ({ size, color }: Pick<BulkLine, 'size' | 'color'>, shirt: string): string =>
   [shirt, size, color].join(', ');
@@ -59,7 +61,8 @@ function billOf({ lines, totalPaise, productId, productName, quotation, buyer }:
     ? quotation.lines.map((line, index) => ({ id: `quoted-${index}`, productId, ...line }))
     : lines.flatMap((line, index) => {
         const { quantity, pricePaise: paise } = line;
-        return isLeft(line) ? [{ id: String(index), productId, name: nameOf(line, shirt), quantity, paise }] : [];
+        const of = { id: String(index), productId, productType: SHIRT, name: nameOf(line, shirt) };
+        return isLeft(line) ? [{ ...of, quantity, paise }] : [];
       });
   const sum = billed.reduce((paise, line) => paise + line.paise, 0);
   // A total that was accepted before its lines were kept is one line.

@@ -42,6 +42,7 @@ import type { AnnounceDesign } from '../design/announce-designs.ts';
 import type { DesignStore } from '../design/design.store.ts';
 import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
+import { SHIRT } from './bulk-order.events.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, priceBulkLines, type Reader, refuseDearer, toBulkOrderResponse } from './bulk-order.ts';
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
@@ -103,7 +104,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   const shirtOf = async (productId: string | null): Promise<ProductSnapshot | undefined> => {
     if (!productId) return undefined;
     const product = (await products.findSoon([productId])).get(productId);
-    if (product?.type !== 'T-Shirt')
+    if (product?.type !== SHIRT)
       throw conflict(
         { en: 'Only t-shirts can be ordered in bulk.', hi: 'बल्क ऑर्डर सिर्फ़ टी-शर्ट का हो सकता है।' },
         'not-a-t-shirt',

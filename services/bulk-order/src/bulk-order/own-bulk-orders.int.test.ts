@@ -209,7 +209,12 @@ describe('cancelling a line', () => {
         {
           ...{ status: 'Pending', by: 'customer', reason: 'Too many', totalPaise: 720_00, pieces: 6 },
           cancelledLines: [{ name: 'Club tee, L, Black', quantity: 10 }],
-          bill: { version: 2, totalPaise: 720_00, shippingPaise: 0, lines: [{ id: '1' }, { id: '2' }] },
+          bill: {
+            version: 2,
+            totalPaise: 720_00,
+            shippingPaise: 0,
+            lines: [{ id: '1', productType: 'T-Shirt' }, { id: '2' }],
+          },
         },
       ]),
     );

@@ -66,7 +66,9 @@ describe('the conditions of a quotation', () => {
 
   it('may be of products, which are told with their ids', async () => {
     const details = { type: 'product', productId: 'c'.repeat(24), name: 'Photo mug' };
-    const quotation = await aSentQuotation({ items: [{ details, price: 200, quantity: 50 }] });
+    const item = { details, price: 200, quantity: 50 };
+    const quotation = await aSentQuotation({ items: [{ ...item, taxRate: 18 }] });
+    expect((await revise(quotation.id, 1, { items: [item] })).status).toBe(400);
     await quotation.accept(await quotation.code()).expect(200);
     await eventually(() =>
       expect(accepted.find(({ quotationId }) => quotationId === quotation.id)?.lines).toMatchObject([
