@@ -26,6 +26,7 @@ import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { forgetBuyers } from './bulk-order/forget-buyers.ts';
 import { noteBlanks } from './bulk-order/note-blanks.ts';
+import { noteCredits } from './bulk-order/note-credits.ts';
 import { noteOnProofEvents } from './bulk-order/note-on-proof-events.ts';
 import { announceDesigns } from './design/announce-designs.ts';
 import { createDesignStore } from './design/design.store.ts';
@@ -74,6 +75,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await applyQuotation(broker, bulkOrders);
   await noteOnProofEvents(broker, bulkOrders);
   await noteBlanks(broker, bulkOrders);
+  await noteCredits(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
   const works = worksOf(deps, workParked['bulk-order']);
   removeExpired({ kept, designs, broker, works });

@@ -26,6 +26,7 @@ import { expireUnpaid } from './order/expire-unpaid.ts';
 import { createExportRecord } from './order/export-record.ts';
 import { forgetCustomers } from './order/forget-customers.ts';
 import { keepOnPaymentReported } from './order/keep-on-payment-reported.ts';
+import { noteCredits } from './order/note-credits.ts';
 import { noteOnProofEvents } from './order/note-on-proof-events.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import type { OrderModel } from './order/order.schema.ts';
@@ -91,6 +92,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await payOnPaymentReceived(broker, orders);
   await keepOnPaymentReported(broker, orders);
   await noteOnProofEvents(broker, orders);
+  await noteCredits(broker, orders);
   const owners = createOwnerStore(owned);
   await keepOwners(broker, owners, orders);
   await orderOnQuotationAccepted(broker, { orders, owners, products });

@@ -42,8 +42,12 @@ export const billingPaymentRefunded = defineEvent(
   1,
   z.object({ ...about, paise, by: z.string() }),
 );
-/** Staff have credited a part of an order, which stays as it is. */
-export const billingAccountCredited = defineEvent('billing.account-credited', 1, z.object({ ...about, paise }));
+/** Staff have credited a part of an order, which stays as it is. `creditedPaise` is what they have credited of it in all. */
+export const billingAccountCredited = defineEvent(
+  'billing.account-credited',
+  1,
+  z.object({ ...about, paise, creditedPaise: paise.optional() }),
+);
 /** An invoice or a credit note has its number. */
 export const billingInvoiceIssued = defineEvent(
   'billing.invoice-issued',

@@ -11,6 +11,7 @@ import {
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import { type Account, balancePaise, type Entry, paidPaise } from './account.ts';
+import { isOfStaff } from './credits.ts';
 
 const aboutOf = ({ id: orderId, isBulk, userId, customer, language }: Account) => ({
   ...{ orderId, isBulk, userId, customer },
@@ -74,7 +75,10 @@ export function creditedEvents(
   const about = { kind: 'account', id: account.id, label: `Order ${account.id.slice(-6)}`, action: 'credit' } as const;
   const after = { amount: toRupees(credit.paise), note: credit.note ?? '' };
   return [
-    outboxEntry(billingAccountCredited, { ...aboutOf(account), paise: credit.paise }),
+    outboxEntry(billingAccountCredited, {
+      ...{ ...aboutOf(account), paise: credit.paise },
+      creditedPaise: account.entries.filter(isOfStaff).reduce((sum, { paise }) => sum + paise, 0),
+    }),
     changedEvent(account),
     ...settledEvents(before, account),
     ...(refund ? moneyEvents(account, refund) : []),

@@ -100,6 +100,7 @@ const schema = new Schema<BulkOrderDocument>(
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
     proofSteps: { type: Schema.Types.Mixed, default: undefined },
+    creditedPaise: Number,
     blanks: { type: new Schema<BlanksHeld>({ version: Number, pieces: Number, taken: Number }, { _id: false }) },
     claims: { type: [claimSchema], default: undefined },
     words: [String],
@@ -262,12 +263,12 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       { claims, claim }: ClaimChange,
       by: { tells?: boolean; decided?: Writer },
     ): Promise<BulkOrder | undefined> {
-      const { id, status, claims: before = [] } = order;
+      const { id, status, claims: before = [], creditedPaise = { $exists: false } } = order;
       const asRead = Object.fromEntries(before.map(({ state }, index) => [`claims.${index}.state`, state]));
       const outbox = claimEvents(order, claim, by);
       const saved = await model
         .findOneAndUpdate(
-          { _id: id, status, ...asRead, [`claims.${before.length}`]: { $exists: false } },
+          { _id: id, status, creditedPaise, ...asRead, [`claims.${before.length}`]: { $exists: false } },
           { $set: { claims }, $push: { outbox: { $each: outbox } } },
           { returnDocument: 'after' },
         )
@@ -348,6 +349,11 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async noteBlanks(id: string, blanks: BlanksHeld): Promise<void> {
       const { version } = blanks;
       await model.updateOne({ _id: id, 'blanks.version': { $not: { $gte: version } } }, { $set: { blanks } });
+    },
+
+    /** Keeps what staff have credited of a bulk order in all, in paise. It only grows, so that an older event changes nothing. */
+    async noteCredit(id: string, creditedPaise: number): Promise<void> {
+      await model.updateOne({ _id: id }, { $max: { creditedPaise } });
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),

@@ -92,6 +92,8 @@ export interface BulkOrder {
   proofSteps?: ProofStep[];
   /** What it holds of the stock, of which version; missing before the catalog has said so. */
   blanks?: BlanksHeld;
+  /** The credits of staff in all, in paise; claims are apart from that. */
+  creditedPaise?: number;
   /** What the customer says is wrong with it, the oldest first; older orders have none. */
   claims?: Claim[];
   createdAt: Date;
@@ -210,6 +212,7 @@ export function toBulkOrderResponse(
     proofSteps: _p,
     pricedBy: _b,
     sceneTokenHash: _h,
+    creditedPaise: _r,
     ...rest
   } = others;
   return {

@@ -1,5 +1,6 @@
 import {
   type BulkOrder,
+  billingAccountCredited,
   bulkOrderChangeRecorded,
   bulkOrderClaimDecided,
   bulkOrderClaimed,
@@ -11,7 +12,7 @@ import { keptDesignModel } from '../design/kept-design.store.ts';
 import { aBulkOrder, aPicture, linkTo, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-const { service, heard } = testBulkOrders();
+const { service, heard, publish } = testBulkOrders();
 const claimed = heard(bulkOrderClaimed);
 const decided = heard(bulkOrderClaimDecided);
 const recorded = heard(bulkOrderChangeRecorded);
@@ -125,6 +126,18 @@ describe('staff', () => {
       { event: 'claimed' },
       { event: 'claim-withdrawn', by: 'customer' },
     ]);
+  });
+
+  it('refund no more than staff have left of the price', async () => {
+    const id = await store();
+    const { totalPaise = 0 } = (await bulkOrderModel(service.parts.mongo).findById(id).lean()) ?? {};
+    const claimId = claimIdOf(await claim(id));
+    const about = { orderId: id, isBulk: true, userId: callers.customer.id };
+    for (const creditedPaise of [totalPaise - 100, 1])
+      await publish(billingAccountCredited, { ...about, paise: 1, creditedPaise });
+    const refund = (amount: number) => decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount });
+    await eventually(async () => expect((await refund(2)).body.message).toBe('At most ₹1 can be refunded for this.'));
+    await refund(1).expect(200);
   });
 
   it('find the bulk orders whose claims wait', async () => {

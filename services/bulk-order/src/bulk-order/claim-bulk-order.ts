@@ -7,12 +7,12 @@ import { noSuchOrder } from './cancel-own.ts';
 
 const aboutOf = (order: BulkOrder, days: number): About => {
   const claims = order.claims ?? [];
-  const refunded = claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
+  const refunded = claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, order.creditedPaise ?? 0);
   return {
     lines: order.lines.flatMap((line, index) =>
       isLeft(line) ? [{ line: String(index), pieces: line.quantity, paise: line.pricePaise }] : [],
     ),
-    ...{ claims, days, deliveredAt: completedAtOf(order), paidPaise: order.totalPaise - refunded },
+    ...{ claims, days, deliveredAt: completedAtOf(order), paidPaise: Math.max(0, order.totalPaise - refunded) },
   };
 };
 

@@ -1,4 +1,10 @@
-import { type EventData, type Order, orderClaimDecided, orderClaimed } from '@print-shop/contracts';
+import {
+  billingAccountCredited,
+  type EventData,
+  type Order,
+  orderClaimDecided,
+  orderClaimed,
+} from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { testOrdering } from '../ordering.fixture.ts';
@@ -132,6 +138,24 @@ describe('staff', () => {
     const claimId = claimIdOf(await claim(id, wish(line)));
     const refund = (amount: number) => decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount });
     expect([(await refund(240.01)).status, (await refund(240)).status]).toEqual([409, 200]);
+  });
+
+  it('refund no more than staff have left of the price', async () => {
+    const { id, line } = await anOrder();
+    const claimId = claimIdOf(await claim(id, wish(line)));
+    const { totalPrice } = await details(id);
+    const about = { orderId: id, isBulk: false, userId: callers.customer.id };
+    // The later event comes first.
+    for (const creditedPaise of [totalPrice * 100 - 50_00, 10_00])
+      await service.parts.broker.publish({
+        ...{ id: crypto.randomUUID(), key: billingAccountCredited.key, occurredAt: new Date().toISOString() },
+        data: { ...about, paise: 10_00, creditedPaise },
+      });
+    const refund = (amount: number) => decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount });
+    await eventually(async () =>
+      expect((await refund(50.01)).body.message).toBe('At most ₹50 can be refunded for this.'),
+    );
+    await refund(50).expect(200);
   });
 
   it('refund no more than was paid for the pieces, and need the right and a reason', async () => {

@@ -13,12 +13,16 @@ const aboutOf = (order: Order, days: number): About => ({
   claims: order.claims ?? [],
   deliveredAt: deliveredAtOf(order),
   days,
-  paidPaise: order.paymentStatus === 'paid' ? order.totalPaise - totalRefunded(order) : 0,
+  paidPaise:
+    order.paymentStatus === 'paid'
+      ? Math.max(0, order.totalPaise - totalRefunded(order) - (order.creditedPaise ?? 0))
+      : 0,
 });
 
-/** The order as it was read and nothing has happened to it since; every change leaves an entry in the timeline. */
-const unchanged = ({ status, paymentStatus, isDelivered, timeline }: Order): Transition['from'] => ({
+/** The order as it was read and nothing has happened to it since; every change but a credit leaves an entry in the timeline. */
+const unchanged = ({ status, paymentStatus, isDelivered, timeline, creditedPaise }: Order): Transition['from'] => ({
   ...{ status, paymentStatus, isDelivered },
+  creditedPaise: creditedPaise ?? { $exists: false },
   timeline: { $size: timeline.length },
 });
 

@@ -94,6 +94,7 @@ const schema = new Schema<OrderDocument>(
     isAccepted: { type: Boolean, required: true },
     begunAt: Date,
     refundDuePaise: Number,
+    creditedPaise: Number,
     claims: { type: [claimSchema], default: undefined },
     status: { type: String, required: true },
     timeline: [timelineSchema],

@@ -32,7 +32,11 @@ type State = 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsR
 /** A change of an order with its events. */
 export interface Transition {
   /** The state that the order must be in; otherwise nothing changes. */
-  from: Partial<Pick<Order, State>> & { begunAt?: null; timeline?: { $size: number } };
+  from: Partial<Pick<Order, State>> & {
+    begunAt?: null;
+    timeline?: { $size: number };
+    creditedPaise?: number | { $exists: false };
+  };
   set: Partial<Pick<Order, State | 'begunAt' | 'refundDuePaise' | 'claims' | keyof Totals>> & {
     rejectedAt?: Date;
     shortages?: Shortage[];
@@ -233,6 +237,11 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     /** Keeps an order that is not paid yet from being cancelled for that. */
     async keep(id: string): Promise<void> {
       await model.updateOne({ _id: id, unpaidUntil: { $exists: true } }, { $unset: { unpaidUntil: 1 } });
+    },
+
+    /** Keeps what staff have credited of an order in all, in paise. It only grows, so that an older event changes nothing. */
+    async noteCredit(id: string, creditedPaise: number): Promise<void> {
+      await model.updateOne({ _id: id }, { $max: { creditedPaise } });
     },
 
     /** Applies a transition; `undefined` when the order is not, or no longer, in the state `from`. */

@@ -129,6 +129,8 @@ export interface Order extends Totals {
   begunAt?: Date;
   /** What was paid and is not owed any more after a cancellation. */
   refundDuePaise?: number;
+  /** The credits of staff in all, in paise; claims are apart from that. */
+  creditedPaise?: number;
   /** What the customer says is wrong with it, the oldest first; older orders have none. */
   claims?: Claim[];
   status: OrderStatus;
