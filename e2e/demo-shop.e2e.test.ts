@@ -16,7 +16,7 @@ import { eventually } from '@print-shop/test-kit/eventually';
 import { artwork, type DemoArtwork } from '../deploy/demo/artwork.ts';
 import { products } from '../deploy/demo/catalogue/index.ts';
 import { type Call, inParallel, Shop } from '../deploy/demo/client.ts';
-import { asha } from '../deploy/demo/customers.ts';
+import { asha, otherCustomers } from '../deploy/demo/customers.ts';
 import { loadArtwork } from '../deploy/demo/load-artwork.ts';
 import { loadAshasThings } from '../deploy/demo/load-ashas-things.ts';
 import * as catalogue from '../deploy/demo/load-catalogue.ts';
@@ -92,14 +92,15 @@ async function countCuts(load: (shop: Shop) => Promise<number>): Promise<number>
   }
 }
 
-async function newAsha(): Promise<Session> {
+/** A new customer who lives where one of the demo shop does. */
+async function newCustomerLike({ address: home } = asha): Promise<Session> {
   const { login, password } = await newCustomer();
   const session = await signIn(new Shop(address().url), login, password);
-  return { ...session, user: { ...session.user, address: asha.address } };
+  return { ...session, user: { ...session.user, address: home } };
 }
 
 it('completes a loading that was cut after every change, with nothing twice and nothing lost', async () => {
-  customer = await newAsha();
+  customer = await newCustomerLike();
   const [shirt, diary, mug] = [newName('T-Shirt'), newName('Diary'), newName('Mug')];
   const [model] = products.filter(({ type }) => type === 'T-Shirt');
   if (!model) throw new Error('the demo shop has no T-shirt');
@@ -177,7 +178,9 @@ describe('the orders of the demo shop', () => {
   it('are complete after loadings that were cut after every change, each placed once and come to its fate', async () => {
     const { wanted, products: plain } = await plainOrders();
     const keys = [...new Set(wanted.map(({ customer: key }) => key))];
-    const sessions = await inParallel(keys, AT_ONCE, newAsha);
+    const sessions = await inParallel(keys, AT_ONCE, (key) =>
+      newCustomerLike(otherCustomers.find((one) => one.key === key)),
+    );
     const people = new Map(keys.map((key, n) => [key, sessions[n] as Session]));
     const there = new Map(plain.map((one) => [one.name, one]));
     const loaded = { adminToken: token, paymentsUrl: address().paymentsUrl, people, products: there };
@@ -248,7 +251,7 @@ it('has quotations in every state', async () => {
 });
 
 it('completes proofs that were cut after every change, with each version sent and answered once', async () => {
-  customer = await newAsha();
+  customer = await newCustomerLike();
   const name = newName('Cards');
   const [model] = products.filter(({ type }) => type === 'Business Cards');
   if (!model) throw new Error('the demo shop has no visiting cards');
