@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { startingWith } from './first-data.ts';
 import { session } from './session-hooks.ts';
+import { noteShopTime } from './shop-time.ts';
 import { callMs, FILE_MS, TimeLimitError, withTimeLimit } from './time-limit.ts';
 
 /** A part of a request: absent when the contract has none, optional when all its fields are. */
@@ -75,6 +76,7 @@ async function send<Answer>(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal,
     });
+    noteShopTime(response.headers.get('date'));
     if (response.ok) return read(response);
     checkSession(response.status, token);
     throw ApiError.fromBody(response.status, await response.json().catch(() => null));

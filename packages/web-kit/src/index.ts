@@ -46,6 +46,7 @@ export {
 export { session, useSession, useUser } from './session-hooks.ts';
 export { setAnswer } from './set-answer.ts';
 export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts';
+export { shopTime } from './shop-time.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';
 export { useLinkToken } from './use-link-token.ts';

@@ -11,6 +11,8 @@ export interface DocumentProps {
   head: PageHead;
   language: Language;
   shop: Shop;
+  /** The opening hours in English, by which engines read them. */
+  hours: Shop['hours'];
   publicUrl: string;
   files: PageFiles;
   firstData: FirstData;
@@ -18,6 +20,10 @@ export interface DocumentProps {
   root: string;
 }
 
+const NEEDS_SCRIPT: Record<Language, string> = {
+  en: 'This shop needs JavaScript to take your order.',
+  hi: 'ऑर्डर लेने के लिए इस दुकान को JavaScript चाहिए।',
+};
 const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' };
 
 /** Content that is already HTML, CSS or script: React's output, built files, and the result of `json`. */
@@ -36,12 +42,13 @@ function ForEngines({
   head,
   language,
   shop,
+  hours,
   publicUrl,
-}: Pick<DocumentProps, 'head' | 'language' | 'shop' | 'publicUrl'>) {
+}: Pick<DocumentProps, 'head' | 'language' | 'shop' | 'hours' | 'publicUrl'>) {
   if (head.canonical === null) return <meta name="robots" content="noindex" />;
   const address = publicUrl + head.canonical;
   const structured = [
-    businessLd(shop, publicUrl),
+    businessLd({ ...shop, hours }, publicUrl),
     ...(head.crumbs ? [breadcrumbLd(head.crumbs, publicUrl)] : []),
     ...(head.jsonLd ?? []),
   ];
@@ -60,7 +67,7 @@ function ForEngines({
   );
 }
 
-function Document({ head, language, shop, publicUrl, files, firstData, root }: DocumentProps) {
+function Document({ head, language, shop, hours, publicUrl, files, firstData, root }: DocumentProps) {
   const title = head.title ? `${head.title} · ${shop.name}` : `${shop.name}. ${shop.line}`;
   const { lead } = head;
   return (
@@ -97,11 +104,11 @@ function Document({ head, language, shop, publicUrl, files, firstData, root }: D
         <meta property="og:locale" content={LOCALES[language]} />
         <meta property="og:site_name" content={shop.name} />
         <meta name="twitter:card" content="summary_large_image" />
-        <ForEngines head={head} language={language} shop={shop} publicUrl={publicUrl} />
+        <ForEngines head={head} language={language} shop={shop} hours={hours} publicUrl={publicUrl} />
       </head>
       <body>
         <div id="root" {...raw(root)} />
-        <noscript>This shop needs JavaScript to take your order.</noscript>
+        <noscript>{NEEDS_SCRIPT[language]}</noscript>
         <script type="application/json" id="first-data" {...json(firstData)} />
         <script type="application/json" id="scripts" {...json({ main: files.main, preload: files.preload })} />
         <script id="start" {...raw(START_SCRIPT)} />

@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '@print-shop/contracts';
 import { getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
-import { call, queryFor } from '@print-shop/web-kit';
+import { call, queryFor, shopTime } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { tokenQuery } from './kept.ts';
 
@@ -29,7 +29,7 @@ export function usePagePictures(id: string, isWanted: boolean) {
   const { data, refetch } = links;
   /** Called when a picture does not load. */
   const renew = () => {
-    if (data && new Date(data.expiresAt).getTime() <= Date.now()) void refetch();
+    if (data && Date.parse(data.expiresAt) <= shopTime()) void refetch();
   };
   return { pictures: data?.pictures ?? [], isFailed: links.isError, retry: refetch, renew };
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@print-shop/i18n';
+import { shopTime } from '@print-shop/web-kit';
 import { useEffect, useState } from 'react';
 import { useText } from './messages/index.ts';
 
@@ -14,12 +15,11 @@ const clockOf = (ms: number): string => {
 /** Says until when an order must be paid: the time, and in the last hour a countdown. */
 export function PayBy({ at }: { at: string }) {
   const text = useText().account;
-  const leftOf = () => Date.parse(at) - Date.now();
-  const [left, setLeft] = useState(leftOf);
+  const [left, setLeft] = useState(() => Date.parse(at) - shopTime());
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) return;
-    const clock = setInterval(() => setLeft(Date.parse(at) - Date.now()), SECOND_MS);
+    const clock = setInterval(() => setLeft(Date.parse(at) - shopTime()), SECOND_MS);
     return () => clearInterval(clock);
   }, [at, isOver]);
   if (isOver) return <p className="text-bad text-small">{text.payTooLate}</p>;

@@ -205,13 +205,22 @@ describe('the page of a shelf', () => {
 });
 
 describe('every page', () => {
-  it('names the business, with its address and its hours', async () => {
-    expect(jsonLdOf((await page('/')).html, 'LocalBusiness')).toMatchObject({
-      name: shop.name,
-      address: { postalCode: '110006' },
-      openingHoursSpecification: [{ opens: '09:00', closes: '19:00', dayOfWeek: expect.arrayContaining(['Saturday']) }],
-    });
-  });
+  it.each([
+    ['en', 'This shop needs JavaScript'],
+    ['hi', 'JavaScript चाहिए।'],
+  ] as const)(
+    'names the business with its address and its hours, and says what it needs: %s',
+    async (language, need) => {
+      const { html } = await page('/', {}, language);
+      expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(need);
+      expect(jsonLdOf(html, 'LocalBusiness')).toMatchObject({
+        address: { postalCode: '110006' },
+        openingHoursSpecification: [
+          { opens: '09:00', closes: '19:00', dayOfWeek: expect.arrayContaining(['Saturday']) },
+        ],
+      });
+    },
+  );
 
   it('asks for no script before its first screen is painted, and lets run no script but the one that asks then', async () => {
     const { html, scriptHash } = await page('/');

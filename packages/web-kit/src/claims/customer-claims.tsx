@@ -1,7 +1,7 @@
 import { unclaimedPieces } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, Dialog, toast } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
+import { messageOf, shopTime } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimItem } from './claim-item.tsx';
@@ -36,7 +36,7 @@ export function CustomerClaims({ order }: { order: ClaimedOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const { claims, lines, claimableUntil } = order;
   const isLeft = [...unclaimedPieces(lines, claims).values()].some((pieces) => pieces > 0);
-  const canReport = claimableUntil !== undefined && Date.parse(claimableUntil) > Date.now() && isLeft;
+  const canReport = claimableUntil !== undefined && Date.parse(claimableUntil) > shopTime() && isLeft;
   if (claims.length === 0 && !canReport) return null;
   return (
     <section aria-labelledby="claims-title" className="mt-10 rounded border border-rule bg-sheet p-4 sm:p-6">

@@ -4,10 +4,6 @@ import PolicyPage from './policy-page.tsx';
 
 serve();
 const open = (path: string) => renderScreen(<PolicyPage />, { at: path, path });
-const today = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  timeZone: 'Asia/Kolkata',
-} as const).format(new Date());
 
 describe('the policies', () => {
   it.each([
@@ -24,7 +20,7 @@ describe('the policies', () => {
       '/cancellation-policy',
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
-    expect(screen.getByText(`Last updated: ${today}`)).toBeVisible();
+    expect(screen.getByText('Last updated: 23 Nov 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@press.example' })).toBeVisible();
     expect(screen.getByText(/\+91 11 2345 6789/, { selector: 'div > p' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');

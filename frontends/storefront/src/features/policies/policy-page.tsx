@@ -73,6 +73,9 @@ function PolicyContact() {
   );
 }
 
+/** The day of the last change of these texts. */
+const CHANGED_ON = '2026-11-23';
+
 export default function PolicyPage() {
   const text = useText();
   const shop = useShop();
@@ -95,7 +98,7 @@ export default function PolicyPage() {
       </nav>
       <article className="measure pt-10">
         <h1 className="headline text-title">{title}</h1>
-        <p className="mt-2 text-ink-soft text-small">{text.lastUpdated(formatDate(new Date().toISOString()))}</p>
+        <p className="mt-2 text-ink-soft text-small">{text.lastUpdated(formatDate(CHANGED_ON))}</p>
         {text.policies(shop)[POLICIES[path]].map((section) => (
           <Section key={section.title} section={section} />
         ))}

@@ -1,6 +1,6 @@
 import type { SceneSide } from '@print-shop/contracts';
 import { listScenes } from '@print-shop/contracts/client';
-import { language } from '@print-shop/i18n';
+import { formatDate } from '@print-shop/i18n';
 import { useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
@@ -38,7 +38,6 @@ function Earlier({ productId, isWanted, onTake }: Omit<UseAgainProps, 'onFile'> 
   const text = useText();
   const [page, setPage] = useState(1);
   const result = useOwnPage(listScenes, { query: { productId, page, limit: PER_PAGE } }, isWanted);
-  const dateOf = (at: string) => new Date(at).toLocaleDateString(language.read() === 'hi' ? 'hi-IN' : 'en-IN');
   return (
     <OwnList
       {...{ result, page }}
@@ -56,7 +55,7 @@ function Earlier({ productId, isWanted, onTake }: Omit<UseAgainProps, 'onFile'> 
           >
             <img
               src={picture}
-              alt={text.earlier(dateOf(createdAt))}
+              alt={text.earlier(formatDate(createdAt))}
               loading="lazy"
               className="block aspect-4/5 w-full object-contain"
             />

@@ -2,7 +2,7 @@ import type { Invitation } from '@print-shop/contracts';
 import { listInvitations } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, ErrorState, Spinner } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
+import { messageOf, shopTime } from '@print-shop/web-kit';
 import { History } from '../../../history/history.tsx';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { useListPage } from '../../../list/use-list.ts';
@@ -16,7 +16,7 @@ const SHOWN = { page: 1, limit: 100 };
 
 function ValidUntil({ expiresAt }: Invitation) {
   const { expired } = useText();
-  return Date.parse(expiresAt) > Date.now() ? (
+  return Date.parse(expiresAt) > shopTime() ? (
     <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
   ) : (
     <Badge tone="bad">{expired}</Badge>
