@@ -45,7 +45,7 @@ export const en = {
     'payment-received': 'Always sent by email: this is your receipt.',
     'part-paid': 'Always sent by email: this is your receipt.',
     'payment-failed': '',
-    'invoice-issued': '',
+    'invoice-issued': 'Always sent by email: the buyer gets the original of an invoice.',
     'refund-sent': 'Always sent by email: this is your proof.',
     'order-delivered': '',
     'order-line-cancelled': 'Always sent by email: a cancellation counts only once we have told you.',

@@ -50,7 +50,7 @@ export const hi: Messages<typeof en> = {
     'payment-received': 'ईमेल हमेशा जाता है: यह आपकी रसीद है।',
     'payment-failed': '',
     'part-paid': 'ईमेल हमेशा जाता है: यह आपकी रसीद है।',
-    'invoice-issued': '',
+    'invoice-issued': 'ईमेल हमेशा जाता है: बिल की मूल प्रति ख़रीदार की होती है।',
     'refund-sent': 'ईमेल हमेशा जाता है: यह आपका सबूत है।',
     'order-delivered': '',
     'order-line-cancelled': 'ईमेल हमेशा जाता है: ऑर्डर तभी रद्द माना जाता है जब हम आपको बता दें।',
