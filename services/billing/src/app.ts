@@ -135,7 +135,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   invoiceRoutes(router, { invoices, accounts, issuing, links, shop });
   reconciliationRoutes(router, online);
   taxRoutes(router, rules);
-  returnsRoutes(router, { invoices, months, shop });
+  returnsRoutes(router, { invoices, accounts, months, shop });
   statementRoutes(router, accounts, createBankComparison(accounts, online.differences));
   return createApp({ ...deps, routers: [router] });
 }

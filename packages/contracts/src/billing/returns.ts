@@ -89,7 +89,7 @@ export const downloadTally = defineRoute({
   method: 'get',
   path: '/api/tax/months/:month/tally.xml',
   ...ofStaff,
-  summary: 'The vouchers of a month, to import into Tally',
+  summary: 'Ledgers and vouchers of a month, to import into Tally: sales, credit notes, payments, refunds, write-offs',
   params,
   download: { contentType: 'application/xml; charset=utf-8', filename: 'tally.xml' },
   responses: { 200: fileContent },

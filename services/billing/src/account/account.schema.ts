@@ -83,6 +83,7 @@ schema.index({ references: 1 }, { partialFilterExpression: { references: { $exis
 schema.index({ unsettled: 1 }, { partialFilterExpression: { unsettled: { $exists: true } } });
 schema.index({ unbanked: 1 }, { partialFilterExpression: { unbanked: { $exists: true } } });
 schema.index({ userId: 1, _id: 1 });
+schema.index({ 'entries.at': 1 });
 schema.index({ words: 1, _id: 1 });
 schema.index({ words: 1, balancePaise: 1, _id: 1 });
 schema.index({ state: 1, _id: 1 });

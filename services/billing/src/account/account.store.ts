@@ -191,6 +191,12 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 500 })) yield toAccount(account);
     },
 
+    /** Streams the accounts with entries from one moment until before another. */
+    async *withEntries({ from, until }: { from: Date; until: Date }): AsyncGenerator<Account> {
+      const found = model.find({ 'entries.at': { $gte: from, $lt: until } }, bare).comment('the money of a month');
+      for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 200 })) yield toAccount(account);
+    },
+
     /** Accounts with refunds that the provider has not sent yet. */
     async listRefunding(limit: number, except: readonly string[]): Promise<Account[]> {
       const states = ['asked', 'pending'] as const;

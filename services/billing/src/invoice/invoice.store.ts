@@ -227,8 +227,8 @@ const rowsOf = ({ rows, total }: { rows: InvoiceDocument[]; total: number }) => 
   total,
 });
 
-/** A month as it is in India, like 2026-11. */
-function spanOfMonth(month: string) {
+/** A month as it is in India, like 2026-11, to be matched. */
+export function spanOfMonth(month: string) {
   const next = new Date(month);
   next.setUTCMonth(next.getUTCMonth() + 1);
   return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(next.toISOString().slice(0, 10)).from };

@@ -1,8 +1,9 @@
+import type { Account, Entry } from '../account/account.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { aDocument } from './document.fixture.ts';
 import { cleanText, eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
-import { asXml, tallyXml, voucherOf } from './tally.ts';
+import { asXml, moneyVoucherOf, tallyXml, voucherOf, voucherXml } from './tally.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
 const invoice = aDocument({
@@ -19,25 +20,64 @@ async function* these<Item>(...items: Item[]): AsyncGenerator<Item> {
 }
 const amountsOf = (xml: string): number[] =>
   [...xml.matchAll(/<AMOUNT>(-?[\d.]+)</g)].map(([, amount]) => Number(amount));
+const RAO = `Rao &amp; Sons (${GSTIN})`;
 
 describe('what Tally imports', () => {
   it('is a voucher whose debits and credits are the same', () => {
-    const sale = voucherOf(invoice);
-    expect(sale).toContain('<VOUCHER VCHTYPE="Sales" ACTION="Create"><DATE>20261124</DATE>');
-    expect(sale).toContain('<LEDGERNAME>Rao &amp; Sons</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE>');
-    expect(sale).toContain('<PARTYLEDGERNAME>Rao &amp; Sons</PARTYLEDGERNAME>');
+    const sale = voucherXml(voucherOf(invoice));
+    expect(sale).toContain(`<VOUCHER REMOTEID="print-shop-${invoice.id}" VCHTYPE="Sales" ACTION="Create">`);
+    expect(sale).toContain(`<GUID>print-shop-${invoice.id}</GUID><DATE>20261124</DATE>`);
+    expect(sale).toContain(`<LEDGERNAME>${RAO}</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE>`);
+    expect(sale).toContain(`<PARTYLEDGERNAME>${RAO}</PARTYLEDGERNAME>`);
+    expect(sale).toContain('<PLACEOFSUPPLY>Maharashtra</PLACEOFSUPPLY>');
     expect(sale).toContain('<AMOUNT>-2230.00</AMOUNT>');
     expect(amountsOf(sale)).toEqual([-2230, 2000, 230]);
-    const back = voucherOf(note);
+    const back = voucherXml(voucherOf(note));
     expect(back).toContain(`VCHTYPE="Credit Note"`);
     expect(back).toContain(`<NARRATION>For ${invoice.number}</NARRATION>`);
     expect(amountsOf(back)).toEqual([118, -100, -9, -9]);
   });
 
-  it('is one envelope, and no name breaks out of it', async () => {
+  const account: Account = {
+    ...{ id: 'a'.repeat(24), isBulk: false, userId: null, customer: { name: 'Asha', email: '' } },
+    ...{ placedAt: invoice.issuedAt, entries: [], reports: [] },
+    bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 0, gstin: GSTIN, buyerName: 'Rao & Sons' },
+  };
+  const entry = (kind: Entry['kind'], part: Partial<Entry> = {}): Entry => ({
+    ...{ key: 'k', kind, paise: 500_00, at: invoice.issuedAt, by: 'Meera', ...part },
+  });
+
+  it.each([
+    [entry('payment', { way: 'cash' }), 'Receipt', 'Cash', [500, -500]],
+    [entry('payment', { way: 'upi', utr: '123456789012' }), 'Receipt', 'Bank', [500, -500]],
+    [entry('payment', { way: 'card', provider: 'razorpay' }), 'Receipt', 'Payment provider', [500, -500]],
+    [entry('refund', { way: 'cheque' }), 'Payment', 'Bank', [-500, 500]],
+    [entry('reversal'), 'Payment', 'Other payments', [-500, 500]],
+    [entry('write-off'), 'Journal', 'Written off', [500, -500]],
+  ])('books money: %j is a %s', (moved, type, ledger, amounts) => {
+    const voucher = moneyVoucherOf(account, moved);
+    const xml = voucher ? voucherXml(voucher) : '';
+    expect(xml).toContain(`REMOTEID="print-shop-${account.id}-k" VCHTYPE="${type}"`);
+    expect(xml).toContain(`<LEDGERNAME>${ledger}</LEDGERNAME>`);
+    expect(xml).toContain(`<LEDGERNAME>${RAO}</LEDGERNAME>`);
+    expect(amountsOf(xml)).toEqual(amounts);
+  });
+
+  it('books what documents say only once', () => {
+    expect([entry('charge'), entry('credit')].map((one) => moneyVoucherOf(account, one))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is one envelope, each ledger before its first voucher, and no name breaks out of it', async () => {
     let xml = '';
-    for await (const part of tallyXml(these(invoice, note))) xml += part;
-    expect(xml.match(/<VOUCHER /g)).toHaveLength(2);
+    for await (const part of tallyXml(these(voucherOf(invoice), voucherOf(invoice), voucherOf(note)))) xml += part;
+    expect(xml.match(/<VOUCHER /g)).toHaveLength(3);
+    const ledgers = [...xml.matchAll(/<LEDGER NAME="([^"]*)"/g)].map(([, name]) => name);
+    expect(ledgers).toEqual([RAO, 'Sales', 'IGST', 'Cash customers', 'CGST', 'SGST']);
+    expect(xml.indexOf('<LEDGER ')).toBeLessThan(xml.indexOf('<VOUCHER '));
+    expect(xml).toContain(`<PARTYGSTIN>${GSTIN}</PARTYGSTIN><COUNTRYOFRESIDENCE>India</COUNTRYOFRESIDENCE>`);
     expect(xml.endsWith('</ENVELOPE>\n')).toBe(true);
     expect(asXml('A & B <"script">\u0000')).toBe('A &amp; B &lt;&quot;script&quot;&gt;');
   });

@@ -63,6 +63,18 @@ it('gives the e-invoice of a document to a business, and of no other', async () 
   await as('owner', 'get', `/api/tax/e-invoices/${'f'.repeat(24)}`).expect(404);
 });
 
+it('books the money of a month for Tally, under ids that stay', async () => {
+  const id = await confirmed();
+  const pay = { kind: 'payment', amount: 400, way: 'cash' };
+  await as('owner', 'post', `/api/payments/accounts/${id}/entries`).send(pay).expect(200);
+  const { text } = await file(`${month}/tally.xml`);
+  const receipts = [...text.matchAll(/<VOUCHER REMOTEID="([^"]*)" VCHTYPE="Receipt"/g)].map(([, remote]) => remote);
+  expect(receipts).toEqual([expect.stringContaining(`print-shop-${id}-`)]);
+  expect(text).toContain('<LEDGER NAME="Cash" ACTION="Create">');
+  expect((await file(`${month}/tally.xml`)).text).toBe(text);
+  expect((await file('2020-01/tally.xml')).text).not.toContain('<VOUCHER ');
+});
+
 it('names what the portal would refuse of an e-invoice', async () => {
   const nowhere = { address: '12 Hill Road', city: 'Mumbai', postalCode: '', country: 'India' };
   const id = await confirmed(aBill({ gstin: '27AAPFU0939F1ZV', address: nowhere }));

@@ -14,23 +14,25 @@ import {
   toRupees,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
-import type { InvoiceStore } from '../invoice/invoice.store.ts';
+import type { AccountStore } from '../account/account.store.ts';
+import { type InvoiceStore, spanOfMonth } from '../invoice/invoice.store.ts';
 import { isSale } from '../invoice/invoice.ts';
 import { eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
 import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './gstr1.ts';
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
 import type { MonthStore } from './month.store.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
-import { tallyXml } from './tally.ts';
+import { moneyVoucherOf, tallyXml, voucherOf } from './tally.ts';
 
 export interface ReturnsRoutesDeps {
   invoices: InvoiceStore;
+  accounts: AccountStore;
   months: MonthStore;
   shop: Shop;
 }
 
 /** Registers /api/tax/months: what a shop files and books each month. */
-export function returnsRoutes(router: ContractRouter, { invoices, months, shop }: ReturnsRoutesDeps): void {
+export function returnsRoutes(router: ContractRouter, { invoices, accounts, months, shop }: ReturnsRoutesDeps): void {
   const gstr1Of = async (month: string): Promise<Gstr1> => {
     const gstr1 = newGstr1();
     const totals = new Map<string, number>();
@@ -71,6 +73,16 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
       closedBy: closed?.closedBy ?? '',
     };
   };
+  /** The vouchers of a month: those of its documents, and then those of the money that came and went. */
+  async function* vouchersOf(month: string) {
+    for await (const document of invoices.ofMonth(month, SALE_KINDS)) yield voucherOf(document);
+    const { $gte: from, $lt: until } = spanOfMonth(month);
+    for await (const account of accounts.withEntries({ from, until }))
+      for (const entry of account.entries.filter(({ at }) => at >= from && at < until)) {
+        const voucher = moneyVoucherOf(account, entry);
+        if (voucher) yield voucher;
+      }
+  }
   const named = (file: string, month: string) => file.replace('.', `-${month}.`);
 
   router
@@ -87,7 +99,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, months, shop }
       return { status: 200, filename: named('sales-register.csv', month), body };
     })
     .on(downloadTally, allow.staff('invoices:read'), async ({ params: { month } }) => {
-      return { status: 200, filename: named('tally.xml', month), body: tallyXml(invoices.ofMonth(month, SALE_KINDS)) };
+      return { status: 200, filename: named('tally.xml', month), body: tallyXml(vouchersOf(month)) };
     })
     .on(downloadEInvoice, allow.staff('invoices:read'), async ({ params: { id } }) => {
       const invoice = await invoices.find(id);

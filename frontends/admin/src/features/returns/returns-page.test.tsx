@@ -38,7 +38,7 @@ it('gives every file', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'GSTR-1 for the portal (JSON)' }));
   await user.click(screen.getByRole('button', { name: 'Sales register (CSV)' }));
-  await user.click(screen.getByRole('button', { name: 'Vouchers for Tally (XML)' }));
+  await user.click(screen.getByRole('button', { name: 'Ledgers and vouchers for Tally (XML)' }));
   await user.click(screen.getByText('Tables of GSTR-1 (CSV)'));
   await user.click(screen.getByRole('button', { name: 'By HSN, to businesses' }));
   await waitFor(() =>

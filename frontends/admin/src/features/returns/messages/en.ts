@@ -24,7 +24,7 @@ export const en = {
   files: 'Files',
   gstr1: 'GSTR-1 for the portal (JSON)',
   register: 'Sales register (CSV)',
-  tally: 'Vouchers for Tally (XML)',
+  tally: 'Ledgers and vouchers for Tally (XML)',
   tables: 'Tables of GSTR-1 (CSV)',
   table: {
     b2b: 'Invoices to businesses (B2B)',

@@ -27,7 +27,7 @@ export const hi: Messages<typeof en> = {
   files: 'फ़ाइलें',
   gstr1: 'पोर्टल के लिए GSTR-1 (JSON)',
   register: 'बिक्री रजिस्टर (CSV)',
-  tally: 'Tally के लिए वाउचर (XML)',
+  tally: 'Tally के लिए लेजर और वाउचर (XML)',
   tables: 'GSTR-1 की तालिकाएँ (CSV)',
   table: {
     b2b: 'व्यवसायों के बिल (B2B)',
