@@ -116,7 +116,7 @@ it('settles an advance for a service of an earlier month with the invoice of thi
   await documents(id, 2);
   await stored.updateOne({ orderId: id, kind: 'tax-invoice' }, { $set: { 'lines.0.hsn': '998391' } });
   const [, ...rows] = await table('atadj');
-  expect(rows).toEqual(['"27-Maharashtra","18","400","0"']);
+  expect(rows).toEqual(['"27-Maharashtra","","18","400","0"']);
   expect(await table('at')).toHaveLength(1);
 });
 

@@ -92,7 +92,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
     })
     .on(downloadGstr1Table, allow.staff('invoices:read'), async ({ params: { month }, query: { table } }) => {
       const rows = rowsOf(await gstr1Of(month), table);
-      return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(rows)) };
+      return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(table)) };
     })
     .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month } }) => {
       const body = toCsv(registerRows(invoices.ofMonth(month, SALE_KINDS)), registerColumns);
