@@ -12,6 +12,7 @@ import {
   orderClaimDecided,
   orderConfirmed,
   orderDelivered,
+  orderDispatched,
   orderPaid,
 } from '@print-shop/contracts';
 import { createRelay } from '@print-shop/messaging';
@@ -84,6 +85,7 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
     },
     paid: (orderId: string, bill = aBill()) => publish(orderPaid, { ...aboutOf(orderId), bill }),
     delivered: (orderId: string, bill = aBill()) => publish(orderDelivered, { ...aboutOf(orderId), bill }),
+    dispatched: (orderId: string, bill = aBill()) => publish(orderDispatched, { ...aboutOf(orderId), bill }),
     cancelled: (orderId: string, bill = aBill({ version: 3 })) =>
       publish(orderCancelled, {
         ...{ ...aboutOf(orderId), placedAt: new Date().toISOString(), lines: [] },

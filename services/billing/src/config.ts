@@ -7,10 +7,10 @@ const settings = z.object({
   ...baseConfig,
   ...mailLinkConfig,
   ...shopConfig,
-  INVOICE_ON: z
-    .enum(['delivery', 'payment'])
-    .default('delivery')
-    .meta({ description: 'When an order gets its invoice; with `payment`, one that is delivered unpaid gets it then' }),
+  INVOICE_ON: z.enum(['dispatch', 'delivery', 'payment']).default('dispatch').meta({
+    description:
+      'When an order gets its invoice: handed over for delivery, delivered, or paid. One that is delivered without that gets it then',
+  }),
   PUBLIC_URL: z.url().meta({ description: "The shop's public address, to which the payment provider leads back" }),
   RAZORPAY_URL: z
     .url()

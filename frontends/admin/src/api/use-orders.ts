@@ -3,6 +3,7 @@ import {
   beginOrder,
   cancelOrder,
   deliverOrder,
+  dispatchOrder,
   getOrder,
   getOrdersToday,
   listOrders,
@@ -17,7 +18,7 @@ const orderQuery = (id: string) => findQueryFor(getOrder, { params: { id } });
 /** One order; null where there is none. */
 export const useOrder = (id: string) => useQuery(orderQuery(id));
 
-export type OrderStep = 'paid' | 'failed' | 'released' | 'begun' | 'delivered' | 'cancelled';
+export type OrderStep = 'paid' | 'failed' | 'released' | 'begun' | 'dispatched' | 'delivered' | 'cancelled';
 
 /** Moves one order on, with the reason that its timeline keeps. */
 export function useMoveOrder({ _id }: Order) {
@@ -28,6 +29,7 @@ export function useMoveOrder({ _id }: Order) {
       if (step === 'cancelled') return call(cancelOrder, { params, body: { reason } });
       if (step === 'released') return call(releaseOrder, { params, body: { note: reason } });
       if (step === 'begun') return call(beginOrder, { params, body: { note: reason } });
+      if (step === 'dispatched') return call(dispatchOrder, { params, body: { note: reason } });
       if (step === 'delivered') return call(deliverOrder, { params, body: { note: reason } });
       return call(setOrderPayment, { params, body: { paymentStatus: step, note: reason } });
     },

@@ -61,6 +61,14 @@ export const deliverOrder: contracts.ClientRoute<typeof contracts.deliverOrder> 
   permission: 'orders:deliver',
 };
 
+export const dispatchOrder: contracts.ClientRoute<typeof contracts.dispatchOrder> = {
+  id: 'dispatchOrder',
+  method: 'put',
+  path: '/api/order/:id/dispatch',
+  access: 'staff',
+  permission: 'orders:deliver',
+};
+
 export const exportOrders: contracts.ClientRoute<typeof contracts.exportOrders> = {
   id: 'exportOrders',
   method: 'get',

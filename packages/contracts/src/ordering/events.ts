@@ -76,6 +76,8 @@ export const orderPaymentFailed = defineEvent('ordering.order-payment-failed', 1
 /** A guest's order has become an account's. */
 export const orderAdopted = defineEvent('ordering.order-adopted', 1, settled);
 export const orderBegun = defineEvent('ordering.order-begun', 1, settled);
+/** The goods are handed over to the courier. */
+export const orderDispatched = defineEvent('ordering.order-dispatched', 1, settled.extend({ bill }));
 /** Its timeline has another step of a proof. */
 export const orderProofNoted = defineEvent('ordering.order-proof-noted', 1, settled);
 /** The customer says that something is wrong with what was delivered. */

@@ -54,6 +54,7 @@ const timelineEntrySchema = z.object({
     'payment-failed',
     'released',
     'begun',
+    'dispatched',
     'delivered',
     'line-cancelled',
     'cancelled',
@@ -119,6 +120,7 @@ export const orderSchema = z
       .boolean()
       .meta({ description: 'A large order, of which nothing goes out before staff have released it' }),
     begunAt: isoDate.optional().meta({ description: 'When work on it began, recorded by staff' }),
+    dispatchedAt: isoDate.optional().meta({ description: 'When it was handed over for delivery, recorded by staff' }),
     refundDue: rupees.optional().meta({ description: 'Paid and not owed any more, after a cancellation or a claim' }),
     claims: claimsField,
     claimableUntil: claimableUntilField,

@@ -283,6 +283,19 @@ export const beginOrder = defineRoute({
   responses: { 200: orderSchema },
 });
 
+export const dispatchOrder = defineRoute({
+  id: 'dispatchOrder',
+  method: 'put',
+  path: '/api/order/:id/dispatch',
+  access: 'staff',
+  permission: 'orders:deliver',
+  summary: 'Record that an order was handed over for delivery; from then on its customer cannot cancel it',
+  tag: 'orders',
+  params: byId,
+  body: z.object({ note }).prefault({}),
+  responses: { 200: orderSchema },
+});
+
 export const deliverOrder = defineRoute({
   id: 'deliverOrder',
   method: 'put',

@@ -60,6 +60,7 @@ const schema = new Schema<AccountDocument>(
     bill: { type: Schema.Types.Mixed, required: true },
     placedAt: { type: Date, required: true },
     paidAt: Date,
+    dispatchedAt: Date,
     deliveredAt: Date,
     cancelledAt: Date,
     entries: [entrySchema],

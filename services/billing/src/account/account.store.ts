@@ -66,7 +66,9 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       ...(references.length > 0 ? { references } : {}),
     };
     if (!found) return (await model.create({ ...set, _id: new Types.ObjectId(id), outbox: events })).toObject();
-    const gone = (['cancelledAt', 'deliveredAt'] as const).filter((field) => found[field] && !account[field]);
+    const gone = (['cancelledAt', 'dispatchedAt', 'deliveredAt'] as const).filter(
+      (field) => found[field] && !account[field],
+    );
     return model
       .findOneAndUpdate(
         { _id: found._id, revision: found.revision },

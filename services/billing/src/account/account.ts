@@ -57,6 +57,8 @@ export interface Account {
   bill: Bill;
   placedAt: Date;
   paidAt?: Date | undefined;
+  /** When the goods were handed over for delivery. */
+  dispatchedAt?: Date | undefined;
   deliveredAt?: Date | undefined;
   cancelledAt?: Date | undefined;
   entries: Entry[];

@@ -11,7 +11,16 @@ export interface Happening
   /** That of the event. */
   key: string;
   at: Date;
-  what: 'changed' | 'opened' | 'cancelled' | 'paid' | 'payment-failed' | 'delivered' | 'credited' | 'adopted';
+  what:
+    | 'changed'
+    | 'opened'
+    | 'cancelled'
+    | 'paid'
+    | 'payment-failed'
+    | 'dispatched'
+    | 'delivered'
+    | 'credited'
+    | 'adopted';
   /** Missing in events of earlier releases. */
   bill?: Bill | undefined;
   /** Whether it was told as the answer to a payment that is entered already. */
@@ -42,9 +51,12 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
   const next: Account = {
     ...account,
     ...(isNewer ? { bill, customer: namedFirst(account.customer, happening.customer) } : {}),
-    ...(what === 'opened' && isNewer ? { cancelledAt: undefined, deliveredAt: undefined } : {}),
+    ...(what === 'opened' && isNewer
+      ? { cancelledAt: undefined, dispatchedAt: undefined, deliveredAt: undefined }
+      : {}),
     ...(what === 'adopted' ? { userId: happening.userId } : {}),
     ...(what === 'cancelled' && !account.cancelledAt && !isOutdated(account, happening) ? { cancelledAt: at } : {}),
+    ...(what === 'dispatched' && !account.dispatchedAt ? { dispatchedAt: at } : {}),
     ...(what === 'delivered' && !account.deliveredAt ? { deliveredAt: at } : {}),
     ...(what === 'paid' ? { paidAt: at } : {}),
     entries: [...account.entries],
@@ -99,7 +111,7 @@ const isSame = (known: Account | undefined, next: Account): boolean =>
   known.entries.length === next.entries.length &&
   known.bill.version === next.bill.version &&
   known.userId === next.userId &&
-  (['cancelledAt', 'deliveredAt', 'paidAt'] as const).every((field) => known[field] === next[field]);
+  (['cancelledAt', 'dispatchedAt', 'deliveredAt', 'paidAt'] as const).every((field) => known[field] === next[field]);
 
 /**
  * What is stored after something happened: the account, with the refunds of what was paid online and is not owed any more, and

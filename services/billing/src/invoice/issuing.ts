@@ -14,7 +14,7 @@ export interface IssueDeps {
   products: ReadModel<ProductSnapshot>;
   shop: Shop;
   /** `INVOICE_ON` of the settings. */
-  invoiceOn: 'delivery' | 'payment';
+  invoiceOn: 'dispatch' | 'delivery' | 'payment';
   now?: () => Date;
 }
 
@@ -37,8 +37,12 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
   const isIssued = (cause: string, issued: readonly Invoice[]): boolean => issued.some((one) => one.cause === cause);
 
   const issueInvoice = async (account: Account, issued: Invoice[]): Promise<void> => {
-    const { bill, cancelledAt, deliveredAt, paidAt } = account;
-    const isDue = deliveredAt !== undefined || (invoiceOn === 'payment' && paidAt !== undefined);
+    const { bill, cancelledAt, dispatchedAt, deliveredAt, paidAt } = account;
+    // Goods that are collected are delivered without a dispatch.
+    const isDue =
+      deliveredAt !== undefined ||
+      (invoiceOn === 'dispatch' && dispatchedAt !== undefined) ||
+      (invoiceOn === 'payment' && paidAt !== undefined);
     const cause = causeOfInvoice(account, issued);
     if (!cause || !isDue || cancelledAt || bill.totalPaise === 0) return;
     await issue({ ...(await draftOf(account)), cause }, issued);
@@ -77,14 +81,14 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
 
   return {
     /**
-     * Issues the documents that an account is due, each once: the invoice on delivery or, where the shop wants that, on payment;
-     * credit notes for what was cancelled or refunded after it; vouchers for what was paid and given back before it, and receipts
-     * for what was paid after it.
+     * Issues the documents that an account is due, each once. As the shop wants, the invoice comes when the goods are sent (section
+     * 31(1)(a) of the CGST Act), on delivery or on payment. Credit notes are for what was cancelled or refunded after it, vouchers
+     * for what was paid and given back before it, and receipts for what was paid after it.
      */
     async due(account: Account): Promise<void> {
       const issued = await invoices.ofOrder(account.id);
       // What was paid before the invoice was paid in advance, but for the payment that is the reason of the invoice.
-      const isInAdvance = invoiceOn === 'delivery' || balancePaise(account) > 0;
+      const isInAdvance = invoiceOn !== 'payment' || balancePaise(account) > 0;
       if (isInAdvance) await issueReceipts(account, issued);
       await issueInvoice(account, issued);
       await issueNotes(account, issued);

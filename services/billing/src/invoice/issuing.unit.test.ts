@@ -69,6 +69,16 @@ describe('the invoice of an order', () => {
     expect(await due({ deliveredAt: at })).toEqual([]);
   });
 
+  it('goes with the goods where the shop wants that, and on delivery for what was not sent', async () => {
+    const sent = start('dispatch');
+    const entries = [charge, entry('payment', 500_00)];
+    expect(await sent.due({ entries })).toEqual([['receipt-voucher', 500_00]]);
+    expect(await sent.due({ entries, dispatchedAt: at })).toEqual([['tax-invoice', 1180_00]]);
+    expect(await sent.due({ entries, dispatchedAt: at, deliveredAt: at })).toEqual([]);
+    expect(await start('dispatch').due({ deliveredAt: at })).toEqual([['tax-invoice', 1180_00]]);
+    expect(await start('delivery').due({ dispatchedAt: at })).toEqual([]);
+  });
+
   it('is issued on payment where the shop wants that, before the receipt of that payment', async () => {
     const { due } = start('payment');
     const entries = [charge, entry('payment', 1180_00)];

@@ -127,7 +127,7 @@ function addHsn(table: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1, pie
 }
 
 /** A day as the portal writes it: 23-11-2026, in India's time. */
-export const dayOnPortal = (at: Date): string =>
+const dayOnPortal = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(at).replaceAll('/', '-');
 
 const taxesOf = ({ igstPaise, cgstPaise, sgstPaise }: Amounts) => ({

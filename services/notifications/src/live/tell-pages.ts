@@ -18,6 +18,7 @@ import {
   orderClaimed,
   orderConfirmed,
   orderDelivered,
+  orderDispatched,
   orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
@@ -32,7 +33,7 @@ export async function tellPages(broker: Broker, pages: OpenPages): Promise<void>
   await broker.listen({
     events: [
       ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
-      ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled],
+      ...[orderBegun, orderDispatched, orderDelivered, orderCancelled, orderLinesCancelled],
       ...[orderClaimed, orderClaimDecided, orderProofNoted],
     ],
     handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),

@@ -8,6 +8,7 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderDispatched,
   orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
@@ -37,7 +38,7 @@ export async function keepOrders(
     queue: 'notifications.keep-orders',
     events: [
       ...[orderAccepted, orderConfirmed, orderPaid, orderPaymentFailed],
-      ...[orderBegun, orderDelivered, orderCancelled, orderLinesCancelled, orderAdopted],
+      ...[orderBegun, orderDispatched, orderDelivered, orderCancelled, orderLinesCancelled, orderAdopted],
     ],
     formerEvents: [orderPlaced],
     prefetch: 2,

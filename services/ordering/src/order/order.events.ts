@@ -11,6 +11,7 @@ import {
   orderClaimed,
   orderConfirmed,
   orderDelivered,
+  orderDispatched,
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   orderLinesCancelled,
@@ -130,6 +131,8 @@ export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFail
 export const adoptedEvent = (order: Order) => outboxEntry(orderAdopted, settledOf(order));
 export const proofNotedEvent = (order: Order) => outboxEntry(orderProofNoted, settledOf(order));
 export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
+export const dispatchedEvent = (order: Order) =>
+  outboxEntry(orderDispatched, { ...settledOf(order), bill: billOf(order) });
 const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
   ...{ claimId, kind },
   pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
@@ -161,7 +164,9 @@ export const deliveredEvent = (order: Order) =>
   });
 
 /** The fields of an order that staff may change. */
-type StaffChange = Partial<Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'begunAt' | 'status'>>;
+type StaffChange = Partial<
+  Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'begunAt' | 'dispatchedAt' | 'status'>
+>;
 
 /** The record of what staff changed in an order. */
 export function recordedEvent(by: Writer, order: Order, action: string, after: StaffChange, note: string) {

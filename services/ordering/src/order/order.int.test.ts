@@ -3,6 +3,7 @@ import {
   orderCancelled,
   orderConfirmed,
   orderDelivered,
+  orderDispatched,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
@@ -47,6 +48,7 @@ describeAccess({
     getOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     setOrderPayment: async () => ({ params: { id: await customersOrder() }, body: { paymentStatus: 'paid' } }),
     beginOrder: async () => ({ params: { id: await customersOrder() } }),
+    dispatchOrder: async () => ({ params: { id: await customersOrder() } }),
     deliverOrder: async () => ({ params: { id: await customersOrder() } }),
     releaseOrder: async () => ({ params: { id: await customersOrder() } }),
     cancelOwnOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
@@ -120,6 +122,25 @@ describe('staff', () => {
       ['delivered', 'Meera'],
     ]);
     expect((await asStaff('put', `/api/order/${id}/cancel`).send({ reason: 'Too late' })).status).toBe(409);
+  });
+
+  it('hand an order over once, with the bill that its invoice needs, before it is delivered', async () => {
+    const id = await customersOrder();
+    const dispatch = () => asStaff('put', `/api/order/${id}/dispatch`).send({ note: 'Parcel 7' });
+    const statuses = (await Promise.all([dispatch(), dispatch(), dispatch()])).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const { body } = await dispatch();
+    expect(body.timeline.map(({ event }: TimelineEntry) => event)).toEqual(['placed', 'confirmed', 'dispatched']);
+    expect(body).toMatchObject({ dispatchedAt: body.timeline[2].at, begunAt: body.timeline[2].at });
+    await eventually(() =>
+      expect(heard.filter(({ orderId, key }) => orderId === id && key === orderDispatched.key)).toHaveLength(1),
+    );
+    expect((await asStaff('put', `/api/order/${id}/deliver`).send({})).status).toBe(200);
+    const delivered = await customersOrder();
+    await asStaff('put', `/api/order/${delivered}/deliver`).send({});
+    expect((await asStaff('put', `/api/order/${delivered}/dispatch`).send({})).body.message).toBe(
+      'This order is delivered.',
+    );
   });
 
   it('begin an order once, at once or again, and only one that is confirmed', async () => {

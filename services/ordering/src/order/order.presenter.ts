@@ -105,6 +105,7 @@ export function toOrderResponse(
     isDelivered: order.isDelivered,
     needsReview: order.needsReview,
     ...(order.begunAt ? { begunAt: order.begunAt.toISOString() } : {}),
+    ...(order.dispatchedAt ? { dispatchedAt: order.dispatchedAt.toISOString() } : {}),
     ...toClaimFields(order.claims ?? [], deliveredAtOf(order), claimDays, linkOf),
     ...(order.refundDuePaise ? { refundDue: toRupees(order.refundDuePaise) } : {}),
     placement: customised?.placement ?? '',

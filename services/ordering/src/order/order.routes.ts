@@ -8,6 +8,7 @@ import {
   dayOf,
   decideOrderClaim,
   deliverOrder,
+  dispatchOrder,
   exportOrders,
   getOrder,
   getOrdersToday,
@@ -164,6 +165,9 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     )
     .on(beginOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
       one(await staff.begin(params.id, body.note, by(user))),
+    )
+    .on(dispatchOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
+      one(await staff.dispatch(params.id, body.note, by(user))),
     )
     .on(deliverOrder, allow.staff('orders:deliver'), async ({ params, body, user }) =>
       one(await staff.deliver(params.id, body.note, by(user))),

@@ -93,6 +93,7 @@ const schema = new Schema<OrderDocument>(
     needsReview: { type: Boolean, default: false },
     isAccepted: { type: Boolean, required: true },
     begunAt: Date,
+    dispatchedAt: Date,
     refundDuePaise: Number,
     creditedPaise: Number,
     claims: { type: [claimSchema], default: undefined },

@@ -34,10 +34,11 @@ export interface Transition {
   /** The state that the order must be in; otherwise nothing changes. */
   from: Partial<Pick<Order, State>> & {
     begunAt?: null;
+    dispatchedAt?: null;
     timeline?: { $size: number };
     creditedPaise?: number | { $exists: false };
   };
-  set: Partial<Pick<Order, State | 'begunAt' | 'refundDuePaise' | 'claims' | keyof Totals>> & {
+  set: Partial<Pick<Order, State | 'begunAt' | 'dispatchedAt' | 'refundDuePaise' | 'claims' | keyof Totals>> & {
     rejectedAt?: Date;
     shortages?: Shortage[];
   };

@@ -127,6 +127,8 @@ export interface Order extends Totals {
   isAccepted: boolean;
   /** When staff recorded that work began. */
   begunAt?: Date;
+  /** When it was handed over for delivery. */
+  dispatchedAt?: Date;
   /** What was paid and is not owed any more after a cancellation. */
   refundDuePaise?: number;
   /** The credits of staff in all, in paise; claims are apart from that. */
@@ -266,7 +268,7 @@ export const deliveredAtOf = ({ isDelivered, status, timeline }: Order): Date | 
 export const totalRefunded = ({ claims = [] }: Pick<Order, 'claims'>): number =>
   claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
 
-export type StaffAction = 'pay' | 'release' | 'begin' | 'deliver' | 'cancel';
+export type StaffAction = 'pay' | 'release' | 'begin' | 'dispatch' | 'deliver' | 'cancel';
 
 /** Why staff may not do this to an order now; `undefined` when it is allowed. */
 export function refusal(order: Order, action: StaffAction): Text | undefined {

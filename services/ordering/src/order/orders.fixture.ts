@@ -4,6 +4,7 @@ import {
   orderBegun,
   orderCancelled,
   orderConfirmed,
+  orderDispatched,
   orderPlaced,
   type ProductSnapshot,
   productCreated,
@@ -41,7 +42,7 @@ export function testOrders() {
       },
     });
     await parts.broker.listen({
-      events: [orderAccepted, orderConfirmed, orderBegun, orderCancelled],
+      events: [orderAccepted, orderConfirmed, orderBegun, orderDispatched, orderCancelled],
       handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
     });
     await parts.broker.listen({ events: [orderConfirmed], handle: ({ data: { bill } }) => bill && bills.push(bill) });

@@ -5,6 +5,7 @@ import {
   begunEvent,
   cancelledEvent,
   deliveredEvent,
+  dispatchedEvent,
   paidEvent,
   paymentFailedEvent,
   recordedEvent,
@@ -82,6 +83,19 @@ export function createStaffActions(orders: OrderStore) {
             set: { begunAt: by.at },
             events: [begunEvent(order)],
           });
+        },
+      ),
+
+    /** The work is done then, also where nobody has recorded that it began. */
+    dispatch: (id: string, note: string, by: By) =>
+      act(
+        id,
+        'dispatch',
+        (order) => order.dispatchedAt !== undefined && order.status === 'confirmed',
+        (order) => {
+          const from = { status: 'confirmed', isDelivered: false, dispatchedAt: null } as const;
+          const set = { dispatchedAt: by.at, begunAt: order.begunAt ?? by.at };
+          return recorded(order, by, { event: 'dispatched', note, from, set, events: [dispatchedEvent(order)] });
         },
       ),
 

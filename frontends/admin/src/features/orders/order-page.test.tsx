@@ -11,7 +11,7 @@ let proofs: unknown[] = [];
 let sent: unknown[] = [];
 /** Answers as the server would: the order in its new state, with the step in its timeline. */
 const change = (
-  event: 'paid' | 'released' | 'begun' | 'delivered' | 'cancelled',
+  event: 'paid' | 'released' | 'begun' | 'dispatched' | 'delivered' | 'cancelled',
   part: Parameters<typeof anOrder>[0],
 ) =>
   async function answer({ request }: { request: Request }) {
@@ -30,6 +30,7 @@ const server = serve(
   http.put('/api/order/:id/payment', change('paid', { paymentStatus: 'paid' })),
   http.put('/api/order/:id/release', change('released', { needsReview: false })),
   http.put('/api/order/:id/begin', change('begun', { begunAt: AT })),
+  http.put('/api/order/:id/dispatch', change('dispatched', { begunAt: AT, dispatchedAt: AT })),
   http.put('/api/order/:id/deliver', change('delivered', { isDelivered: true })),
   http.put('/api/order/:id/cancel', change('cancelled', { status: 'cancelled' })),
 );
@@ -184,11 +185,21 @@ describe('an order', () => {
     expect(sent).toEqual([{ note: '' }, { note: '' }]);
   });
 
-  it('is only begun and delivered by production', async () => {
+  it('is handed over once, which its badge says until it is delivered', async () => {
+    const { user } = open();
+    await user.click(await button('Hand over'));
+    await user.click(await button('It is handed over'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Handed over16 Jan, 12:00 pm, Meera'));
+    expect(screen.getByText('On its way')).toBeVisible();
+    for (const name of ['Begin work', 'Hand over']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is only begun, handed over and delivered by production', async () => {
     open({ role: 'production' });
     await button('Mark delivered');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Begin work',
+      'Hand over',
       'Mark delivered',
     ]);
     expect(screen.queryByText('History')).toBeNull();
@@ -298,6 +309,7 @@ describe('an order in Hindi', () => {
       'payment-failed',
       'released',
       'begun',
+      'dispatched',
       'delivered',
       'cancelled',
     ] as const;

@@ -4,22 +4,30 @@ import type { OrderText } from './messages/index.ts';
 import type { OwnRefund } from './refund-of.ts';
 
 /** The state that the page's heading names. */
-export const stateOf = ({ status, isDelivered, begunAt, paymentStatus }: Order): keyof OrderText['headlines'] => {
+export const stateOf = ({
+  status,
+  isDelivered,
+  begunAt,
+  dispatchedAt,
+  paymentStatus,
+}: Order): keyof OrderText['headlines'] => {
   if (isDelivered) return 'delivered';
   if (status !== 'confirmed') return status;
+  if (dispatchedAt) return 'dispatched';
   if (begunAt) return 'begun';
   return paymentStatus === 'failed' ? 'paymentFailed' : status;
 };
 
 /** What happens now, or what the customer should do, in plain words. */
 export function nextStep(order: Order, { next }: OrderText, refund?: OwnRefund): string {
-  const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt } = order;
+  const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt, dispatchedAt } = order;
   if (status === 'cancelled' || status === 'rejected') {
     return refund ? next.refund[refund.state](formatRupees(refund.rupees)) : next.nothingToPay;
   }
   if (isDelivered) return next.delivered;
   if (status === 'waiting') return next.waiting;
   if (needsReview) return next.inReview;
+  if (dispatchedAt) return next.dispatched;
   if (begunAt) return next.begun;
   if (order.quotation && paymentStatus === 'pending') return next.quoted;
   if (paymentStatus === 'failed') return next.paymentFailed;

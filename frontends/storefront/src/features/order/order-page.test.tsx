@@ -196,6 +196,16 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('is on its way once it was handed over', () => {
+    const dispatched: TimelineEntry = { event: 'dispatched', at: AT, by: 'shop', note: '' };
+    open(anOrder({ timeline: [...anOrder().timeline, dispatched], begunAt: AT, dispatchedAt: AT }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your order is on its way.' })).toBeVisible();
+    expect(screen.getByText('It usually reaches you in 2 to 4 working days.')).toBeVisible();
+    expect(screen.getByText('On its way')).toBeVisible();
+    expect(screen.getByText('Handed to the courier')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+
   it('has nothing ahead once it is delivered, also where staff never said that they began', () => {
     const at = anOrder().createdAt;
     const timeline = (['placed', 'confirmed', 'paid', 'delivered'] as const).map((event) => ({

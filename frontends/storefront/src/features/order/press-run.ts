@@ -6,7 +6,7 @@ import type { OrderText } from './messages/index.ts';
 
 type Event = Order['timeline'][number]['event'];
 
-const STATIONS = ['placed', 'confirmed', 'paid', 'begun', 'delivered'] as const;
+const STATIONS = ['placed', 'confirmed', 'paid', 'begun', 'dispatched', 'delivered'] as const;
 
 const isStop = (event: Event, { stops }: OrderText): event is keyof OrderText['stops'] => Object.hasOwn(stops, event);
 
@@ -21,7 +21,8 @@ export function pressRun(order: Order, text: OrderText): TimelineStep[] {
     const { title, ahead } = text.stations[event];
     const entry = atOf(event);
     if (entry) return [{ title, detail: formatDateTime(entry.at), state: 'done' }];
-    // Staff need not say that they begin; what was delivered was made.
+    // Staff need not say that they begin or hand over.
+    if (event === 'dispatched') return [];
     if (event === 'begun' && order.isDelivered) return [{ title, detail: '', state: 'done' }];
     const detail = event === 'paid' && isPaidAtTheDoor ? text.payOnDelivery : ahead;
     return isOver ? [] : [{ title, detail, state: 'ahead' }];

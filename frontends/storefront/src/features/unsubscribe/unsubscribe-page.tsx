@@ -4,7 +4,7 @@ import { ApiError, call, messageOf, useLinkToken, usePageTitle } from '@print-sh
 import { useMutation } from '@tanstack/react-query';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OutcomeFrame } from '../../account-frame/outcome-frame.tsx';
-import { useText as useChoicesText } from '../profile/message-choices/messages/index.ts';
+import { useMessageKinds } from '../../message-kinds/index.ts';
 import { useText } from './messages/index.ts';
 
 const PROFILE = '/profile#messages';
@@ -19,7 +19,7 @@ export default function UnsubscribePage() {
 /** Asks first: programs that look into mails open their links. */
 function Unsubscribe({ token }: { token: string }) {
   const text = useText();
-  const { kinds } = useChoicesText();
+  const names = useMessageKinds();
   // The server checks the signature behind it.
   const kind = CUSTOMER_KINDS.find((one) => one === token.split('.')[1]);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -32,7 +32,7 @@ function Unsubscribe({ token }: { token: string }) {
     return <OutcomeFrame title={text.requiredTitle} text={text.required} to={PROFILE} label={text.profile} />;
   if (isSuccess) return <OutcomeFrame title={text.doneTitle} text={text.done} to={PROFILE} label={text.profile} />;
   return (
-    <AccountFrame title={text.title} text={text.lead(kinds[kind])}>
+    <AccountFrame title={text.title} text={text.lead(names[kind])}>
       <div className="grid gap-5">
         <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
         <Button size="large" wide onClick={() => mutate()} isBusy={isPending} busyLabel={text.stopping}>

@@ -8,7 +8,9 @@ export function DeliveryBadge({ order }: { order: Order }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {order.isDelivered ? <Badge tone="good">{text.delivered}</Badge> : <Badge tone="wait">{text.pending}</Badge>}
-      {order.begunAt && !order.isDelivered && order.status !== 'cancelled' && <Badge tone="info">{text.begun}</Badge>}
+      {order.begunAt && !order.isDelivered && order.status !== 'cancelled' && (
+        <Badge tone="info">{order.dispatchedAt ? text.dispatched : text.begun}</Badge>
+      )}
       {order.needsReview && order.status !== 'cancelled' && <Badge tone="info">{text.toReview}</Badge>}
       {order.status === 'cancelled' && <Badge tone="bad">{text.cancelled}</Badge>}
     </span>

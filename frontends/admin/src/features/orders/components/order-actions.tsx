@@ -7,7 +7,7 @@ import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
 /** What staff may do with an order in its present state. */
-function stepsOf({ status, paymentStatus, isDelivered, needsReview, begunAt }: Order): OrderStep[] {
+function stepsOf({ status, paymentStatus, isDelivered, needsReview, begunAt, dispatchedAt }: Order): OrderStep[] {
   if (status === 'cancelled' || status === 'rejected') return [];
   const isReady = !isDelivered && !needsReview && status === 'confirmed';
   return [
@@ -15,13 +15,14 @@ function stepsOf({ status, paymentStatus, isDelivered, needsReview, begunAt }: O
     ...(paymentStatus === 'paid' ? [] : (['paid'] as const)),
     ...(paymentStatus === 'pending' ? (['failed'] as const) : []),
     ...(isReady && !begunAt ? (['begun'] as const) : []),
+    ...(isReady && !dispatchedAt ? (['dispatched'] as const) : []),
     ...(isReady ? (['delivered'] as const) : []),
     ...(isDelivered ? [] : (['cancelled'] as const)),
   ];
 }
 
 /** Steps of the press room; the others are for those who handle the money. */
-const isWork = (step: OrderStep): boolean => step === 'begun' || step === 'delivered';
+const isWork = (step: OrderStep): boolean => step === 'begun' || step === 'dispatched' || step === 'delivered';
 
 export function OrderActions({ order }: { order: Order }) {
   const text = useText();

@@ -9,6 +9,7 @@ const events: Record<Exclude<TimelineEntry['event'], BulkStep | ProofStepKind>, 
   'payment-failed': 'Payment failed',
   released: 'Released',
   begun: 'Work begun',
+  dispatched: 'Handed over',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
@@ -51,6 +52,12 @@ const steps: Record<OrderStep, StepWords> = {
     title: 'Begin work on this order',
     description: 'From then on the customer cannot cancel it any more.',
     submit: 'Work has begun',
+  },
+  dispatched: {
+    button: 'Hand over',
+    title: 'Hand this order over for delivery',
+    description: 'The courier has it. The invoice goes with the goods, and the customer cannot cancel any more.',
+    submit: 'It is handed over',
   },
   delivered: {
     button: 'Mark delivered',
@@ -97,6 +104,7 @@ export const en = {
     pending: 'Pending',
     toReview: 'To review',
     begun: 'In work',
+    dispatched: 'On its way',
     cancelled: 'Cancelled',
   },
   order: (number: string) => `Order ${number}`,

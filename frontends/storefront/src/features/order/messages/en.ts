@@ -7,6 +7,7 @@ export const en = {
     cancelled: 'This order was cancelled.',
     rejected: 'This order could not be filled.',
     begun: 'We are working on your order.',
+    dispatched: 'Your order is on its way.',
     delivered: 'Delivered. Enjoy your prints!',
   },
   next: {
@@ -18,6 +19,7 @@ export const en = {
     paymentFailed: 'Please pay again or call us, so that we can begin.',
     confirmed: 'We begin work soon. Until then, you can cancel here.',
     begun: 'It usually reaches you in 3 to 5 working days. To change anything, please call us.',
+    dispatched: 'It usually reaches you in 2 to 4 working days.',
     delivered: 'If anything is missing or not as you ordered it, please tell us today.',
     refund: {
       due: (amount: string) => `We owe you ${amount} and call you about the refund.`,
@@ -35,6 +37,7 @@ export const en = {
     'payment-failed': 'Payment failed',
     released: 'Looked over by us',
     begun: 'Work has begun',
+    dispatched: 'Handed to the courier',
     delivered: 'Delivered',
     'line-cancelled': (names: string, isOwn: boolean) => `Cancelled by ${isOwn ? 'you' : 'us'}: ${names}`,
     cancelled: (isOwn: boolean) => `Order cancelled by ${isOwn ? 'you' : 'us'}`,
@@ -46,6 +49,7 @@ export const en = {
     confirmed: { title: 'Confirmed', ahead: 'We are checking the stock' },
     paid: { title: 'Payment', ahead: 'As shown on this page' },
     begun: { title: 'In work', ahead: 'We print it as soon as everything is clear' },
+    dispatched: { title: 'On its way', ahead: '' },
     delivered: { title: 'Delivered', ahead: 'Usually 3 to 5 working days' },
   },
   payOnDelivery: 'On delivery, or by UPI',

@@ -10,6 +10,7 @@ export const hi: Messages<typeof en> = {
     cancelled: 'यह ऑर्डर रद्द हो गया।',
     rejected: 'यह ऑर्डर पूरा नहीं हो पाया।',
     begun: 'हम आपके ऑर्डर पर काम कर रहे हैं।',
+    dispatched: 'आपका ऑर्डर रास्ते में है।',
     delivered: 'पहुँच गया। आपके प्रिंट मुबारक!',
   },
   next: {
@@ -20,6 +21,7 @@ export const hi: Messages<typeof en> = {
     paymentFailed: 'फिर से पेमेंट कीजिए या हमें फ़ोन कीजिए, ताकि काम शुरू हो सके।',
     confirmed: 'हम जल्दी ही काम शुरू करेंगे। तब तक आप इसे यहाँ रद्द कर सकते हैं।',
     begun: 'आम तौर पर 3 से 5 कामकाजी दिन में पहुँच जाता है। कुछ बदलना हो तो हमें फ़ोन कीजिए।',
+    dispatched: 'आम तौर पर 2 से 4 कामकाजी दिन में पहुँच जाता है।',
     delivered: 'कुछ कम हो या वैसा न हो जैसा आपने मँगाया था, तो आज ही बताइए।',
     refund: {
       due: (amount) => `आपके ${amount} लौटाने हैं, इसके लिए हम आपको फ़ोन करेंगे।`,
@@ -37,6 +39,7 @@ export const hi: Messages<typeof en> = {
     'payment-failed': 'पेमेंट नहीं हो पाया',
     released: 'हमने देख लिया',
     begun: 'काम शुरू हुआ',
+    dispatched: 'कूरियर को दिया',
     delivered: 'पहुँच गया',
     'line-cancelled': (names, isOwn) => `${isOwn ? 'आपने' : 'हमने'} रद्द किया: ${names}`,
     cancelled: (isOwn) => `${isOwn ? 'आपने' : 'हमने'} ऑर्डर रद्द किया`,
@@ -48,6 +51,7 @@ export const hi: Messages<typeof en> = {
     confirmed: { title: 'पक्का हुआ', ahead: 'हम स्टॉक देख रहे हैं' },
     paid: { title: 'पेमेंट', ahead: 'जैसा इस पेज पर लिखा है' },
     begun: { title: 'काम शुरू', ahead: 'सब साफ़ होते ही हम छापना शुरू करते हैं' },
+    dispatched: { title: 'रास्ते में', ahead: '' },
     delivered: { title: 'पहुँच गया', ahead: 'आम तौर पर 3 से 5 कामकाजी दिन में' },
   },
   payOnDelivery: 'डिलीवरी पर, या UPI से',
