@@ -99,6 +99,27 @@ describe('without a connection', () => {
     line.cut();
     await page.goto('/orders');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+
+    // Signed in again, and led to the orders by a link, which loads no page; then in another language.
+    line.mend();
+    await page.goto('/signin');
+    await signIn(page, customer);
+    await page.waitForURL((url) => url.pathname !== '/signin');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Your Orders' }).filter({ visible: true }).click();
+    await page.getByText('Mug for the train').first().waitFor();
+    await keeps('own-pages', '/orders');
+    await page.getByRole('button', { name: 'हिन्दी' }).filter({ visible: true }).first().click();
+    const keptIn = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('own-pages')).match('/orders', { ignoreSearch: true, ignoreVary: true });
+        return /<html[^>]* lang="(\w+)"/.exec((await kept?.text()) ?? '')?.[1];
+      });
+    await eventually(async () => expect(await keptIn()).toBe('hi'));
+    line.cut();
+    await page.goto('/orders');
+    await page.getByText('Mug for the train').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
     await context.close();
   });
 });

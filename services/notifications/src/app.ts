@@ -66,7 +66,7 @@ export interface NotificationsDeps
   broker: Broker;
   relay: Relay;
   /** Shorter in tests. */
-  times?: { gatherMs: number; everyMs: number; awayMs: number };
+  times?: { gatherMs: number; everyMs: number; awayMs: number; beatMs?: number | undefined };
   /** The clock of sending and of the daily mail. */
   now?: () => Date;
 }
@@ -138,7 +138,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
     for (const channel of channels) await channel.close();
   });
 
-  const pages = createOpenPages();
+  const pages = createOpenPages(times?.beatMs === undefined ? {} : { beatMs: times.beatMs });
   await tellPages(broker, pages);
   onClose('open pages', () => pages.close());
 
@@ -157,7 +157,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
     links: mailLinks,
     designs,
   });
-  liveRoutes(router, { pages, orders, links: mailLinks });
+  liveRoutes(router, { pages, orders, links: mailLinks, auth });
   trackRoutes(router, {
     ...{ orders, channels, links: mailLinks, redis, logger },
     perAddress: config.TRACK_LIMIT_PER_ADDRESS,

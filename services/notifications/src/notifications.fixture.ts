@@ -67,6 +67,7 @@ export async function openNotifications({
   instances = 1,
   settings = {} as Record<string, string>,
   now = () => new Date(),
+  beatMs = undefined as number | undefined,
 } = {}) {
   const suite: Suite = await openSuite();
   const server = await startMailServer();
@@ -77,7 +78,7 @@ export async function openNotifications({
     MESSAGE_KEY,
     ...settings,
   });
-  const times = { gatherMs: 200, everyMs: 50, awayMs: 800 };
+  const times = { gatherMs: 200, everyMs: 50, awayMs: 800, beatMs };
   const all: { app: Express; parts: Awaited<ReturnType<typeof connectParts>> }[] = [];
   for (let instance = 0; instance < instances; instance++) {
     const parts = await connectParts(suite);
@@ -91,6 +92,7 @@ export async function openNotifications({
     suite,
     server,
     broker: first.parts.broker,
+    redis: first.parts.redis,
     app: first.app,
     models: modelsOf(suite.mongo),
     /** Publishes an event as its service would; the same id is the same event. */

@@ -1,4 +1,5 @@
 import type { ClientRoute } from '@print-shop/contracts';
+import { useLanguage } from '@print-shop/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepForOffline } from './keep-for-offline.ts';
@@ -6,6 +7,7 @@ import { keepForOffline } from './keep-for-offline.ts';
 /** Keeps this page on the device with the answers of `routes`, so that it opens without a connection. Pass a constant array. */
 export function useKeptOffline(routes: readonly ClientRoute[]): void {
   const client = useQueryClient();
+  const language = useLanguage();
   useEffect(() => {
     // The first time, the answers came before there was anybody to keep them.
     const readAgain = () => {
@@ -13,9 +15,9 @@ export function useKeptOffline(routes: readonly ClientRoute[]): void {
     };
     // What was read meanwhile may have been a copy.
     window.addEventListener('online', readAgain);
-    keepForOffline(readAgain).catch((error: unknown) => {
+    keepForOffline(language, readAgain).catch((error: unknown) => {
       console.warn('This page will not open offline', error);
     });
     return () => window.removeEventListener('online', readAgain);
-  }, [client, routes]);
+  }, [client, language, routes]);
 }

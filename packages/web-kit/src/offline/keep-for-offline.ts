@@ -13,20 +13,30 @@ function loadedFiles(): string[] {
 
 const isFile = (path: string): boolean => !/^\/(api|media)\//.test(path) && /\.(js|css|json|svg|woff2)$/.test(path);
 
+/** The language that a kept page is drawn in; `undefined` where it is not kept. */
+async function languageOf(pages: Cache, path: string): Promise<string | undefined> {
+  const kept = await pages.match(path, { ignoreSearch: true, ignoreVary: true });
+  return kept && /<html[^>]* lang="(\w+)"/.exec(await kept.text())?.[1];
+}
+
 /**
  * Registers the shop's service worker, which keeps what pages of orders load. What this page loaded before the worker ran is
- * added, once; then `whenNew` is called. Does nothing in a browser without service workers.
+ * added, once; then `whenNew` is called. This page and the list of orders are added if they are not kept in this language: a link
+ * leads here without a reload, and a sign-out removes what was kept. Does nothing in a browser without service workers.
  */
-export async function keepForOffline(whenNew: () => void): Promise<void> {
+export async function keepForOffline(language: string, whenNew: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
   await serviceWorker.register('/service-worker.js');
-  if (!isNew) return;
-  await taken(serviceWorker);
-  const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
-  await Promise.all([files.addAll(loadedFiles()), pages.addAll([...new Set([LIST, location.pathname])])]);
-  whenNew();
+  const pages = await caches.open(PAGES);
+  if (isNew) {
+    await taken(serviceWorker);
+    await (await caches.open(FILES)).addAll(loadedFiles());
+  }
+  for (const path of new Set([LIST, location.pathname]))
+    if ((await languageOf(pages, path)) !== language) await pages.add(path);
+  if (isNew) whenNew();
 }
 
 /** Resolves once a worker answers for this page. */

@@ -9,7 +9,7 @@ import {
   orderPaid,
   orderProofNoted,
 } from '@print-shop/contracts';
-import { createMailLinks, startHttp, stopHttp } from '@print-shop/service-kit';
+import { createMailLinks, revokeUserTokens, startHttp, stopHttp } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openNotifications } from '../notifications.fixture.ts';
@@ -39,8 +39,8 @@ const aTrackedPage = (orderId: string, seconds = 60) =>
     body: JSON.stringify({ token: links.signOrder(orderId, seconds) }),
   });
 
-async function openPage(path: string, init: RequestInit) {
-  const { port } = server.address() as AddressInfo;
+async function openPage(path: string, init: RequestInit, at = server) {
+  const { port } = at.address() as AddressInfo;
   const hangUp = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}/api/notifications/live${path}`, {
     ...init,
@@ -123,6 +123,20 @@ it('forgets a page that is gone, and lets one person open twenty', async () => {
     return page;
   });
   for (const page of [...pages, next]) page.hangUp();
+});
+
+it('ends the streams of whoever is signed out or disabled, and of nobody else', async () => {
+  const beating = await openNotifications({ settings: { MAIL_LINK_KEY: KEY }, beatMs: 20 });
+  const own = await startHttp(beating.app, { host: '127.0.0.1', port: 0 });
+  const follow = (caller: Parameters<typeof shop.suite.tokens.for>[0], path = '') =>
+    openPage(path, { headers: { authorization: `Bearer ${beating.suite.tokens.for(caller)}` } }, own);
+  const [staff, other] = [await follow(callers.owner, '/shop'), await follow(callers.customer)];
+  expect([staff.status, other.status]).toEqual([200, 200]);
+  await revokeUserTokens(beating.redis, callers.owner.id, 60);
+  await eventually(() => expect(staff.isOver).toBe(true));
+  expect(other.isOver).toBe(false);
+  await stopHttp(own);
+  await beating.close();
 });
 
 it('ends its streams when the server stops', async () => {

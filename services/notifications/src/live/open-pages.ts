@@ -6,7 +6,7 @@ import { tooManyRequests } from '@print-shop/service-kit';
 const PAGES_PER_PERSON = 20;
 /** What a page may leave unread before it is cut off, in bytes; it connects again and reads everything anew. */
 const MAX_UNREAD_BYTES = 16 * 1024;
-/** A stream lives this long, in milliseconds, with some spread: whoever has lost their rights meanwhile gets no other. */
+/** A stream lives this long, in milliseconds, with some spread. */
 const LIFE_MS = 10 * 60_000;
 const SPREAD_MS = 2 * 60_000;
 
@@ -14,11 +14,16 @@ const OPEN = 'event: open\ndata: {}\n\n';
 const BEAT = ':\n\n';
 const eventOf = (change: Change): string => `event: change\ndata: ${JSON.stringify(change)}\n\n`;
 
+/** Whether the opener's right still stands: nobody has signed them out, disabled them or changed their role. */
+type Stands = () => Promise<boolean>;
+const always: Stands = async () => true;
+
 interface Page {
   stream: Readable;
   /** The person, or the order whose link opened it. */
   opener: string;
   endsAt: number;
+  stands: Stands;
 }
 
 export type OpenPages = ReturnType<typeof createOpenPages>;
@@ -40,13 +45,14 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
   };
   const beat = () => {
     for (const page of all()) {
-      if (page.endsAt <= Date.now()) page.stream.push(null);
-      else send(page, BEAT);
+      const end = () => page.stream.push(null);
+      if (page.endsAt <= Date.now()) end();
+      else page.stands().then((stands) => (stands ? send(page, BEAT) : end()), end);
     }
   };
   const timer = setInterval(beat, beatMs).unref();
 
-  const open = (opener: string, pages: Set<Page>, onEmpty: () => void): Readable => {
+  const open = (opener: string, stands: Stands, pages: Set<Page>, onEmpty: () => void): Readable => {
     const others = all().filter((page) => page.opener === opener).length;
     if (others >= PAGES_PER_PERSON)
       throw tooManyRequests(
@@ -65,26 +71,26 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
         done(error);
       },
     });
-    const page: Page = { stream, opener, endsAt: Date.now() + lifeMs + Math.random() * SPREAD_MS };
+    const page: Page = { stream, opener, stands, endsAt: Date.now() + lifeMs + Math.random() * SPREAD_MS };
     pages.add(page);
     stream.push(OPEN);
     return stream;
   };
-  const openIn = (by: Map<string, Set<Page>>, id: string): Readable => {
+  const openIn = (by: Map<string, Set<Page>>, id: string, stands: Stands): Readable => {
     const pages = by.get(id) ?? new Set();
     by.set(id, pages);
-    return open(id, pages, () => by.delete(id));
+    return open(id, stands, pages, () => by.delete(id));
   };
 
   return {
-    /** A page of one person; throws too-many-requests when they have many. */
-    openOwn: (personId: string): Readable => openIn(ofPerson, personId),
+    /** A page of one person, which ends a moment after their right does; throws too-many-requests when they have many. */
+    openOwn: (personId: string, stands = always): Readable => openIn(ofPerson, personId, stands),
 
     /** A page of one order, for whoever holds its link; throws too-many-requests when the order has many. */
-    openOrder: (orderId: string): Readable => openIn(ofOrder, orderId),
+    openOrder: (orderId: string): Readable => openIn(ofOrder, orderId, always),
 
-    /** A page of staff, which hears of everything. */
-    openShop: (personId: string): Readable => open(personId, ofShop, () => undefined),
+    /** A page of staff, which hears of everything, and ends a moment after their right does. */
+    openShop: (personId: string, stands = always): Readable => open(personId, stands, ofShop, () => undefined),
 
     /** Tells every page of the shop, those of the order, and those of the person whose it is. */
     tell(personId: string | null, change: Change): void {

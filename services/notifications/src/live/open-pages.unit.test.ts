@@ -18,7 +18,23 @@ it('shows that it is alive', async () => {
   expect(pages.count()).toBe(0);
 });
 
-it('ends after a while, so that whoever has lost their rights gets no other', async () => {
+it('ends a beat after the right of its opener', async () => {
+  pages = createOpenPages({ beatMs: 5 });
+  let isSignedIn = true;
+  const page = pages.openShop('a', async () => isSignedIn).setEncoding('utf8');
+  let seen = '';
+  for await (const chunk of page) {
+    seen += chunk;
+    if (seen.endsWith(':\n\n')) isSignedIn = false;
+  }
+  expect(pages.count()).toBe(0);
+  pages.close();
+  pages = createOpenPages({ beatMs: 5 });
+  const failing = pages.openOwn('a', () => Promise.reject(new Error('away')));
+  expect(await text(failing)).toBe('event: open\ndata: {}\n\n');
+});
+
+it('ends after a while', async () => {
   pages = createOpenPages({ beatMs: 5, lifeMs: -60 * 60_000 });
   expect(await text(pages.openShop('a'))).toBe('event: open\ndata: {}\n\n');
   expect(pages.count()).toBe(0);
