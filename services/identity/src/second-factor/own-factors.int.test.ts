@@ -1,5 +1,6 @@
 import { type Identity, openIdentity } from '../identity.fixture.ts';
-import { newStaff, newStaffWithApp, openDevice } from './second-factor.fixture.ts';
+import { addApp, newStaff, newStaffWithApp, openDevice } from './second-factor.fixture.ts';
+import { createSecondFactorStore } from './second-factor.store.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -59,6 +60,33 @@ describe('changing the own factors', () => {
     ] as const) {
       expect(outcome(await device.send(method, path, {}, token))).toEqual([404, 'second-factor-not-found']);
     }
+  });
+
+  it('leave one of two that are removed at once, where one is needed', async () => {
+    const { id, device, token } = await newStaffWithApp(identity);
+    const passkey = { id: 'key', publicKey: 'x', counter: 0, transports: [], name: 'Laptop', addedAt: new Date() };
+    await identity.users.updateOne({ _id: id }, { $push: { 'secondFactor.passkeys': passkey } });
+    const factors = createSecondFactorStore(identity.users);
+    const [removeApp, removeKey] = [
+      () => factors.removeTotp(id, false),
+      () => factors.removePasskey(id, passkey.id, false),
+    ];
+    expect((await Promise.all([removeApp(), removeKey()])).toSorted()).toEqual([false, true]);
+    expect((await Promise.all([removeApp(), removeKey()])).toSorted()).toEqual([false, false]);
+    // By the routes, the second one is the last one then.
+    const left = (await device.send('get', '/second-factor', undefined, token)).body;
+    const path = left.totp ? '/second-factor/totp' : '/second-factor/passkeys/key';
+    expect((await device.send('delete', path, {}, token)).status).toBe(200);
+  });
+
+  it('end the other sessions with the first factor, which were opened without it', async () => {
+    const staff = await newStaff(identity);
+    const [here, there] = [openDevice(identity), openDevice(identity)];
+    const { token } = (await here.logIn(staff.email)).body;
+    const { token: other } = (await there.logIn(staff.email)).body;
+    await addApp(identity, here, token);
+    expect((await there.send('get', '/second-factor', undefined, other)).status).toBe(401);
+    expect((await here.send('get', '/second-factor', undefined, token)).status).toBe(200);
   });
 
   it('ends with the session that began it', async () => {

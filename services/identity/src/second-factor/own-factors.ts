@@ -6,7 +6,7 @@ import { type Claimant, isRecent, proveOwner } from '../session/sign-in-again.ts
 import type { Account } from '../user/user.store.ts';
 import type { ProveDeps } from './prove-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { methodsOf, type Passkey } from './second-factor.field.ts';
+import { methodsOf, type SecondFactor } from './second-factor.field.ts';
 
 /** A signed-in user who changes their own factors. */
 export interface Owner extends Claimant {
@@ -60,40 +60,57 @@ export async function renewRecoveryCodes(deps: ProveDeps, owner: Owner): Promise
 
 /** Throws conflict for the last factor when staff must have one. */
 export async function removeTotp(deps: ProveDeps, owner: Owner): Promise<void> {
-  const { user, secondFactor } = await accountOf(deps, owner);
-  if (!secondFactor.totp) throw noSuchFactor();
-  const isLast = secondFactor.passkeys.length === 0;
-  await remove(deps, owner, user, { isLast, detail: 'authenticator app' }, () => deps.factors.removeTotp(user.id));
+  await remove(deps, owner, ({ totp, passkeys }) => {
+    if (!totp) return undefined;
+    const isLast = passkeys.length === 0;
+    return { isLast, detail: 'authenticator app', take: () => deps.factors.removeTotp(owner.id, isLast) };
+  });
 }
 
 /** Throws conflict for the last factor when staff must have one, and not-found for another user's passkey. */
 export async function removePasskey(deps: ProveDeps, owner: Owner, passkeyId: string): Promise<void> {
-  const { user, secondFactor } = await accountOf(deps, owner);
-  const passkey = secondFactor.passkeys.find(({ id }) => id === passkeyId);
-  if (!passkey) throw noSuchFactor();
-  const isLast = !secondFactor.totp && secondFactor.passkeys.length === 1;
-  const detail = `passkey ${(passkey satisfies Passkey).name}`;
-  await remove(deps, owner, user, { isLast, detail }, () => deps.factors.removePasskey(user.id, passkeyId));
+  await remove(deps, owner, ({ totp, passkeys }) => {
+    const passkey = passkeys.find(({ id }) => id === passkeyId);
+    if (!passkey) return undefined;
+    const isLast = !totp && passkeys.length === 1;
+    const take = () => deps.factors.removePasskey(owner.id, passkeyId, isLast);
+    return { isLast, detail: `passkey ${passkey.name}`, take };
+  });
+}
+
+/** A factor to be removed. `take` fails where the factors have changed since they were read. */
+interface Removal {
+  isLast: boolean;
+  detail: string;
+  take: () => Promise<boolean>;
 }
 
 async function remove(
   deps: ProveDeps,
-  { from }: Owner,
-  user: Account['user'],
-  { isLast, detail }: { isLast: boolean; detail: string },
-  removeOne: () => Promise<boolean>,
+  owner: Owner,
+  removalOf: (secondFactor: SecondFactor) => Removal | undefined,
 ): Promise<void> {
-  if (isLast && deps.isRequired && user.isAdmin) {
-    throw conflict(
-      {
-        en: 'Staff of this shop need a second factor. Please add another one first.',
-        hi: 'इस दुकान के स्टाफ़ को दूसरा सुरक्षा कदम रखना होता है। पहले कोई और जोड़िए।',
-      },
-      'last-second-factor',
-    );
+  for (let account = await accountOf(deps, owner); ; account = await staffAccountOf(deps, owner.id)) {
+    const removal = removalOf(account.secondFactor);
+    if (!removal) throw noSuchFactor();
+    const { user } = account;
+    if (removal.isLast && deps.isRequired && user.isAdmin) throw lastFactor();
+    if (!(await removal.take())) continue;
+    await deps.log.record({
+      kind: 'second-factor-removed',
+      account: nameOf(user),
+      from: owner.from,
+      detail: removal.detail,
+    });
+    return;
   }
-  // Recovery codes replace a factor, so they are removed with the last one.
-  const isRemoved = await (isLast ? deps.factors.removeAll(user.id) : removeOne());
-  if (!isRemoved) throw noSuchFactor();
-  await deps.log.record({ kind: 'second-factor-removed', account: nameOf(user), from, detail });
 }
+
+const lastFactor = () =>
+  conflict(
+    {
+      en: 'Staff of this shop need a second factor. Please add another one first.',
+      hi: 'इस दुकान के स्टाफ़ को दूसरा सुरक्षा कदम रखना होता है। पहले कोई और जोड़िए।',
+    },
+    'last-second-factor',
+  );

@@ -11,6 +11,10 @@ interface Added {
   isFirst: boolean;
 }
 
+const HAS = { $exists: true };
+/** Removes all factors: recovery codes replace a factor, so they go with the last one. */
+const ALL = { $unset: { secondFactor: 1 } };
+
 /** Stores the second factors of accounts. Each change is one write, so of two concurrent uses only one succeeds. */
 export function createSecondFactorStore(model: UserModel) {
   const change = async (userId: string, filter: object, update: object): Promise<boolean> => {
@@ -58,14 +62,28 @@ export function createSecondFactorStore(model: UserModel) {
     renewRecoveryCodes: (userId: string, hashes: string[]): Promise<boolean> =>
       change(userId, { secondFactor: { $exists: true } }, { $set: { 'secondFactor.recoveryCodes': hashes } }),
 
-    removeTotp: (userId: string): Promise<boolean> =>
-      change(userId, { 'secondFactor.totp': { $exists: true } }, { $unset: { 'secondFactor.totp': 1 } }),
+    /**
+     * Removes the app, with the recovery codes if it `isLast`. `false` when it is gone, or is the last one by now, or not any more:
+     * of two removals at once, the second one is asked anew.
+     */
+    removeTotp: (userId: string, isLast: boolean): Promise<boolean> =>
+      change(
+        userId,
+        { 'secondFactor.totp': { $exists: true }, 'secondFactor.passkeys.0': { $exists: !isLast } },
+        isLast ? ALL : { $unset: { 'secondFactor.totp': 1 } },
+      ),
 
-    removePasskey: (userId: string, id: string): Promise<boolean> =>
-      change(userId, { 'secondFactor.passkeys.id': id }, { $pull: { 'secondFactor.passkeys': { id } } }),
+    /** Removes a passkey, as `removeTotp` the app. */
+    removePasskey: (userId: string, id: string, isLast: boolean): Promise<boolean> => {
+      const [app, second] = [{ 'secondFactor.totp': HAS }, { 'secondFactor.passkeys.1': HAS }];
+      return change(
+        userId,
+        { 'secondFactor.passkeys.id': id, [isLast ? '$nor' : '$or']: [app, second] },
+        isLast ? ALL : { $pull: { 'secondFactor.passkeys': { id } } },
+      );
+    },
 
     /** Removes all factors and codes; `false` when there were none. */
-    removeAll: (userId: string): Promise<boolean> =>
-      change(userId, { secondFactor: { $exists: true } }, { $unset: { secondFactor: 1 } }),
+    removeAll: (userId: string): Promise<boolean> => change(userId, { secondFactor: { $exists: true } }, ALL),
   };
 }

@@ -103,7 +103,8 @@ async function finish(
 ): Promise<SetUp> {
   const { user, secondFactor } = account;
   if (!(await deps.tickets.close(ticket))) throw ticketIsOver();
-  const recoveryCodes = methodsOf(secondFactor).length === 0 ? newRecoveryCodes() : undefined;
+  const hadNone = methodsOf(secondFactor).length === 0;
+  const recoveryCodes = hadNone ? newRecoveryCodes() : undefined;
   const hashes = recoveryCodes?.map((code) => hashRecoveryCode(user.id, code));
   const isFirst = about.purpose === 'first-factor';
   // Another sign-in may have set up a factor meanwhile; then this one must use it.
@@ -117,6 +118,8 @@ async function finish(
     );
   }
   await deps.log.record({ kind: 'second-factor-added', account: nameOf(user), from: place.from, detail: what });
+  // Whoever got in by the password alone is out.
+  if (hadNone) await deps.tokens.revokeOthers(user.id, about.tokenId);
   const codes = recoveryCodes ? { recoveryCodes } : {};
   if (!isFirst) return codes;
   await deps.limits.forgive(attemptOn(about.login, account, place));

@@ -35,6 +35,11 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
   const sign = createTokenSigner(options);
   const longestSeconds = Math.max(options.ttlSeconds, options.staffTtlSeconds);
 
+  const revoke = async (tokenId: string, expiresAtSeconds: number): Promise<void> => {
+    await revokeToken(redis, tokenId, expiresAtSeconds);
+    await sessions.remove(tokenId);
+  };
+
   const revokeUntil = async (userId: string, nowSeconds: number) => {
     await revokeUserTokens(redis, userId, longestSeconds, nowSeconds);
     await sessions.removeAll(userId, nowSeconds);
@@ -76,9 +81,14 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
     /** The public key of an id, for verifying within identity without an HTTP request. */
     findKey: (async (keyId) => keys.find(({ id }) => id === keyId)?.publicKey) satisfies FindKey,
     /** Revokes one token. */
-    async revoke(tokenId: string, expiresAtSeconds: number): Promise<void> {
-      await revokeToken(redis, tokenId, expiresAtSeconds);
-      await sessions.remove(tokenId);
+    revoke,
+    /** Revokes every token of a user but one; every one where none is named. */
+    async revokeOthers(userId: string, keptId: string | undefined): Promise<void> {
+      for (;;) {
+        const others = (await sessions.list(userId)).filter(({ _id }) => _id !== keptId);
+        if (others.length === 0) return;
+        for (const { _id, expiresAt } of others) await revoke(_id, expiresAt.getTime() / 1000);
+      }
     },
     /** Revokes every token of a user. */
     revokeAll: (userId: string): Promise<void> => revokeUntil(userId, Date.now() / 1000),
