@@ -105,6 +105,7 @@ describe('without a connection', () => {
     await page.goto('/signin');
     await signIn(page, customer);
     await page.waitForURL((url) => url.pathname !== '/signin');
+    await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Your Orders' }).filter({ visible: true }).click();
     await page.getByText('Mug for the train').first().waitFor();

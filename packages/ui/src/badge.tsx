@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useText } from './messages/index.ts';
 
 export type BadgeTone = 'wait' | 'good' | 'bad' | 'info' | 'plain';
 
@@ -33,16 +32,5 @@ export function Badge({
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
       {children}
     </span>
-  );
-}
-
-const paymentTones: Record<string, BadgeTone> = { pending: 'wait', paid: 'good', completed: 'good', failed: 'bad' };
-
-/** A payment's status: pending yellow, paid green, failed red, anything else blue. */
-export function PaymentBadge({ status }: { status: string }) {
-  const labels: Record<string, string> = useText().paymentStatus;
-  const key = status.toLowerCase();
-  return (
-    <Badge tone={paymentTones[key] ?? 'info'}>{labels[key] ?? status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
   );
 }

@@ -1,5 +1,5 @@
 export { dismissToast, hostToasts, SHOWN_MS, ToastCard, Toaster, toast } from '@print-shop/ui/toast';
-export { Badge, type BadgeTone, PaymentBadge } from './badge.tsx';
+export { Badge, type BadgeTone } from './badge.tsx';
 export { Button, buttonClasses, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { Chip, ToggleChip } from './chip.tsx';
@@ -13,6 +13,7 @@ export { FileDrop } from './file-drop.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Logo } from './logo.tsx';
 export { NoteForm } from './note-form.tsx';
+export { PaymentBadge } from './payment-badge.tsx';
 export { PortalRoot } from './portal-root.tsx';
 export { Price } from './price.tsx';
 export { CARD_SIZES, ProductCard } from './product-card.tsx';

@@ -51,4 +51,3 @@ export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';
-export { useSentences } from './use-sentences.ts';

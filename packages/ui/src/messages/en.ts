@@ -21,5 +21,4 @@ export const en = {
   isNew: 'New',
   like: (name: string) => `Add ${name} to favorites`,
   unlike: (name: string) => `Remove ${name} from favorites`,
-  paymentStatus: { pending: 'Pending', paid: 'Paid', completed: 'Completed', failed: 'Failed' },
 };

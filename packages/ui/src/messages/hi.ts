@@ -24,5 +24,4 @@ export const hi: Messages<typeof en> = {
   isNew: 'नया',
   like: (name) => `${name} पसंदीदा में जोड़ें`,
   unlike: (name) => `${name} पसंदीदा से हटाएँ`,
-  paymentStatus: { pending: 'बाकी है', paid: 'भुगतान हो गया', completed: 'पूरा हुआ', failed: 'भुगतान नहीं हुआ' },
 };

@@ -63,8 +63,8 @@ export function createSecondFactorStore(model: UserModel) {
       change(userId, { secondFactor: { $exists: true } }, { $set: { 'secondFactor.recoveryCodes': hashes } }),
 
     /**
-     * Removes the app, with the recovery codes if it `isLast`. `false` when it is gone, or is the last one by now, or not any more:
-     * of two removals at once, the second one is asked anew.
+     * Removes the app, with the recovery codes if it `isLast`. `false` when it is gone, or `isLast` is wrong by now, as another
+     * factor came or went meanwhile.
      */
     removeTotp: (userId: string, isLast: boolean): Promise<boolean> =>
       change(

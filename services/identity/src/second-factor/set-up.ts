@@ -118,7 +118,7 @@ async function finish(
     );
   }
   await deps.log.record({ kind: 'second-factor-added', account: nameOf(user), from: place.from, detail: what });
-  // Whoever got in by the password alone is out.
+  // Sessions that were opened by the password alone end.
   if (hadNone) await deps.tokens.revokeOthers(user.id, about.tokenId);
   const codes = recoveryCodes ? { recoveryCodes } : {};
   if (!isFirst) return codes;

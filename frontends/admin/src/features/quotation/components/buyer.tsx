@@ -1,7 +1,7 @@
 import type { BillingAddress, Buyer } from '@print-shop/contracts';
 import { GST_STATES, isKnownBuyer, NO_BUYER, needsBillingAddress, stateOfGstin } from '@print-shop/contracts/client';
 import { Field, Input, Select } from '@print-shop/ui';
-import { useSentences } from '@print-shop/web-kit';
+import { useSentences } from '@print-shop/web-kit/sentences';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../messages/index.ts';

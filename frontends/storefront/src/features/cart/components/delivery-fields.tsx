@@ -1,6 +1,6 @@
 import { isIndia, officialState } from '@print-shop/contracts/client';
 import { Checkbox, Field, Input } from '@print-shop/ui';
-import { useSentences } from '@print-shop/web-kit';
+import { useSentences } from '@print-shop/web-kit/sentences';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PinNote } from '../../../addresses/pin-note.tsx';
 import { StateSelect } from '../../../addresses/state-select.tsx';

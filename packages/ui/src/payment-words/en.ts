@@ -1,0 +1,1 @@
+export const en = { pending: 'Pending', paid: 'Paid', completed: 'Completed', failed: 'Failed' };
