@@ -6,4 +6,4 @@ export function pinCodeOf(text: string): string | undefined {
 
 /** Whether a country, as people write it, is India, where postal codes are PIN codes. */
 export const isIndia = (country: string): boolean =>
-  ['india', 'bharat', 'भारत', 'in'].includes(country.trim().toLowerCase());
+  ['india', 'republic of india', 'bharat', 'भारत', 'in', 'ind'].includes(country.trim().toLowerCase());

@@ -8,6 +8,8 @@ export const ABROAD = '96';
 const ARMY = '9';
 /** GST numbers of the centre begin with it; they are of no state. */
 const CENTRE = '99';
+/** The state code of what lies in none, like the sea; it has no PIN codes. */
+const OTHER_TERRITORY = '97';
 /** Stands for no PIN code in the returns. */
 const NO_PIN = '999999';
 
@@ -44,6 +46,10 @@ export interface IndianPlace {
 
 const isOfArmy = (pin: string): boolean => pin.startsWith(ARMY) && pin !== NO_PIN;
 
+/** Whether a PIN code can be in a state, by its code. */
+export const isPinOf = (pin: string, code: string): boolean =>
+  isOfArmy(pin) || code === OTHER_TERRITORY || statesOfPin(pin).includes(code);
+
 export type PlaceFault = 'no-such-state' | 'no-such-pin' | 'pin-elsewhere';
 
 /** What is wrong with a place; `undefined` where state and PIN code agree. What is not six digits is no PIN code. */
@@ -51,17 +57,17 @@ export function placeFault({ postalCode, state }: IndianPlace): PlaceFault | und
   const code = stateCodeOf(state);
   if (state && !code) return 'no-such-state';
   const pin = pinCodeOf(postalCode);
-  if (!pin || isOfArmy(pin)) return undefined;
-  const states = statesOfPin(pin);
-  if (states.length === 0) return 'no-such-pin';
-  return code && !states.includes(code) ? 'pin-elsewhere' : undefined;
+  if (!pin) return undefined;
+  if (!isOfArmy(pin) && statesOfPin(pin).length === 0) return 'no-such-pin';
+  return !code || isPinOf(pin, code) ? undefined : 'pin-elsewhere';
 }
 
 /** Whether a GSTIN is of the state that a place is in, as far as both are known. */
 export function isGstinOf(gstin: string, { postalCode, state }: IndianPlace): boolean {
   const code = stateCodeOf(state);
   const states = code ? [code] : statesOfPin(pinCodeOf(postalCode) ?? '');
-  return gstin === '' || gstin.startsWith(CENTRE) || states.length === 0 || states.includes(gstin.slice(0, 2));
+  const ofGstin = gstin.slice(0, 2);
+  return ['', CENTRE, OTHER_TERRITORY, ...states].includes(ofGstin) || states.length === 0;
 }
 
 /** The name of a place of supply. */

@@ -25,6 +25,7 @@ it.each([
   // An army post office is in no state.
   ['900056', 'Punjab', undefined],
   ['110001', 'Atlantis', 'no-such-state'],
+  ['110001', 'Other Territory', undefined],
   ['abc', 'Delhi', undefined],
 ])('PIN code %j with state %j: %j', (postalCode, state, fault) => {
   expect(placeFault({ postalCode, state })).toBe(fault);
@@ -38,6 +39,7 @@ it.each([
   ['29AABCP1234Q1Z3', '', '', true],
   ['9918USA29012OSC', '110001', '', true],
   ['', '110001', '', true],
+  ['97AABCP1234Q1Z3', '110001', '', true],
 ])('GSTIN %s is of the state of %j, %j: %j', (gstin, postalCode, state, isThere) => {
   expect(isGstinOf(gstin, { postalCode, state })).toBe(isThere);
 });

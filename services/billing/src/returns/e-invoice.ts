@@ -1,4 +1,4 @@
-import { ABROAD, statesOfPin, toRupees } from '@print-shop/contracts';
+import { ABROAD, isPinOf, toRupees } from '@print-shop/contracts';
 import { z } from 'zod';
 import { type Consignee, type Invoice, type InvoiceLine, isSale } from '../invoice/invoice.ts';
 
@@ -127,7 +127,6 @@ const place = z
     path: ['Pin'],
     error: 'no PIN code of that state',
   });
-const isPinOf = (pin: string, state: string): boolean => pin.startsWith('9') || statesOfPin(pin).includes(state);
 const party = (gstin: RegExp) => z.object({ Gstin: z.string().regex(gstin), LglNm: text(3, 100) }).and(place);
 
 /** The part of schema 1.1 that the documents of a shop use. */
