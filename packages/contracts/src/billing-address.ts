@@ -60,7 +60,7 @@ export function placeChecks<Sent>(
   ];
 }
 
-/** The check that a GSTIN is of the state of its address. What is no GSTIN is refused before. */
+/** The check that a GSTIN is of the state of its address. A malformed GSTIN is refused before. */
 export const gstinCheck = <Sent extends { gstin: string }>(of: (sent: Sent) => IndianPlace | undefined) =>
   z.refine<Sent>(
     (sent) => {

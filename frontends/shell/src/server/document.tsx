@@ -11,7 +11,7 @@ export interface DocumentProps {
   head: PageHead;
   language: Language;
   shop: Shop;
-  /** The opening hours in English, by which engines read them. */
+  /** The opening hours in English, for search engines. */
   hours: Shop['hours'];
   publicUrl: string;
   files: PageFiles;

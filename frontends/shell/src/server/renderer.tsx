@@ -81,7 +81,13 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
     }
     const shown = head ?? plainHead(context.shop, path);
     const html = documentOf({
-      ...{ head: shown, language: request.language, shop: context.shop, hours: shop.hours, publicUrl, firstData, root },
+      head: shown,
+      language: request.language,
+      shop: context.shop,
+      hours: shop.hours,
+      publicUrl,
+      firstData,
+      root,
       files: files(found?.screen),
     });
     return { status: shown.status, html, scriptHash: START_SCRIPT_HASH, query: query.toString() };

@@ -198,15 +198,17 @@ const codeOf = ({ hsn: quoted }: Bill['lines'][number], rule: Pick<TaxRule, 'hsn
  */
 function placeOf(bill: Bill, ownState: string): string {
   const goesTo = deliveryStateOf(bill, ownState);
-  const isOfState = bill.billingAddress && stateOfGstin(bill.gstin ?? '');
-  return isOfState && goesTo !== ABROAD ? (bill.gstin ?? '').slice(0, 2) : goesTo;
+  return (bill.billingAddress && goesTo !== ABROAD && stateCodeOfGstin(bill.gstin)) || goesTo;
 }
+
+/** The code of the state of a GSTIN; empty without one, and for a number of the centre. */
+const stateCodeOfGstin = (gstin = ''): string => stateCodeOf(stateOfGstin(gstin)) ?? '';
 
 /** The state that the address names, or that of its PIN code; else the customer's, or the shop's own. */
 function deliveryStateOf({ address, gstin }: Bill, ownState: string): string {
   if (address?.country && !isIndia(address.country)) return ABROAD;
   const ofPin = findPlace(address?.postalCode.replaceAll(/\s/g, '') ?? '')?.state ?? '';
-  return stateCodeOf(address?.state ?? '') ?? stateCodeOf(ofPin) ?? (gstin?.slice(0, 2) || ownState);
+  return stateCodeOf(address?.state ?? '') ?? stateCodeOf(ofPin) ?? (stateCodeOfGstin(gstin) || ownState);
 }
 
 function sellerOf({ name, gstin, address }: Shop): Party {
@@ -219,10 +221,11 @@ function partiesOf({ customer, bill }: Account, ownState: string): Pick<InvoiceD
   const { gstin = '', billingAddress } = bill;
   const name = bill.buyerName ?? customer.name;
   const goesTo = { name, stateCode: deliveryStateOf(bill, ownState), address: addressOf(bill.address) };
-  if (!billingAddress) return { buyer: { ...goesTo, gstin, stateCode: gstin.slice(0, 2) || goesTo.stateCode } };
+  const stateCode = stateCodeOfGstin(gstin) || goesTo.stateCode;
+  if (!billingAddress) return { buyer: { ...goesTo, gstin, stateCode } };
   const state = stateOfGstin(gstin);
   const address = addressOf({ ...billingAddress, country: 'India', ...(state ? { state } : {}) });
-  return { buyer: { name, gstin, stateCode: gstin.slice(0, 2), address }, consignee: goesTo };
+  return { buyer: { name, gstin, stateCode, address }, consignee: goesTo };
 }
 
 /** City and PIN code come last, where the portal for e-invoices finds them. */

@@ -55,6 +55,8 @@ describe('worked examples', () => {
     ['to a state that nobody knows', { address: { ...NOWHERE, state: 'x' }, gstin: GSTIN }, '27', {}],
     ['to an unknown PIN code', to('Nowhere', '999999'), '07', { cgstPaise: 90_00 }],
     ['for a business elsewhere, to Delhi', { ...BILLED, ...to('Delhi', '110001') }, '27', { igstPaise: 180_00 }],
+    ['for an office of the centre, to Delhi', { gstin: '9918USA29012OSC', ...to('Delhi', '110001') }, '07', {}],
+    ['for an office of the centre, nowhere', { gstin: '9918USA29012OSC' }, '07', {}],
     ['abroad', ABROAD, '96', { cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 }],
     ['abroad for a business in India', { ...BILLED, ...ABROAD }, '96', { igstPaise: 180_00 }],
   ])('%s', (_where, part, placeOfSupply, taxes) => {

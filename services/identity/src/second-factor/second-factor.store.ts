@@ -63,8 +63,8 @@ export function createSecondFactorStore(model: UserModel) {
       change(userId, { secondFactor: { $exists: true } }, { $set: { 'secondFactor.recoveryCodes': hashes } }),
 
     /**
-     * Removes the app, with the recovery codes if it `isLast`. `false` when it is gone, or `isLast` is wrong by now, as another
-     * factor came or went meanwhile.
+     * Removes the app, with the recovery codes if it `isLast`. Returns `false` when it is gone. Returns `false` as well when another
+     * factor came or went meanwhile, so that `isLast` is wrong.
      */
     removeTotp: (userId: string, isLast: boolean): Promise<boolean> =>
       change(

@@ -16,7 +16,8 @@ export function deliveryTo(to: Partial<Address & Pick<SavedAddress, 'name' | 'ph
   const { name = '', phone = '', street = '', city = '', state = '', pincode = '', country = '' } = to;
   return {
     address: [name, street].filter(Boolean).join(', '),
-    ...{ city, phone },
+    city,
+    phone,
     state: isIndia(country || 'India') ? officialState(state) : state,
     postalCode: pincode,
     country: country || 'India',

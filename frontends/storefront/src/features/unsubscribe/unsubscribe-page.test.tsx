@@ -27,7 +27,7 @@ describe('the link in the header of a mail', () => {
     expect(screen.getByText(/“Your order is delivered”/)).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
-    expect(await screen.findByRole('heading', { name: 'You get no more of these emails' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'These emails are stopped' })).toBeVisible();
     expect(sent).toEqual([TOKEN]);
     expect(screen.getByRole('link', { name: 'My messages' })).toHaveAttribute('href', '/profile#messages');
   });

@@ -13,7 +13,7 @@ interface InvoiceChoiceProps {
   onBusiness: (name: string) => void;
 }
 
-/** Whom the invoice is for: the customer, or a business at one of the customer's addresses. */
+/** The choice of the buyer on the invoice: the customer, or a business at one of the customer's addresses. */
 export function InvoiceChoice({ addresses, chosen, business, isMissing, onChoose, onBusiness }: InvoiceChoiceProps) {
   const text = useText().invoice;
   return (

@@ -13,8 +13,15 @@ import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import { useText } from '../messages/index.ts';
 
 const EMPTY = {
-  ...{ name: '', phone: '', street: '', pincode: '', city: '', state: '', country: 'India' },
-  ...{ gstin: '', business: '' },
+  name: '',
+  phone: '',
+  street: '',
+  pincode: '',
+  city: '',
+  state: '',
+  country: 'India',
+  gstin: '',
+  business: '',
   isDefault: false,
 };
 

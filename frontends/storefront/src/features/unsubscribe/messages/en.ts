@@ -1,10 +1,10 @@
 export const en = {
   pageTitle: 'Fewer emails',
   title: 'Stop these emails?',
-  lead: (kind: string) => `You get no more emails like “${kind}”. All others go on.`,
+  lead: (kind: string) => `We will not send you emails like “${kind}” any more. You still get all others.`,
   stop: 'Stop these emails',
   stopping: 'Stopping...',
-  doneTitle: 'You get no more of these emails',
+  doneTitle: 'These emails are stopped',
   done: 'You can turn them on again in your profile.',
   profile: 'My messages',
   overTitle: 'This link does not work',
