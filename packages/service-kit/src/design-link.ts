@@ -9,8 +9,8 @@ const SAME_SECONDS = 300;
 const GOOD_FOR = 3;
 
 /**
- * For so many milliseconds after its end, a link still proves that its sender has seen the design. A page may stay open for a day. A
- * design that nobody has ordered goes after that.
+ * The time after its end in which a link still proves that its sender has seen the design, in ms. A page may stay open for a day.
+ * A design that nobody has ordered goes after that.
  */
 const PROVES_FOR_MS = 24 * 3_600_000;
 

@@ -76,7 +76,8 @@ export function creditedEvents(
   const after = { amount: toRupees(credit.paise), note: credit.note ?? '' };
   return [
     outboxEntry(billingAccountCredited, {
-      ...{ ...aboutOf(account), paise: credit.paise },
+      ...aboutOf(account),
+      paise: credit.paise,
       creditedPaise: account.entries.filter(isOfStaff).reduce((sum, { paise }) => sum + paise, 0),
     }),
     changedEvent(account),

@@ -87,7 +87,10 @@ export function eInvoice(document: Invoice): object {
     DocDtls: { Typ: kind === 'credit-note' ? 'CRN' : 'INV', No: number, Dt: dayOnPortal(issuedAt) },
     SellerDtls: { Gstin: seller.gstin, LglNm: fitted(seller.name, 100), ...placeOf(seller) },
     BuyerDtls: {
-      ...{ Gstin: buyerGstin, LglNm: fitted(buyer.name, 100), Pos: placeOfSupply, ...placeOf(buyer) },
+      Gstin: buyerGstin,
+      LglNm: fitted(buyer.name, 100),
+      Pos: placeOfSupply,
+      ...placeOf(buyer),
       ...(isExport ? { Pin: NO_PIN, Stcd: ABROAD } : {}),
     },
     ...(consignee ? { ShipDtls: { LglNm: fitted(consignee.name, 100), ...placeOf(consignee) } } : {}),
@@ -146,7 +149,9 @@ const schema = z.object({
         Qty: z.number().min(0),
         Unit: z.string().regex(/^[A-Za-z]{3,8}$/),
         UnitPrice: z.number().min(0),
-        ...{ TotAmt: amount, AssAmt: amount, TotItemVal: amount },
+        TotAmt: amount,
+        AssAmt: amount,
+        TotItemVal: amount,
       }),
     )
     .min(1)

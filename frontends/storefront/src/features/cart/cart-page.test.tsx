@@ -360,7 +360,12 @@ describe('the checkout', () => {
 
 describe('the address at the checkout', () => {
   const home = {
-    ...{ _id: anId(1), name: '', phone: '', gstin: '', business: '', isDefault: true },
+    _id: anId(1),
+    name: '',
+    phone: '',
+    gstin: '',
+    business: '',
+    isDefault: true,
     ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
   };
   const works = {
@@ -469,7 +474,9 @@ describe('the address at the checkout', () => {
     await waitFor(() => expect(invoiced).toHaveLength(1));
     expect(invoiced).toMatchObject([
       {
-        ...{ to: { city: 'Delhi' }, gstin: office.gstin, buyerName: 'Ravi Sweets' },
+        to: { city: 'Delhi' },
+        gstin: office.gstin,
+        buyerName: 'Ravi Sweets',
         billingAddress: { address: '2 FC Road', city: 'Pune', postalCode: '411004' },
       },
     ]);

@@ -173,7 +173,12 @@ describe('My Profile', () => {
 
 describe('the addresses of the profile', () => {
   const home: SavedAddress = {
-    ...{ _id: anId(1), name: '', phone: '', gstin: '', business: '', isDefault: true },
+    _id: anId(1),
+    name: '',
+    phone: '',
+    gstin: '',
+    business: '',
+    isDefault: true,
     ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
   };
   const works: SavedAddress = {
