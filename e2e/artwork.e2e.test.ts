@@ -36,6 +36,12 @@ async function linkFrom(customer: Customer, text: RegExp): Promise<string> {
   return /\/proof#token=[\w.-]+/.exec(html)?.[0] ?? '';
 }
 
+/** The code by which the proof is approved, from its mail. */
+async function codeFor(customer: Customer): Promise<string> {
+  const { text } = await mailTo(customer.login, /Your code is/);
+  return /Your code is (\d{6})/.exec(text)?.[1] ?? '';
+}
+
 describe('a visiting card', () => {
   it('goes from a faulty file to the approved print file, by the hands of its customer and of staff', async () => {
     const customer = await newCustomer();
@@ -157,6 +163,9 @@ describe('a visiting card', () => {
     await page.getByText('We make it greener.').waitFor();
     await page.getByLabel('Your name').fill('Asha Verma');
     await page.getByLabel(/^I have checked/).check();
+    await button('Send me the code').click();
+    await page.getByLabel('Code from the mail').fill(await codeFor(customer));
+    await visit.expectGoodPage();
     await button('Approve for printing').click();
     await page.getByRole('heading', { level: 1, name: 'Approved for printing' }).waitFor();
     await visit.expectGoodPage();

@@ -79,7 +79,7 @@ async function meetAnswers(
     }
     const shown = await shop.get<OrderProof[]>(`/api/proofs/order/${orderId}`, session.token);
     const link = shown.find((line) => line._id === _id)?.link.split('#token=')[1];
-    if (link) await answer(shop, `/api/proofs/shared/${link}`, version, session.user.name);
+    if (link) await answer(shop, link, version, session.user.name);
   }
 }
 
@@ -108,15 +108,17 @@ const checked = (shop: Shop, id: string, token: string): Promise<ArtworkFile> =>
     return file.state === 'checking' ? undefined : file;
   });
 
-async function answer(shop: Shop, shared: string, version: DemoVersion, name: string): Promise<void> {
-  const proof = await shop.get<SharedProof>(shared);
+/** What the customer does about a version by the link of their order's page, which they open signed in. */
+async function answer(shop: Shop, token: string, version: DemoVersion, name: string): Promise<void> {
+  const shared = '/api/proofs/shared';
+  const proof = await shop.post<SharedProof>(shared, { body: { token } });
   const last = proof.versions.at(-1);
   if (!last || last.decision || version.does === 'looks') return;
   const { pins = [], changes: text } = version;
   for (const { text: said, x, y } of pins.slice(proof.notes.length)) {
-    await shop.post(`${shared}/notes`, { body: { version: last.version, text: said, pin: { page: 1, x, y } } });
+    await shop.post(`${shared}/notes`, { body: { token, version: last.version, text: said, pin: { page: 1, x, y } } });
   }
   if (version.does === 'approves')
-    await shop.post(`${shared}/approve`, { body: { version: last.version, name, hasChecked: true } });
-  else await shop.post(`${shared}/changes`, { body: { version: last.version, text } });
+    await shop.post(`${shared}/approve`, { body: { token, version: last.version, name, hasChecked: true } });
+  else await shop.post(`${shared}/changes`, { body: { token, version: last.version, text } });
 }

@@ -59,9 +59,10 @@ async function advance(
   if (!mailUrl || becomes === 'sent' || becomes === 'expired') return;
 
   const link = await mailed(mailUrl, email, /\/quotation#token=([\w.-]+)/);
-  const shared = `/api/quotations/shared/${link}`;
-  await shop.get(shared);
-  if (question && notes.length === 0) await shop.post(`${shared}/notes`, { body: { text: question.asked } });
+  const byLink = (path: string, more: object = {}) =>
+    shop.post(`/api/quotations/shared${path}`, { body: { ...more, token: link } });
+  await byLink('');
+  if (question && notes.length === 0) await byLink('/notes', { text: question.asked });
   if (question && notes.length < 2) await shop.post(`${at}/notes`, { token, body: { text: question.answered } });
   if (revisedTo && revision === 1) {
     const discount = { unit: 'percent', value: revisedTo };
@@ -69,12 +70,12 @@ async function advance(
     ({ revision } = await shop.post<Quotation>(`${at}/revisions`, { token, body }));
     await send();
   }
-  if (becomes === 'declined') await shop.post(`${shared}/decline`, { body: { reason } });
+  if (becomes === 'declined') await byLink('/decline', { reason });
   if (becomes !== 'accepted') return;
-  await shop.post(`${shared}/codes`, { body: {} });
+  await byLink('/codes');
   // Alone: an address may contain six digits, too.
   const code = await mailed(mailUrl, email, /(?<![\w-])(\d{6})(?!\w)/);
-  await shop.post(`${shared}/accept`, { body: { name: customerName, code, revision } });
+  await byLink('/accept', { name: customerName, code, revision });
 }
 
 /** What the pattern finds in the newest mail to an address that has it, which is waited for. */

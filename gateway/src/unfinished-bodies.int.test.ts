@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => shop.reset());
 afterAll(() => shop?.close());
 
-const DECLINE = '/api/quotations/shared/x/decline';
+const DECLINE = '/api/quotations/shared/decline';
 const json = { 'Content-Type': 'application/json' };
 
 /** Opens a connection that sends the head of a request and the first bytes of its body. */

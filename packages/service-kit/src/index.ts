@@ -24,7 +24,14 @@ export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger } from './log.ts';
-export { createMailLinks, type MailLinks, mailLinkConfig } from './mail-link.ts';
+export { createMailLinks, type MailLinks, mailLinkConfig, type ProofLink } from './mail-link.ts';
+export {
+  mailedCodeField,
+  newMailedCode,
+  tryMailedCode,
+  type WithMailedCode,
+  wrongCode,
+} from './mailed-code.ts';
 export { type Check, createManagementApp } from './management.ts';
 export { startProcessMetrics } from './metrics.ts';
 export {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 const orderClaims = z.object({ sub: id });
+const proofClaims = z.object({ sub: id, isSignedIn: z.boolean().default(false) });
 const addressClaims = z.object({ sub: id, email: z.string().min(1) });
 
 /** What a mailed link confirms: that who opens it reads the mail of this address, which an account has. */
@@ -16,6 +17,12 @@ export interface AddressLink {
 export interface QuotationLink {
   quotationId: string;
   email: string;
+}
+
+/** A proof, and whether its customer got the link in the shop, signed in, instead of by mail. */
+export interface ProofLink {
+  proofId: string;
+  isSignedIn: boolean;
 }
 
 /**
@@ -50,7 +57,7 @@ export function createMailLinks(key: string | undefined) {
   const order = signedBy(key, 'order-link', orderClaims);
   const address = signedBy(key, 'address-link', addressClaims);
   const quotation = signedBy(key, 'quotation-link', addressClaims);
-  const proof = signedBy(key, 'proof-link', orderClaims);
+  const proof = signedBy(key, 'proof-link', proofClaims);
   return {
     isOn: key !== undefined,
     /** Opens one order or bulk order of a guest for whoever holds it, without an account. */
@@ -71,8 +78,11 @@ export function createMailLinks(key: string | undefined) {
       return claims && { quotationId: claims.sub, email: claims.email };
     },
     /** Opens the proof of a line for whoever holds it, without an account. */
-    signProof: (proofId: string, seconds: number) => proof.sign(proofId, {}, seconds),
-    readProof: (token: string): string | undefined => proof.read(token)?.sub,
+    signProof: ({ proofId, isSignedIn }: ProofLink, seconds: number) => proof.sign(proofId, { isSignedIn }, seconds),
+    readProof(token: string): ProofLink | undefined {
+      const claims = proof.read(token);
+      return claims && { proofId: claims.sub, isSignedIn: claims.isSignedIn };
+    },
     /** The six digits that a nonce stands for, so that a code can be mailed and checked without being kept or queued. */
     codeOf(nonce: string): string | undefined {
       if (key === undefined) return undefined;

@@ -187,8 +187,9 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   onClose('sending of proofs', () => sending.close());
   printFileRoutes(router, { proofs, printFiles });
   const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sendSoon: sending.soon };
-  proofRoutes(router, { ...shared, ...ofProofs, sendPatienceMs: deps.sendPatienceMs, links, mailLinks });
+  // Before `/api/proofs/:id`.
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
+  proofRoutes(router, { ...shared, ...ofProofs, sendPatienceMs: deps.sendPatienceMs, links, mailLinks });
   designRoutes(router, { files, objects, designs, takeDesign });
   printAreasRoutes(router, mockUp);
   sceneRoutes(router, {

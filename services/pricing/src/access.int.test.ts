@@ -50,10 +50,10 @@ describeAccess({
       return { params: { id }, body: { text: 'Yes, by Friday.' } };
     },
     // The refusals are for a link that opens nothing; the routes themselves are open.
-    readSharedQuotation: { params: { token: 'of-no-mail' } },
-    askQuotationCode: { params: { token: 'of-no-mail' } },
-    acceptQuotation: { params: { token: 'of-no-mail' }, body: { name: 'Asha', code: '123456' } },
-    declineQuotation: { params: { token: 'of-no-mail' }, body: {} },
-    askAboutQuotation: { params: { token: 'of-no-mail' }, body: { text: 'By Friday?' } },
+    readSharedQuotation: { body: { token: 'of-no-mail' } },
+    askQuotationCode: { body: { token: 'of-no-mail' } },
+    acceptQuotation: { body: { token: 'of-no-mail', name: 'Asha', code: '123456' } },
+    declineQuotation: { body: { token: 'of-no-mail' } },
+    askAboutQuotation: { body: { token: 'of-no-mail', text: 'By Friday?' } },
   },
 });

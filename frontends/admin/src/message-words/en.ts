@@ -41,6 +41,7 @@ export const en = {
     'track-code': 'Code that opens an order',
     'confirm-email': 'Confirmation of an address',
     'quotation-code': 'Code for a quotation',
+    'proof-code': 'Code for a proof',
     digest: 'Daily mail',
   },
   channels: { email: 'Email', push: 'Browser', whatsapp: 'WhatsApp', sms: 'SMS' },

@@ -44,6 +44,7 @@ export const hi: Messages<typeof en> = {
     'track-code': 'ऑर्डर खोलने का कोड',
     'confirm-email': 'ईमेल की पुष्टि',
     'quotation-code': 'कोटेशन का कोड',
+    'proof-code': 'प्रूफ़ का कोड',
     digest: 'रोज़ का मेल',
   },
   channels: { email: 'ईमेल', push: 'ब्राउज़र', whatsapp: 'WhatsApp', sms: 'SMS' },

@@ -46,6 +46,8 @@ export const proofReplied = defineEvent(
 export const proofCommented = defineEvent('artwork.proof-commented', 1, proof.extend({ text: z.string() }));
 /** Its customer wants it otherwise. */
 export const changesRequested = defineEvent('artwork.changes-requested', 1, proof.extend({ text: z.string() }));
+/** Its customer wants the code by which the version is approved. The code follows from `nonce` by a key that no event has. */
+export const proofCodeAsked = defineEvent('artwork.proof-code-asked', 1, proof.extend({ nonce: z.string() }));
 /** Its customer has approved it; it can be printed. */
 export const proofApproved = defineEvent(
   'artwork.proof-approved',

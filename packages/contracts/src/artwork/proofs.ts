@@ -7,6 +7,9 @@ import {
   fileContent,
   isoDate,
   languageCode,
+  mailedCode,
+  mailLinkToken,
+  messageSchema,
   objectId,
   pageQuery,
   requiredName,
@@ -128,12 +131,18 @@ export type Proof = z.output<typeof proofSchema>;
 /** What the customer sees: no other person's address. */
 export const sharedProofSchema = lineSchema
   .extend({ customerName: z.string(), versions: z.array(versionSchema), notes: z.array(noteSchema) })
+  .extend({
+    needsCode: z.boolean().meta({
+      description:
+        'Whether a code from a mail is wanted to approve it: a link can be forwarded. Not for a signed-in customer',
+    }),
+  })
   .meta({ id: 'SharedProof' });
 export type SharedProof = z.output<typeof sharedProofSchema>;
 
 const whichVersion = wholeNumber(1, MOST_PROOF_VERSIONS);
 const words = text(1000);
-const byToken = z.object({ token: z.string().min(1).max(1000) });
+const byToken = z.object({ token: mailLinkToken });
 const staffReads = { access: 'staff', permission: 'artwork:read', tag: 'artwork' } as const;
 const staffWrites = { access: 'staff', permission: 'artwork:write', tag: 'artwork' } as const;
 const byLink = { access: 'anyone', tag: 'artwork' } as const;
@@ -305,7 +314,7 @@ export const listTrackedProofs = defineRoute({
   method: 'post',
   path: '/api/proofs/tracked',
   summary: "The same of a guest's order, by the token of its link",
-  body: z.object({ token: z.string().min(1).max(1_000) }),
+  body: byToken,
   responses: { 200: orderProofs },
 });
 
@@ -322,34 +331,46 @@ export const listQuotationProofs = defineRoute({
 export const listSharedQuotationProofs = defineRoute({
   ...byLink,
   id: 'listSharedQuotationProofs',
-  method: 'get',
-  path: '/api/proofs/quotation/shared/:token',
+  method: 'post',
+  path: '/api/proofs/quotation/shared',
   summary: "The proofs that were sent for a quotation's lines to the address of its link; `link` opens one",
-  params: byToken,
+  body: byToken,
   responses: { 200: z.array(lineSchema.extend({ link: z.string().meta({ description: 'Page of the proof' }) })) },
 });
 
 export const readSharedProof = defineRoute({
   ...byLink,
   id: 'readSharedProof',
-  method: 'get',
-  path: '/api/proofs/shared/:token',
+  method: 'post',
+  path: '/api/proofs/shared',
   summary: 'The proof that a link opens; the first time, staff see that it was opened',
-  params: byToken,
+  body: byToken,
   responses: { 200: sharedProofSchema },
+});
+
+export const askProofCode = defineRoute({
+  ...byLink,
+  id: 'askProofCode',
+  method: 'post',
+  path: '/api/proofs/shared/codes',
+  summary:
+    "Mail the code by which a version is approved to the customer's address; 409 once it is answered or replaced",
+  body: byToken.extend({ version: whichVersion }),
+  responses: { 202: messageSchema },
 });
 
 export const approveProof = defineRoute({
   ...byLink,
   id: 'approveProof',
   method: 'post',
-  path: '/api/proofs/shared/:token/approve',
-  summary: 'Approve a version for printing; 409 once it is answered or replaced',
-  params: byToken,
-  body: z.object({
+  path: '/api/proofs/shared/approve',
+  summary:
+    'Approve a version for printing; 400 for a code that is missing, wrong or over, 409 once it is answered or replaced',
+  body: byToken.extend({
     version: whichVersion,
     name: requiredName(100),
     hasChecked: z.literal(true, sentence('Please confirm that you have checked spelling and colours.')),
+    code: mailedCode.optional().meta({ description: 'Wanted where `needsCode` says so' }),
   }),
   responses: { 200: sharedProofSchema },
 });
@@ -358,10 +379,9 @@ export const askForChanges = defineRoute({
   ...byLink,
   id: 'askForChanges',
   method: 'post',
-  path: '/api/proofs/shared/:token/changes',
+  path: '/api/proofs/shared/changes',
   summary: 'Ask for changes of a version instead of approving it; 409 once it is answered or replaced',
-  params: byToken,
-  body: z.object({ version: whichVersion, text: words }),
+  body: byToken.extend({ version: whichVersion, text: words }),
   responses: { 200: sharedProofSchema },
 });
 
@@ -369,10 +389,9 @@ export const commentOnProof = defineRoute({
   ...byLink,
   id: 'commentOnProof',
   method: 'post',
-  path: '/api/proofs/shared/:token/notes',
+  path: '/api/proofs/shared/notes',
   summary: 'Comment on a version, at a place of a page or on the whole',
-  params: byToken,
-  body: z.object({ version: whichVersion, text: words, pin: pinSchema.nullable().default(null) }),
+  body: byToken.extend({ version: whichVersion, text: words, pin: pinSchema.nullable().default(null) }),
   responses: { 201: sharedProofSchema },
 });
 

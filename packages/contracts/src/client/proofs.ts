@@ -12,21 +12,28 @@ export const approveByPhone: contracts.ClientRoute<typeof contracts.approveByPho
 export const approveProof: contracts.ClientRoute<typeof contracts.approveProof> = {
   id: 'approveProof',
   method: 'post',
-  path: '/api/proofs/shared/:token/approve',
+  path: '/api/proofs/shared/approve',
   access: 'anyone',
 };
 
 export const askForChanges: contracts.ClientRoute<typeof contracts.askForChanges> = {
   id: 'askForChanges',
   method: 'post',
-  path: '/api/proofs/shared/:token/changes',
+  path: '/api/proofs/shared/changes',
+  access: 'anyone',
+};
+
+export const askProofCode: contracts.ClientRoute<typeof contracts.askProofCode> = {
+  id: 'askProofCode',
+  method: 'post',
+  path: '/api/proofs/shared/codes',
   access: 'anyone',
 };
 
 export const commentOnProof: contracts.ClientRoute<typeof contracts.commentOnProof> = {
   id: 'commentOnProof',
   method: 'post',
-  path: '/api/proofs/shared/:token/notes',
+  path: '/api/proofs/shared/notes',
   access: 'anyone',
 };
 
@@ -102,8 +109,8 @@ export const listQuotationProofs: contracts.ClientRoute<typeof contracts.listQuo
 
 export const listSharedQuotationProofs: contracts.ClientRoute<typeof contracts.listSharedQuotationProofs> = {
   id: 'listSharedQuotationProofs',
-  method: 'get',
-  path: '/api/proofs/quotation/shared/:token',
+  method: 'post',
+  path: '/api/proofs/quotation/shared',
   access: 'anyone',
 };
 
@@ -124,8 +131,8 @@ export const openProof: contracts.ClientRoute<typeof contracts.openProof> = {
 
 export const readSharedProof: contracts.ClientRoute<typeof contracts.readSharedProof> = {
   id: 'readSharedProof',
-  method: 'get',
-  path: '/api/proofs/shared/:token',
+  method: 'post',
+  path: '/api/proofs/shared',
   access: 'anyone',
 };
 

@@ -4,35 +4,35 @@ import type * as contracts from '../index.ts';
 export const acceptQuotation: contracts.ClientRoute<typeof contracts.acceptQuotation> = {
   id: 'acceptQuotation',
   method: 'post',
-  path: '/api/quotations/shared/:token/accept',
+  path: '/api/quotations/shared/accept',
   access: 'anyone',
 };
 
 export const askAboutQuotation: contracts.ClientRoute<typeof contracts.askAboutQuotation> = {
   id: 'askAboutQuotation',
   method: 'post',
-  path: '/api/quotations/shared/:token/notes',
+  path: '/api/quotations/shared/notes',
   access: 'anyone',
 };
 
 export const askQuotationCode: contracts.ClientRoute<typeof contracts.askQuotationCode> = {
   id: 'askQuotationCode',
   method: 'post',
-  path: '/api/quotations/shared/:token/codes',
+  path: '/api/quotations/shared/codes',
   access: 'anyone',
 };
 
 export const declineQuotation: contracts.ClientRoute<typeof contracts.declineQuotation> = {
   id: 'declineQuotation',
   method: 'post',
-  path: '/api/quotations/shared/:token/decline',
+  path: '/api/quotations/shared/decline',
   access: 'anyone',
 };
 
 export const readSharedQuotation: contracts.ClientRoute<typeof contracts.readSharedQuotation> = {
   id: 'readSharedQuotation',
-  method: 'get',
-  path: '/api/quotations/shared/:token',
+  method: 'post',
+  path: '/api/quotations/shared',
   access: 'anyone',
 };
 

@@ -75,7 +75,8 @@ export type StaffTime = (typeof STAFF_TIMES)[number];
 
 /**
  * All kinds; `digest` is the daily mail of a member of staff, `track-code` the code by which a guest opens a bulk order,
- * `confirm-email` the link by which somebody confirms their address, `quotation-code` the code by which one accepts a quotation.
+ * `confirm-email` the link by which somebody confirms their address, `quotation-code` and `proof-code` the codes by which one accepts a
+ * quotation or approves a proof.
  */
 export const MESSAGE_KINDS = [
   ...CUSTOMER_KINDS,
@@ -84,6 +85,7 @@ export const MESSAGE_KINDS = [
   'track-code',
   'confirm-email',
   'quotation-code',
+  'proof-code',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

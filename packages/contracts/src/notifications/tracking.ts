@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { objectId } from '../shared.ts';
+import { mailedCode, objectId } from '../shared.ts';
 
 /**
  * The number of an order as screens and messages show it, in either case, with or without #: the last six letters of its id, or
@@ -54,10 +54,7 @@ export const openTrackLink = defineRoute({
   body: z.object({
     number: orderNumber,
     contact,
-    code: z
-      .string({ error: sentence('Please enter the code.') })
-      .trim()
-      .regex(/^\d{6}$/, sentence('Please enter the code.')),
+    code: mailedCode,
   }),
   responses: { 200: z.object({ orderId: objectId, kind: z.enum(['order', 'bulk-order']), token: z.string() }) },
 });

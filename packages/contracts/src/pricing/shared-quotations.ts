@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { completeBuyerInput } from '../buyer.ts';
 import { defineRoute } from '../route.ts';
-import { sentence } from '../sentence.ts';
-import { byId, emailInput, languageCode, messageSchema, requiredName } from '../shared.ts';
+import { byId, emailInput, languageCode, mailedCode, mailLinkToken, messageSchema, requiredName } from '../shared.ts';
 import { MOST_REVISIONS, quotationNoteBody, quotationSchema } from './quotations.ts';
 
-/** How long the code works by which a quotation is accepted, in minutes. */
-export const QUOTATION_CODE_MINUTES = 10;
-
-const INCOMPLETE_LINK = sentence('The link is not complete.');
-const byToken = z.object({
-  token: z.string().min(1, INCOMPLETE_LINK).max(1000).meta({ description: 'From the link that was mailed' }),
-});
+const byToken = z.object({ token: mailLinkToken });
 
 /** What its customer reads: not who made it, nor how often it was opened. */
 const sharedQuotationSchema = quotationSchema
@@ -36,44 +29,40 @@ export const sendQuotation = defineRoute({
 
 export const readSharedQuotation = defineRoute({
   id: 'readSharedQuotation',
-  method: 'get',
-  path: '/api/quotations/shared/:token',
+  method: 'post',
+  path: '/api/quotations/shared',
   access: 'anyone',
   summary: 'The quotation that a mailed link opens; the first time, staff see that it was opened',
   tag: 'quotations',
-  params: byToken,
+  body: byToken,
   responses: { 200: sharedQuotationSchema },
 });
 
 export const askQuotationCode = defineRoute({
   id: 'askQuotationCode',
   method: 'post',
-  path: '/api/quotations/shared/:token/codes',
+  path: '/api/quotations/shared/codes',
   access: 'anyone',
   summary: 'Mail the code by which the quotation is accepted to the address that the quotation was sent to',
   tag: 'quotations',
-  params: byToken,
+  body: byToken,
   responses: { 202: messageSchema },
 });
 
 export const acceptQuotation = defineRoute({
   id: 'acceptQuotation',
   method: 'post',
-  path: '/api/quotations/shared/:token/accept',
+  path: '/api/quotations/shared/accept',
   access: 'anyone',
   summary:
     'Accept the quotation by name and code; 400 for a code that is wrong, used or over, 409 once it is answered, over or revised',
   tag: 'quotations',
-  params: byToken,
-  body: z.object({
+  body: byToken.extend({
     name: requiredName(100),
     buyer: completeBuyerInput
       .optional()
       .meta({ description: 'Whom the invoice is for and where it goes, instead of what the quotation has' }),
-    code: z
-      .string({ error: sentence('Please enter the code.') })
-      .trim()
-      .regex(/^\d{6}$/, sentence('Please enter the code.')),
+    code: mailedCode,
     revision: z
       .number()
       .int()
@@ -88,23 +77,21 @@ export const acceptQuotation = defineRoute({
 export const declineQuotation = defineRoute({
   id: 'declineQuotation',
   method: 'post',
-  path: '/api/quotations/shared/:token/decline',
+  path: '/api/quotations/shared/decline',
   access: 'anyone',
   summary: 'Decline the quotation with a reason; 409 once it is answered or over',
   tag: 'quotations',
-  params: byToken,
-  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  body: byToken.extend({ reason: z.string().trim().max(500).default('') }),
   responses: { 200: sharedQuotationSchema },
 });
 
 export const askAboutQuotation = defineRoute({
   id: 'askAboutQuotation',
   method: 'post',
-  path: '/api/quotations/shared/:token/notes',
+  path: '/api/quotations/shared/notes',
   access: 'anyone',
   summary: 'Ask staff about the quotation; 409 once there are too many questions',
   tag: 'quotations',
-  params: byToken,
-  body: quotationNoteBody,
+  body: byToken.extend(quotationNoteBody.shape),
   responses: { 201: sharedQuotationSchema },
 });

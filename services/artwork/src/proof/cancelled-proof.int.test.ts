@@ -61,11 +61,12 @@ const send = async (id: string, expectedVersion = 0) => {
   return as('owner', 'post', `/api/proofs/${id}/versions`).send({ fileId, expectedVersion });
 };
 const byLink = (id: string) => {
-  const path = `/api/proofs/shared/${links.signProof(id, 60)}`;
-  return {
-    read: () => request(service.app).get(path),
-    post: (what: string, body: object) => request(service.app).post(`${path}/${what}`).send(body),
-  };
+  const token = links.signProof({ proofId: id, isSignedIn: true }, 60);
+  const post = (what: string, body: object) =>
+    request(service.app)
+      .post(`/api/proofs/shared${what}`)
+      .send({ ...body, token });
+  return { read: () => post('', {}), post: (what: string, body: object) => post(`/${what}`, body) };
 };
 /** A proof that waits for its customer. */
 async function aSentProof() {

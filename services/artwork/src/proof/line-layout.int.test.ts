@@ -6,7 +6,7 @@ import request from 'supertest';
 import { anId, aPdf } from '../artwork.fixture.ts';
 import { CARD_FILE, testProofs, yes } from './proof.fixture.ts';
 
-const { service, as, publish, uploaded, faulty, CARDS, ordered, linesOf, judged, send, shared, download } =
+const { service, as, publish, uploaded, faulty, CARDS, ordered, linesOf, judged, send, byLink, download } =
   testProofs();
 
 describe('a line with a layout', () => {
@@ -87,7 +87,7 @@ describe('a line with a layout', () => {
     await request(service.app)
       .get(`${version?.onProduct[0]?.replace('front', 'other')}`)
       .expect(404);
-    await request(service.app).post(shared(line._id, '/approve')).send(yes()).expect(200);
+    await byLink(line._id, '/approve', yes()).expect(200);
     const print = await download(`/api/proofs/${line._id}/print-file`).expect(200);
     expect(await pagesOf(print.body)).toEqual([
       [210, 297],
@@ -155,7 +155,7 @@ describe('a line with a layout', () => {
     const { line, file } = await judged(await ordered('', anId(), { productId: FLYERS, scene }));
     const { body } = await send(line._id, file._id).expect(200);
     expect((body as Proof).versions[0]).toMatchObject({ pages: [a5, a5], onProduct: [/front/, /back/].map(anAddress) });
-    await request(service.app).post(shared(line._id, '/approve')).send(yes()).expect(200);
+    await byLink(line._id, '/approve', yes()).expect(200);
     const print = await download(`/api/proofs/${line._id}/print-file`).expect(200);
     expect(await pagesOf(print.body)).toEqual([
       [148, 210],
@@ -194,8 +194,7 @@ describe('a line with a layout', () => {
       const { line, version } = await sentOf(orderId);
       expect(version).toMatchObject({ pages: [{ widthMm: 90, heightMm: 54 }], onProduct: [expect.any(String)] });
       expect(version?.checks).toContainEqual(leftOff);
-      const read = (language: string) =>
-        request(service.app).get(shared(line._id)).set('Accept-Language', language).expect(200);
+      const read = (language: string) => byLink(line._id).set('Accept-Language', language).expect(200);
       expect(JSON.stringify((await read('en')).body)).toContain('artwork on more than was ordered (Back)');
       expect(JSON.stringify((await read('hi')).body)).toContain('ऑर्डर से ज़्यादा जगह पर डिज़ाइन है (पीछे)');
       const { body } = await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200);

@@ -5,6 +5,7 @@ import {
   type EventData,
   mendingNeeded,
   proofApproved,
+  proofCodeAsked,
   proofCommented,
   proofMoved,
   proofReminded,
@@ -94,6 +95,8 @@ export const repliedEvents = (proof: Proof, text: string, by: Writer, at: Date) 
   outboxEntry(proofReplied, { ...eventOf(proof), text, by: by.name ?? '' }),
   recordOf(proof, 'answered', by, { ...printOf(proof), text }, at),
 ];
+export const codeAskedEvent = (proof: Proof, nonce: string) =>
+  outboxEntry(proofCodeAsked, { ...eventOf(proof), nonce });
 export const seenEvents = (proof: Proof) => [outboxEntry(proofSeen, eventOf(proof))];
 export const remindedEvents = (proof: Proof) => [outboxEntry(proofReminded, eventOf(proof))];
 

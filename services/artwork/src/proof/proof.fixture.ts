@@ -7,6 +7,7 @@ import {
 } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
+import request from 'supertest';
 import { anId, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
 
 export const CARD_FILE = { productType: 'Business Cards' };
@@ -74,7 +75,11 @@ export function testProofs() {
         expectedVersion,
       }),
 
-    shared: (id: string, what = '') => `/api/proofs/shared/${links.signProof(id, 60)}${what}`,
+    /** What the customer does by the link that they get in the shop while they are signed in, or by that of a mail. */
+    byLink: (id: string, what = '', body: object = {}, isSignedIn = true) =>
+      request(service.app)
+        .post(`/api/proofs/shared${what}`)
+        .send({ ...body, token: links.signProof({ proofId: id, isSignedIn }, 60) }),
 
     /** A file as bytes. */
     download: (path: string) =>

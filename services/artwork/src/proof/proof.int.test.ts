@@ -12,6 +12,7 @@ import {
   type ProofState,
   type ProofSummary,
   proofApproved,
+  proofCodeAsked,
   proofReminded,
   proofSent,
   userDeleted,
@@ -28,10 +29,11 @@ import { createProofStore } from './proof.store.ts';
 import { remindCustomers } from './remind-customers.ts';
 
 const { service, as, publish, uploaded, model, records, parts, links, faulty, CARDS, ...test } = testProofs();
-const { ordered, linesOf, send, shared, download } = test;
+const { ordered, linesOf, send, byLink, download } = test;
 const sent: EventData<typeof proofSent>[] = [];
 const approved: EventData<typeof proofApproved>[] = [];
 const asked: EventData<typeof changesRequested>[] = [];
+const codesAsked: EventData<typeof proofCodeAsked>[] = [];
 const reminded: EventData<typeof proofReminded>[] = [];
 const DAY_MS = 24 * 3_600_000;
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await broker.listen({ events: [proofSent], handle: ({ data }) => void sent.push(data) });
   await broker.listen({ events: [proofApproved], handle: ({ data }) => void approved.push(data) });
   await broker.listen({ events: [changesRequested], handle: ({ data }) => void asked.push(data) });
+  await broker.listen({ events: [proofCodeAsked], handle: ({ data }) => void codesAsked.push(data) });
   await broker.listen({ events: [proofReminded], handle: ({ data }) => void reminded.push(data) });
 });
 
@@ -153,7 +156,7 @@ describe('a proof', () => {
   it('is sent, opened, commented on and approved by its link, and then staff get the very file', async () => {
     const { id, file, orderId } = await aSentProof();
     await eventually(() => expect(sent.find(({ proofId }) => proofId === id)).toMatchObject({ orderId, version: 1 }));
-    const opened = await request(service.app).get(shared(id)).expect(200);
+    const opened = await byLink(id).expect(200);
     expect(opened.body).toMatchObject({ state: 'waiting', customerName: 'Asha Verma', versions: [{ state: 'open' }] });
     expect(JSON.stringify(opened.body)).not.toContain('asha@example.com');
     const [version] = (opened.body as Proof).versions;
@@ -172,16 +175,13 @@ describe('a proof', () => {
 
     const pin = { page: 1, x: 0.5, y: 0.25 };
     const comment = { version: 1, text: 'Is this the right logo?', pin };
-    await request(service.app).post(shared(id, '/notes')).send(comment).expect(201);
+    await byLink(id, '/notes', comment).expect(201);
     expect((await linesOf(orderId))[0]?.unread).toBe(true);
     await as('owner', 'post', `/api/proofs/${id}/notes`).send({ text: 'Yes, it is.' }).expect(201);
 
     await as('owner', 'get', `/api/proofs/${id}/print-file`).expect(409);
-    await request(service.app)
-      .post(shared(id, '/approve'))
-      .send({ ...yes(), hasChecked: false })
-      .expect(400);
-    const { body } = await request(service.app).post(shared(id, '/approve')).send(yes()).expect(200);
+    await byLink(id, '/approve', { ...yes(), hasChecked: false }).expect(400);
+    const { body } = await byLink(id, '/approve', yes()).expect(200);
     expect(body).toMatchObject({
       state: 'approved',
       versions: [{ state: 'approved', decision: { name: 'Asha Verma' } }],
@@ -216,21 +216,71 @@ describe('a proof', () => {
     for (const word of ['Asha', 'asha@example.com', comment.text]) expect(JSON.stringify(told)).not.toContain(word);
   });
 
+  it('is approved by the link of a mail with the code that is mailed to its customer, and not without', async () => {
+    const { id } = await aSentProof();
+    const mailed = (what: string, body: object) => byLink(id, what, body, false);
+    expect((await mailed('', {}).expect(200)).body.needsCode).toBe(true);
+    expect((await byLink(id).expect(200)).body.needsCode).toBe(false);
+    const codes = () => codesAsked.filter(({ proofId }) => proofId === id);
+    const aCode = async () => {
+      const before = codes().length;
+      await mailed('/codes', { version: 1 }).expect(202);
+      await eventually(() => expect(codes()).toHaveLength(before + 1));
+      return links.codeOf(codes().at(-1)?.nonce ?? '') ?? '';
+    };
+    const refuse = async (answer: object) =>
+      expect((await mailed('/approve', { ...yes(), ...answer }).expect(400)).body.code).toBe('wrong-code');
+    await refuse({});
+    await refuse({ code: '000000' });
+    const first = await aCode();
+    const second = await aCode();
+    expect(codes().at(-1)).toMatchObject({ version: 1, customer: { email: 'asha@example.com' } });
+    await refuse({ code: first });
+    for (let tries = 0; tries < 4; tries++) await refuse({ code: '00000x'.replace('x', String(tries)) });
+    // Tried too often.
+    await refuse({ code: second });
+    const third = await aCode();
+    await mailed('/approve', { ...yes(), code: third }).expect(200);
+    expect((await mailed('/codes', { version: 1 }).expect(409)).body.code).toBe('proof-answered');
+    expect((await mailed('/approve', { ...yes(), code: third }).expect(409)).body.code).toBe('proof-answered');
+  });
+
+  it('is not approved by a code for an earlier version, nor by one that is over', async () => {
+    const { id } = await aSentProof();
+    const mailed = (what: string, body: object) => byLink(id, what, body, false);
+    const codeOf = async (version: number) => {
+      await mailed('/codes', { version }).expect(202);
+      const asked = await eventually(() => {
+        const found = codesAsked.findLast((one) => one.proofId === id && one.version === version);
+        expect(found).toBeDefined();
+        return found;
+      });
+      return links.codeOf(asked?.nonce ?? '') ?? '';
+    };
+    const early = await codeOf(1);
+    await send(id, (await uploaded())._id, 1).expect(200);
+    expect((await mailed('/codes', { version: 1 }).expect(409)).body.code).toBe('proof-replaced');
+    await mailed('/approve', { ...yes(2), code: early }).expect(400);
+    const late = await codeOf(2);
+    await modelsOf(service.parts.mongo).proofs.updateOne(
+      { _id: id },
+      { $set: { 'challenge.expiresAt': new Date(Date.now() - 1) } },
+    );
+    await mailed('/approve', { ...yes(2), code: late }).expect(400);
+  });
+
   it('comes back with changes, and its newer version alone can be approved', async () => {
     const { id } = await aSentProof();
     const changes = { version: 1, text: 'The phone number is old.' };
-    await request(service.app).post(shared(id, '/changes')).send(changes).expect(200);
+    await byLink(id, '/changes', changes).expect(200);
     await eventually(() => expect(asked.find(({ proofId }) => proofId === id)?.text).toBe(changes.text));
     await eventually(() => expect(actionsOf(id)).toEqual(['sent', 'asked for changes of']));
     const { _id: newer } = await uploaded();
     await send(id, newer, 1).expect(200);
     await send(id, newer, 2).expect(200);
     expect((await send(id, newer, 1)).body.code).toBe('proof-sent-meanwhile');
-    for (const version of [1, 2])
-      expect((await request(service.app).post(shared(id, '/approve')).send(yes(version))).body.code).toBe(
-        'proof-replaced',
-      );
-    const { body } = await request(service.app).post(shared(id, '/approve')).send(yes(3)).expect(200);
+    for (const version of [1, 2]) expect((await byLink(id, '/approve', yes(version))).body.code).toBe('proof-replaced');
+    const { body } = await byLink(id, '/approve', yes(3)).expect(200);
     expect(body.versions.map(({ state }: { state: string }) => state)).toEqual([
       'changes-asked',
       'replaced',
@@ -242,8 +292,8 @@ describe('a proof', () => {
   it('has one answer, however many come at once', async () => {
     const { id } = await aSentProof();
     const answers = await Promise.all([
-      ...[1, 2, 3].map(() => request(service.app).post(shared(id, '/approve')).send(yes())),
-      request(service.app).post(shared(id, '/changes')).send({ version: 1, text: 'No' }),
+      ...[1, 2, 3].map(() => byLink(id, '/approve', yes())),
+      byLink(id, '/changes', { version: 1, text: 'No' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
@@ -272,8 +322,14 @@ describe('a proof', () => {
 
   it('is opened by its own link alone', async () => {
     const { id } = await aSentProof();
-    for (const token of ['x', links.signOrder(id, 60), links.signProof(anId(), 60), links.signProof(id, -1)])
-      await request(service.app).get(`/api/proofs/shared/${token}`).expect(404);
+    const link = { proofId: id, isSignedIn: true };
+    const others = [
+      links.signOrder(id, 60),
+      links.signProof({ ...link, proofId: anId() }, 60),
+      links.signProof(link, -1),
+    ];
+    for (const token of ['x', ...others])
+      await request(service.app).post('/api/proofs/shared').send({ token }).expect(404);
     const order = (await as('customer', 'get', `/api/proofs/order/${anId()}`).expect(200)).body;
     expect(order).toEqual([]);
   });
@@ -373,7 +429,7 @@ it('lists those that wait longest first, by state', async () => {
 
 it('lists what is to do, or all but what is cancelled, and counts the lines of each state', async () => {
   const [open, approvedLine, over] = [await aSentProof(), await aSentProof(), await aSentProof()];
-  await request(service.app).post(shared(approvedLine.id, '/approve')).send(yes()).expect(200);
+  await byLink(approvedLine.id, '/approve', yes()).expect(200);
   const { proofs: stored } = modelsOf(service.parts.mongo);
   await stored.updateOne({ _id: over.id }, { $set: { state: 'cancelled' } });
   const idsOf = async (query: string): Promise<string[]> =>

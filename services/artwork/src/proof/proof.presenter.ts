@@ -57,9 +57,10 @@ export const toProofResponse = (proof: Proof, reading: Reading): ProofResponse =
 });
 
 /** What whoever holds the link sees. */
-export const toShared = (proof: Proof, reading: Reading): SharedProof => ({
+export const toShared = (proof: Proof, reading: Reading & { needsCode: boolean }): SharedProof => ({
   ...toLine(proof),
   customerName: proof.customer.name,
+  needsCode: reading.needsCode,
   ...contentOf(proof, reading),
 });
 

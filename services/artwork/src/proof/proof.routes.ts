@@ -71,8 +71,8 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     return proof;
   };
 
-  const toOrderProofs = (found: readonly Proof[]) =>
-    found.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, LINK_SECONDS)));
+  const toOrderProofs = (found: readonly Proof[], isSignedIn: boolean) =>
+    found.map((proof) => toOrderProof(proof, mailLinks.signProof({ proofId: proof.id, isSignedIn }, LINK_SECONDS)));
   /** The same without the links: they answer as the customer. */
   const toOrderProofsForStaff = (found: readonly Proof[]) => found.map((proof) => toOrderProof(proof, undefined));
 
@@ -89,14 +89,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const found = await proofs.ofOrder(order);
       const isOwn = found.every(({ customer }) => customer.userId === user.id);
       if (!isOwn && !(user.isAdmin && may(user.role, 'artwork:read'))) throw notYours();
-      return { status: 200, body: isOwn ? toOrderProofs(found) : toOrderProofsForStaff(found), headers: PRIVATE };
+      return { status: 200, body: isOwn ? toOrderProofs(found, true) : toOrderProofsForStaff(found), headers: PRIVATE };
     })
     .on(listTrackedProofs, allow.anyone, async ({ body: { token } }) => {
       const order = mailLinks.readOrder(token);
       const found = order === undefined ? [] : await proofs.ofOrder(order);
       // Once an account has the order, its owner reads them signed in.
       if (order === undefined || found.some(({ customer }) => customer.userId !== null)) throw linkIsOver();
-      return { status: 200, body: toOrderProofs(found), headers: PRIVATE };
+      return { status: 200, body: toOrderProofs(found, false), headers: PRIVATE };
     })
     .on(listQuotationProofs, allow.staff('artwork:read'), async ({ params: { quotation } }) => {
       return { status: 200, body: (await proofs.ofQuotation(quotation)).map(toSummary) };

@@ -1,9 +1,10 @@
 import { PROOF_STATES } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { mailedCodeField, type WithMailedCode } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Proof } from './proof.ts';
 
-export interface ProofDocument extends Omit<Proof, 'id'> {
+export interface ProofDocument extends Omit<Proof, 'id'>, WithMailedCode {
   _id: Types.ObjectId;
   /** Which line of which order it is about; there is one proof for each. */
   key: string;
@@ -42,6 +43,7 @@ const schema = new Schema<ProofDocument>(
     orderVersion: Number,
     words: [String],
     remindAt: Date,
+    ...mailedCodeField,
     ...outboxField,
   },
   { versionKey: false, minimize: false },
@@ -71,6 +73,7 @@ export function toProof({
   words: _w,
   remindAt: _a,
   outbox: _o,
+  challenge: _c,
   ...proof
 }: ProofDocument): Proof {
   return { id: String(_id), ...proof };

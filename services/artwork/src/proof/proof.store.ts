@@ -6,9 +6,12 @@ import {
   hasWordBeginning,
   indexOf,
   isDuplicateKey,
+  newMailedCode,
+  tryMailedCode,
   withBeginnings,
 } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
+import { codeAskedEvent } from './proof.events.ts';
 import { type ProofDocument, type ProofModel, toProof } from './proof.schema.ts';
 import { isReminderDue, newest, type Proof, type Sending } from './proof.ts';
 
@@ -25,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 const longestFirst = { field: 'since', direction: 1 } as const;
 /** Cancelled lines that nobody has made a proof of. */
 const UNSENT = { state: 'cancelled', 'versions.0': { $exists: false }, 'outbox.0': { $exists: false } } as const;
-const bare = { outbox: 0, words: 0 } as const;
+const bare = { outbox: 0, words: 0, challenge: 0 } as const;
 const listed = { ...bare, shownOn: 0, 'versions.findings': 0 } as const;
 
 /** Which line of which order or quotation a proof is about; that of a quotation stays so when it becomes an order. */
@@ -116,6 +119,23 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       const found = await read(id);
       return found ? toProof(found) : undefined;
     },
+
+    /** Replaces the code by which a version is approved, and asks for the mail that has it; nothing once it has an answer. */
+    async challenge(proof: Proof, version: number, now: Date): Promise<void> {
+      const challenge = { ...newMailedCode(now), version };
+      const asked = await model
+        .findOneAndUpdate(
+          { _id: proof.id, state: 'waiting', versions: { $size: version } },
+          { $set: { challenge }, $push: { outbox: codeAskedEvent(proof, challenge.nonce) } },
+          { returnDocument: 'after' },
+        )
+        .lean<ProofDocument>();
+      if (asked) relay.nudge(model, asked);
+    },
+
+    /** Counts a try of the code for a version and gives its nonce, of which there is none after five tries, or when it is over. */
+    tryCode: (id: string, version: number, now: Date): Promise<string | undefined> =>
+      tryMailedCode(model, id, now, version),
 
     /** The proofs of an order's lines. */
     async ofOrder(orderId: string): Promise<Proof[]> {

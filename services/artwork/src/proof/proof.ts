@@ -200,15 +200,21 @@ export function withVersion(
  * replaced: nobody approves a file that is not the one printed. Nothing is approved once the line is cancelled.
  */
 export function answered(proof: Proof, version: number, decision: Omit<Decision, 'sha256'>): Proof {
-  checkGoesOn(proof);
-  const last = newest(proof);
-  if (!last || version !== last.version) throw replaced();
-  if (last.decision) throw alreadyAnswered();
+  const last = checkUnanswered(proof, version);
   return {
     ...proof,
     ...{ state: decision.answer, since: decision.at },
     versions: proof.versions.with(-1, { ...last, decision: { ...decision, sha256: last.sha256 } }),
   };
+}
+
+/** The version, which is the newest one and waits for an answer; throws conflict for another, and once the line is cancelled. */
+export function checkUnanswered(proof: Proof, version: number): Version {
+  checkGoesOn(proof);
+  const last = newest(proof);
+  if (!last || version !== last.version) throw replaced();
+  if (last.decision) throw alreadyAnswered();
+  return last;
 }
 
 /** The line with a comment. Throws conflict once it is cancelled, or when there are too many. */

@@ -22,10 +22,11 @@ const send = async (id: string) =>
   as('owner', 'post', `/api/proofs/${id}/versions`)
     .send({ fileId: (await uploaded())._id, note: '', expectedVersion: 0 })
     .expect(200);
+const signedIn = (proofId: string) => ({ proofId, isSignedIn: true });
 const approve = (id: string) =>
   request(service.app)
-    .post(`/api/proofs/shared/${links.signProof(id, 60)}/approve`)
-    .send({ version: 1, name: 'Asha Verma', hasChecked: true })
+    .post('/api/proofs/shared/approve')
+    .send({ version: 1, name: 'Asha Verma', hasChecked: true, token: links.signProof(signedIn(id), 60) })
     .expect(200);
 
 describe('a proof of a quotation', () => {
@@ -92,9 +93,9 @@ describe('a proof of a quotation', () => {
     const quotation = anId();
     const { _id } = await begin(wanted(quotation));
     const list = (email: string) =>
-      request(service.app).get(
-        `/api/proofs/quotation/shared/${links.signQuotation({ quotationId: quotation, email }, 60)}`,
-      );
+      request(service.app)
+        .post('/api/proofs/quotation/shared')
+        .send({ token: links.signQuotation({ quotationId: quotation, email }, 60) });
     expect((await list('ravi@example.com').expect(200)).body).toEqual([]);
     await send(_id);
     expect((await list('Ravi@example.com').expect(200)).body).toMatchObject([
@@ -102,7 +103,8 @@ describe('a proof of a quotation', () => {
     ]);
     expect((await list('other@example.com').expect(200)).body).toEqual([]);
     await request(service.app)
-      .get(`/api/proofs/quotation/shared/${links.signProof(_id, 60)}`)
+      .post('/api/proofs/quotation/shared')
+      .send({ token: links.signProof(signedIn(_id), 60) })
       .expect(404);
   });
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   approveProof,
   askForChanges,
+  askProofCode,
   commentOnProof,
   downloadProof,
   listSharedQuotationProofs,
@@ -17,6 +18,8 @@ import {
   createLimit,
   languageOf,
   type MailLinks,
+  type ProofLink,
+  wrongCode,
 } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
@@ -27,7 +30,16 @@ import { linkIsOver } from './link-is-over.ts';
 import { answeredEvents, commentedEvents, seenEvents } from './proof.events.ts';
 import { toOrderProof, toShared } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, type Decision, noSuchProof, noted, type Proof, seen, type Version } from './proof.ts';
+import {
+  answered,
+  checkUnanswered,
+  type Decision,
+  noSuchProof,
+  noted,
+  type Proof,
+  seen,
+  type Version,
+} from './proof.ts';
 import { proofPdf } from './proof-pdf.ts';
 
 export interface SharedProofRoutesDeps {
@@ -45,6 +57,8 @@ const HOUR_SECONDS = 3600;
 const OPENED_PER_ADDRESS = 300;
 /** Comments and answers to one proof in an hour. */
 const WORDS_PER_PROOF = 60;
+/** Codes that are mailed for one proof in an hour. */
+const CODES_PER_PROOF = 5;
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what the customer of a proof does by its link, without an account. */
@@ -58,20 +72,31 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
     });
   const opened = limit('proof:address', OPENED_PER_ADDRESS);
   const words = limit('proof:words', WORDS_PER_PROOF);
+  const codes = limit('proof:codes', CODES_PER_PROOF);
 
-  /** The id of the proof of a link, whose tries are counted. */
-  const open = async (token: string, ip: string | undefined): Promise<string> => {
+  /** The proof of a link, whose tries are counted. */
+  const open = async (token: string, ip: string | undefined): Promise<ProofLink> => {
     await opened.take(clientAddress(ip));
-    const id = mailLinks.readProof(token);
-    if (!id) throw linkIsOver();
-    return id;
+    const link = mailLinks.readProof(token);
+    if (!link) throw linkIsOver();
+    return link;
   };
   const there = (proof: Proof | undefined): Proof => {
     if (!proof) throw linkIsOver();
     return proof;
   };
   const onProduct = ({ fileId, sha256 }: Version, view: string) => objects.readOnProduct(fileId, sha256, view);
-  const answer = (proof: Proof, req: Request) => toShared(proof, { language: languageOf(req), links, now: new Date() });
+  /**
+   * A mail is forwarded, so its link shows the proof and does not approve it. Whoever is signed in, or has no address to mail
+   * a code to and came by a code to their phone, is known already.
+   */
+  const needsCode = ({ customer }: Proof, { isSignedIn }: ProofLink) => !isSignedIn && customer.email !== '';
+  const answer = (proof: Proof, link: ProofLink, req: Request) =>
+    toShared(proof, { language: languageOf(req), links, now: new Date(), needsCode: needsCode(proof, link) });
+  const checkCode = async (id: string, version: number, code = ''): Promise<void> => {
+    const nonce = code && (await proofs.tryCode(id, version, new Date()));
+    if (!nonce || mailLinks.codeOf(nonce) !== code) throw wrongCode();
+  };
   const decide = async (id: string, version: number, decision: Omit<Decision, 'sha256'>): Promise<Proof> =>
     there(
       await proofs.change(id, (proof) => {
@@ -81,15 +106,15 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
     );
 
   router
-    .on(readSharedProof, allow.anyone, async ({ params, req }) => {
-      const id = await open(params.token, req.ip);
-      const found = await proofs.change(id, (proof) => {
+    .on(readSharedProof, allow.anyone, async ({ body: { token }, req }) => {
+      const link = await open(token, req.ip);
+      const found = await proofs.change(link.proofId, (proof) => {
         const changed = seen(proof, new Date());
         return changed && { proof: changed, events: seenEvents(changed) };
       });
-      return { status: 200, body: answer(there(found), req) };
+      return { status: 200, body: answer(there(found), link, req), headers: PRIVATE };
     })
-    .on(listSharedQuotationProofs, allow.anyone, async ({ params: { token }, req }) => {
+    .on(listSharedQuotationProofs, allow.anyone, async ({ body: { token }, req }) => {
       await opened.take(clientAddress(req.ip));
       const link = mailLinks.readQuotation(token);
       if (!link) throw linkIsOver();
@@ -97,30 +122,45 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       const sent = (await proofs.ofQuotation(link.quotationId)).filter(
         ({ versions, customer }) => versions.length > 0 && customer.email === link.email.toLowerCase(),
       );
-      const body = sent.map((proof) => toOrderProof(proof, mailLinks.signProof(proof.id, HOUR_SECONDS)));
-      return { status: 200, body };
-    })
-    .on(approveProof, allow.anyone, async ({ params, body: { version, name }, req }) => {
-      const id = await open(params.token, req.ip);
-      const by = { by: 'customer', name, note: '', at: new Date(), address: clientAddress(req.ip) } as const;
-      return { status: 200, body: answer(await decide(id, version, { ...by, answer: 'approved' }), req) };
-    })
-    .on(askForChanges, allow.anyone, async ({ params, body: { version, text: note }, req }) => {
-      const id = await open(params.token, req.ip);
-      await words.take(id);
-      const by = { by: 'customer', name: '', note, at: new Date(), address: clientAddress(req.ip) } as const;
-      return { status: 200, body: answer(await decide(id, version, { ...by, answer: 'changes-asked' }), req) };
-    })
-    .on(commentOnProof, allow.anyone, async ({ params, body, req }) => {
-      const id = await open(params.token, req.ip);
-      await words.take(id);
-      const at = new Date();
-      const commented = await proofs.change(id, (proof) => {
-        const version = Math.min(body.version, proof.versions.length);
-        const changed = noted(proof, { ...body, version, by: 'customer', name: '', at });
-        return { proof: changed, events: commentedEvents(changed, body.text, at) };
+      const body = sent.map((proof) => {
+        return toOrderProof(proof, mailLinks.signProof({ proofId: proof.id, isSignedIn: false }, HOUR_SECONDS));
       });
-      return { status: 201, body: answer(there(commented), req) };
+      return { status: 200, body, headers: PRIVATE };
+    })
+    .on(askProofCode, allow.anyone, async ({ body: { token, version }, req }) => {
+      const { proofId } = await open(token, req.ip);
+      const proof = there(await proofs.find(proofId));
+      checkUnanswered(proof, version);
+      await codes.take(proofId);
+      await proofs.challenge(proof, version, new Date());
+      return { status: 202, body: { message: 'The code is on its way.' } };
+    })
+    .on(approveProof, allow.anyone, async ({ body: { token, version, name, code }, req }) => {
+      const link = await open(token, req.ip);
+      const proof = there(await proofs.find(link.proofId));
+      checkUnanswered(proof, version);
+      if (needsCode(proof, link)) await checkCode(proof.id, version, code);
+      const by = { by: 'customer', name, note: '', at: new Date(), address: clientAddress(req.ip) } as const;
+      const approved = await decide(proof.id, version, { ...by, answer: 'approved' });
+      return { status: 200, body: answer(approved, link, req) };
+    })
+    .on(askForChanges, allow.anyone, async ({ body: { token, version, text: note }, req }) => {
+      const link = await open(token, req.ip);
+      await words.take(link.proofId);
+      const by = { by: 'customer', name: '', note, at: new Date(), address: clientAddress(req.ip) } as const;
+      const asked = await decide(link.proofId, version, { ...by, answer: 'changes-asked' });
+      return { status: 200, body: answer(asked, link, req) };
+    })
+    .on(commentOnProof, allow.anyone, async ({ body: { token, ...said }, req }) => {
+      const link = await open(token, req.ip);
+      await words.take(link.proofId);
+      const at = new Date();
+      const commented = await proofs.change(link.proofId, (proof) => {
+        const version = Math.min(said.version, proof.versions.length);
+        const changed = noted(proof, { ...said, version, by: 'customer', name: '', at });
+        return { proof: changed, events: commentedEvents(changed, said.text, at) };
+      });
+      return { status: 201, body: answer(there(commented), link, req) };
     })
     .on(downloadProof, allow.anyone, async ({ params: { id, version: number }, query }) => {
       const isGood = links.isGoodProof({ id, version: number }, query, new Date());

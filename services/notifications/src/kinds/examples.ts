@@ -69,6 +69,8 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, who: name, proof: { ...exampleProof, answer: 'approved' } };
     case 'quotation-code':
       return { name, code: '123456', quotation: { number: 'Q-2026-0001' } };
+    case 'proof-code':
+      return { name, id: order.id, code: '123456', proof: exampleProof };
     case 'track-code':
       return { name, id: order.id, code: '123456' };
     case 'dead-letters':

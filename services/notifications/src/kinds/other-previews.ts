@@ -10,7 +10,7 @@ const isOfCustomers = (kind: MessageKind): boolean => CUSTOMER_KINDS.some((one) 
 function waysOf(kind: MessageKind): OtherPreview['channel'][] {
   if (isOfCustomers(kind)) return ['push', 'whatsapp', 'sms'];
   if (kind === 'track-code') return ['whatsapp', 'sms'];
-  return ['digest', 'confirm-email', 'quotation-code'].includes(kind) ? [] : ['push'];
+  return ['digest', 'confirm-email', 'quotation-code', 'proof-code'].includes(kind) ? [] : ['push'];
 }
 
 /** What phones and browsers show of a message, and whether this shop can send it there. */

@@ -1,4 +1,4 @@
-import type { StaffKind } from '@print-shop/contracts';
+import type { CustomerKind, MessageKind, StaffKind } from '@print-shop/contracts';
 import { claimWordsEn } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
 import { bulkNumberOf, CONFIRM_PATH, dayInEnglish, type MessageData, numberOf, rupeesOf } from './message-data.ts';
@@ -26,7 +26,7 @@ const happened: Record<StaffKind, (count: number) => string> = {
 
 const toProof = ({ proof }: MessageData) => (proof ? `/admin/artwork/${proof.id}` : '/admin/artwork');
 
-export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-email' | 'quotation-code', KindWords> = {
+export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
   'new-order': {
     subject: (data) => `New order ${numberOf(data)}`,
     paragraphs: ({ who }) => [who ? `${who} has placed an order.` : 'A customer has placed an order.'],
@@ -169,6 +169,13 @@ export const staffEn: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
     paragraphs: ({ code = '' }) => [
       `Your code is ${code}. It works for 10 minutes, once.`,
       'Whoever enters it accepts the quotation in your name. If you did not ask for it, do nothing.',
+    ],
+  },
+  'proof-code': {
+    subject: ({ proof }) => `Your code for the proof of ${proof?.name ?? 'your order'}`,
+    paragraphs: ({ code = '' }) => [
+      `Your code is ${code}. It works for 10 minutes, once.`,
+      'Whoever enters it approves the proof for printing in your name. If you did not ask for it, do nothing.',
     ],
   },
   'confirm-email': {

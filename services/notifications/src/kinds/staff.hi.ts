@@ -1,4 +1,4 @@
-import type { StaffKind } from '@print-shop/contracts';
+import type { CustomerKind, MessageKind, StaffKind } from '@print-shop/contracts';
 import { claimWordsHi } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
 import { bulkNumberOf, CONFIRM_PATH, dayInHindi, type MessageData, numberOf, rupeesOf } from './message-data.ts';
@@ -23,7 +23,7 @@ const happened: Record<StaffKind, (count: number) => string> = {
 
 const toProof = ({ proof }: MessageData) => (proof ? `/admin/artwork/${proof.id}` : '/admin/artwork');
 
-export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-email' | 'quotation-code', KindWords> = {
+export const staffHi: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
   'new-order': {
     subject: (data) => `नया ऑर्डर ${numberOf(data)}`,
     paragraphs: ({ who }) => [who ? `${who} ने ऑर्डर किया है।` : 'एक ग्राहक ने ऑर्डर किया है।'],
@@ -161,6 +161,13 @@ export const staffHi: Record<StaffKind | 'digest' | 'track-code' | 'confirm-emai
     paragraphs: ({ code = '' }) => [
       `आपका कोड ${code} है। यह 10 मिनट तक, एक बार चलेगा।`,
       'जो यह कोड डालेगा, वह आपके नाम से कोटेशन मंज़ूर करेगा। अगर आपने नहीं मँगाया, तो कुछ मत कीजिए।',
+    ],
+  },
+  'proof-code': {
+    subject: ({ proof }) => `${proof?.name ?? 'आपके ऑर्डर'} के प्रूफ़ के लिए आपका कोड`,
+    paragraphs: ({ code = '' }) => [
+      `आपका कोड ${code} है। यह 10 मिनट तक, एक बार चलेगा।`,
+      'जो यह कोड डालेगा, वह आपके नाम से प्रूफ़ को छपाई के लिए मंज़ूर करेगा। अगर आपने नहीं मँगाया, तो कुछ मत कीजिए।',
     ],
   },
   'confirm-email': {

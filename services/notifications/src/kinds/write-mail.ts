@@ -23,15 +23,16 @@ export interface WriteMailOptions {
 
 const isCustomerKind = (kind: string): kind is CustomerKind => (CUSTOMER_KINDS as readonly string[]).includes(kind);
 
+const DAY_SECONDS = 24 * 3600;
 /** Longer than a bulk order takes, with its claims. */
-const GUEST_LINK_SECONDS = 90 * 24 * 3600;
+const GUEST_LINK_SECONDS = 90 * DAY_SECONDS;
 
-/** Longer than quotations hold, so that the customer can read what was agreed. */
-const QUOTATION_LINK_SECONDS = 365 * 24 * 3600;
-/** Longer than a proof waits, so that the customer can look at what was approved. */
-const PROOF_LINK_SECONDS = 365 * 24 * 3600;
+/** How long a customer can read what was agreed, after the last day on which the quotation holds. */
+const QUOTATION_READ_SECONDS = 30 * DAY_SECONDS;
+/** Longer than a proof waits: each version and each reminder has a link of its own. */
+const PROOF_LINK_SECONDS = 30 * DAY_SECONDS;
 /** The customer may not read the mail today. */
-const ADDRESS_LINK_SECONDS = 7 * 24 * 3600;
+const ADDRESS_LINK_SECONDS = 7 * DAY_SECONDS;
 
 type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId' | 'to'>;
 
@@ -46,10 +47,10 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
     const path = say.action?.path(data) ?? '/';
     if (path === QUOTATION_PATH && data.id) {
       const link = { quotationId: data.id, email: to };
-      return `${path}#token=${mailLinks.signQuotation(link, QUOTATION_LINK_SECONDS) ?? ''}`;
+      return `${path}#token=${mailLinks.signQuotation(link, quotationSeconds(data.quotation?.validUntil, new Date())) ?? ''}`;
     }
     if (path === PROOF_PATH && data.proof)
-      return `${path}#token=${mailLinks.signProof(data.proof.id, PROOF_LINK_SECONDS) ?? ''}`;
+      return `${path}#token=${mailLinks.signProof({ proofId: data.proof.id, isSignedIn: false }, PROOF_LINK_SECONDS) ?? ''}`;
     if (path !== CONFIRM_PATH || personId === null) return path;
     return `${path}#token=${mailLinks.signAddress({ userId: personId, email: to }, ADDRESS_LINK_SECONDS) ?? ''}`;
   };
@@ -79,6 +80,12 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
     const unsubscribe = canTurnOff && isCustomerKind(kind) ? links.linkFor(personId, kind) : undefined;
     return { ...letter, unsubscribe };
   };
+}
+
+/** How long the link of a quotation works that holds until the end of a day. */
+function quotationSeconds(validUntil: string | undefined, now: Date): number {
+  const leftSeconds = validUntil === undefined ? 0 : Math.floor((Date.parse(validUntil) - now.getTime()) / 1000);
+  return Math.max(leftSeconds, 0) + QUOTATION_READ_SECONDS;
 }
 
 const labelOf = ({ label }: NonNullable<KindWords['action']>, data: MessageData): string =>

@@ -3,6 +3,7 @@ import {
   changesRequested,
   mendingNeeded,
   proofApproved,
+  proofCodeAsked,
   proofCommented,
   proofReminded,
   proofReplied,
@@ -11,6 +12,7 @@ import {
 } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
+import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';
 import { openNotifications } from '../notifications.fixture.ts';
 
@@ -36,10 +38,31 @@ it('mails a proof once, in the language of its customer, with a link that opens 
   expect(mail?.subject).toBe('अपना प्रूफ़ जाँच लीजिए: Visiting cards');
   expect(mail?.text).toContain('फ़ोन नंबर देख लीजिए');
   const [, token = ''] = /\/proof#token=([\w.-]+)/.exec(mail?.html ?? '') ?? [];
-  expect(createMailLinks(KEY).readProof(token)).toBe(sent.proofId);
+  expect(createMailLinks(KEY).readProof(token)).toEqual({ proofId: sent.proofId, isSignedIn: false });
+  const { exp = 0, iat = 0 } = jwt.decode(token, { json: true }) ?? {};
+  expect((exp - iat) / 86_400).toBe(30);
   const stored = async () => shop.models.messages.findOne({ about: sent.orderId }).lean();
   await eventually(async () => expect((await stored())?.state).toBe('sent'));
   expect(JSON.stringify(await stored())).not.toContain(token);
+});
+
+it('mails the code for an approval to the address that the account has now, and keeps it nowhere', async () => {
+  const [userId, email] = [anId(), `moved-${randomUUID()}@example.com`];
+  await shop.publish(userRegistered, { userId, email, name: 'Asha Verma', isAdmin: false });
+  await eventually(async () => expect(await shop.models.people.countDocuments({ _id: userId })).toBe(1));
+  const [ofAccount, ofGuest] = [proof(), proof('hi')];
+  const nonce = randomUUID();
+  await shop.publish(proofCodeAsked, { ...ofAccount, customer: { ...ofAccount.customer, userId }, nonce });
+  await shop.publish(proofCodeAsked, { ...ofGuest, nonce });
+  const code = createMailLinks(KEY).codeOf(nonce) ?? '';
+  await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+  expect(mailsTo(email)[0]?.text).toContain(`Your code is ${code}.`);
+  expect(mailsTo(ofAccount.customer.email)).toEqual([]);
+  await eventually(() => expect(mailsTo(ofGuest.customer.email)).toHaveLength(1));
+  expect(mailsTo(ofGuest.customer.email)[0]?.text).toContain(`आपका कोड ${code} है।`);
+  const stored = async () => shop.models.messages.findOne({ to: email, kind: 'proof-code' }).lean();
+  await eventually(async () => expect((await stored())?.state).toBe('sent'));
+  expect(JSON.stringify(await stored())).not.toContain(code);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import {
   type EventData,
   mendingNeeded,
   proofApproved,
+  proofCodeAsked,
   proofCommented,
   proofReminded,
   proofReplied,
@@ -17,7 +18,7 @@ export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
     queue: 'notifications.tell-on-proofs',
     events: [
       ...[mendingNeeded, proofSent, proofReminded, proofReplied],
-      ...[proofCommented, changesRequested, proofApproved],
+      ...[proofCommented, changesRequested, proofApproved, proofCodeAsked],
     ],
     async handle(event) {
       const { customer, language, userId, about, data } = aboutOf(event.data);
@@ -28,6 +29,9 @@ export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
         const { faults } = event.data;
         const isGuests = userId === null;
         await tell.customer({ ...toCustomer, kind: 'artwork-must-be-mended', data: { ...data, faults, isGuests } });
+      } else if (isEvent(event, proofCodeAsked)) {
+        const { about: _, ...asked } = toCustomer;
+        await tell.code({ ...asked, kind: 'proof-code', data: { ...data, nonce: event.data.nonce } });
       } else if (isEvent(event, proofSent)) {
         const quotes = event.data.note ? [event.data.note] : [];
         await tell.customer({ ...toCustomer, kind: 'proof-ready', data: { ...data, quotes } });

@@ -24,14 +24,14 @@ export const tellOnQuotations = (broker: Broker, tell: Tell): Promise<void> =>
       const customer = { userId: null, customer: { name, email }, language, about: id };
       const forStaff = { cause: event.id, at };
       if (isEvent(event, quotationCodeAsked)) {
-        const { nonce } = event.data;
-        await tell.code({ ...what, to: email, name, language, quotation: { number }, nonce });
+        const data = { quotation: { number }, nonce: event.data.nonce };
+        await tell.code({ ...what, kind: 'quotation-code', userId: null, customer: { name, email }, language, data });
       } else if (isEvent(event, quotationAnswered)) {
         const { answer, by, reason } = event.data;
         const data = { id, totalPaise, who: by || name, quotation: { number, answer }, ...(reason ? { reason } : {}) };
         await tell.staff({ ...forStaff, kind: 'quotation-answered', data });
       } else if (isEvent(event, quotationAsked) || isEvent(event, quotationReplied)) {
-        const data = { id, who: name, quotation: { number }, quotes: [event.data.text] };
+        const data = { id, who: name, quotation: { number, validUntil }, quotes: [event.data.text] };
         if (event.key === quotationAsked.key) await tell.staff({ ...forStaff, kind: 'quotation-asked', data });
         else await tell.customer({ ...what, ...customer, kind: 'quotation-replied', data });
       } else if (isEvent(event, quotationEndsSoon)) {

@@ -49,9 +49,10 @@ interface Asked {
   language: LanguageCode;
 }
 
-interface CodeAsked extends Pick<CustomerNews, 'cause' | 'seq'>, Required<Pick<MessageData, 'quotation' | 'nonce'>> {
-  to: string;
-  name: string;
+/** Somebody wants the code by which they answer. */
+interface CodeAsked extends Pick<CustomerNews, 'cause' | 'seq' | 'userId' | 'data'> {
+  kind: 'quotation-code' | 'proof-code';
+  customer: { name: string; email: string };
   language: LanguageCode;
 }
 
@@ -102,11 +103,15 @@ export function createTell(deps: TellDeps) {
       await messages.add([{ ...what, personId: userId, to: facts.email, language, data: { name: facts.name } }]);
     },
 
-    /** Mails the code by which a quotation is accepted, which the writer of the mail makes from the nonce. */
-    async code({ cause, seq, to, name, language, quotation, nonce }: CodeAsked): Promise<void> {
-      if (!channels.includes('email')) return;
-      const what = { cause, seq, kind: 'quotation-code', channel: 'email', about: null, dueAt: new Date() } as const;
-      await messages.add([{ ...what, personId: null, to, language, data: { name, quotation, nonce } }]);
+    /** Mails a code to an account's address of today or a guest's; the writer of the mail makes it from the nonce in `data`. */
+    async code({ userId, customer, data, ...asked }: CodeAsked): Promise<void> {
+      const person = userId === null ? undefined : await people.find(userId);
+      const to = person?.facts?.email ?? customer.email;
+      if (!to || (userId !== null && !person) || !channels.includes('email')) return;
+      const what = { ...asked, channel: 'email', about: null, dueAt: new Date() } as const;
+      await messages.add([
+        { ...what, personId: null, to, data: { ...data, name: person?.facts?.name ?? customer.name } },
+      ]);
     },
 
     /** Tells staff at once, or keeps it for their daily mail. */

@@ -4,10 +4,10 @@ import {
   type ContractRouter,
   clientAddress,
   createLimit,
-  invalidInput,
   type Logger,
   type MailLinks,
   notFound,
+  wrongCode,
 } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Channel } from '../channel/channel.ts';
@@ -118,12 +118,4 @@ const off = () =>
   notFound(
     { en: 'This shop sends no codes. Please call us.', hi: 'यह दुकान कोड नहीं भेजती। कृपया हमें फ़ोन कीजिए।' },
     'tracking-off',
-  );
-const wrongCode = () =>
-  invalidInput(
-    {
-      en: 'This code is not right, or it is over. Please check it, or ask for a new one.',
-      hi: 'यह कोड सही नहीं है या पुराना हो गया है। जाँच लीजिए, या नया मँगाइए।',
-    },
-    'wrong-code',
   );

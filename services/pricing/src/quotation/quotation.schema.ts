@@ -1,12 +1,11 @@
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { mailedCodeField, type WithMailedCode } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { PLAIN_OFFER, type Quotation } from './quotation.ts';
 
-export interface QuotationDocument extends Omit<Quotation, 'id'> {
+export interface QuotationDocument extends Omit<Quotation, 'id'>, WithMailedCode {
   _id: Types.ObjectId;
   words: string[];
-  /** The code that was mailed last, by the nonce that it follows from. */
-  challenge?: { nonce: string; expiresAt: Date; tries: number };
   /** When staff were told that the offer ends soon. */
   remindedAt?: Date;
   /** When the customer's name was taken out. */
@@ -63,7 +62,7 @@ const schema = new Schema<QuotationDocument>(
     bulkOrderId: String,
     notes: { type: [{ _id: false, by: String, name: String, text: String, at: Date }], default: undefined },
     replaced: Schema.Types.Mixed,
-    challenge: { nonce: String, expiresAt: Date, tries: Number },
+    ...mailedCodeField,
     words: [String],
     remindedAt: Date,
     forgottenAt: Date,

@@ -15,7 +15,15 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { createListing, isDuplicateKey, type Language, newestFirst, retryConflicts } from '@print-shop/service-kit';
+import {
+  createListing,
+  isDuplicateKey,
+  type Language,
+  newestFirst,
+  newMailedCode,
+  retryConflicts,
+  tryMailedCode,
+} from '@print-shop/service-kit';
 import { type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
 import { acceptedEvent, eventOf } from './quotation.events.ts';
 import { bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
@@ -48,8 +56,6 @@ interface Answer {
 const DAY_MS = 24 * 3_600_000;
 const OPEN = ['sent', 'seen'] as const;
 const ANSWERED = ['accepted', 'declined'] as const;
-/** Wrong codes after which a right one is no good either. */
-const CODE_TRIES = 5;
 /** Openings within this time are one: a page that is loaded again, or a second look at the total. */
 const SAME_OPENING_MS = 10 * 60_000;
 
@@ -234,27 +240,19 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
     },
 
     /** Replaces the code by which it is accepted, and asks for the mail that has it. */
-    async challenge(quotation: Quotation, nonce: string, expiresAt: Date): Promise<void> {
+    async challenge(quotation: Quotation, now: Date): Promise<void> {
+      const challenge = newMailedCode(now);
       await write(
         { _id: quotation.id, sentTo: quotation.sentTo, state: { $in: OPEN } },
         {
-          $set: { challenge: { nonce, expiresAt, tries: 0 } },
-          $push: { outbox: outboxEntry(quotationCodeAsked, { ...eventOf(quotation), nonce }) },
+          $set: { challenge },
+          $push: { outbox: outboxEntry(quotationCodeAsked, { ...eventOf(quotation), nonce: challenge.nonce }) },
         },
       );
     },
 
     /** Counts a try of the code and gives its nonce, of which there is none after five tries, or when it is over. */
-    async tryCode(id: string, now: Date): Promise<string | undefined> {
-      const tried = await model
-        .findOneAndUpdate(
-          { _id: id, 'challenge.tries': { $lt: CODE_TRIES }, 'challenge.expiresAt': { $gt: now } },
-          { $inc: { 'challenge.tries': 1 } },
-          { returnDocument: 'after', projection: { challenge: 1 } },
-        )
-        .lean<QuotationDocument>();
-      return tried?.challenge?.nonce;
-    },
+    tryCode: (id: string, now: Date): Promise<string | undefined> => tryMailedCode(model, id, now),
 
     /** Stores the customer's answer and tells so, once; `undefined` when it was answered meanwhile. */
     async answer(

@@ -33,11 +33,13 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
       const email = `buyer-${++count}@example.com`;
       await send(id, email).expect(200);
       const link = (mailedTo = email) => links.signQuotation({ quotationId: id, email: mailedTo }, 60) ?? '';
-      const at = (path = '', token = link()) => `/api/quotations/shared/${token}${path}`;
-      const post = (path: string, sent: object = {}) => request(service.app).post(at(path)).send(sent);
+      const post = (path: string, sent: object = {}, token = link()) =>
+        request(service.app)
+          .post(`/api/quotations/shared${path}`)
+          .send({ ...sent, token });
       return {
         ...{ id, number, email, link, post },
-        open: (token?: string) => request(service.app).get(at('', token)),
+        open: (token?: string) => post('', {}, token),
         code: async () => {
           const own = () => asked.filter(({ quotationId }) => quotationId === id);
           const before = own().length;

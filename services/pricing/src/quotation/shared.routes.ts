@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import {
   acceptQuotation,
   askAboutQuotation,
   askQuotationCode,
   dayOf,
   declineQuotation,
-  QUOTATION_CODE_MINUTES,
   readSharedQuotation,
 } from '@print-shop/contracts';
 import {
@@ -13,8 +11,8 @@ import {
   type ContractRouter,
   clientAddress,
   createLimit,
-  invalidInput,
   type MailLinks,
+  wrongCode,
 } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Redis } from 'ioredis';
@@ -65,20 +63,19 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
   };
 
   router
-    .on(readSharedQuotation, allow.anyone, async ({ params, req }) => {
-      const found = await open(params.token, req.ip);
+    .on(readSharedQuotation, allow.anyone, async ({ body: { token }, req }) => {
+      const found = await open(token, req.ip);
       const seen = await quotations.markSeen(found.id, found.sentTo ?? '', new Date());
       return { status: 200, body: toShared(seen ?? found) };
     })
-    .on(askQuotationCode, allow.anyone, async ({ params, req }) => {
-      const found = await openUnanswered(params.token, req.ip);
+    .on(askQuotationCode, allow.anyone, async ({ body: { token }, req }) => {
+      const found = await openUnanswered(token, req.ip);
       await codes.take(found.id);
-      const expiresAt = new Date(Date.now() + QUOTATION_CODE_MINUTES * 60_000);
-      await quotations.challenge(found, randomBytes(16).toString('hex'), expiresAt);
+      await quotations.challenge(found, new Date());
       return { status: 202, body: { message: 'The code is on its way.' } };
     })
-    .on(acceptQuotation, allow.anyone, async ({ params, body: { name, code, revision, buyer }, req }) => {
-      const found = await openUnanswered(params.token, req.ip);
+    .on(acceptQuotation, allow.anyone, async ({ body: { token, name, code, revision, buyer }, req }) => {
+      const found = await openUnanswered(token, req.ip);
       if (found.revision !== revision) throw revisedMeanwhile();
       const nonce = await quotations.tryCode(found.id, new Date());
       if (nonce === undefined || links.codeOf(nonce) !== code) throw wrongCode();
@@ -86,14 +83,14 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
       if (!accepted) throw alreadyAnswered();
       return { status: 200, body: toShared(accepted) };
     })
-    .on(declineQuotation, allow.anyone, async ({ params, body: { reason }, req }) => {
-      const found = await openUnanswered(params.token, req.ip);
+    .on(declineQuotation, allow.anyone, async ({ body: { token, reason }, req }) => {
+      const found = await openUnanswered(token, req.ip);
       const declined = await quotations.answer(found, { answer: 'declined', reason }, new Date());
       if (!declined) throw alreadyAnswered();
       return { status: 200, body: toShared(declined) };
     })
-    .on(askAboutQuotation, allow.anyone, async ({ params, body: { text }, req }) => {
-      const found = await open(params.token, req.ip);
+    .on(askAboutQuotation, allow.anyone, async ({ body: { token, text }, req }) => {
+      const found = await open(token, req.ip);
       await questions.take(found.id);
       const noted = await quotations.addNote(found, { by: 'customer', name: '', text, at: new Date() });
       if (!noted) throw tooManyNotes();
@@ -116,12 +113,4 @@ const beingRevised = () =>
       hi: 'हम यह कोटेशन बदल रहे हैं। तैयार होते ही आपको मेल मिल जाएगा।',
     },
     'quotation-in-revision',
-  );
-const wrongCode = () =>
-  invalidInput(
-    {
-      en: 'This code is not right, or it is over. Please check it, or ask for a new one.',
-      hi: 'यह कोड सही नहीं है या पुराना हो गया है। जाँच लीजिए, या नया मँगाइए।',
-    },
-    'wrong-code',
   );

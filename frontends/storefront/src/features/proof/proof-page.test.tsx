@@ -1,6 +1,6 @@
 import type { ProofVersion, SharedProof } from '@print-shop/contracts';
 import { anId, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProofPage from './proof-page.tsx';
 
@@ -28,7 +28,7 @@ const proof = (part: Partial<SharedProof> = {}): SharedProof => ({
     productType: 'Business Cards',
   },
   ...{ quantity: 500, details: 'Matt', state: 'waiting', since: AT, version: 1, customerName: 'Asha Verma' },
-  ...{ versions: [version()], notes: [] },
+  ...{ needsCode: false, versions: [version()], notes: [] },
   ...part,
 });
 const decision = {
@@ -39,19 +39,27 @@ const decision = {
   at: AT,
   sha256: 'ab'.repeat(32),
 } as const;
-const url = '/api/proofs/shared/abc';
+const url = '/api/proofs/shared';
 let now = proof();
 let sent: unknown[] = [];
 const answer =
   (change: (body: never) => SharedProof) =>
   async ({ request }: { request: Request }) => {
-    const body = (await request.json()) as never;
+    const { token, ...body } = (await request.json()) as { token: string };
+    expect(token).toBe('abc');
     sent.push(body);
-    now = change(body);
+    now = change(body as never);
     return HttpResponse.json(now);
   };
 const server = serve(
-  http.get(url, () => HttpResponse.json(now)),
+  http.post(url, async ({ request }) => {
+    expect(await request.json()).toEqual({ token: 'abc' });
+    return HttpResponse.json(now);
+  }),
+  http.post(`${url}/codes`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'sent' }, { status: 202 });
+  }),
   http.post(
     `${url}/approve`,
     answer(() => proof({ state: 'approved', versions: [version({ state: 'approved', decision })] })),
@@ -115,6 +123,32 @@ it('is approved by name, once spelling and colours are confirmed', async () => {
   expect(sent).toEqual([{ version: 1, name: 'Asha Verma', hasChecked: true }]);
   expect(screen.getByText(/^Approved by Asha Verma on/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve for printing' })).toBeNull();
+});
+
+it('is approved by a code from a mail where its link may have been forwarded', async () => {
+  now = proof({ needsCode: true });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+  expect(screen.getByText('Please enter your name and confirm that you have checked it.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByLabelText('I have checked spelling, numbers, size and colours.'));
+  await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+  expect(await screen.findByText(/^We have mailed you a code of six digits/)).toBeVisible();
+  await user.type(screen.getByLabelText('Code from the mail'), '123456');
+  const message = 'This code is not right, or it is over. Please check it, or ask for a new one.';
+  server.use(
+    http.post(`${url}/approve`, () => HttpResponse.json({ message, code: 'wrong-code' }, { status: 400 }), {
+      once: true,
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Approve for printing' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Approve for printing' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Approved for printing' })).toBeVisible();
+  const asked = { token: 'abc', version: 1 };
+  expect(sent).toEqual([asked, asked, { version: 1, name: 'Asha Verma', code: '123456', hasChecked: true }]);
 });
 
 it('says that its order was cancelled, and asks for nothing any more', async () => {
@@ -181,7 +215,7 @@ it.each([
   ['without a link', '/proof', 200],
   ['by a link that is over', '/proof#token=abc', 404],
 ] as const)('leads to the shop %s', async (_, path, status) => {
-  server.use(http.get(url, () => HttpResponse.json({ message: 'Over', code: 'link-over' }, { status })));
+  server.use(http.post(url, () => HttpResponse.json({ message: 'Over', code: 'link-over' }, { status })));
   renderScreen(<ProofPage />, { at: path, path: '/proof', user: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -189,7 +223,7 @@ it.each([
 
 it('can be loaded again after a failure', async () => {
   server.use(
-    http.get(url, () => HttpResponse.json({ message: 'Down', code: 'internal' }, { status: 500 }), { once: true }),
+    http.post(url, () => HttpResponse.json({ message: 'Down', code: 'internal' }, { status: 500 }), { once: true }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Try Again' }, { timeout: 10_000 }));

@@ -86,7 +86,9 @@ function Versions({ token, proof }: { token: string; proof: SharedProof }) {
         <Decision version={shown} />
       </div>
       <div className="grid content-start gap-10">
-        {newest.state === 'open' && <Answer token={token} version={newest.version} customerName={customerName} />}
+        {newest.state === 'open' && (
+          <Answer token={token} version={newest.version} needsCode={proof.needsCode} customerName={customerName} />
+        )}
         <Comments token={token} version={newest.version} {...{ notes, pin, isOver }} onRemovePin={() => setPin(null)} />
       </div>
     </div>

@@ -25,21 +25,27 @@ const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
   ...{ decidedAt: null, decidedBy: '', reason: '', orderId: null },
   ...part,
 });
-const url = '/api/quotations/shared/abc';
+const url = '/api/quotations/shared';
 let now = quotation();
 let sent: unknown[] = [];
+/** The body of a request without the token of the link, which has to be in it. */
+async function sentByLink(request: Request): Promise<object> {
+  const { token, ...body } = (await request.json()) as { token: string };
+  expect(token).toBe('abc');
+  return body;
+}
 let proofs: unknown[] = [];
 const server = serve(
-  http.get('/api/proofs/quotation/shared/abc', () => HttpResponse.json(proofs)),
-  http.get(url, () => HttpResponse.json(now)),
+  http.post('/api/proofs/quotation/shared', () => HttpResponse.json(proofs)),
+  http.post(url, () => HttpResponse.json(now)),
   http.post(`${url}/codes`, () => HttpResponse.json({ message: 'sent' }, { status: 202 })),
   http.post(`${url}/accept`, async ({ request }) => {
-    sent.push(await request.json());
+    sent.push(await sentByLink(request));
     now = quotation({ state: 'accepted', decidedBy: 'Ravi Sharma', decidedAt: '2026-11-21T10:35:00.000Z' });
     return HttpResponse.json(now);
   }),
   http.post(`${url}/decline`, async ({ request }) => {
-    sent.push(await request.json());
+    sent.push(await sentByLink(request));
     now = quotation({ state: 'declined', reason: 'Too dear', decidedAt: '2026-11-21T10:35:00.000Z' });
     return HttpResponse.json(now);
   }),
@@ -189,7 +195,7 @@ describe('the quotation of a mailed link', () => {
 
   it('says that it is being changed, until the new offer is sent', async () => {
     server.use(
-      http.get(url, () => HttpResponse.json({ code: 'quotation-in-revision', message: 'x' }, { status: 404 })),
+      http.post(url, () => HttpResponse.json({ code: 'quotation-in-revision', message: 'x' }, { status: 404 })),
     );
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'We are changing this quotation' })).toBeVisible();
@@ -203,7 +209,7 @@ describe('the quotation of a mailed link', () => {
   });
 
   it('leads to the shop when the link does not work', async () => {
-    server.use(http.get(url, () => HttpResponse.json({ code: 'link-over', message: 'x' }, { status: 404 })));
+    server.use(http.post(url, () => HttpResponse.json({ code: 'link-over', message: 'x' }, { status: 404 })));
     const { unmount } = open();
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     unmount();
@@ -212,7 +218,7 @@ describe('the quotation of a mailed link', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    server.use(http.get(url, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(http.post(url, () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /try again/i }));
     expect(await screen.findByText('Art 130 gsm, A4')).toBeVisible();

@@ -1,5 +1,11 @@
 import type { ProofPin, SharedProof } from '@print-shop/contracts';
-import { approveProof, askForChanges, commentOnProof, readSharedProof } from '@print-shop/contracts/client';
+import {
+  approveProof,
+  askForChanges,
+  askProofCode,
+  commentOnProof,
+  readSharedProof,
+} from '@print-shop/contracts/client';
 import { call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -7,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 const FRESH_MS = 8 * 60_000;
 
 export const proofOf = (token: string) => ({
-  ...queryFor(readSharedProof, { params: { token } }),
+  ...queryFor(readSharedProof, { body: { token } }),
   refetchInterval: FRESH_MS,
 });
 
@@ -23,12 +29,14 @@ function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedProo
 }
 
 export const useApprove = (token: string) =>
-  useAnswer(token, (body: { version: number; name: string }) =>
-    call(approveProof, { params: { token }, body: { ...body, hasChecked: true } }),
+  useAnswer(token, (answer: { version: number; name: string; code?: string }) =>
+    call(approveProof, { body: { ...answer, token, hasChecked: true } }),
   );
+export const useAskCode = (token: string) =>
+  useMutation({ mutationFn: (version: number) => call(askProofCode, { body: { token, version } }) });
 export const useAskForChanges = (token: string) =>
-  useAnswer(token, (body: { version: number; text: string }) => call(askForChanges, { params: { token }, body }));
+  useAnswer(token, (said: { version: number; text: string }) => call(askForChanges, { body: { ...said, token } }));
 export const useComment = (token: string) =>
-  useAnswer(token, (body: { version: number; text: string; pin: ProofPin | null }) =>
-    call(commentOnProof, { params: { token }, body }),
+  useAnswer(token, (said: { version: number; text: string; pin: ProofPin | null }) =>
+    call(commentOnProof, { body: { ...said, token } }),
   );

@@ -1,60 +1,112 @@
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { useApprove, useAskForChanges } from '../api/use-proof.ts';
+import { useApprove, useAskCode, useAskForChanges } from '../api/use-proof.ts';
 import { useText } from '../messages/index.ts';
 
 interface AnswerProps {
   token: string;
   version: number;
+  /** Whether a code from a mail is wanted besides the link. */
+  needsCode: boolean;
   customerName: string;
 }
 
 /** How the customer approves the newest version, or sends it back. */
-export function Answer({ token, version, customerName }: AnswerProps) {
+export function Answer({ token, version, needsCode, customerName }: AnswerProps) {
   const text = useText();
-  const approve = useApprove(token);
-  const [name, setName] = useState(customerName);
-  const [hasChecked, setHasChecked] = useState(false);
-  const [isIncomplete, setIsIncomplete] = useState(false);
   const [changes, setChanges] = useState(false);
-  const failure = approve.error ? messageOf(approve.error, text.notDone) : undefined;
   return (
     <section aria-labelledby="answer" className="grid gap-5 rounded border border-rule bg-sheet p-6">
       <h2 id="answer" className="headline text-lead">
         {text.answer}
       </h2>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const isComplete = hasChecked && name.trim() !== '';
-          setIsIncomplete(!isComplete);
-          if (isComplete) approve.mutate({ version, name });
-        }}
-      >
-        <Field label={text.name}>
-          <Input
-            required
-            autoComplete="name"
-            maxLength={100}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <Checkbox label={text.checked} checked={hasChecked} onChange={({ target }) => setHasChecked(target.checked)} />
-        <p className="text-ink-soft text-small">{text.colours}</p>
-        <FormMessage>{isIncomplete ? text.needsBoth : failure}</FormMessage>
-        <Button type="submit" size="large" wide isBusy={approve.isPending} busyLabel={text.approving}>
-          {text.approve}
-        </Button>
-      </form>
+      <Approve {...{ token, version, needsCode, customerName }} />
       <Button tone="outline" onClick={() => setChanges(true)}>
         {text.change}
       </Button>
       {changes && <ChangesDialog token={token} version={version} onClose={() => setChanges(false)} />}
     </section>
+  );
+}
+
+/** The approval, in two steps where a code is wanted: the first has it mailed. */
+function Approve({ token, version, needsCode, customerName }: AnswerProps) {
+  const text = useText();
+  const ask = useAskCode(token);
+  const approve = useApprove(token);
+  const [name, setName] = useState(customerName);
+  const [hasChecked, setHasChecked] = useState(false);
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  // A code is for one version.
+  const isCodeSent = ask.isSuccess && ask.variables === version;
+  const isCodeNext = needsCode && !isCodeSent;
+  const error = approve.error ?? ask.error;
+  const failure = error ? messageOf(error, text.notDone) : undefined;
+  const submit = () => {
+    const isComplete = hasChecked && name.trim() !== '';
+    setIsIncomplete(!isComplete);
+    if (!isComplete) return;
+    if (isCodeNext) ask.mutate(version);
+    else approve.mutate({ version, name, ...(needsCode ? { code } : {}) });
+  };
+  const renew = () => {
+    approve.reset();
+    ask.mutate(version);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={text.name}>
+        <Input
+          required
+          autoComplete="name"
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Checkbox label={text.checked} checked={hasChecked} onChange={({ target }) => setHasChecked(target.checked)} />
+      <p className="text-ink-soft text-small">{text.colours}</p>
+      {isCodeNext && <p className="text-ink-soft text-small">{text.codeLead}</p>}
+      {isCodeSent && (
+        <>
+          <p role="status">{text.codeSent}</p>
+          <Field label={text.code}>
+            <Input
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </Field>
+        </>
+      )}
+      <FormMessage>{isIncomplete ? text.needsBoth : failure}</FormMessage>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        isBusy={approve.isPending || (isCodeNext && ask.isPending)}
+        busyLabel={isCodeNext ? text.sendingCode : text.approving}
+      >
+        {isCodeNext ? text.sendCode : text.approve}
+      </Button>
+      {isCodeSent && (
+        <Button tone="quiet" onClick={renew}>
+          {text.newCode}
+        </Button>
+      )}
+    </form>
   );
 }
 

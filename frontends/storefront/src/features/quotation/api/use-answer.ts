@@ -10,10 +10,10 @@ import {
 import { type CallInput, call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-export const quotationOf = (token: string) => queryFor(readSharedQuotation, { params: { token } });
+export const quotationOf = (token: string) => queryFor(readSharedQuotation, { body: { token } });
 
 /** The proofs of the lines that were sent to whom the quotation was sent. */
-export const proofsOfQuotation = (token: string) => queryFor(listSharedQuotationProofs, { params: { token } });
+export const proofsOfQuotation = (token: string) => queryFor(listSharedQuotationProofs, { body: { token } });
 
 /** Sends the customer's answer and shows what comes back; an answer that comes too late is read again. */
 function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedQuotation>) {
@@ -27,12 +27,12 @@ function useAnswer<Body>(token: string, send: (body: Body) => Promise<SharedQuot
 }
 
 export const useAccept = (token: string) =>
-  useAnswer(token, (body: CallInput<typeof acceptQuotation>['body']) =>
-    call(acceptQuotation, { params: { token }, body }),
+  useAnswer(token, (answer: Omit<CallInput<typeof acceptQuotation>['body'], 'token'>) =>
+    call(acceptQuotation, { body: { ...answer, token } }),
   );
 export const useDecline = (token: string) =>
-  useAnswer(token, (body: { reason: string }) => call(declineQuotation, { params: { token }, body }));
+  useAnswer(token, ({ reason }: { reason: string }) => call(declineQuotation, { body: { token, reason } }));
 export const useAskAbout = (token: string) =>
-  useAnswer(token, (body: { text: string }) => call(askAboutQuotation, { params: { token }, body }));
+  useAnswer(token, ({ text }: { text: string }) => call(askAboutQuotation, { body: { token, text } }));
 export const useAskCode = (token: string) =>
-  useMutation({ mutationFn: () => call(askQuotationCode, { params: { token } }) });
+  useMutation({ mutationFn: () => call(askQuotationCode, { body: { token } }) });

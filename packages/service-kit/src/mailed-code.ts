@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { MAILED_CODE_MINUTES } from '@print-shop/contracts';
+import type { Model, UpdateQuery } from 'mongoose';
+import { invalidInput } from './errors.ts';
+
+/** How often one code may be tried. */
+const TRIES = 5;
+
+/** What a document keeps of a code that was mailed: not the code, which follows from the nonce by the key of mailed links. */
+export interface MailedCode {
+  nonce: string;
+  expiresAt: Date;
+  tries: number;
+  /** What it answers, for a document that asks for several answers. */
+  version?: number;
+}
+
+/** A document with the code that was mailed last. */
+export interface WithMailedCode {
+  challenge?: MailedCode;
+}
+
+/** The field of a schema for it. */
+export const mailedCodeField = { challenge: { nonce: String, expiresAt: Date, tries: Number, version: Number } };
+
+/** A code that works from now on for some minutes. */
+export const newMailedCode = (now: Date): MailedCode => ({
+  nonce: randomBytes(16).toString('hex'),
+  expiresAt: new Date(now.getTime() + MAILED_CODE_MINUTES * 60_000),
+  tries: 0,
+});
+
+/** Counts a try of the code of a document and gives its nonce, of which there is none after five tries, or when it is over. */
+export async function tryMailedCode<Document extends WithMailedCode>(
+  model: Model<Document>,
+  id: string,
+  now: Date,
+  version?: number,
+): Promise<string | undefined> {
+  const isOpen = { 'challenge.tries': { $lt: TRIES }, 'challenge.expiresAt': { $gt: now } };
+  const tried = await model
+    .findOneAndUpdate(
+      { _id: id, ...isOpen, ...(version === undefined ? {} : { 'challenge.version': version }) },
+      { $inc: { 'challenge.tries': 1 } } as UpdateQuery<Document>,
+      { returnDocument: 'after', projection: { challenge: 1 } },
+    )
+    .lean<WithMailedCode>();
+  return tried?.challenge?.nonce;
+}
+
+export const wrongCode = () =>
+  invalidInput(
+    {
+      en: 'This code is not right, or it is over. Please check it, or ask for a new one.',
+      hi: 'यह कोड सही नहीं है या पुराना हो गया है। जाँच लीजिए, या नया मँगाइए।',
+    },
+    'wrong-code',
+  );
