@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { anArtworkFile } from './artwork-check/artwork.fixture.ts';
+import { keepLink } from './order-parts/paying.ts';
 import TrackScreen from './track-screen.tsx';
 
 const order = aBulkOrder({ userId: null });
@@ -212,6 +213,16 @@ describe('a guest', () => {
     expect(screen.getByText(/We call or write to you about payment and delivery/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel item/ })).toBeNull();
+  });
+
+  it('who comes back from paying sees the order again, once', async () => {
+    server.use(http.post('/api/order/tracked', () => HttpResponse.json(quoted)));
+    keepLink('a-token');
+    const { unmount } = open('?of=order');
+    expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
+    unmount();
+    open('?of=order');
+    expect(await screen.findByLabelText('Order number')).toBeVisible();
   });
 
   it('finds an order that was a quotation by its number, too', async () => {

@@ -11,8 +11,8 @@ import { ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, queryFor, useLinkToken } from '@print-shop/web-kit';
 import { useLive } from '@print-shop/web-kit/live';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { TrackedOrder } from './features/order/tracked-order.tsx';
 import { BulkSheet } from './features/own-bulk-order/bulk-sheet.tsx';
 import { LinkOver } from './features/own-bulk-order/link-over.tsx';
@@ -21,6 +21,7 @@ import { TrackForm } from './features/own-bulk-order/track-form.tsx';
 import { TrackedAccount } from './order-parts/account-of-order.tsx';
 import { TrackedArtwork } from './order-parts/artwork.tsx';
 import { TrackedDocuments } from './order-parts/documents.tsx';
+import { takeLink } from './order-parts/paying.ts';
 import { TrackedProofs } from './order-parts/proofs.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -94,8 +95,17 @@ function Tracked({ token }: { token: string }) {
   return isOrder ? <GuestsOrder token={token} /> : <GuestsBulkOrder token={token} />;
 }
 
-/** Where guests find an order again: by the link of a mail, or by number, contact and a code. */
+/**
+ * Where guests find an order again: by the link of a mail, or by number, contact and a code. Who comes back from paying by a link
+ * gets it again.
+ */
 export default function TrackScreen() {
   const token = useLinkToken();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    const kept = token ? '' : takeLink();
+    if (kept) navigate({ search, hash: `token=${kept}` }, { replace: true });
+  }, [token, search, navigate]);
   return token ? <Tracked key={token} token={token} /> : <TrackForm />;
 }

@@ -10,6 +10,7 @@ import {
 import { call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountBox } from './account-box.tsx';
+import { keepLink } from './paying.ts';
 
 /** An order that was just placed has its account a moment later; older ones have none. */
 const TRIES = 5;
@@ -52,7 +53,11 @@ export function TrackedAccount({ token }: { token: string }) {
     onSuccess: (reported) => setAnswer(queries, queryKey, reported),
   });
   const checkout = useMutation({
-    mutationFn: async () => leaveFor(await call(startTrackedCheckout, { body: { token } })),
+    mutationFn: async () => {
+      const checkout = await call(startTrackedCheckout, { body: { token } });
+      keepLink(token);
+      leaveFor(checkout);
+    },
   });
   return account ? <AccountBox account={account} report={report} checkout={checkout} /> : null;
 }

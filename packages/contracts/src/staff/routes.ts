@@ -98,6 +98,7 @@ export const resendInvitation = defineRoute({
   path: '/api/staff/invitations/:id/resend',
   summary: 'Mail a new link for an invitation, for 72 hours; the old link is void',
   params: byId,
+  body: z.object(proof).prefault({}),
   responses: { 200: invitationSchema },
 });
 
@@ -108,6 +109,7 @@ export const withdrawInvitation = defineRoute({
   path: '/api/staff/invitations/:id',
   summary: 'Withdraw an invitation',
   params: byId,
+  body: z.object(proof).prefault({}),
   responses: { 200: messageSchema },
 });
 

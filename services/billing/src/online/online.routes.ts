@@ -48,8 +48,6 @@ export interface OnlineRoutesDeps {
   sendRefunds(): void;
 }
 
-/** How long a guest who has paid may read the order by the link that they come back with. */
-const LINK_SECONDS = 24 * 3600;
 /** How long whoever pays at once waits for the event that opens the account, in ms. */
 const OPENING_MS = 3_000;
 
@@ -83,10 +81,10 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       cancelUrl: publicUrl + pageOf(account),
     });
   };
+  /** Where the customer was: it opens nothing for anybody else. A guest's browser has kept their link. */
   const pageOf = ({ id, isBulk, userId }: Account): string => {
     if (userId !== null) return `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
-    const token = links.signOrder(id, LINK_SECONDS) ?? '';
-    return `/track${isBulk ? '' : '?of=order'}#token=${token}`;
+    return isBulk ? '/track' : '/track?of=order';
   };
 
   router

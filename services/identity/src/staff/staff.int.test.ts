@@ -241,8 +241,9 @@ describe('the last owner', () => {
 });
 
 describe('long after signing in', () => {
-  it('a token alone changes no role, disables and invites nobody, and removes no second factor', async () => {
+  it('a token alone changes no role or invitation, disables and invites nobody, and removes no second factor', async () => {
     const { id } = await aMember('manager');
+    const ofInvitation = '/api/staff/invitations/65f0c0ffee65f0c0ffee65f0';
     const hourAgo = Date.now() / 1000 - 3600;
     const old = identity.tokens.issue({ ...admin, id: ownerId, isAdmin: true, role: 'owner' }, hourAgo);
     for (const res of [
@@ -250,11 +251,16 @@ describe('long after signing in', () => {
       await setStatus(old, id, 'disabled'),
       await send('post', '/api/staff/invitations', old).send({ name: 'Eve', email: 'eve@example.com', role: 'owner' }),
       await send('delete', `/api/staff/${id}/second-factor`, old).send({}),
+      await send('post', `${ofInvitation}/resend`, old),
+      await send('delete', ofInvitation, old),
     ]) {
       expect([res.status, res.body.code]).toEqual([403, 'sign-in-again']);
     }
     const body = { role: 'production', currentPassword: admin.password };
     expect((await send('put', `/api/staff/${id}/role`, old).send(body)).status).toBe(200);
+    const proved = { currentPassword: admin.password };
+    await send('post', `${ofInvitation}/resend`, old).send(proved).expect(404);
+    await send('delete', ofInvitation, old).send(proved).expect(404);
     const wrong = { ...body, currentPassword: 'nope' };
     expect((await send('put', `/api/staff/${id}/role`, old).send(wrong)).body.code).toBe('wrong-password');
   });

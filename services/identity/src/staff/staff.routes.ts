@@ -56,12 +56,14 @@ export function staffRoutes(router: ContractRouter, deps: StaffRoutesDeps): void
       const invitation = await invite(deps, request.user, { ...request.body, language });
       return { status: 201, body: toInvitationResponse(invitation) };
     })
-    .on(resendInvitationRoute, allow.staff('staff:manage'), async ({ params, user }) => ({
-      status: 200,
-      body: toInvitationResponse(await resendInvitation(deps, user, params.id)),
-    }))
-    .on(withdrawInvitationRoute, allow.staff('staff:manage'), async ({ params, user }) => {
-      await withdrawInvitation(deps, user, params.id);
+    .on(resendInvitationRoute, allow.staff('staff:manage'), async (request) => {
+      await prove(request);
+      const invitation = await resendInvitation(deps, request.user, request.params.id);
+      return { status: 200, body: toInvitationResponse(invitation) };
+    })
+    .on(withdrawInvitationRoute, allow.staff('staff:manage'), async (request) => {
+      await prove(request);
+      await withdrawInvitation(deps, request.user, request.params.id);
       return { status: 200, body: { message: 'The invitation is withdrawn. Its link does not work any more.' } };
     })
     .on(joinStaff, allow.anyone, async ({ body, req }) => {

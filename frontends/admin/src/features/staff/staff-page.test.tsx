@@ -212,6 +212,23 @@ describe('an invitation', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull());
   });
 
+  it('is sent again with the password, long after signing in', async () => {
+    server.use(
+      http.post(
+        '/api/staff/invitations/:id/resend',
+        () => refusal('sign-in-again', 'Please enter your password.', 403),
+        {
+          once: true,
+        },
+      ),
+    );
+    const { user } = open();
+    await user.click(await button('Send again to Tara'));
+    await user.type(await screen.findByLabelText('Current password'), 'owner-password{Enter}');
+    expect(await screen.findByText('A new link is on its way to tara@example.in')).toBeVisible();
+    expect(sent).toEqual([['resend', tara._id]]);
+  });
+
   it('shows when its link has expired', async () => {
     invitations = [{ ...tara, expiresAt: AT }];
     open();

@@ -51,7 +51,7 @@ export const useSignOut = () =>
   useMutation({ mutationFn: (id: string) => call(signOutStaff, { params: { id } }), onSettled: useRefresh() });
 
 export const useResend = () =>
-  useMutation({ mutationFn: (id: string) => call(resendInvitation, { params: { id } }), onSettled: useRefresh() });
+  useProvenChange(({ id, ...body }: { id: string } & Proof) => call(resendInvitation, { params: { id }, body }));
 
 export const useWithdraw = () =>
-  useMutation({ mutationFn: (id: string) => call(withdrawInvitation, { params: { id } }), onSettled: useRefresh() });
+  useProvenChange(({ id, ...body }: { id: string } & Proof) => call(withdrawInvitation, { params: { id }, body }));

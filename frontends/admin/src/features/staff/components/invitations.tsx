@@ -31,17 +31,23 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
   const resend = useResend();
   const withdraw = useWithdraw();
 
-  const sendAgain = ({ _id, email }: Invitation) =>
-    resend.mutate(_id, {
-      onSuccess: () => say('good', text.sentAgain(email)),
-      onError: (error) => say('bad', messageOf(error, text.inviteFailed)),
-    });
+  const sendAgain = ({ _id: id, email }: Invitation) =>
+    resend.mutate(
+      { id },
+      {
+        onSuccess: () => say('good', text.sentAgain(email)),
+        onError: (error) => say('bad', messageOf(error, text.inviteFailed)),
+      },
+    );
   const takeBack = ({ _id, name, email }: Invitation) => {
     if (!window.confirm(text.confirmWithdraw(name, email))) return;
-    withdraw.mutate(_id, {
-      onSuccess: () => say('good', text.withdrawn),
-      onError: (error) => say('bad', messageOf(error, text.withdrawFailed)),
-    });
+    withdraw.mutate(
+      { id: _id },
+      {
+        onSuccess: () => say('good', text.withdrawn),
+        onError: (error) => say('bad', messageOf(error, text.withdrawFailed)),
+      },
+    );
   };
 
   const columns: readonly Column<Invitation>[] = [
@@ -92,6 +98,8 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
       {page.data && (
         <DataTable caption={text.invitations} columns={columns} rows={page.data.data} keyOf={({ _id }) => _id} />
       )}
+      {resend.dialog}
+      {withdraw.dialog}
     </div>
   );
 }
