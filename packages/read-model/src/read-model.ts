@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDuplicateKey } from '@print-shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { writeNewer } from './write-newer.ts';
 
 /** The copy of another service's object: the fields in its events, and their version. */
 export type Versioned = { version: number };
@@ -27,7 +27,6 @@ export interface ReadModel<T extends Versioned> {
 }
 
 const MAX_GLANCES = 5_000;
-const UPSERT_TRIES = 3;
 /** The first pause between two queries for an unknown object, in ms; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 50;
 /** How long an unknown id is not waited for again, in ms, because anybody may send ids that do not exist. */
@@ -51,16 +50,7 @@ export function createReadModel<T extends Versioned>(
   const unknown = new LRUCache<string, true>({ max: MAX_GLANCES, ttl: UNKNOWN_MS });
 
   const write = async (id: string, fields: Omit<Entry, '_id'>) => {
-    // Without a match the upsert inserts. A duplicate key then means that the same or a newer version is stored, or that
-    // another process has just inserted; the next try tells which.
-    for (let tries = 1; tries <= UPSERT_TRIES; tries++) {
-      try {
-        await model.updateOne({ _id: id, version: { $lt: fields.version } }, { $set: fields }, { upsert: true });
-        break;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
+    await writeNewer(model, id, { version: { $lt: fields.version } }, { $set: fields });
     glances.delete(id);
   };
 

@@ -3,8 +3,15 @@ import { defineEvent } from '../event.ts';
 import { ROLES } from '../permissions.ts';
 import { languageCode, objectId } from '../shared.ts';
 
+/**
+ * The version of an account: a higher one is newer. It is the time of the change in milliseconds, or 1 more than the version
+ * before, where a clock was late. Missing in events of earlier releases, whose time stands for it.
+ */
+const version = z.number().int().optional();
+
 const person = z.object({
   userId: objectId,
+  version,
   name: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
@@ -19,7 +26,7 @@ const person = z.object({
 
 export const userRegistered = defineEvent('identity.user-registered', 1, person);
 export const userUpdated = defineEvent('identity.user-updated', 1, person);
-export const userDeleted = defineEvent('identity.user-deleted', 1, z.object({ userId: objectId }));
+export const userDeleted = defineEvent('identity.user-deleted', 1, z.object({ userId: objectId, version }));
 
 /** Somebody wants the mail by which they confirm their address. */
 export const confirmationAsked = defineEvent(

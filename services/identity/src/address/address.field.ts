@@ -11,13 +11,8 @@ const keptAddress = new Schema<KeptAddress>(
   { _id: false, id: false },
 );
 
-/** The addresses of a user, and how often they were changed; accounts from before there were several have neither. */
-export const addressesField = { addresses: { type: [keptAddress], default: undefined }, addressChanges: Number };
-
-/** Matches a user whose addresses are still the ones that were read; whoever writes them adds 1 to `addressChanges`. */
-export const sameAddresses = ({ addressChanges }: { addressChanges?: number }) => ({
-  addressChanges: addressChanges ?? { $exists: false },
-});
+/** The addresses of a user; accounts from before there were several have none. */
+export const addressesField = { addresses: { type: [keptAddress], default: undefined } };
 
 /**
  * All addresses of a stored user. The default's place is what `address` says, which an older version of the service may have

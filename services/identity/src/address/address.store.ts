@@ -3,7 +3,7 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { notFound } from '@print-shop/service-kit/errors';
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import { recordedOfStaff, toPerson } from '../user/user-events.ts';
-import { sameAddresses } from './address.field.ts';
+import { nextVersion, sameVersion } from '../user/user-version.ts';
 import { bookOf, type KeptAddress } from './address-book.ts';
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
@@ -22,16 +22,18 @@ export function createAddressStore(model: UserModel, relay: Relay) {
           throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
         }
         const user = toUser(before);
+        const version = nextVersion(before);
         const book = bookOf(change(user.addresses));
         const after = { ...user, ...book };
         const changed = await model
           .findOneAndUpdate(
-            { _id: id, deletedAt: null, ...sameAddresses(before) },
+            { _id: id, deletedAt: null, ...sameVersion(before) },
             {
-              $set: book,
-              $inc: { addressChanges: 1 },
+              $set: { ...book, version },
               $push: {
-                outbox: { $each: [outboxEntry(userUpdated, toPerson(id, after)), ...recordedOfStaff(user, after)] },
+                outbox: {
+                  $each: [outboxEntry(userUpdated, toPerson(id, after, version)), ...recordedOfStaff(user, after)],
+                },
               },
             },
             { returnDocument: 'after' },

@@ -60,6 +60,27 @@ describe('an address', () => {
     await confirm(links.signAddress({ userId, email: `new-${email}` }, 60)).expect(200);
   });
 
+  it('is confirmed while the profile changes, and the newest that others hear has all of it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { userId, as, confirm } = await aCustomer();
+      const phone = `+91 98200 ${String(10_000 + count).slice(-5)}`;
+      const home = { name: 'Home', street: '1 MG Road', city: 'Pune', pincode: '411001', state: 'Maharashtra' };
+      const answers = await Promise.all([
+        confirm(),
+        as('put', 'profile').send({ name: 'Asha Rao' }),
+        as('put', 'profile').send({ phone }),
+        as('post', `${userId}/addresses`).send(home),
+      ]);
+      expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
+      const ofThis = () => told.filter((one) => one.userId === userId);
+      await eventually(() => expect(ofThis().length).toBeGreaterThanOrEqual(4));
+      const newest = ofThis().toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0];
+      expect(newest).toMatchObject({ name: 'Asha Rao', emailConfirmed: true });
+      expect(newest?.phone?.replaceAll(' ', '')).toBe(phone.replaceAll(' ', ''));
+      expect(new Set(ofThis().map(({ version }) => version)).size).toBe(ofThis().length);
+    }
+  });
+
   it('stays confirmed when something else is changed', async () => {
     const { as, confirm, isConfirmed } = await aCustomer();
     await confirm().expect(200);

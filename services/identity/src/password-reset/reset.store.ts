@@ -8,6 +8,7 @@ import { isContested } from '../undo-change/undo.field.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
 import { toPerson } from '../user/user-events.ts';
+import { nextVersion, sameVersion } from '../user/user-version.ts';
 import type { PasswordReset } from './reset.field.ts';
 import { resetMail } from './reset.mail.ts';
 import { LINK_MS, RESET_PATH } from './reset.ts';
@@ -90,13 +91,15 @@ export function createResetStore(model: UserModel, relay: Relay) {
       const holder = await model.findOne(current(tokenHash, now)).lean<UserDocument>();
       if (!holder) return undefined;
       const confirmed = isContested(holder, now) ? {} : { emailConfirmedAt: now };
-      const event = outboxEntry(userUpdated, toPerson(String(holder._id), { ...toUser(holder), ...confirmed }));
+      const version = nextVersion(holder);
+      const after = { ...toUser(holder), ...confirmed };
+      const event = outboxEntry(userUpdated, toPerson(String(holder._id), after, version));
       const updated = await retryConflicts(() =>
         model
           .findOneAndUpdate(
-            { ...current(tokenHash, now), email: holder.email },
+            { ...current(tokenHash, now), ...sameVersion(holder) },
             {
-              $set: { passwordHash, ...confirmed },
+              $set: { passwordHash, ...confirmed, version },
               $unset: { reset: 1, devices: 1, ...(holder.emailConfirmedAt ? {} : { googleId: 1 }) },
               $push: { outbox: event },
             },
@@ -104,7 +107,7 @@ export function createResetStore(model: UserModel, relay: Relay) {
           )
           .lean<UserDocument>(),
       );
-      if (!updated) return undefined;
+      if (!updated) return this.use(tokenHash, passwordHash, now); // used, or the account was changed meanwhile
       relay.nudge(model, updated);
       return toUser(updated);
     },

@@ -3,9 +3,15 @@ import { type OutboxEntry, outboxEntry, type Relay } from '@print-shop/messaging
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
 import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+import { nextVersion, sameVersion } from '../user/user-version.ts';
 
-/** For other services, which know who is staff in which role. */
-const told = (user: User): OutboxEntry => outboxEntry(userUpdated, toPerson(user.id, user));
+/** What a change does to a member. Other services are told of `after`; a change that does not concern them has none. */
+interface Change {
+  set?: object;
+  unset?: object;
+  after?: User;
+  records: OutboxEntry[];
+}
 
 export type StaffStore = ReturnType<typeof createStaffStore>;
 
@@ -14,23 +20,28 @@ export function createStaffStore(model: UserModel, relay: Relay) {
   const ofStaff = (id: string) => ({ _id: id, isAdmin: true, deletedAt: null });
 
   /** The changed member; `undefined` when there is no such member of staff. */
-  const write = async (
-    id: string,
-    change: (before: User) => { set?: object; unset?: object; outbox: OutboxEntry[] },
-  ): Promise<User | undefined> => {
-    const before = await model.findOne(ofStaff(id)).lean<UserDocument>();
-    if (!before) return undefined;
-    const { set, unset, outbox } = change(toUser(before));
-    const changed = await model
-      .findOneAndUpdate(
-        ofStaff(id),
-        { ...(set ? { $set: set } : {}), ...(unset ? { $unset: unset } : {}), $push: { outbox: { $each: outbox } } },
-        { returnDocument: 'after' },
-      )
-      .lean<UserDocument>();
-    if (!changed) return undefined;
-    relay.nudge(model, changed);
-    return toUser(changed);
+  const write = async (id: string, change: (before: User) => Change): Promise<User | undefined> => {
+    for (;;) {
+      const before = await model.findOne(ofStaff(id)).lean<UserDocument>();
+      if (!before) return undefined;
+      const version = nextVersion(before);
+      const { set, unset, after, records } = change(toUser(before));
+      const told = after ? [outboxEntry(userUpdated, toPerson(id, after, version))] : [];
+      const changed = await model
+        .findOneAndUpdate(
+          { ...ofStaff(id), ...sameVersion(before) },
+          {
+            $set: { ...set, version },
+            ...(unset ? { $unset: unset } : {}),
+            $push: { outbox: { $each: [...told, ...records] } },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>();
+      if (!changed) continue; // changed meanwhile
+      relay.nudge(model, changed);
+      return toUser(changed);
+    }
   };
 
   return {
@@ -41,30 +52,30 @@ export function createStaffStore(model: UserModel, relay: Relay) {
     },
 
     setRole: (id: string, role: Role, by: Writer) =>
-      write(id, (before) => ({
-        set: { role },
-        outbox: [told({ ...before, role }), ...recordedOfStaff(before, { ...before, role }, by)],
-      })),
+      write(id, (before) => {
+        const after = { ...before, role };
+        return { set: { role }, after, records: recordedOfStaff(before, after, by) };
+      }),
 
     /** Also voids a reset link. */
     disable: (id: string, by: Writer, now: Date) =>
       write(id, (before) => {
         const disabledAt = before.disabledAt ?? now;
         const after = { ...before, disabledAt };
-        const outbox = [told(after), ...recordedOfStaff(before, after, by, 'disabled')];
-        return { set: { disabledAt }, unset: { reset: 1 }, outbox };
+        const records = recordedOfStaff(before, after, by, 'disabled');
+        return { set: { disabledAt }, unset: { reset: 1 }, after, records };
       }),
 
     removeSecondFactor: (id: string, by: Writer) =>
       write(id, (before) => ({
         unset: { secondFactor: 1 },
-        outbox: recordedOfStaff(before, before, by, 'second factor removed'),
+        records: recordedOfStaff(before, before, by, 'second factor removed'),
       })),
 
     enable: (id: string, by: Writer) =>
       write(id, (before) => {
         const after = { ...before, disabledAt: undefined };
-        return { unset: { disabledAt: 1 }, outbox: [told(after), ...recordedOfStaff(before, after, by, 'enabled')] };
+        return { unset: { disabledAt: 1 }, after, records: recordedOfStaff(before, after, by, 'enabled') };
       }),
   };
 }

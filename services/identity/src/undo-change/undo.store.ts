@@ -7,6 +7,7 @@ import { LEASE_MS } from '../mail/retries.ts';
 import { present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import { searchWords, type User } from '../user/user.ts';
 import { recordedOfStaff, toPerson } from '../user/user-events.ts';
+import { nextVersion, sameVersion } from '../user/user-version.ts';
 import type { ChangeUndo } from './undo.field.ts';
 import { undoMail } from './undo.mail.ts';
 
@@ -80,6 +81,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
     async undo({ document, undo }: Found): Promise<User | undefined> {
       const { email, emailConfirmedAt, passwordHash, googleId } = undo.before;
       const old = toUser(document);
+      const version = nextVersion(document);
       const user = { ...old, email, emailConfirmedAt };
       const unset = {
         reset: 1,
@@ -90,9 +92,10 @@ export function createUndoStore(model: UserModel, relay: Relay) {
       };
       const restored = await model
         .findOneAndUpdate(
-          { _id: document._id, undos: { $elemMatch: { _id: undo._id } }, deletedAt: null },
+          { _id: document._id, undos: { $elemMatch: { _id: undo._id } }, deletedAt: null, ...sameVersion(document) },
           {
             $set: {
+              version,
               email,
               words: withBeginnings(searchWords(user)),
               undos: document.undos?.filter(
@@ -106,7 +109,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
             $push: {
               outbox: {
                 $each: [
-                  outboxEntry(userUpdated, toPerson(old.id, user)),
+                  outboxEntry(userUpdated, toPerson(old.id, user, version)),
                   ...recordedOfStaff(old, { ...user, password: 'the old one' }),
                 ],
               },
@@ -127,7 +130,12 @@ export function createUndoStore(model: UserModel, relay: Relay) {
               )
             : error;
         });
-      if (!restored) return undefined;
+      if (!restored) {
+        // Undone, or the account was changed otherwise meanwhile.
+        const now = await model.findOne({ _id: document._id, deletedAt: null }).lean<UserDocument>();
+        const isOpen = now?.undos?.some(({ _id }) => _id.equals(undo._id));
+        return now && isOpen ? this.undo({ document: now, undo }) : undefined;
+      }
       relay.nudge(model, restored);
       return toUser(restored);
     },

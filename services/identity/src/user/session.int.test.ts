@@ -181,8 +181,8 @@ describe('what identity tells the others', () => {
       return JSON.parse(message.content.toString());
     });
     const told = { userId: body._id, name: 'Told', email: 'told@example.com', phone: '', language: 'en' };
-    expect(event.data).toEqual({ ...told, isAdmin: false });
     await connection.close();
+    expect(event.data).toEqual({ ...told, isAdmin: false, version: expect.any(Number) });
   });
 
   it('is which keys it publishes, so that all of them know at once of others', async () => {

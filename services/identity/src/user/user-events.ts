@@ -34,7 +34,7 @@ export function recordedOfStaff(
   return [outboxEntry(identityChangeRecorded, changeRecord(by, record))];
 }
 
-/** A user as in events for other services. */
+/** A user as in events for other services, from this version on. */
 export const toPerson = (
   userId: string,
   {
@@ -47,8 +47,9 @@ export const toPerson = (
     disabledAt,
     emailConfirmedAt,
   }: Pick<User, 'name' | 'email' | 'isAdmin'> & Partial<User>,
+  version: number,
 ) => ({
-  ...{ userId, name, email, isAdmin, phone },
+  ...{ userId, version, name, email, isAdmin, phone },
   ...(language ? { language } : {}),
   ...(role ? { role } : {}),
   ...(disabledAt ? { isDisabled: true } : {}),

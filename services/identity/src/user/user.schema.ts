@@ -12,7 +12,8 @@ import type { User } from './user.ts';
 export interface UserDocument extends Omit<User, 'id' | 'addresses'> {
   _id: Types.ObjectId;
   addresses?: KeptAddress[];
-  addressChanges?: number;
+  /** Of what other services know of the account; every change of that writes it with its event. */
+  version?: number;
   phoneKey?: string;
   passwordHash?: string;
   googleId?: string;
@@ -45,6 +46,7 @@ const schema = new Schema<UserDocument>(
     googleId: String,
     address: { street: text, city: text, state: text, country: text, pincode: text },
     ...addressesField,
+    version: Number,
     isAdmin: { type: Boolean, default: false },
     role: { type: String, enum: ROLES },
     disabledAt: Date,

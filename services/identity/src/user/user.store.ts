@@ -14,7 +14,6 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, type Language, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
-import { sameAddresses } from '../address/address.field.ts';
 import { bookOf, NO_ADDRESS, withDefault } from '../address/address-book.ts';
 import { NO_SECOND_FACTOR, type SecondFactor } from '../second-factor/second-factor.field.ts';
 import { MOST_DEVICES } from '../session/devices.ts';
@@ -24,6 +23,7 @@ import { type AccountKey, present, toUser, type UserDocument, type UserModel } f
 import { searchWords, type User } from './user.ts';
 import { recordedAdmin, recordedOfStaff, toPerson } from './user-events.ts';
 import { DELETED, planOf, toFilter } from './user-list.ts';
+import { nextVersion, sameVersion } from './user-version.ts';
 
 /** A user with the credentials; for signing in only. */
 export interface Account {
@@ -100,6 +100,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     // Another address is not confirmed, unless the change says so.
     const unproven = isMoved && !change.emailConfirmedAt ? { emailConfirmedAt: undefined } : {};
     const after = { ...toUser(before), ...unproven, ...change, ...book };
+    const version = nextVersion(before);
     const key = e164Of(after.phone);
     const unset = {
       ...(key ? {} : { phoneKey: 1 }),
@@ -111,10 +112,10 @@ export function createUserStore(model: UserModel, relay: Relay) {
     };
     const updated = await model
       .findOneAndUpdate(
-        { _id: id, deletedAt: null, ...(book ? sameAddresses(before) : {}) },
+        { _id: id, deletedAt: null, ...sameVersion(before) },
         {
-          ...(book ? { $inc: { addressChanges: 1 } } : {}),
           $set: {
+            version,
             ...change,
             ...book,
             words: withBeginnings(searchWords(after)),
@@ -126,7 +127,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
             ...(undo ? { undos: undo } : {}),
             outbox: {
               $each: [
-                outboxEntry(userUpdated, toPerson(id, after)),
+                outboxEntry(userUpdated, toPerson(id, after, version)),
                 ...recordedOfStaff(toUser(before), passwordHash ? { ...after, password: 'a new one' } : after),
               ],
             },
@@ -138,7 +139,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       .catch(async (error: unknown) => {
         throw await explain(error, id, after.email);
       });
-    if (!updated) return book && update(id, wanted, undoable);
+    if (!updated) return update(id, wanted, undoable); // changed meanwhile
     // Somebody may have just given up this address.
     if (isMoved && (await undos.isHeld(after.email, id))) {
       await update(id, { email: before.email });
@@ -190,14 +191,16 @@ export function createUserStore(model: UserModel, relay: Relay) {
       const _id = new Types.ObjectId(id);
       if (await undos.isHeld(fields.email, String(_id))) throw emailTaken();
       const person = { ...fields, phone, address, isAdmin: role !== undefined, ...(role ? { role } : {}) };
+      const version = nextVersion();
       const outbox = [
-        outboxEntry(userRegistered, toPerson(String(_id), person)),
+        outboxEntry(userRegistered, toPerson(String(_id), person, version)),
         ...recordedAdmin(String(_id), person, by),
       ];
       const document = {
         ...person,
         ...(consent ? { consent } : {}),
         _id,
+        version,
         phoneKey: e164Of(phone),
         words: withBeginnings(searchWords(person)),
         outbox,
@@ -238,11 +241,12 @@ export function createUserStore(model: UserModel, relay: Relay) {
       const before = await model.findOne({ _id: id, email, deletedAt: null }).lean<UserDocument>();
       if (!before || isContested(before, now)) return undefined;
       if (before.emailConfirmedAt) return toUser(before);
-      const event = outboxEntry(userUpdated, toPerson(id, { ...toUser(before), emailConfirmedAt: now }));
+      const version = nextVersion(before);
+      const event = outboxEntry(userUpdated, toPerson(id, { ...toUser(before), emailConfirmedAt: now }, version));
       const confirmed = await model
         .findOneAndUpdate(
-          { _id: id, email, emailConfirmedAt: null, deletedAt: null },
-          { $set: { emailConfirmedAt: now }, $push: { outbox: event } },
+          { _id: id, deletedAt: null, ...sameVersion(before) },
+          { $set: { emailConfirmedAt: now, version }, $push: { outbox: event } },
           { returnDocument: 'after' },
         )
         .lean<UserDocument>();
@@ -255,14 +259,22 @@ export function createUserStore(model: UserModel, relay: Relay) {
     async remove(id: string): Promise<boolean> {
       const before = await read(id);
       if (!before) return false;
+      const version = nextVersion(before);
       const removed = await model
         .findOneAndUpdate(
-          { _id: id, deletedAt: null },
+          { _id: id, deletedAt: null, ...sameVersion(before) },
           {
-            $set: { deletedAt: new Date(), name: '', phone: '', address: NO_ADDRESS, words: [], isAdmin: false },
+            $set: {
+              version,
+              deletedAt: new Date(),
+              name: '',
+              phone: '',
+              address: NO_ADDRESS,
+              words: [],
+              isAdmin: false,
+            },
             $unset: {
               addresses: 1,
-              addressChanges: 1,
               role: 1,
               disabledAt: 1,
               email: 1,
@@ -278,13 +290,15 @@ export function createUserStore(model: UserModel, relay: Relay) {
               language: 1,
             },
             $push: {
-              outbox: { $each: [outboxEntry(userDeleted, { userId: id }), ...recordedOfStaff(toUser(before))] },
+              outbox: {
+                $each: [outboxEntry(userDeleted, { userId: id, version }), ...recordedOfStaff(toUser(before))],
+              },
             },
           },
           { returnDocument: 'after' },
         )
         .lean<UserDocument>();
-      if (!removed) return false;
+      if (!removed) return this.remove(id); // changed meanwhile
       relay.nudge(model, removed);
       return true;
     },

@@ -1,5 +1,6 @@
 import { type EventData, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
+import { versionOfPerson } from '@print-shop/read-model';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
@@ -32,16 +33,16 @@ export const keepPeople = (
         const { facts } = (await people.find(userId)) ?? {};
         await messages.removeAllOf(userId, facts?.email);
         if (facts) await refused.forget([facts.email, facts.phone]);
-        await people.remove(userId);
+        await people.remove(userId, versionOfPerson(event));
         await orders.removeAllOf(userId);
         await conversations.removeAllOf(userId);
         return;
       }
       if (!isEvent(event, userRegistered) && !isEvent(event, userUpdated)) return;
-      const seq = Date.parse(event.occurredAt);
-      await people.put(userId, seq, factsOf(event.data));
+      await people.put(userId, versionOfPerson(event), factsOf(event.data));
       await messages.release(userId, 'email', event.data.email);
       if (event.key !== userRegistered.key || event.data.isAdmin) return;
+      const seq = Date.parse(event.occurredAt);
       const data = canConfirm && !event.data.emailConfirmed ? { confirms: true } : {};
       await tell.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data });
     },

@@ -1,5 +1,5 @@
 import type { LanguageCode, Role } from '@print-shop/contracts';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { writeNewer } from '@print-shop/read-model';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type Choices, NO_CHOICES } from './choices.ts';
 import type { Device, Devices } from './devices.ts';
@@ -27,7 +27,7 @@ export interface Person {
 
 interface PersonDocument {
   _id: string;
-  /** When the newest event happened, in milliseconds; an older one changes nothing. */
+  /** Of the account, as in the newest event; an older one changes nothing. */
   version: number;
   facts?: PersonFacts;
   choices?: Partial<Choices>;
@@ -38,7 +38,6 @@ interface PersonDocument {
 
 /** Longer than any event about the account is on its way. */
 const TOMBSTONE_SECONDS = 30 * 24 * 3600;
-const UPSERT_TRIES = 3;
 /** The browsers of one person; the oldest is forgotten for one more. */
 const MAX_DEVICES = 10;
 
@@ -66,28 +65,18 @@ export type PersonStore = ReturnType<typeof createPersonStore>;
 
 /** Stores the recipients: a copy of identity's accounts, fed by events, with each person's choices. */
 export function createPersonStore(model: PersonModel) {
-  /** Writes unless something newer is stored, or the account is gone. */
-  const write = async (id: string, version: number, update: object): Promise<void> => {
-    for (let tries = 1; tries <= UPSERT_TRIES; tries++) {
-      try {
-        await model.updateOne({ _id: id, version: { $lt: version }, deletedAt: null }, update, { upsert: true });
-        return;
-      } catch (error) {
-        // Something newer is stored, or another process has just inserted; the next try tells which.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
-  };
-
   return {
     devices: devicesIn(model),
 
-    put: (id: string, version: number, facts: PersonFacts) => write(id, version, { $set: { version, facts } }),
+    /** Stores what is newer than what is stored, unless the account is gone. */
+    async put(id: string, version: number, facts: PersonFacts): Promise<void> {
+      await writeNewer(model, id, { version: { $lt: version }, deletedAt: null }, { $set: { version, facts } });
+    },
 
     /** Removes all about a person; what comes late does not bring them back. */
-    async remove(id: string, now = new Date()): Promise<void> {
-      const gone = { $set: { deletedAt: now }, $unset: { facts: 1, choices: 1, language: 1, devices: 1 } } as const;
-      await model.updateOne({ _id: id }, gone, { upsert: true });
+    async remove(id: string, version: number, now = new Date()): Promise<void> {
+      const unset = { facts: 1, choices: 1, language: 1, devices: 1 } as const;
+      await writeNewer(model, id, { deletedAt: null }, { $set: { version, deletedAt: now }, $unset: unset });
     },
 
     /** `undefined` for an account that was deleted; a person without facts for one that is not known. */

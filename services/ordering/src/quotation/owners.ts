@@ -1,19 +1,27 @@
-import { userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { keepPeople, writeNewer } from '@print-shop/read-model';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OrderStore } from '../order/order.store.ts';
 
-/** A customer's account that has shown that it reads the mail of this address. */
+/** A customer's account that has shown that it reads the mail of this address; a tombstone of one that is gone has none. */
 interface OwnerDocument {
   _id: string;
+  /** Empty for an account without a confirmed address. */
   email: string;
-  /** When identity said so. */
+  /** The version of the account, as a time. */
   at: Date;
+  deletedAt?: Date;
 }
 
-const schema = new Schema<OwnerDocument>({ _id: String, email: String, at: Date }, { versionKey: false });
+/** Longer than any event about the account is on its way. */
+const TOMBSTONE_SECONDS = 30 * 24 * 3600;
+
+const schema = new Schema<OwnerDocument>(
+  { _id: String, email: String, at: Date, deletedAt: Date },
+  { versionKey: false },
+);
 schema.index({ email: 1 });
+schema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
 export type OwnerModel = Model<OwnerDocument>;
 export const ownerModel = (connection: Connection): OwnerModel =>
@@ -23,21 +31,21 @@ export type OwnerStore = ReturnType<typeof createOwnerStore>;
 
 /** Stores whose confirmed e-mail addresses are, so that what was quoted to an address goes to its account. */
 export function createOwnerStore(model: OwnerModel) {
+  const write = (userId: string, version: number, fields: Pick<OwnerDocument, 'email' | 'deletedAt'>) => {
+    const at = new Date(version);
+    return writeNewer(model, userId, { at: { $lt: at } }, { $set: { ...fields, at } });
+  };
   return {
     /** The account that has confirmed the address. */
     async of(email: string): Promise<string | undefined> {
       return (await model.findOne({ email: email.toLowerCase() }).lean<OwnerDocument>())?._id;
     },
-    /** Remembers what is newer than what is known; an empty address says that none is confirmed. */
-    async put(userId: string, email: string, at: Date): Promise<void> {
-      try {
-        await model.updateOne({ _id: userId, at: { $lt: at } }, { email: email.toLowerCase(), at }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error; // something newer is known
-      }
-    },
-    async remove(userId: string): Promise<void> {
-      await model.deleteOne({ _id: userId });
+    /** Remembers what is newer than what is known; an empty address says that none is confirmed. Answers whether it was. */
+    put: (userId: string, email: string, version: number): Promise<boolean> =>
+      write(userId, version, { email: email.toLowerCase() }),
+    /** Forgets an account for good: what comes late does not bring it back. */
+    async remove(userId: string, version: number, now = new Date()): Promise<void> {
+      await write(userId, version, { email: '', deletedAt: now });
     },
   };
 }
@@ -46,19 +54,17 @@ export function createOwnerStore(model: OwnerModel) {
  * Keeps whose confirmed e-mail addresses are, and gives guests' orders to the account that has shown that their address is
  * its own.
  */
-export async function keepOwners(broker: Broker, owners: OwnerStore, orders: OrderStore): Promise<void> {
-  await broker.subscribe({
-    queue: 'ordering.keep-owners',
-    events: [userRegistered, userUpdated],
-    async handle({ data: { userId, email, emailConfirmed, isAdmin }, occurredAt }) {
-      const isOwner = emailConfirmed === true && !isAdmin;
-      await owners.put(userId, isOwner ? email : '', new Date(occurredAt));
-      if (isOwner) await orders.adoptGuests(email, userId);
+export const keepOwners = (broker: Broker, owners: OwnerStore, orders: OrderStore): Promise<void> =>
+  keepPeople(
+    broker,
+    { changed: 'ordering.keep-owners', deleted: 'ordering.forget-owners' },
+    {
+      async put({ userId, email, emailConfirmed, isAdmin }, version) {
+        const isOwner = emailConfirmed === true && !isAdmin;
+        await owners.put(userId, isOwner ? email : '', version);
+        // Also when this event comes a second time, as the first time may have ended before.
+        if (isOwner && (await owners.of(email)) === userId) await orders.adoptGuests(email, userId);
+      },
+      remove: (userId, version) => owners.remove(userId, version),
     },
-  });
-  await broker.subscribe({
-    queue: 'ordering.forget-owners',
-    events: [userDeleted],
-    handle: ({ data: { userId } }) => owners.remove(userId),
-  });
-}
+  );

@@ -350,7 +350,23 @@ describe('an account with a confirmed address', () => {
     await publish(userRegistered.key, account, new Date(Date.now() - 5000));
     await publish(userDeleted.key, { userId: anId() });
     await isKnown(account.userId, accepted.email);
-    await publish(userDeleted.key, { userId: account.userId });
-    await eventually(async () => expect(await ownerModel(service.parts.mongo).findById(account.userId)).toBeNull());
+  });
+
+  it('that is deleted owns nothing more, also where an earlier change of it comes late', async () => {
+    const account = anAccount(`gone-${anId()}@example.com`, { emailConfirmed: true });
+    const changedAt = Date.now();
+    await publish(userUpdated.key, { ...account, version: changedAt });
+    await isKnown(account.userId, account.email);
+    await publish(userDeleted.key, { userId: account.userId, version: changedAt + 2 });
+    await isKnown(account.userId, '');
+    // They come by another queue, which may be behind.
+    await publish(userUpdated.key, { ...account, version: changedAt + 1 });
+    const other = anAccount(`other-${anId()}@example.com`, { emailConfirmed: true });
+    await publish(userUpdated.key, other);
+    await isKnown(other.userId, other.email);
+    await isKnown(account.userId, '');
+    const accepted = anAcceptance({ email: account.email });
+    await publish(quotationAccepted.key, accepted);
+    expect((await orderOf(accepted.number)).user).toBeNull();
   });
 });
