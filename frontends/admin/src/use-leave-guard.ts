@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * Asks before what was typed is left: by a link, back or forward in the browser, a reload or a closed tab. `onLeave` is called
- * when the visitor goes anyway.
+ * Asks before what was typed is left: by a link, a menu or a search, back or forward in the browser, a reload or a closed tab.
+ * `onLeave` is called when the visitor goes anyway.
  */
 export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () => void): void {
   const leave = useEffectEvent(() => onLeave?.());
@@ -12,8 +12,10 @@ export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () =
     if (!isDirty) return;
     const here = placeOf(window.history.state);
     let isReturning = false;
+    let hasAgreed = false;
     const goes = () => {
-      if (!window.confirm(question)) return false;
+      if (hasAgreed || !window.confirm(question)) return hasAgreed;
+      hasAgreed = true;
       leave();
       return true;
     };
@@ -39,11 +41,19 @@ export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () =
       isReturning = true;
       window.history.go(distance);
     };
+    // Whatever is no link goes on by the router, which adds to the history. Another address of the same page drops nothing.
+    const { pushState } = window.history;
+    const guardedPush: History['pushState'] = (state, unused, url) => {
+      const isSamePage = new URL(url ?? '', window.location.href).pathname === window.location.pathname;
+      if (isSamePage || goes()) pushState.call(window.history, state, unused, url);
+    };
+    window.history.pushState = guardedPush;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, true);
     window.addEventListener('popstate', onPopState, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      if (window.history.pushState === guardedPush) window.history.pushState = pushState;
       document.removeEventListener('click', onClick, true);
       window.removeEventListener('popstate', onPopState, true);
       window.removeEventListener('beforeunload', onUnload);

@@ -25,6 +25,7 @@ describeAccess({
     listFavorites: { params: { userId: callers.customer.id } },
     addFavorite: { body: like },
     removeFavorite: { body: like },
+    removeFavorites: { params: { userId: callers.customer.id } },
   },
 });
 
@@ -52,6 +53,18 @@ describe('favorites', () => {
       { productId: second, isLike: true },
       { productId: first, isLike: true },
     ]);
+  });
+
+  it('are all taken back at once, and nobody else loses any', async () => {
+    const [user, other, product] = [newId(), newId(), newId()];
+    for (const id of [product, newId(), newId()]) await send(user, 'add', id);
+    await send(other, 'add', product);
+    await request(service.app)
+      .delete(`/api/favorite/${user}`)
+      .set('Authorization', `Bearer ${service.suite.tokens.for({ id: user })}`)
+      .expect(200);
+    expect(await likesOf(user)).toEqual([]);
+    expect(await likesOf(other)).toMatchObject([{ productId: product }]);
   });
 
   it('are taken back, also twice', async () => {

@@ -1,4 +1,10 @@
-import { addFavorite, type Favorite as FavoriteResponse, listFavorites, removeFavorite } from '@print-shop/contracts';
+import {
+  addFavorite,
+  type Favorite as FavoriteResponse,
+  listFavorites,
+  removeFavorite,
+  removeFavorites,
+} from '@print-shop/contracts';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import type { Favorite, FavoriteStore } from './favorites.store.ts';
 
@@ -24,6 +30,14 @@ export function favoriteRoutes(router: ContractRouter, favorites: FavoriteStore)
       async ({ body: { userId, productId } }) => {
         await favorites.remove(userId, productId);
         return { status: 200, body: { userId, productId, isLike: false as const } };
+      },
+    )
+    .on(
+      removeFavorites,
+      allow.self(({ params }) => params.userId),
+      async ({ params }) => {
+        await favorites.removeOfUser(params.userId);
+        return { status: 200, body: { message: 'All favorites are removed.' } };
       },
     );
 }

@@ -21,3 +21,10 @@ export const removeFavorite: contracts.ClientRoute<typeof contracts.removeFavori
   path: '/api/favorite/remove',
   access: 'self',
 };
+
+export const removeFavorites: contracts.ClientRoute<typeof contracts.removeFavorites> = {
+  id: 'removeFavorites',
+  method: 'delete',
+  path: '/api/favorite/:userId',
+  access: 'self',
+};

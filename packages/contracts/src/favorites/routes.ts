@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { objectId, pageQuery } from '../shared.ts';
+import { messageSchema, objectId, pageQuery } from '../shared.ts';
 
 const favoriteSchema = z
   .object({ _id: objectId, userId: objectId, productId: objectId, isLike: z.boolean() })
@@ -41,4 +41,15 @@ export const removeFavorite = defineRoute({
   tag: 'favorites',
   body,
   responses: { 200: z.object({ userId: objectId, productId: objectId, isLike: z.literal(false) }) },
+});
+
+export const removeFavorites = defineRoute({
+  id: 'removeFavorites',
+  method: 'delete',
+  path: '/api/favorite/:userId',
+  access: 'self',
+  summary: 'Remove all favorites of a user',
+  tag: 'favorites',
+  params: z.object({ userId: objectId }),
+  responses: { 200: messageSchema },
 });

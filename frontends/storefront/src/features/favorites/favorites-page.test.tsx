@@ -15,6 +15,10 @@ const server = serve(
     liked = liked.filter((id) => id !== productId);
     return HttpResponse.json({ userId: anId(901), productId, isLike: false });
   }),
+  http.delete('/api/favorite/:userId', () => {
+    liked = [];
+    return HttpResponse.json({ message: 'removed' });
+  }),
 );
 const open = () => renderScreen(<FavoritesPage />, { user: aUser() });
 const heart = (name: string) => screen.findByRole('button', { name: `Remove ${name} from favorites` });
@@ -43,6 +47,7 @@ describe('favorites', () => {
     const { user } = open();
     await user.click(await heart('Chai Mug'));
     expect(await screen.findByText('Failed to remove item from favorites. Please try again.')).toBeVisible();
+    server.use(http.delete('/api/favorite/:userId', () => HttpResponse.json({}, { status: 500 })));
     await user.click(screen.getByRole('button', { name: 'Remove All' }));
     expect(await screen.findByText('Failed to remove all favorites. Please try again.')).toBeVisible();
     expect(screen.getByText('2 item(s) saved')).toBeVisible();

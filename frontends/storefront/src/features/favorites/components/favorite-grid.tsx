@@ -4,10 +4,10 @@ import { findQueryFor } from '@print-shop/web-kit';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSetFavorite } from '../../../api/use-favorites.ts';
 import { ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useText } from '../messages/index.ts';
 import { useFocusInPlace } from '../use-focus-in-place.ts';
+import { useRemoveFavorites } from '../use-remove-favorites.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 const PAGE_SIZE = 24;
@@ -19,19 +19,15 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
   const queries = useQueries({
     queries: productIds.slice(0, shown).map((id) => findQueryFor(getProduct, { params: { id } })),
   });
-  const { mutateAsync } = useSetFavorite();
-  const [isClearing, setIsClearing] = useState(false);
+  const clearing = useRemoveFavorites();
   const products = queries.flatMap(({ data }) => (data ? [data] : []));
   const failed = queries.filter(({ isError, data }) => isError && !data);
   const focus = useFocusInPlace(products.length);
   const waiting = queries.filter(({ isPending }) => isPending).length;
 
-  const removeAll = async () => {
-    setIsClearing(true);
+  const removeAll = () => {
     focus.leave(0);
-    const results = await Promise.allSettled(productIds.map((productId) => mutateAsync({ productId, isLike: false })));
-    setIsClearing(false);
-    if (results.some(({ status }) => status === 'rejected')) toast(text.removeAllFailed, 'bad');
+    clearing.mutate(undefined, { onError: () => toast(text.removeAllFailed, 'bad') });
   };
 
   if (productIds.length === 0)
@@ -57,7 +53,7 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
           <Link to="/" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
             {text.home}
           </Link>
-          <Button tone="outline" size="small" isBusy={isClearing} busyLabel={text.removing} onClick={removeAll}>
+          <Button tone="outline" size="small" isBusy={clearing.isPending} busyLabel={text.removing} onClick={removeAll}>
             {text.removeAll}
           </Button>
         </div>

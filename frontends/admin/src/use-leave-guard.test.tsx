@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const left = jest.fn();
+
+/** A form with something typed, and buttons of a menu that lead elsewhere by the router. */
+function Draft() {
+  const navigate = useNavigate();
+  useLeaveGuard(true, 'Drop it?', left);
+  return (
+    <>
+      <p>The draft</p>
+      <button type="button" onClick={() => navigate('/other')}>
+        Elsewhere
+      </button>
+      <button type="button" onClick={() => navigate('?page=2')}>
+        Next page
+      </button>
+      <Link to="/other">The other page</Link>
+    </>
+  );
+}
+
+const open = () => {
+  window.history.replaceState(null, '', '/draft');
+  left.mockClear();
+  return render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/draft" element={<Draft />} />
+        <Route path="/other" element={<p>Another page</p>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+};
+const click = (name: string) => userEvent.click(screen.getByText(name));
+
+it('asks before a menu leads elsewhere, and stays there if it shall', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  open();
+  await click('Next page');
+  expect([window.location.search, confirm.mock.calls.length]).toEqual(['?page=2', 0]);
+  await click('Elsewhere');
+  expect(screen.getByText('The draft')).toBeVisible();
+  expect([window.location.pathname, left.mock.calls.length]).toEqual(['/draft', 0]);
+  await click('Elsewhere');
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+it('asks once for a link, and not at all once the draft is gone', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(true);
+  const { pushState } = window.history;
+  open();
+  await click('The other page');
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect([confirm.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
+  expect(window.history.pushState).toBe(pushState);
+});
