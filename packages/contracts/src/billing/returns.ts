@@ -5,6 +5,15 @@ import { GSTR1_TABLES, RETURNED_KINDS } from './choices.ts';
 
 const params = z.object({ month: monthOf });
 
+const ofGstin = z
+  .string()
+  .max(15)
+  .optional()
+  .meta({
+    description:
+      "Which of the shop's GST numbers files it; the one of today where it has documents, else that of the last one",
+  });
+
 const summarySchema = z
   .object({
     month: z.string().meta({ description: 'As it is in India, like 2026-11' }),
@@ -18,6 +27,9 @@ const summarySchema = z
       igst: signedRupees,
       total: signedRupees,
     }),
+    gstins: z
+      .array(z.string())
+      .meta({ description: "The shop's GST numbers on the documents of the month; each files a return of its own" }),
     toBusinesses: rupees.meta({ description: 'Taxable value of invoices to buyers with a GST number' }),
     closedAt: isoDate.nullable(),
     closedBy: z.string().meta({ description: 'The member of staff; empty while it is open' }),
@@ -57,6 +69,7 @@ export const downloadGstr1 = defineRoute({
   ...ofStaff,
   summary: 'GSTR-1 of a month, as the portal of GST reads it',
   params,
+  query: z.object({ gstin: ofGstin }),
   download: { contentType: 'application/json; charset=utf-8', filename: 'gstr-1.json' },
   responses: { 200: fileContent },
 });
@@ -68,7 +81,7 @@ export const downloadGstr1Table = defineRoute({
   ...ofStaff,
   summary: 'One table of GSTR-1 as CSV',
   params,
-  query: z.object({ table: z.enum(GSTR1_TABLES) }),
+  query: z.object({ table: z.enum(GSTR1_TABLES), gstin: ofGstin }),
   download: { contentType: 'text/csv; charset=utf-8', filename: 'gstr-1.csv' },
   responses: { 200: fileContent },
 });

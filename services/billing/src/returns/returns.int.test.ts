@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { modelsOf } from '../app.ts';
 import { aBill, testBilling } from '../billing.fixture.ts';
 import { createInvoiceStore } from '../invoice/invoice.store.ts';
+import { shop } from '../shop.fixture.ts';
 import { aDocument } from './document.fixture.ts';
 
 const billing = testBilling();
@@ -49,6 +50,27 @@ it('sums a month up, and gives it as every kind of file', async () => {
   expect((await file(`${month}/sales-register.csv`)).text.trim().split('\r\n')).toHaveLength(1 + 2 + 2 + 1);
   expect((await file(`${month}/tally.xml`)).text.match(/<VOUCHER /g)).toHaveLength(3);
   expect(JSON.parse((await file('2020-01/gstr-1.json')).text)).toMatchObject({ b2b: [], b2cs: [] });
+});
+
+it('files a return for each GST number of a shop that has moved', async () => {
+  const [own, moved] = ['2018-05', '29AABCU9603R1ZJ'];
+  const { invoices } = modelsOf(service.parts.mongo);
+  const store = createInvoiceStore(invoices, { nudge: () => undefined } as never, async () => false);
+  const issue = (day: string, gstin = shop.gstin) => {
+    const { id: _, number: _n, issuedAt: _i, ...draft } = aDocument({ lines: [[1180, 18]] });
+    const document = { ...draft, orderId: String(new Types.ObjectId()), seller: { ...draft.seller, gstin } };
+    return store.issue(document, () => new Date(`${own}-${day}T10:00:00Z`));
+  };
+  const [before, after] = [await issue('03', moved), await issue('20')];
+  const { body } = await as('owner', 'get', `/api/tax/months/${own}`).expect(200);
+  expect(body.gstins).toEqual([moved, shop.gstin]);
+  const read = async (query: string) => JSON.parse((await file(`${own}/gstr-1.json${query}`)).text);
+  expect(await read('')).toMatchObject({ gstin: shop.gstin });
+  const [ofOld, ofNew] = [await read(`?gstin=${moved}`), await read(`?gstin=${shop.gstin}`)];
+  expect(ofOld.gstin).toBe(moved);
+  const numbers = ({ doc_issue: { doc_det } }: { doc_issue: { doc_det: { docs: { from: string }[] }[] } }) =>
+    doc_det.flatMap(({ docs }) => docs.map(({ from }) => from));
+  expect([numbers(ofOld), numbers(ofNew)]).toEqual([[before.number], [after.number]]);
 });
 
 it('gives the e-invoice of a document to a business, and of no other', async () => {

@@ -33,25 +33,39 @@ export interface ReturnsRoutesDeps {
 
 /** Registers /api/tax/months: what a shop files and books each month. */
 export function returnsRoutes(router: ContractRouter, { invoices, accounts, months, shop }: ReturnsRoutesDeps): void {
-  const gstr1Of = async (month: string): Promise<Gstr1> => {
-    const gstr1 = newGstr1();
+  /**
+   * The return of a month, and whose it is. A shop that has moved has documents of two GST numbers, which file apart: without one
+   * that is asked for, it is that of today, where it has any, else that of the last document.
+   */
+  const gstr1Of = async (month: string, asked?: string): Promise<{ gstin: string; gstr1: Gstr1 }> => {
+    const all = new Map<string, Gstr1>();
     const totals = new Map<string, number>();
     for await (const document of invoices.ofMonth(month, RETURNED_KINDS)) {
       const { corrects } = document;
       if (!corrects) totals.set(document.id, document.totals.totalPaise);
       // An invoice of an earlier month is looked up; few notes are about one.
       const corrected = corrects && (totals.get(corrects.id) ?? (await invoices.find(corrects.id))?.totals.totalPaise);
-      addDocument(gstr1, document, corrected);
+      const own = all.get(document.seller.gstin) ?? newGstr1();
+      all.set(document.seller.gstin, own);
+      addDocument(own, document, corrected);
     }
-    settleAdvances(gstr1, await invoices.vouchersBefore(month, [...gstr1.advances.invoiced]));
-    return gstr1;
+    const gstin = asked ?? (all.has(shop.gstin) ? shop.gstin : ([...all.keys()].at(-1) ?? shop.gstin));
+    const gstr1 = all.get(gstin) ?? newGstr1();
+    const earlier = await invoices.vouchersBefore(month, [...gstr1.advances.invoiced]);
+    settleAdvances(
+      gstr1,
+      earlier.filter(({ seller }) => seller.gstin === gstin),
+    );
+    return { gstin, gstr1 };
   };
 
   const monthOf = async (month: string): Promise<TaxMonth> => {
     const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
     const series = new Map<string, TaxMonth['series'][number]>();
+    const gstins = new Set<string>();
     let toBusinesses = 0;
-    for await (const { kind, number, totals, buyer } of invoices.ofMonth(month, RETURNED_KINDS)) {
+    for await (const { kind, number, totals, seller, buyer } of invoices.ofMonth(month, RETURNED_KINDS)) {
+      gstins.add(seller.gstin);
       const known = series.get(kind);
       if (known) Object.assign(known, { to: number, documents: known.documents + 1 });
       else series.set(kind, { kind, from: number, to: number, documents: 1 });
@@ -64,7 +78,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
     const closed = await months.find(month);
     const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
-      ...{ month, series: [...series.values()], toBusinesses: toRupees(toBusinesses) },
+      ...{ month, series: [...series.values()], gstins: [...gstins], toBusinesses: toRupees(toBusinesses) },
       sums: {
         ...{ taxable: inRupees(sums.taxable), cgst: inRupees(sums.cgst), sgst: inRupees(sums.sgst) },
         ...{ igst: inRupees(sums.igst), total: inRupees(sums.total) },
@@ -86,12 +100,13 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
   const named = (file: string, month: string) => file.replace('.', `-${month}.`);
 
   router
-    .on(downloadGstr1, allow.staff('invoices:read'), async ({ params: { month } }) => {
-      const json = JSON.stringify(gstr1Json(await gstr1Of(month), { gstin: shop.gstin, month }));
+    .on(downloadGstr1, allow.staff('invoices:read'), async ({ params: { month }, query }) => {
+      const { gstin, gstr1 } = await gstr1Of(month, query.gstin);
+      const json = JSON.stringify(gstr1Json(gstr1, { gstin, month }));
       return { status: 200, filename: named('gstr-1.json', month), body: only(json) };
     })
-    .on(downloadGstr1Table, allow.staff('invoices:read'), async ({ params: { month }, query: { table } }) => {
-      const rows = rowsOf(await gstr1Of(month), table);
+    .on(downloadGstr1Table, allow.staff('invoices:read'), async ({ params: { month }, query: { table, gstin } }) => {
+      const rows = rowsOf((await gstr1Of(month, gstin)).gstr1, table);
       return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(table)) };
     })
     .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month } }) => {

@@ -9,6 +9,7 @@ const MONTH = {
     { kind: 'tax-invoice', from: 'INV/26-27/00001', to: 'INV/26-27/00039', documents: 39 },
     { kind: 'credit-note', from: 'CN/26-27/00001', to: 'CN/26-27/00003', documents: 3 },
   ],
+  gstins: ['07AAACA1234A1Z5'],
   sums: { taxable: 1_00_000, cgst: 4500, sgst: 4500, igst: 9000, total: 1_18_000 },
 };
 const asked: string[] = [];
@@ -32,6 +33,14 @@ it('sums the month up', async () => {
   expect(await screen.findByText('39, from INV/26-27/00001 to INV/26-27/00039')).toBeVisible();
   for (const text of ['Credit notes', '₹1,18,000.00', '₹9,000.00', '₹12,000.00', 'Open'])
     expect(screen.getByText(text)).toBeVisible();
+});
+
+it('gives a return for each GST number of a shop that has moved', async () => {
+  const gstins = ['29AABCU9603R1ZJ', '07AAACA1234A1Z5'];
+  server.use(http.get('/api/tax/months/:month', () => HttpResponse.json({ ...MONTH, gstins })));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'GSTR-1 for the portal (JSON), 29AABCU9603R1ZJ' }));
+  await waitFor(() => expect(asked).toEqual(['/api/tax/months/2026-10/gstr-1.json?gstin=29AABCU9603R1ZJ']));
 });
 
 it('gives every file', async () => {

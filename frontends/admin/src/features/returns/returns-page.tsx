@@ -48,7 +48,7 @@ export default function ReturnsPage() {
       {data && (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
           <Sums month={data} />
-          <Files month={month} />
+          <Files month={month} gstins={data.gstins} />
         </div>
       )}
     </>
@@ -126,25 +126,37 @@ function CloseMonth({ month }: { month: string }) {
   );
 }
 
-function Files({ month }: { month: string }) {
+function Files({ month, gstins }: { month: string; gstins: readonly string[] }) {
   const text = useText();
   const params = { month };
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ name, load }: { name: string; load: () => Promise<Blob> }) => saveFile(name, await load()),
     onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
   });
+  // A shop that has moved files a return for each of its numbers.
+  const several = gstins.length > 1 ? gstins : [undefined];
+  const ofNumber = (label: string, gstin = '') => [label, gstin].filter(Boolean).join(', ');
   const files = [
-    [text.gstr1, `gstr-1-${month}.json`, () => callForFile(downloadGstr1, { params })],
+    ...several.map(
+      (gstin) =>
+        [
+          ofNumber(text.gstr1, gstin),
+          `gstr-1-${gstin ? `${gstin}-` : ''}${month}.json`,
+          () => callForFile(downloadGstr1, { params, query: { gstin } }),
+        ] as const,
+    ),
     [text.register, `sales-register-${month}.csv`, () => callForFile(downloadSalesRegister, { params })],
     [text.tally, `tally-${month}.xml`, () => callForFile(downloadTally, { params })],
   ] as const;
-  const tables = GSTR1_TABLES.map(
-    (table) =>
-      [
-        text.table[table],
-        `gstr-1-${table}-${month}.csv`,
-        () => callForFile(downloadGstr1Table, { params, query: { table } }),
-      ] as const,
+  const tables = several.flatMap((gstin) =>
+    GSTR1_TABLES.map(
+      (table) =>
+        [
+          ofNumber(text.table[table], gstin),
+          `gstr-1-${table}-${gstin ? `${gstin}-` : ''}${month}.csv`,
+          () => callForFile(downloadGstr1Table, { params, query: { table, gstin } }),
+        ] as const,
+    ),
   );
   const buttons = (all: readonly (readonly [string, string, () => Promise<Blob>])[]) => (
     <ul className="grid gap-2">
