@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Fonts, linesOf, runsOf, type Weight } from './write.ts';
+import { type FontName, type Fonts, linesOf, type Run, runsOf, type Weight, WITHOUT_ANCHORS } from './write.ts';
 
 const INK = '#17150f';
 export const SOFT = '#5c574b';
@@ -47,9 +47,8 @@ export function openPdf({
     pdf.on('end', () => resolve());
     pdf.on('error', reject);
   });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   return {
-    pen: penFor(pdf, paper),
+    pen: penFor(pdf, fonts, paper),
     async finish(): Promise<Uint8Array<ArrayBuffer>[]> {
       pdf.end();
       await done;
@@ -58,12 +57,60 @@ export function openPdf({
   };
 }
 
+/**
+ * Writes a run with the words that it is written from, for whoever copies or searches them (ISO 32000-1, 14.9.4): shaped letters stand
+ * in the order in which they are seen. Readers find the place of the words by the state within the text, so the mark is there, too.
+ */
+function saying(pdf: PDFKit.PDFDocument, { text, font }: Run, write: () => void): void {
+  // Readers turn what goes from right to left by themselves.
+  if (font.startsWith('latin') || font === 'arabic') {
+    write();
+    return;
+  }
+  const { addContent } = pdf;
+  const words = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'));
+  pdf.addContent = (content) => {
+    if (content === 'BT') addContent.call(pdf, `/Span << /ActualText <feff${words.join('')}> >> BDC`);
+    addContent.call(pdf, content);
+    return content === 'ET' ? addContent.call(pdf, 'EMC') : pdf;
+  };
+  write();
+  pdf.addContent = addContent;
+}
+
 /** Writes from top to bottom; a block that does not fit starts the next page. */
-function penFor(pdf: PDFKit.PDFDocument, { width, height, margin }: Paper) {
+function penFor(pdf: PDFKit.PDFDocument, fonts: Fonts, { width, height, margin }: Paper) {
   const [right, bottom] = [width - margin, height - margin];
   let y = margin;
+  const registered = new Set<FontName>();
+  /** Turns to the font of a run. A font that is not at hand is the Latin one, with its sign for a letter that it lacks. */
+  const setFont = (run: Run, size: number, weight: Weight) => {
+    const usual = weight === 'bold' ? 'latinBold' : 'latin';
+    const name = fonts[run.font] ? run.font : usual;
+    if (!registered.has(name)) pdf.registerFont(name, fonts[name] ?? fonts[usual]);
+    registered.add(name);
+    return pdf.font(name).fontSize(size);
+  };
+  const layouts = new Map<string, PDFKit.Mixins.TextOptions>();
+  /** How a run is laid out. pdfkit does so word by word from left to right, unless features are named. */
+  const layoutOf = ({ text, font }: Run): PDFKit.Mixins.TextOptions => {
+    const key = `${font} ${text}`;
+    const known = layouts.get(key);
+    if (known) return known;
+    let layout: PDFKit.Mixins.TextOptions = font === 'arabic' ? { features: [] } : {};
+    try {
+      pdf.widthOfString(text, layout);
+    } catch {
+      layout = { features: WITHOUT_ANCHORS as never }; // fontkit takes an object, too
+    }
+    layouts.set(key, layout);
+    return layout;
+  };
   const widthOf = (text: string, { size = SIZE, weight = 'regular' }: Style) =>
-    runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0);
+    runsOf(text, weight).reduce(
+      (sum, run) => sum + setFont(run, size, weight).widthOfString(run.text, layoutOf(run)),
+      0,
+    );
   const startOf = (text: string, x: number, style: Style) => {
     if (style.align === 'right') return x - widthOf(text, style);
     return style.align === 'center' ? x - widthOf(text, style) / 2 : x;
@@ -72,12 +119,10 @@ function penFor(pdf: PDFKit.PDFDocument, { width, height, margin }: Paper) {
     const { size = SIZE, weight = 'regular', color = INK } = style;
     let at = startOf(text, x, style);
     for (const run of runsOf(text, weight)) {
-      pdf
-        .font(run.font)
-        .fontSize(size)
-        .fillColor(color)
-        .text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
-      at += pdf.widthOfString(run.text);
+      setFont(run, size, weight).fillColor(color);
+      const place = { lineBreak: false, baseline: 'alphabetic', ...layoutOf(run) } as const;
+      saying(pdf, run, () => pdf.text(run.text, at, y + size, place));
+      at += pdf.widthOfString(run.text, layoutOf(run));
     }
   };
   return {

@@ -5,14 +5,10 @@ import { GSTR1_TABLES, RETURNED_KINDS } from './choices.ts';
 
 const params = z.object({ month: monthOf });
 
-const ofGstin = z
-  .string()
-  .max(15)
-  .optional()
-  .meta({
-    description:
-      "Which of the shop's GST numbers files it; the one of today where it has documents, else that of the last one",
-  });
+const ofGstin = z.string().max(15).optional().meta({
+  description:
+    "Which of the shop's GST numbers files it; the one of today where it has documents, else that of the last one",
+});
 
 const summarySchema = z
   .object({

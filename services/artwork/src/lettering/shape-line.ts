@@ -1,10 +1,10 @@
 import { readFonts } from '@print-shop/pdf/fonts';
-import { type Fonts, type Run, runsOf, type Weight } from '@print-shop/pdf/runs';
+import { type FontName, type Run, runsOf, type Weight, WITHOUT_ANCHORS } from '@print-shop/pdf/runs';
 import { create, type Font, type Glyph } from 'fontkit';
 
-const opened = new Map<keyof Fonts, Font>();
+const opened = new Map<FontName, Font>();
 
-function fontOf(name: keyof Fonts): Font {
+function fontOf(name: FontName): Font {
   const known = opened.get(name);
   if (known) return known;
   const font = create(Buffer.from(readFonts()[name]));
@@ -34,10 +34,18 @@ export function shapeLine(text: string, weight: Weight, size: number): { glyphs:
   return { glyphs, width };
 }
 
+function layoutOf(font: Font, text: string): ReturnType<Font['layout']> {
+  try {
+    return font.layout(text);
+  } catch {
+    return font.layout(text, WITHOUT_ANCHORS);
+  }
+}
+
 /** One run, which begins at `start`. */
 function shapeRun({ text, font: name }: Run, size: number, start: number): { glyphs: PlacedGlyph[]; width: number } {
   const font = fontOf(name);
-  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const { glyphs, positions, advanceWidth } = layoutOf(font, text);
   const scale = size / font.unitsPerEm;
   let at = 0;
   const placed = glyphs.map(({ path }, index) => {

@@ -18,3 +18,7 @@ it('grows with the size of the type, and a bold line is wider', () => {
   expect(shapeLine('Chhaap', 'regular', 20).width).toBeCloseTo(2 * width, 6);
   expect(shapeLine('Chhaap', 'bold', 10).width).toBeGreaterThan(width);
 });
+
+it('shapes letters for whose marks the font has no anchors', () => {
+  expect(shapeLine('कु़', 'regular', 10).glyphs.length).toBeGreaterThan(0);
+});

@@ -92,7 +92,7 @@ function PdfButtons({ quotation }: { quotation: Quotation }) {
         import('./pdf/quotation-pdf.ts'),
         import('./pdf/fonts.ts'),
       ]);
-      await give(await quotationPdf(quotation, shop, await loadFonts()));
+      await give(await quotationPdf(quotation, shop, await loadFonts(JSON.stringify(quotation))));
     } catch (error) {
       console.error('The PDF could not be made', error);
       toast(text.pdfFailed, 'bad');
