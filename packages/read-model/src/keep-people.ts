@@ -2,10 +2,10 @@ import { type EventData, userDeleted, userRegistered, userUpdated } from '@print
 import type { Broker } from '@print-shop/messaging';
 
 /** What identity's events say about an account. */
-export type PersonSnapshot = EventData<typeof userRegistered>;
+type PersonSnapshot = EventData<typeof userRegistered>;
 
 /** A service's copy of the accounts: what it needs of each, with its version, and tombstones of those that are gone. */
-export interface PeopleCopy {
+interface PeopleCopy {
   /** Stores a person unless something newer is stored, or the account is gone. */
   put(person: PersonSnapshot, version: number): Promise<void>;
   /** Forgets a person, and remembers the version so that a late event does not bring them back. */
