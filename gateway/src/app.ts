@@ -51,6 +51,7 @@ export function createGateway(deps: GatewayDeps): Express {
     logger,
     trustedProxies: config.TRUSTED_PROXIES,
     routers: [
+      { handler: takeAbsoluteForm },
       { handler: securityHeaders(publicUrl, config.PAYMENT_ORIGIN) },
       { handler: refuseMalformedPaths },
       { handler: limitRequests(redis, config, logger) },
@@ -64,6 +65,16 @@ export function createGateway(deps: GatewayDeps): Express {
     ],
   });
 }
+
+/** A request may name its whole address (RFC 9112, section 3.2.2). It is one for the path, which has one entry in the cache. */
+const takeAbsoluteForm: RequestHandler = (req, _res, next) => {
+  const [, path] = /^https?:\/\/[^/?]*(.*)$/is.exec(req.url) ?? [];
+  if (path !== undefined) {
+    req.url = path.startsWith('/') ? path : `/${path}`;
+    req.originalUrl = req.url;
+  }
+  next();
+};
 
 /** Refuses paths that cannot be decoded: each of the later handlers would answer them differently. */
 const refuseMalformedPaths: RequestHandler = (req, _res, next) => {

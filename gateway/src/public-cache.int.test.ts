@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eventually } from '@print-shop/test-kit';
 import { type Gateway, openShop, type TestShop } from './gateway.fixture.ts';
@@ -51,6 +54,19 @@ describe('public reads', () => {
     await gateway.get(first);
     await gateway.get(second);
     expect(catalog.asked).toHaveLength(1);
+  });
+
+  it('cost no other request for the whole address, and are forgotten with the others', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const askAs = async (path: string) => {
+      const [res] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage];
+      return { status: res.statusCode, text: await text(res) };
+    };
+    const usual = await askAs('/api/product');
+    expect(usual.status).toBe(200);
+    expect(await askAs('http://other.example/api/product')).toEqual(usual);
+    expect(catalog.asked).toHaveLength(1);
+    expect((await askAs('http://other.example?x=1')).status).toBe(200);
   });
 
   it.each(['', '/', '?x=1'])('leave out what depends on who asks, with its token: .../mine%s', async (end) => {

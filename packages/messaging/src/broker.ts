@@ -40,6 +40,12 @@ export interface Broker {
   close(): Promise<void>;
 }
 
+/** What takes messages from a queue, on any channel. */
+interface Work {
+  name: string;
+  take(channel: ConfirmChannel): Promise<void>;
+}
+
 /** A consumer that lost its channel but not its connection restarts after this many milliseconds. */
 const reviveMs = 1_000;
 
@@ -52,32 +58,38 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const publisher = createPublisher(options.confirmLimitMs, userOf(url));
   const senders = options.hasOwnUsers ? ownSenders(service, url) : anySender;
   const subscriptions: Subscription<EventContract>[] = [];
-  const listeners: Listener<EventContract>[] = [];
+  const works: Work[] = [];
   const consumers = new Map<Subscription<EventContract>, Consumer>();
   let model: ChannelModel | undefined;
   let closing = false;
 
-  const start = async (subscription: Subscription<EventContract>, on: ChannelModel): Promise<void> => {
+  const startConsumer = async (subscription: Subscription<EventContract>, channel: ConfirmChannel): Promise<void> => {
+    const context = { publisher, logger, senders, delaysMs: retryDelaysMs };
+    consumers.set(subscription, await consume(channel, subscription, context));
+    channel.once('close', () => consumers.delete(subscription));
+  };
+  /** Begins to take messages on a channel of its own, and does so again when that is lost or its queue is deleted. */
+  const start = async (work: Work, on: ChannelModel): Promise<void> => {
     const channel = await openChannel(on, logger);
     channel.once('cancelled', () => channel.close());
-    consumers.set(
-      subscription,
-      await consume(channel, subscription, { publisher, logger, senders, delaysMs: retryDelaysMs }),
-    );
-    channel.once('close', () => revive(subscription, on));
+    await work.take(channel);
+    channel.once('close', () => revive(work, on));
   };
-  const revive = (subscription: Subscription<EventContract>, on: ChannelModel): void => {
-    consumers.delete(subscription);
+  const revive = (work: Work, on: ChannelModel): void => {
     setTimeout(() => {
-      if (closing || model !== on) return; // a new connection starts every consumer anyway
-      startOrRevive(subscription, on);
+      if (closing || model !== on) return; // a new connection starts everything anyway
+      startOrRevive(work, on);
     }, reviveMs).unref();
   };
-  const startOrRevive = (subscription: Subscription<EventContract>, on: ChannelModel): Promise<void> =>
-    start(subscription, on).catch((error: unknown) => {
-      logger.error({ err: error, queue: subscription.queue }, 'a consumer could not be started');
-      revive(subscription, on);
+  const startOrRevive = (work: Work, on: ChannelModel): Promise<void> =>
+    start(work, on).catch((error: unknown) => {
+      logger.error({ err: error, queue: work.name }, 'a consumer could not be started');
+      revive(work, on);
     });
+  const add = async (work: Work): Promise<void> => {
+    works.push(work);
+    if (model) await start(work, model);
+  };
 
   const connection = await connect(withHeartbeat(url), {
     timeout: 5_000,
@@ -96,10 +108,9 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
         await declareShared(channel, retryDelaysMs);
         // Without its publishing channel a connection is useless: a new one declares everything again.
         channel.once('error', () => fresh.close());
-        for (const listener of listeners) await listen(channel, listener, { logger, senders });
         publisher.use(channel);
         model = fresh;
-        await Promise.all(subscriptions.map((subscription) => startOrRevive(subscription, fresh)));
+        await Promise.all(works.map((work) => startOrRevive(work, fresh)));
       },
     },
   });
@@ -131,12 +142,9 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     publish,
     async subscribe(subscription) {
       subscriptions.push(subscription);
-      if (model) await start(subscription, model);
+      await add({ name: subscription.queue, take: (channel) => startConsumer(subscription, channel) });
     },
-    async listen(listener) {
-      listeners.push(listener);
-      if (model) await listen(await openChannel(model, logger), listener, { logger, senders });
-    },
+    listen: (listener) => add({ name: 'own', take: (channel) => listen(channel, listener, { logger, senders }) }),
     isConnected: () => model !== undefined,
     async close() {
       closing = true;

@@ -22,7 +22,10 @@ export async function listen(
   await channel.consume(
     queue,
     (message) => {
-      if (!message) return;
+      if (!message) {
+        channel.emit('cancelled'); // the queue was deleted
+        return;
+      }
       try {
         const envelope = envelopeSchema.parse(JSON.parse(message.content.toString('utf8')));
         const contract = events.find(({ key }) => key === envelope.key);

@@ -14,8 +14,10 @@ async function startListening(senders: Senders = anySender) {
   const warnings: string[] = [];
   const unacknowledged: string[] = [];
   const bound: string[] = [];
+  const emitted: string[] = [];
   let deliver = (_content: string | null): void => undefined;
   const channel = {
+    emit: (event: string) => emitted.push(event),
     assertQueue: async () => ({ queue: 'own' }),
     bindQueue: async (...names: string[]) => void bound.push(names.join(' ')),
     consume: async (queue: string, take: (message: unknown) => void, { noAck = false }) => {
@@ -31,7 +33,15 @@ async function startListening(senders: Senders = anySender) {
   await listen(channel, { events: [told], handle }, { logger, senders });
   const tell = (n: unknown, key = told.key) =>
     deliver(JSON.stringify({ id: randomUUID(), key, occurredAt: '2026-11-27T12:00:00Z', data: { n } }));
-  return { heard, warnings, unacknowledged, bound, tell, deliver: (content: string | null) => deliver(content) };
+  return {
+    heard,
+    warnings,
+    unacknowledged,
+    bound,
+    emitted,
+    tell,
+    deliver: (content: string | null) => deliver(content),
+  };
 }
 
 describe('a listener', () => {
@@ -61,11 +71,15 @@ describe('a listener', () => {
     expect(warnings).toEqual(['teller may not tell of teller.told.v1']);
   });
 
-  it('passes over events of other contracts, and the end of its queue', async () => {
-    const { heard, warnings, tell, deliver } = await startListening();
+  it('passes over events of other contracts', async () => {
+    const { heard, warnings, tell, emitted } = await startListening();
     tell(1, 'teller.other.v1');
+    expect([heard, warnings, emitted]).toEqual([[], [], []]);
+  });
+
+  it('says that its queue is gone, so that it gets another', async () => {
+    const { warnings, deliver, emitted } = await startListening();
     deliver(null);
-    expect(heard).toEqual([]);
-    expect(warnings).toEqual([]);
+    expect([warnings, emitted]).toEqual([[], ['cancelled']]);
   });
 });

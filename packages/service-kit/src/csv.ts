@@ -4,7 +4,12 @@ import { stringify } from 'csv-stringify';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** The characters that begin a formula in some spreadsheet, also full-width ones. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-const disarmed = (cell: string): string => (FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
+/** Signs that are not seen: those that a terminal obeys, and those that turn the direction of writing. */
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const disarmed = (text: string): string => {
+  const cell = text.replace(HIDDEN, '');
+  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+};
 
 /**
  * Streams a table as CSV while it is read; at most one batch of rows is in memory. It begins with a byte order mark, so that

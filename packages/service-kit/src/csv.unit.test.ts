@@ -32,6 +32,11 @@ describe('a CSV file', () => {
     },
   );
 
+  it('has no escapes of a terminal, and no text that turns the direction of writing', async () => {
+    expect(await read(people('As\u001b[31mha\u202e Rao\u0000'))).toContain('"As[31mha Rao"');
+    expect(await read(people('\u200e=1+1'))).toContain('"\'=1+1"');
+  });
+
   it.each(['-1', '-423.72', '0', '12.5'])('leaves %s a number', async (name) => {
     expect(await read(people(name))).toContain(`\r\n"${name}",`);
   });

@@ -20,7 +20,7 @@ import { isSale } from '../invoice/invoice.ts';
 import { eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
 import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './gstr1.ts';
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
-import type { MonthStore } from './month.store.ts';
+import type { ClosedMonth, MonthStore } from './month.store.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
 import { moneyVoucherOf, tallyXml, voucherOf } from './tally.ts';
 
@@ -75,7 +75,6 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
         sums[field] += sign * totals[`${field}Paise`];
       if (buyer.gstin && sign > 0) toBusinesses += totals.taxablePaise;
     }
-    const closed = await months.find(month);
     const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
       ...{ month, series: [...series.values()], gstins: [...gstins], toBusinesses: toRupees(toBusinesses) },
@@ -83,8 +82,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
         ...{ taxable: inRupees(sums.taxable), cgst: inRupees(sums.cgst), sgst: inRupees(sums.sgst) },
         ...{ igst: inRupees(sums.igst), total: inRupees(sums.total) },
       },
-      closedAt: closed?.closedAt.toISOString() ?? null,
-      closedBy: closed?.closedBy ?? '',
+      ...closingOf(await months.find(month)),
     };
   };
   /** The vouchers of a month: those of its documents, and then those of the money that came and went. */
@@ -132,9 +130,9 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
     .on(closeTaxMonth, allow.staff('tax:write'), async ({ params: { month }, user }) => {
       const now = new Date();
       if (month >= dayOf(now).slice(0, 7)) throw notOver();
-      const { sums } = await monthOf(month);
-      await months.close(month, sums, user, now);
-      return { status: 200, body: await monthOf(month) };
+      const sums = await monthOf(month);
+      await months.close(month, sums.sums, user, now);
+      return { status: 200, body: { ...sums, ...closingOf(await months.find(month)) } };
     });
 }
 
@@ -144,6 +142,11 @@ async function* only(text: string): AsyncGenerator<string> {
 async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
+
+const closingOf = (closed: ClosedMonth | undefined) => ({
+  closedAt: closed?.closedAt.toISOString() ?? null,
+  closedBy: closed?.closedBy ?? '',
+});
 
 const notOver = () =>
   conflict(
