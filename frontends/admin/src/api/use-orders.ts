@@ -25,8 +25,8 @@ export function useMoveOrder({ _id }: Order) {
   const queries = useQueryClient();
   const params = { id: _id };
   return useMutation({
-    mutationFn: ({ step, reason }: { step: OrderStep; reason: string }): Promise<Order> => {
-      if (step === 'cancelled') return call(cancelOrder, { params, body: { reason } });
+    mutationFn: ({ step, reason, lines }: { step: OrderStep; reason: string; lines?: string[] }): Promise<Order> => {
+      if (step === 'cancelled') return call(cancelOrder, { params, body: { reason, lines } });
       if (step === 'released') return call(releaseOrder, { params, body: { note: reason } });
       if (step === 'begun') return call(beginOrder, { params, body: { note: reason } });
       if (step === 'dispatched') return call(dispatchOrder, { params, body: { note: reason } });

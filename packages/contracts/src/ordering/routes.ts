@@ -315,10 +315,12 @@ export const cancelOrder = defineRoute({
   path: '/api/order/:id/cancel',
   access: 'staff',
   permission: 'orders:write',
-  summary: 'Cancel an order that is not delivered; its stock goes back once',
+  summary:
+    'Cancel an order that is not delivered, or lines of one that was not handed over; the stock goes back once. What stays keeps its price, which customers cannot have: the shop is at fault, or has agreed',
   tag: 'orders',
   params: byId,
   body: z.object({
+    lines: cancellation.shape.lines,
     reason: z
       .string({ error: sentence('Please give a reason.') })
       .trim()

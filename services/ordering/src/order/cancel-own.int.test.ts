@@ -148,6 +148,62 @@ describe('a line that stays', () => {
     expect((await cancel(id)).body.status).toBe('cancelled');
   });
 
+  it('keeps its price where staff cancel the others, also once work has begun', async () => {
+    const {
+      id,
+      mug,
+      cap: pen,
+    } = await anOrder({
+      lines: [aLine('Mug', 1200_00), aLine('Pen', 50_00)],
+      ...{ paymentStatus: 'paid', begunAt: new Date() },
+    });
+    const byStaff = (body: object) => as('owner', 'put', `/api/order/${id}/cancel`).send(body);
+    const { body } = await byStaff({ lines: [mug], reason: 'The mugs broke' }).expect(200);
+    expect(body).toMatchObject({ status: 'confirmed', totalPrice: 50, shippingPrice: 0, refundDue: 1200 });
+    const shown = (await details(id)).timeline.slice(-2);
+    expect(shown).toMatchObject([
+      { event: 'line-cancelled', by: 'shop', note: 'The mugs broke', lines: [mug] },
+      { event: 'refund-due', amount: 1200 },
+    ]);
+    expect((await byStaff({ lines: [mug], reason: 'Again' }).expect(200)).body.timeline).toHaveLength(
+      body.timeline.length,
+    );
+    await eventually(() =>
+      expect(partsOf(id)).toMatchObject([
+        {
+          by: 'staff',
+          reason: 'The mugs broke',
+          totalPaise: 50_00,
+          lines: [{ lineId: mug }],
+          bill: { lines: [{ id: pen }] },
+        },
+      ]),
+    );
+    expect((await byStaff({ lines: [pen], reason: 'The pens, too' }).expect(200)).body.status).toBe('cancelled');
+    await eventually(() => expect(wholesOf(id)).toMatchObject([{ by: 'staff', lines: [{ name: 'Pen' }] }]));
+  });
+
+  it.each([
+    [
+      'that was handed over',
+      { dispatchedAt: new Date() },
+      'This order was handed over. Please give credit for what is missing.',
+    ],
+    ['whose stock is not decided', { status: 'waiting' as const }, 'This order still waits for its stock.'],
+    ['that is cancelled already', { status: 'cancelled' as const }, undefined],
+  ])('is cut off by staff from no order %s', async (_, part, message) => {
+    const { id, mug } = await anOrder(part);
+    const res = await as('owner', 'put', `/api/order/${id}/cancel`).send({ lines: [mug], reason: 'Broken' });
+    expect([res.status, res.body.message]).toEqual(message ? [409, message] : [200, undefined]);
+    expect((await details(id)).orderItems.every(({ cancelledAt }) => !cancelledAt)).toBe(true);
+  });
+
+  it('is cut off by staff from no item that the order does not have', async () => {
+    const [{ id }, other] = [await anOrder(), await anOrder()];
+    const res = await as('owner', 'put', `/api/order/${id}/cancel`).send({ lines: [other.mug], reason: 'Broken' });
+    expect([res.status, res.body.code]).toEqual([404, 'order-line-not-found']);
+  });
+
   it('of an order that does not say what its prices were made of is cancelled with the others', async () => {
     const { id, mug } = await anOrder({ basis: undefined });
     const message = 'We cannot cancel a part of this order here. Please cancel the whole order, or call us.';

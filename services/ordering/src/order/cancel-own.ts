@@ -1,6 +1,6 @@
 import { isCancellable, pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
 import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
-import { cancelLines, cancelWhole, unchanged } from './cancellation.ts';
+import { cancelLines, cancelWhole, noSuchLine, unchanged } from './cancellation.ts';
 import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import type { Order, PlacedLine } from './order.ts';
@@ -39,8 +39,7 @@ export async function cancelOwn(
 function transitionOf(order: Order, { lines, reason }: OwnCancellation, at: Date): Transition | undefined {
   const left = order.lines.filter(({ cancelledAt }) => !cancelledAt);
   const chosen = lines && new Set(lines);
-  if (chosen && [...chosen].some((id) => order.lines.every((line) => line.id !== id)))
-    throw notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
+  if (chosen && [...chosen].some((id) => order.lines.every((line) => line.id !== id))) throw noSuchLine();
   const going = chosen ? left.filter(({ id }) => chosen.has(id)) : left;
   if (order.status === 'cancelled' || going.length === 0) return undefined;
   if (!isCancellable(order)) throw conflict(tooLate(order), 'order-state');

@@ -166,7 +166,10 @@ export const deliveredEvent = (order: Order) =>
 /** The fields of an order that staff may change. */
 type StaffChange = Partial<
   Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'begunAt' | 'dispatchedAt' | 'status'>
->;
+> & {
+  /** Names of lines. */
+  cancelledLines?: string;
+};
 
 /** The record of what staff changed in an order. */
 export function recordedEvent(by: Writer, order: Order, action: string, after: StaffChange, note: string) {

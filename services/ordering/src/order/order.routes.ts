@@ -176,6 +176,6 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       one(await staff.release(params.id, body.note, by(user))),
     )
     .on(cancelOrder, allow.staff('orders:write'), async ({ params, body, user }) =>
-      one(await staff.cancel(params.id, body.reason, by(user))),
+      one(await staff.cancel(params.id, body, by(user))),
     );
 }

@@ -268,7 +268,7 @@ export const deliveredAtOf = ({ isDelivered, status, timeline }: Order): Date | 
 export const totalRefunded = ({ claims = [] }: Pick<Order, 'claims'>): number =>
   claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
 
-export type StaffAction = 'pay' | 'release' | 'begin' | 'dispatch' | 'deliver' | 'cancel';
+export type StaffAction = 'pay' | 'release' | 'begin' | 'dispatch' | 'deliver' | 'cancel' | 'cancel-lines';
 
 /** Why staff may not do this to an order now; `undefined` when it is allowed. */
 export function refusal(order: Order, action: StaffAction): Text | undefined {
@@ -280,11 +280,16 @@ export function refusal(order: Order, action: StaffAction): Text | undefined {
   }
   if (order.status === 'cancelled') return { en: 'This order is cancelled.', hi: 'यह ऑर्डर रद्द हो चुका है।' };
   if (action === 'pay' || action === 'release') return undefined;
+  if (action === 'cancel-lines' && order.dispatchedAt)
+    return {
+      en: 'This order was handed over. Please give credit for what is missing.',
+      hi: 'यह ऑर्डर भेजा जा चुका है। जो कम है, उसका क्रेडिट दीजिए।',
+    };
   if (order.isDelivered) return { en: 'This order is delivered.', hi: 'यह ऑर्डर पहुँच चुका है।' };
   if (order.status === 'waiting') {
     return { en: 'This order still waits for its stock.', hi: 'इस ऑर्डर का स्टॉक अभी पक्का नहीं हुआ है।' };
   }
-  if (order.needsReview) {
+  if (order.needsReview && action !== 'cancel-lines') {
     return { en: 'This is a large order. Please release it first.', hi: 'यह बड़ा ऑर्डर है। पहले इसे मंज़ूर कीजिए।' };
   }
   return undefined;

@@ -1,11 +1,12 @@
 import type { Writer } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
-import { cancelWhole, unchanged } from './cancellation.ts';
+import { cancelLines, cancelWhole, noSuchLine, unchanged } from './cancellation.ts';
 import {
   begunEvent,
   cancelledEvent,
   deliveredEvent,
   dispatchedEvent,
+  linesCancelledEvent,
   paidEvent,
   paymentFailedEvent,
   recordedEvent,
@@ -26,7 +27,7 @@ export interface By {
 export function createStaffActions(orders: OrderStore) {
   const act = async (
     id: string,
-    action: StaffAction,
+    action: StaffAction | ((order: Order) => StaffAction),
     isDone: (order: Order) => boolean,
     transition: (order: Order) => Transition,
   ): Promise<Order> => {
@@ -34,7 +35,7 @@ export function createStaffActions(orders: OrderStore) {
       const order = await orders.find(id);
       if (!order) throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
       if (isDone(order)) return order;
-      const reason = refusal(order, action);
+      const reason = refusal(order, typeof action === 'string' ? action : action(order));
       if (reason) throw conflict(reason, 'order-state');
       const moved = await orders.move(id, transition(order));
       if (moved) return moved; // otherwise somebody else has just changed it: look again
@@ -111,23 +112,53 @@ export function createStaffActions(orders: OrderStore) {
         },
       ),
 
-    /** On the event the catalog returns the stock, once. */
-    cancel: (id: string, note: string, by: By) =>
-      act(
+    /**
+     * Cancels an order, or lines of it; the last line is the whole order. What stays keeps its price: staff decide so. On the event the
+     * catalog returns the stock, once.
+     */
+    cancel: (
+      id: string,
+      { lines, reason: note }: { lines?: readonly string[] | undefined; reason: string },
+      by: By,
+    ) => {
+      const isWhole = (order: Order) => liveOf(order).every((line) => !lines || lines.includes(line.id));
+      const whole = (order: Order): Transition => {
+        const { set, entries, refundPaise } = cancelWhole(order, { at: by.at, by: nameOf(by), note });
+        const events = [
+          cancelledEvent(order, { reason: note, by: 'staff', refundPaise }),
+          recordedEvent(by.writer, order, 'cancelled', { status: 'cancelled' }, note),
+        ];
+        return { from: unchanged(order), set, entries, events };
+      };
+      const part = (order: Order): Transition => {
+        const going = liveOf(order).filter((line) => lines?.includes(line.id));
+        const staying = liveOf(order).filter((line) => !going.includes(line));
+        const cancelling = { at: by.at, by: nameOf(by), note };
+        const { refundPaise, ...change } = cancelLines(order, new Set(going.map((line) => line.id)), cancelling);
+        const told = { ...order, ...change.set, lines: going };
+        const names = going.map(({ name }) => name).join(', ');
+        const events = [
+          linesCancelledEvent(told, staying, { reason: note, by: 'staff', refundPaise }),
+          recordedEvent(by.writer, order, 'lines cancelled', { cancelledLines: names }, note),
+        ];
+        return { from: { ...unchanged(order), dispatchedAt: null }, ...change, events };
+      };
+      return act(
         id,
-        'cancel',
-        (order) => order.status === 'cancelled',
+        (order) => (isWhole(order) ? 'cancel' : 'cancel-lines'),
         (order) => {
-          const { set, entries, refundPaise } = cancelWhole(order, { at: by.at, by: nameOf(by), note });
-          const events = [
-            cancelledEvent(order, { reason: note, by: 'staff', refundPaise }),
-            recordedEvent(by.writer, order, 'cancelled', { status: 'cancelled' }, note),
-          ];
-          return { from: unchanged(order), set, entries, events };
+          const unknown = lines?.find((line) => order.lines.every((one) => one.id !== line));
+          if (unknown) throw noSuchLine();
+          return order.status === 'cancelled' || (!!lines && liveOf(order).every(({ id }) => !lines.includes(id)));
         },
-      ),
+        (order) => (isWhole(order) ? whole(order) : part(order)),
+      );
+    },
   };
 }
+
+/** The lines that are not cancelled. */
+const liveOf = ({ lines }: Order) => lines.filter(({ cancelledAt }) => !cancelledAt);
 
 const nameOf = ({ writer }: By): string => writer.name ?? 'staff';
 

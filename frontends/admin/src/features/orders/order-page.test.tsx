@@ -229,6 +229,30 @@ describe('an order', () => {
     ]);
   });
 
+  it('is cancelled in part, as long as nothing was handed over', async () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    const orderItems = [item, { ...item, _id: anId(72), name: 'Photo mug', qty: 2 }];
+    order = anOrder({ _id: ID, orderItems });
+    const { user } = open();
+    await user.click(await button('Cancel order'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Out of mugs');
+    await user.click(dialog.getByLabelText(`${item.name}, ${item.qty}`));
+    expect(dialog.getByText(/The other items keep their price/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel these items' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'Out of mugs', lines: [anId(72)] }]));
+  });
+
+  it('offers no part once it was handed over', async () => {
+    const [item] = anOrder().orderItems;
+    if (!item) throw new Error('the sample has no item');
+    order = anOrder({ _id: ID, dispatchedAt: AT, orderItems: [item, { ...item, _id: anId(72) }] });
+    const { user } = open();
+    await user.click(await button('Cancel order'));
+    expect(within(await screen.findByRole('dialog')).queryByRole('checkbox')).toBeNull();
+  });
+
   it('is cancelled only with a reason', async () => {
     const { user } = open();
     await user.click(await button('Cancel order'));

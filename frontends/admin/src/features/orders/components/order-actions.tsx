@@ -1,5 +1,5 @@
 import type { Order } from '@print-shop/contracts';
-import { Button, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { Button, Checkbox, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
 import { messageOf, usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { type OrderStep, useMoveOrder } from '../../../api/use-orders.ts';
@@ -48,6 +48,7 @@ function StepDialog({ order, step, onClose }: { order: Order; step: OrderStep; o
   const { saving } = useStaffText();
   const move = useMoveOrder(order);
   const [reason, setReason] = useState('');
+  const choice = useLines(order, step === 'cancelled');
   const { title, description, submit } = text.steps[step];
   const isNeeded = step === 'cancelled';
   return (
@@ -56,9 +57,10 @@ function StepDialog({ order, step, onClose }: { order: Order; step: OrderStep; o
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          move.mutate({ step, reason: reason.trim() }, { onSuccess: onClose });
+          move.mutate({ step, reason: reason.trim(), ...choice.body }, { onSuccess: onClose });
         }}
       >
+        {choice.fields}
         <Field label={text.reason} isOptional={!isNeeded}>
           <Textarea
             required={isNeeded}
@@ -71,13 +73,37 @@ function StepDialog({ order, step, onClose }: { order: Order; step: OrderStep; o
         <Button
           type="submit"
           tone={isNeeded ? 'danger' : 'action'}
-          disabled={isNeeded && !reason.trim()}
+          disabled={(isNeeded && !reason.trim()) || choice.isEmpty}
           isBusy={move.isPending}
           busyLabel={saving}
         >
-          {submit}
+          {choice.body.lines ? text.cancelLines.submit : submit}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+/** Which lines are cancelled: all of them, unless staff leave some out, as long as nothing was handed over. */
+function useLines({ orderItems, status, dispatchedAt }: Order, isAsked: boolean) {
+  const { cancelLines: text } = useText();
+  const live = orderItems.filter(({ cancelledAt }) => !cancelledAt);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const isOffered = isAsked && live.length > 1 && status === 'confirmed' && !dispatchedAt;
+  const lines = live.map(({ _id }) => _id).filter((id) => !kept.includes(id));
+  const fields = isOffered && (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold text-small">{text.title}</legend>
+      {live.map(({ _id, name, qty }) => (
+        <Checkbox
+          key={_id}
+          label={`${name}, ${qty}`}
+          checked={!kept.includes(_id)}
+          onChange={({ target }) => setKept(target.checked ? kept.filter((id) => id !== _id) : [...kept, _id])}
+        />
+      ))}
+      {kept.length > 0 && <p className="text-ink-soft text-small">{text.hint}</p>}
+    </fieldset>
+  );
+  return { fields, isEmpty: lines.length === 0, body: kept.length > 0 ? { lines } : {} };
 }

@@ -107,6 +107,11 @@ export const en = {
     dispatched: 'On its way',
     cancelled: 'Cancelled',
   },
+  cancelLines: {
+    title: 'Items to cancel',
+    hint: 'The other items keep their price, also where it was lower because of these. Delivery stays what it was.',
+    submit: 'Cancel these items',
+  },
   order: (number: string) => `Order ${number}`,
   placed: (when: string) => `Placed ${when}`,
   loading: 'Loading order...',

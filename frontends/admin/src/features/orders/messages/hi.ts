@@ -35,6 +35,11 @@ export const hi: Messages<typeof en> = {
     dispatched: 'रास्ते में',
     cancelled: 'रद्द हुआ',
   },
+  cancelLines: {
+    title: 'कौन से आइटम रद्द करने हैं',
+    hint: 'बाक़ी आइटम का दाम वही रहेगा, भले ही वह इन्हीं की वजह से कम था। डिलीवरी का ख़र्च भी वही रहेगा।',
+    submit: 'ये आइटम रद्द कीजिए',
+  },
   order: (number) => `ऑर्डर ${number}`,
   placed: (when) => `${when} को किया`,
   loading: 'ऑर्डर खुल रहा है...',
