@@ -108,7 +108,7 @@ const checked = (shop: Shop, id: string, token: string): Promise<ArtworkFile> =>
     return file.state === 'checking' ? undefined : file;
   });
 
-/** What the customer does about a version by the link of their order's page, which they open signed in. */
+/** The customer answers a version by the link on their order's page, which they open signed in. */
 async function answer(shop: Shop, token: string, version: DemoVersion, name: string): Promise<void> {
   const shared = '/api/proofs/shared';
   const proof = await shop.post<SharedProof>(shared, { body: { token } });

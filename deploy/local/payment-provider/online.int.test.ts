@@ -166,7 +166,7 @@ describe('an order', () => {
       .post('/api/payments/returns/razorpay')
       .type('form')
       .send({ ...sent, razorpay_signature: provider.ledger.sign(payment) });
-    // Neither the provider nor whoever sends the signed return again gets a link that opens the order.
+    // The provider gets no link that opens the order, and a signed return that is sent again makes none.
     expect(new URL(back.headers.location ?? '')).toMatchObject({ pathname: '/track', search: '?of=order', hash: '' });
     expect(begun.body.fields.cancel_url).toMatch(/\/track\?of=order$/);
   });

@@ -96,8 +96,8 @@ function Tracked({ token }: { token: string }) {
 }
 
 /**
- * Where guests find an order again: by the link of a mail, or by number, contact and a code. Who comes back from paying by a link
- * gets it again.
+ * Guests find an order again here: by the link of an email, or by number, contact and a code. A guest who comes back from paying
+ * gets the link again.
  */
 export default function TrackScreen() {
   const token = useLinkToken();

@@ -15,14 +15,14 @@ export const objectId = z
   .regex(/^[0-9a-fA-F]{24}$/, fault('must be an object id of 24 hexadecimal digits'))
   .meta({ description: 'Mongo object id' });
 
-/** The token of a link in a mail, which opens one thing for whoever holds it. It comes in a body: paths stand in logs. */
+/** The token of an emailed link. It opens one thing for its holder. It comes in a body, because paths stand in logs. */
 export const mailLinkToken = z
   .string()
   .min(1, sentence('The link is not complete.'))
   .max(1_000)
   .meta({ description: 'From the link that was mailed' });
 
-/** How long a code that is mailed for an answer to a quotation or a proof works, in minutes. */
+/** Minutes for which the code works that answers a quotation or a proof. */
 export const MAILED_CODE_MINUTES = 10;
 
 /** A code of six digits that was sent to somebody. */

@@ -40,7 +40,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** What takes messages from a queue, on any channel. */
+/** A consumer or listener: it takes messages from a queue, on any channel. */
 interface Work {
   name: string;
   take(channel: ConfirmChannel): Promise<void>;
@@ -68,7 +68,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     consumers.set(subscription, await consume(channel, subscription, context));
     channel.once('close', () => consumers.delete(subscription));
   };
-  /** Begins to take messages on a channel of its own, and does so again when that is lost or its queue is deleted. */
+  /** Starts it on a channel of its own, and again when the channel is lost or the queue is deleted. */
   const start = async (work: Work, on: ChannelModel): Promise<void> => {
     const channel = await openChannel(on, logger);
     channel.once('cancelled', () => channel.close());

@@ -58,8 +58,8 @@ export function openPdf({
 }
 
 /**
- * Writes a run with the words that it is written from, for whoever copies or searches them (ISO 32000-1, 14.9.4): shaped letters stand
- * in the order in which they are seen. Readers find the place of the words by the state within the text, so the mark is there, too.
+ * Writes a run with its words (ISO 32000-1, 14.9.4), so that they can be copied and searched: shaped letters stand in the order in
+ * which they are seen. Readers find the place of the words by the state within the text, so the mark is there, too.
  */
 function saying(pdf: PDFKit.PDFDocument, { text, font }: Run, write: () => void): void {
   // Readers turn what goes from right to left by themselves.
@@ -92,7 +92,7 @@ function penFor(pdf: PDFKit.PDFDocument, fonts: Fonts, { width, height, margin }
     return pdf.font(name).fontSize(size);
   };
   const layouts = new Map<string, PDFKit.Mixins.TextOptions>();
-  /** How a run is laid out. pdfkit does so word by word from left to right, unless features are named. */
+  /** The options to lay out a run. Without features, pdfkit puts word after word from left to right. */
   const layoutOf = ({ text, font }: Run): PDFKit.Mixins.TextOptions => {
     const key = `${font} ${text}`;
     const known = layouts.get(key);

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { readFonts } from './fonts.ts';
 import { openPdf } from './pen.ts';
 
-/** What is drawn, in the operators of the page. */
+/** The operators of a page with this text. */
 async function drawn(text: string, fonts: Parameters<typeof openPdf>[0]['fonts'] = readFonts()): Promise<string> {
   const paper = { width: 300, height: 100, margin: 10 };
   const { pen, finish } = openPdf({ title: 'Test', author: 'Test', fonts, paper });

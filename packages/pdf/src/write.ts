@@ -53,7 +53,7 @@ const scriptOf = (letter: string): OtherFont | undefined =>
 export const otherFontsOf = (text: string): OtherFont[] =>
   PLAIN.test(text) ? [] : (Object.keys(OTHER_SCRIPTS) as OtherFont[]).filter((name) => OTHER_SCRIPTS[name].test(text));
 
-/** Splits a text by the font that has its letters. What is written from right to left stays one run with its spaces. */
+/** Splits a text by the font that has its letters. Arabic words stay one run with the spaces between them. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const [latin, hindi] = weight === 'bold' ? (['latinBold', 'hindiBold'] as const) : (['latin', 'hindi'] as const);
   if (PLAIN.test(text)) return text ? [{ text, font: latin }] : [];

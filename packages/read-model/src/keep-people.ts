@@ -1,7 +1,7 @@
 import { type EventData, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 
-/** What identity's events say about an account. */
+/** An account as identity's events have it. */
 type PersonSnapshot = EventData<typeof userRegistered>;
 
 /** A service's copy of the accounts: what it needs of each, with its version, and tombstones of those that are gone. */
@@ -12,7 +12,7 @@ interface PeopleCopy {
   remove(userId: string, version: number): Promise<void>;
 }
 
-/** The version of the account that an event tells of. Events of earlier releases have none; their time stands for it. */
+/** The version of an account in an event. Events of earlier releases have none; their time stands for it. */
 export const versionOfPerson = ({ data, occurredAt }: { data: { version?: number }; occurredAt: string }): number =>
   data.version ?? Date.parse(occurredAt);
 

@@ -6,12 +6,12 @@ import { invalidInput } from './errors.ts';
 /** How often one code may be tried. */
 const TRIES = 5;
 
-/** What a document keeps of a code that was mailed: not the code, which follows from the nonce by the key of mailed links. */
+/** A document keeps this of an emailed code. The code itself follows from the nonce by the key of emailed links. */
 export interface MailedCode {
   nonce: string;
   expiresAt: Date;
   tries: number;
-  /** What it answers, for a document that asks for several answers. */
+  /** The version that it answers, in a document that asks for several answers. */
   version?: number;
 }
 
@@ -30,7 +30,7 @@ export const newMailedCode = (now: Date): MailedCode => ({
   tries: 0,
 });
 
-/** Counts a try of the code of a document and gives its nonce, of which there is none after five tries, or when it is over. */
+/** Counts a try and gives the nonce of the code; `undefined` after five tries, and when its time is over. */
 export async function tryMailedCode<Document extends WithMailedCode>(
   model: Model<Document>,
   id: string,

@@ -75,7 +75,7 @@ export function testProofs() {
         expectedVersion,
       }),
 
-    /** What the customer does by the link that they get in the shop while they are signed in, or by that of a mail. */
+    /** Sends a customer's request by the link from the shop, where they are signed in, or by an emailed one. */
     byLink: (id: string, what = '', body: object = {}, isSignedIn = true) =>
       request(service.app)
         .post(`/api/proofs/shared${what}`)

@@ -87,8 +87,8 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
   };
   const onProduct = ({ fileId, sha256 }: Version, view: string) => objects.readOnProduct(fileId, sha256, view);
   /**
-   * A mail is forwarded, so its link shows the proof and does not approve it. Whoever is signed in, or has no address to mail
-   * a code to and came by a code to their phone, is known already.
+   * An email may be forwarded, so its link shows the proof and does not approve it. A customer who is signed in needs no code, nor
+   * one without an email address: a code to their phone has opened their order.
    */
   const needsCode = ({ customer }: Proof, { isSignedIn }: ProofLink) => !isSignedIn && customer.email !== '';
   const answer = (proof: Proof, link: ProofLink, req: Request) =>

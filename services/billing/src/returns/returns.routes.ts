@@ -34,8 +34,8 @@ export interface ReturnsRoutesDeps {
 /** Registers /api/tax/months: what a shop files and books each month. */
 export function returnsRoutes(router: ContractRouter, { invoices, accounts, months, shop }: ReturnsRoutesDeps): void {
   /**
-   * The return of a month, and whose it is. A shop that has moved has documents of two GST numbers, which file apart: without one
-   * that is asked for, it is that of today, where it has any, else that of the last document.
+   * The return of a month, and its GST number. A shop that has moved has documents of two numbers, which file apart. Unless one is
+   * asked for, it is the number of today, or that of the last document where today's has none.
    */
   const gstr1Of = async (month: string, asked?: string): Promise<{ gstin: string; gstr1: Gstr1 }> => {
     const all = new Map<string, Gstr1>();

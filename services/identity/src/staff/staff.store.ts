@@ -5,7 +5,7 @@ import type { User } from '../user/user.ts';
 import { recordedOfStaff, toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
 
-/** What a change does to a member. Other services are told of `after`; a change that does not concern them has none. */
+/** A change of a member. Other services hear of `after`; a change that is not theirs has none. */
 interface Change {
   set?: object;
   unset?: object;

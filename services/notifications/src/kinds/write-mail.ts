@@ -27,7 +27,7 @@ const DAY_SECONDS = 24 * 3600;
 /** Longer than a bulk order takes, with its claims. */
 const GUEST_LINK_SECONDS = 90 * DAY_SECONDS;
 
-/** How long a customer can read what was agreed, after the last day on which the quotation holds. */
+/** A customer can read a quotation for so long after its last day. */
 const QUOTATION_READ_SECONDS = 30 * DAY_SECONDS;
 /** Longer than a proof waits: each version and each reminder has a link of its own. */
 const PROOF_LINK_SECONDS = 30 * DAY_SECONDS;
@@ -82,7 +82,7 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
   };
 }
 
-/** How long the link of a quotation works that holds until the end of a day. */
+/** Seconds for which the link of a quotation works. */
 function quotationSeconds(validUntil: string | undefined, now: Date): number {
   const leftSeconds = validUntil === undefined ? 0 : Math.floor((Date.parse(validUntil) - now.getTime()) / 1000);
   return Math.max(leftSeconds, 0) + QUOTATION_READ_SECONDS;

@@ -113,8 +113,8 @@ export function createStaffActions(orders: OrderStore) {
       ),
 
     /**
-     * Cancels an order, or lines of it; the last line is the whole order. What stays keeps its price: staff decide so. On the event the
-     * catalog returns the stock, once.
+     * Cancels an order, or lines of it; the last line is the whole order. The lines that stay keep their price. On the event the catalog
+     * returns the stock, once.
      */
     cancel: (
       id: string,

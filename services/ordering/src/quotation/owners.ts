@@ -31,22 +31,21 @@ export type OwnerStore = ReturnType<typeof createOwnerStore>;
 
 /** Stores whose confirmed e-mail addresses are, so that what was quoted to an address goes to its account. */
 export function createOwnerStore(model: OwnerModel) {
-  const write = (userId: string, version: number, fields: Pick<OwnerDocument, 'email' | 'deletedAt'>) => {
+  const write = async (userId: string, version: number, fields: Pick<OwnerDocument, 'email' | 'deletedAt'>) => {
     const at = new Date(version);
-    return writeNewer(model, userId, { at: { $lt: at } }, { $set: { ...fields, at } });
+    await writeNewer(model, userId, { at: { $lt: at } }, { $set: { ...fields, at } });
   };
   return {
     /** The account that has confirmed the address. */
     async of(email: string): Promise<string | undefined> {
       return (await model.findOne({ email: email.toLowerCase() }).lean<OwnerDocument>())?._id;
     },
-    /** Remembers what is newer than what is known; an empty address says that none is confirmed. Answers whether it was. */
-    put: (userId: string, email: string, version: number): Promise<boolean> =>
+    /** Remembers what is newer than what is known; an empty address says that none is confirmed. */
+    put: (userId: string, email: string, version: number): Promise<void> =>
       write(userId, version, { email: email.toLowerCase() }),
     /** Forgets an account for good: what comes late does not bring it back. */
-    async remove(userId: string, version: number, now = new Date()): Promise<void> {
-      await write(userId, version, { email: '', deletedAt: now });
-    },
+    remove: (userId: string, version: number, now = new Date()): Promise<void> =>
+      write(userId, version, { email: '', deletedAt: now }),
   };
 }
 

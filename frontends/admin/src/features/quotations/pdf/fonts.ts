@@ -26,7 +26,7 @@ const OTHERS: Record<OtherFont, string> = {
   ...{ latinExt, tamil, telugu, kannada, malayalam, gujarati, bengali, gurmukhi, odia, arabic, cjk, emoji },
 };
 
-/** The letters of a PDF with this text: of the shop's own scripts, and of those in which the names are written. */
+/** The fonts of a PDF with this text: those of English and Hindi, and those of other scripts in the text. */
 export async function loadFonts(text: string): Promise<Fonts> {
   const others = Promise.all(otherFontsOf(text).map(async (name) => [name, await load(OTHERS[name])] as const));
   const [regular, bold, hindiRegular, hindiHeavy] = await Promise.all([latin, latinBold, hindi, hindiBold].map(load));

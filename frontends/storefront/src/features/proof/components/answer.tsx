@@ -7,7 +7,7 @@ import { useText } from '../messages/index.ts';
 interface AnswerProps {
   token: string;
   version: number;
-  /** Whether a code from a mail is wanted besides the link. */
+  /** Whether approving takes a code besides the link. */
   needsCode: boolean;
   customerName: string;
 }
