@@ -21,10 +21,11 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
     ...{ line: '', amount: '', reason: '', refundBy: refundable > 0 ? 'provider' : 'upi', reference: '' },
   });
   const sending = useAccountChange(account, {
-    send: (options) => {
+    what: 'credit',
+    send: (optionsFor) => {
       const { line, amount, ...rest } = values;
       const body = { ...rest, ...(line ? { lines: [{ line, amount }] } : { amount }) };
-      return call(creditOrder, { params: { order: account._id }, body: body as Body }, options);
+      return call(creditOrder, { params: { order: account._id }, body: body as Body }, optionsFor(body));
     },
     ...{ done: words.done, onDone: onClose },
   });

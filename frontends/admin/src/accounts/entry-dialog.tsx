@@ -36,10 +36,11 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
   const isMoney = values.kind === 'payment' || values.kind === 'refund';
   const cash = values.kind === 'payment' && values.way === 'cash' ? cashOf(account) + Number(values.amount) : 0;
   const sending = useAccountChange(account, {
-    send: (options) => {
+    what: 'entry',
+    send: (optionsFor) => {
       const { way, utr: number, ...rest } = values;
       const body = { ...rest, ...(isMoney ? { way } : {}), ...(isMoney && number ? { utr: number } : {}) };
-      return call(enterPayment, { params: { order: account._id }, body: body as Body }, options);
+      return call(enterPayment, { params: { order: account._id }, body: body as Body }, optionsFor(body));
     },
     ...{ done: words.done, onDone: onClose },
   });

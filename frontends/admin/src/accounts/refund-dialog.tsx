@@ -14,9 +14,10 @@ export function RefundDialog({ account, onClose }: { account: Account; onClose: 
   const owed = account.balance < 0 ? -account.balance : account.refundable;
   const { values, field } = useFields({ amount: String(owed), note: '' });
   const sending = useAccountChange(account, {
-    send: (options) => {
+    what: 'refund',
+    send: (optionsFor) => {
       const body = { amount: Number(values.amount), note: values.note };
-      return call(refundOnline, { params: { order: account._id }, body }, options);
+      return call(refundOnline, { params: { order: account._id }, body }, optionsFor(body));
     },
     ...{ done: words.done, onDone: onClose },
   });

@@ -130,9 +130,9 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
     .on(closeTaxMonth, allow.staff('tax:write'), async ({ params: { month }, user }) => {
       const now = new Date();
       if (month >= dayOf(now).slice(0, 7)) throw notOver();
-      const sums = await monthOf(month);
-      await months.close(month, sums.sums, user, now);
-      return { status: 200, body: { ...sums, ...closingOf(await months.find(month)) } };
+      const summary = await monthOf(month);
+      await months.close(month, summary.sums, user, now);
+      return { status: 200, body: { ...summary, ...closingOf(await months.find(month)) } };
     });
 }
 

@@ -11,7 +11,7 @@ export const keepOrderedOnOrderConfirmed = (broker: Broker, ordered: OrderedStor
     events: [orderConfirmed, orderCancelled],
     async handle(event) {
       const { orderId, lines, placedAt } = event.data;
-      if (isEvent(event, orderCancelled)) return ordered.forget(orderId);
+      if (isEvent(event, orderCancelled)) return ordered.forget(orderId, new Date(placedAt));
       await ordered.add(
         orderId,
         lines.map(({ productId }) => productId),

@@ -1,10 +1,11 @@
-import { isDuplicateKey } from '@print-shop/service-kit';
+import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** The products of one order; it names no person. */
 interface Ordered {
   /** The order's id. */
   _id: string;
+  /** None of an order that was cancelled. */
   productIds: string[];
   at: Date;
 }
@@ -43,8 +44,9 @@ export function createOrderedStore(model: OrderedModel) {
       }
     },
 
-    async forget(orderId: string): Promise<void> {
-      await model.deleteOne({ _id: orderId });
+    /** Forgets an order for good: its confirmation may be handled after its cancellation. */
+    async forget(orderId: string, at: Date): Promise<void> {
+      await retryConflicts(() => model.updateOne({ _id: orderId }, { $set: { productIds: [], at } }, { upsert: true }));
     },
 
     /** The products in at least `minOrders` orders. */
