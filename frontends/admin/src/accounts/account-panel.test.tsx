@@ -60,7 +60,7 @@ it('confirms what the customer reported, with its number', async () => {
   expect(screen.queryByText(/says they paid/)).toBeNull();
   expect(sent).toEqual([
     [
-      expect.stringMatching(/^[\d-]+$/),
+      expect.stringMatching(/^[\da-f]{32}$/),
       { kind: 'payment', amount: '499', way: 'upi', utr: '123456789012', reference: '', note: '' },
     ],
   ]);
