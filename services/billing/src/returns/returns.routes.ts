@@ -77,7 +77,10 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
     }
     const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
-      ...{ month, series: [...series.values()], gstins: [...gstins], toBusinesses: toRupees(toBusinesses) },
+      month,
+      series: [...series.values()],
+      gstins: [...gstins],
+      toBusinesses: toRupees(toBusinesses),
       sums: {
         ...{ taxable: inRupees(sums.taxable), cgst: inRupees(sums.cgst), sgst: inRupees(sums.sgst) },
         ...{ igst: inRupees(sums.igst), total: inRupees(sums.total) },

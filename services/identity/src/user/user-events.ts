@@ -49,7 +49,12 @@ export const toPerson = (
   }: Pick<User, 'name' | 'email' | 'isAdmin'> & Partial<User>,
   version: number,
 ) => ({
-  ...{ userId, version, name, email, isAdmin, phone },
+  userId,
+  version,
+  name,
+  email,
+  isAdmin,
+  phone,
   ...(language ? { language } : {}),
   ...(role ? { role } : {}),
   ...(disabledAt ? { isDisabled: true } : {}),

@@ -155,7 +155,8 @@ describe('a line that stays', () => {
       cap: pen,
     } = await anOrder({
       lines: [aLine('Mug', 1200_00), aLine('Pen', 50_00)],
-      ...{ paymentStatus: 'paid', begunAt: new Date() },
+      paymentStatus: 'paid',
+      begunAt: new Date(),
     });
     const byStaff = (body: object) => as('owner', 'put', `/api/order/${id}/cancel`).send(body);
     const { body } = await byStaff({ lines: [mug], reason: 'The mugs broke' }).expect(200);

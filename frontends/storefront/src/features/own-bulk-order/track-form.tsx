@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { CodeField } from '../../order-parts/code-field.tsx';
 import { useText } from './messages/index.ts';
 
 interface Asked {
@@ -75,16 +76,7 @@ function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonl
       <p role="status">{canSend ? text.sent(asked.contact) : text.cannotSend(phone)}</p>
       {canSend && (
         <>
-          <Field label={text.code}>
-            <Input
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </Field>
+          <CodeField label={text.code} value={code} onChange={setCode} />
           <FormMessage>{open.error ? messageOf(open.error, text.failed) : undefined}</FormMessage>
           <Button type="submit" size="large" wide isBusy={open.isPending} busyLabel={text.opening}>
             {text.open}

@@ -28,7 +28,9 @@ const proof = (part: Partial<SharedProof> = {}): SharedProof => ({
     productType: 'Business Cards',
   },
   ...{ quantity: 500, details: 'Matt', state: 'waiting', since: AT, version: 1, customerName: 'Asha Verma' },
-  ...{ needsCode: false, versions: [version()], notes: [] },
+  needsCode: false,
+  versions: [version()],
+  notes: [],
   ...part,
 });
 const decision = {

@@ -6,6 +6,7 @@ import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { BuyerFields, buyerFaults } from '../../buyer/buyer-fields.tsx';
 import { useText as useBuyerText } from '../../buyer/messages/index.ts';
+import { CodeField } from '../../order-parts/code-field.tsx';
 import { useAccept, useAskCode, useDecline } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 
@@ -80,16 +81,7 @@ function Accept({ token, quotation }: AnswerProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      <Field label={text.code}>
-        <Input
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </Field>
+      <CodeField label={text.code} value={code} onChange={setCode} />
       <BuyerFields buyer={buyer} onChange={setBuyer} error={accept.error} isOpen={isKnownBuyer(known)} />
       {failure}
       <Button type="submit" size="large" wide isBusy={accept.isPending} busyLabel={text.confirming}>

@@ -23,7 +23,18 @@ async function load(url: string): Promise<Uint8Array> {
 }
 
 const OTHERS: Record<OtherFont, string> = {
-  ...{ latinExt, tamil, telugu, kannada, malayalam, gujarati, bengali, gurmukhi, odia, arabic, cjk, emoji },
+  latinExt,
+  tamil,
+  telugu,
+  kannada,
+  malayalam,
+  gujarati,
+  bengali,
+  gurmukhi,
+  odia,
+  arabic,
+  cjk,
+  emoji,
 };
 
 /** The fonts of a PDF with this text: those of English and Hindi, and those of other scripts in the text. */

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { CodeField } from '../../../order-parts/code-field.tsx';
 import { useApprove, useAskCode, useAskForChanges } from '../api/use-proof.ts';
 import { useText } from '../messages/index.ts';
 
@@ -79,16 +80,7 @@ function Approve({ token, version, needsCode, customerName }: AnswerProps) {
       {isCodeSent && (
         <>
           <p role="status">{text.codeSent}</p>
-          <Field label={text.code}>
-            <Input
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          </Field>
+          <CodeField label={text.code} value={code} onChange={setCode} />
         </>
       )}
       <FormMessage>{isIncomplete ? text.needsBoth : failure}</FormMessage>
