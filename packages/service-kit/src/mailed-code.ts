@@ -30,7 +30,7 @@ export const newMailedCode = (now: Date): MailedCode => ({
   tries: 0,
 });
 
-/** Counts a try and gives the nonce of the code; `undefined` after five tries, and when its time is over. */
+/** Counts a try. Returns the nonce of the code, or `undefined` after five tries or ten minutes. */
 export async function tryMailedCode<Document extends WithMailedCode>(
   model: Model<Document>,
   id: string,

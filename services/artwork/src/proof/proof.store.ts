@@ -133,7 +133,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       if (asked) relay.nudge(model, asked);
     },
 
-    /** Counts a try of the code for a version and gives its nonce; `undefined` after five tries, and when its time is over. */
+    /** Counts a try of the code for a version. Returns its nonce, or `undefined` after five tries or ten minutes. */
     tryCode: (id: string, version: number, now: Date): Promise<string | undefined> =>
       tryMailedCode(model, id, now, version),
 
