@@ -34,14 +34,14 @@ export interface Change {
 }
 
 /**
- * A new claim. `undefined` when the same one waits already: the request came twice. Throws not-found for a line that there is
- * not, and conflict when nothing can be claimed, or not so many pieces.
+ * A new claim. `undefined` when the request came before: a claim has its Idempotency-Key, or the same one waits. Throws not-found
+ * for a line that there is not, and conflict when nothing can be claimed, or not so many pieces.
  */
-export function makeClaim(about: About, body: MakeClaimBody, at: Date): Change | undefined {
+export function makeClaim(about: About, body: MakeClaimBody, at: Date, key?: string): Change | undefined {
   const { lines, claims, deliveredAt, days } = about;
   const isSame = ({ state, ...other }: Claim) =>
     state === 'open' && other.kind === body.kind && other.text === body.text && sameLines(other.lines, body.lines);
-  if (claims.some(isSame)) return undefined;
+  if (claims.some((claim) => (key !== undefined && claim.key === key) || isSame(claim))) return undefined;
   if (!deliveredAt) throw conflict(NOT_DELIVERED, 'order-state');
   if (at > claimableUntil(deliveredAt, days)) throw conflict(tooLate(days), 'claim-too-late');
   if (claims.length >= MAX_CLAIMS) throw conflict(TOO_MANY, 'too-many-claims');
@@ -52,7 +52,7 @@ export function makeClaim(about: About, body: MakeClaimBody, at: Date): Change |
       throw notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
     if (pieces > unclaimed) throw conflict(tooMany(unclaimed), 'claim-pieces');
   }
-  const claim: Claim = { id: randomBytes(12).toString('hex'), ...body, state: 'open', at };
+  const claim: Claim = { id: randomBytes(12).toString('hex'), ...body, state: 'open', at, ...(key ? { key } : {}) };
   return { claims: [...claims, claim], claim };
 }
 

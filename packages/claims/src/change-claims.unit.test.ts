@@ -40,6 +40,12 @@ describe('a claim', () => {
     expect(more?.claims).toHaveLength(2);
   });
 
+  it('is made once for a key, also when it was withdrawn since', () => {
+    const claims = [made({ state: 'withdrawn', key: 'k1' })];
+    expect(makeClaim(about({ claims }), body(), at, 'k1')).toBeUndefined();
+    expect(makeClaim(about({ claims }), body(), at, 'k2')?.claim).toMatchObject({ key: 'k2', state: 'open' });
+  });
+
   it.each<[string, Partial<About>, Partial<MakeClaimBody>, string]>([
     ['before the delivery', { deliveredAt: undefined }, {}, 'This can be reported once the order is delivered.'],
     [

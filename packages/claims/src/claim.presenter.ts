@@ -3,7 +3,10 @@ import type { Claim } from './claim.ts';
 
 type LinkOf = (stored: string) => string;
 
-const toClaim = ({ id, at, decidedAt, refundPaise, pictures, ...rest }: Claim, linkOf: LinkOf): ClaimResponse => ({
+const toClaim = (
+  { id, key: _, at, decidedAt, refundPaise, pictures, ...rest }: Claim,
+  linkOf: LinkOf,
+): ClaimResponse => ({
   _id: id,
   ...rest,
   pictures: pictures.map(linkOf).filter(Boolean),

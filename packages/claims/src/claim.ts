@@ -5,6 +5,8 @@ import { Schema } from 'mongoose';
 /** What a customer says is wrong with what was delivered, and what the shop decided. It is kept inside its order. */
 export interface Claim {
   id: string;
+  /** The Idempotency-Key of the request that made it. */
+  key?: string;
   kind: ClaimKind;
   state: ClaimState;
   lines: ClaimedLine[];
@@ -23,6 +25,7 @@ export interface Claim {
 export const claimSchema = new Schema<Claim>(
   {
     id: { type: String, required: true },
+    key: String,
     kind: { type: String, enum: CLAIM_KINDS, required: true },
     state: { type: String, enum: CLAIM_STATES, required: true },
     lines: [{ _id: false, line: String, pieces: Number }],

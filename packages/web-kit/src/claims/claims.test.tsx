@@ -22,9 +22,11 @@ const aClaim = (part: Partial<Claim> = {}): Claim => ({
 });
 
 let sent: [path: string, body: unknown][] = [];
+let keys: (string | null)[] = [];
 let refusal: string | undefined;
 const taken = async ({ request }: { request: Request }) => {
   const text = await request.text();
+  keys.push(request.headers.get('idempotency-key'));
   sent.push([new URL(request.url).pathname, text ? JSON.parse(text) : undefined]);
   return refusal ? HttpResponse.json({ message: refusal, code: 'x' }, { status: 409 }) : HttpResponse.json({});
 };
@@ -36,6 +38,7 @@ serve(
 );
 beforeEach(() => {
   sent = [];
+  keys = [];
   refusal = undefined;
 });
 
@@ -78,6 +81,10 @@ describe('a customer', () => {
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(refusal ?? ''));
     expect(form.getByLabelText('What do you see?')).toHaveValue('It leaks.');
     expect(sent[0]?.[0]).toBe(`/api/bulk-order/${ID}/claims`);
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('cannot report what is reported already, and takes a complaint back', async () => {

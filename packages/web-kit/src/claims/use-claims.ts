@@ -19,7 +19,7 @@ import {
   withdrawTrackedBulkOrderClaim,
   withdrawTrackedOrderClaim,
 } from '@print-shop/contracts/client';
-import { call } from '@print-shop/web-kit';
+import { call, forgetRequestKey, requestKeyFor } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** A delivered line as people know it. */
@@ -53,9 +53,13 @@ export function useClaims({ id, isBulk, linkToken: token }: Pick<ClaimedOrder, '
   return {
     make: useMutation({
       mutationFn: async (body: MakeClaimBody) => {
-        if (token) await call(isBulk ? claimTrackedBulkOrder : claimTrackedOrder, { body: { token, ...body } });
-        else
-          await (isBulk ? call(claimBulkOrder, { params: { id }, body }) : call(claimOrder, { params: { id }, body }));
+        const { kind, lines, text } = body;
+        const options = { idempotencyKey: requestKeyFor('claim', { id, kind, lines, text }) };
+        const route = isBulk ? claimBulkOrder : claimOrder;
+        const tracked = isBulk ? claimTrackedBulkOrder : claimTrackedOrder;
+        if (token) await call(tracked, { body: { token, ...body } }, options);
+        else await call(route, { params: { id }, body }, options);
+        forgetRequestKey('claim');
       },
       onSettled,
     }),

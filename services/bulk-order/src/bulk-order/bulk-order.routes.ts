@@ -184,11 +184,11 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       const { id } = await trackedBy(body);
       return one(await cancelOwn(bulkOrders, ofGuest, id, body, new Date()), 'customer');
     })
-    .on(claimTrackedBulkOrder, allow.anyone, async ({ body: { token, ...body } }) => {
+    .on(claimTrackedBulkOrder, allow.anyone, async ({ body: { token, ...body }, key }) => {
       const { id } = await trackedBy({ token });
       const claim = claimOf(body);
       await keepPictures(claim.pictures, null);
-      return one(await claims.make(ofGuest, id, claim, new Date()), 'customer');
+      return one(await claims.make(ofGuest, id, claim, new Date(), key), 'customer');
     })
     .on(withdrawTrackedBulkOrderClaim, allow.anyone, async ({ body }) => {
       const { id } = await trackedBy(body);
@@ -216,10 +216,10 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     .on(
       claimBulkOrder,
       allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) => {
+      async ({ params, body, user, key }) => {
         const claim = claimOf(body);
         await keepPictures(claim.pictures, user.id);
-        return one(await claims.make(ownedBy(user), params.id, claim, new Date()), 'customer');
+        return one(await claims.make(ownedBy(user), params.id, claim, new Date(), key), 'customer');
       },
     )
     .on(

@@ -40,8 +40,8 @@ export function createBulkOrderClaims(bulkOrders: BulkOrderStore, days: number) 
     return aboutOf(order, days);
   };
   return {
-    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date) =>
-      change(id, (order) => makeClaim(own(checkOwner, order), body, at), { tells: true }),
+    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date, key?: string) =>
+      change(id, (order) => makeClaim(own(checkOwner, order), body, at, key), { tells: true }),
     withdraw: (checkOwner: OwnerCheck, id: string, claimId: string, at: Date) =>
       change(id, (order) => withdrawClaim(own(checkOwner, order), claimId, at), {}),
     decide: (id: string, claimId: string, body: DecideClaimBody, decided: Writer, at: Date) =>

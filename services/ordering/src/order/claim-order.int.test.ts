@@ -87,13 +87,15 @@ describe('a claim about an order', () => {
     expect(await claim(late.id, wish(late.line))).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });
   });
 
-  it('is taken back until staff decide', async () => {
+  it('is taken back until staff decide; its request, sent again, makes no other', async () => {
     const { id, line } = await anOrder();
-    const claimId = claimIdOf(await claim(id, wish(line)));
+    const sent = () => claim(id, wish(line)).set('Idempotency-Key', 'a claim');
+    const claimId = claimIdOf(await sent());
     const withdraw = (caller: Caller = 'customer') => as(caller, 'post', `/${id}/claims/${claimId}/withdrawal`);
     expect((await withdraw('other')).status).toBe(403);
     expect((await withdraw()).body.claims).toMatchObject([{ state: 'withdrawn' }]);
     expect((await withdraw()).status).toBe(200);
+    expect((await sent()).body.claims).toMatchObject([{ state: 'withdrawn' }]);
     expect(await decide(id, claimId, { decision: 'reprint', reason: 'Sorry' })).toMatchObject({ status: 409 });
   });
 });

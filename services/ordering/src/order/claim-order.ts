@@ -60,11 +60,11 @@ export function createOrderClaims(orders: OrderStore, days: number) {
   };
 
   return {
-    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date) =>
+    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date, key?: string) =>
       change(id, (order) => {
         checkOwner(order);
         const entry = { event: 'claimed', at, by: 'customer', note: body.text } as const;
-        return moved(order, makeClaim(aboutOf(order, days), body, at), entry, ({ claim }) => ({
+        return moved(order, makeClaim(aboutOf(order, days), body, at, key), entry, ({ claim }) => ({
           events: [claimedEvent(order, claim)],
         }));
       }),

@@ -127,8 +127,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     .on(cancelTrackedOrder, allow.anyone, async ({ body }) =>
       one(await cancelOwn(orders, ofGuest, trackedBy(body), body, new Date()), 'customer'),
     )
-    .on(claimTrackedOrder, allow.anyone, async ({ body: { token, ...body } }) =>
-      one(await claims.make(ofGuest, trackedBy({ token }), claimOf(body), new Date()), 'customer'),
+    .on(claimTrackedOrder, allow.anyone, async ({ body: { token, ...body }, key }) =>
+      one(await claims.make(ofGuest, trackedBy({ token }), claimOf(body), new Date(), key), 'customer'),
     )
     .on(withdrawTrackedOrderClaim, allow.anyone, async ({ body }) =>
       one(await claims.withdraw(ofGuest, trackedBy(body), body.claimId, new Date()), 'customer'),
@@ -148,8 +148,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     .on(
       claimOrder,
       allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) =>
-        one(await claims.make(ownedBy(user), params.id, claimOf(body), new Date()), 'customer'),
+      async ({ params, body, user, key }) =>
+        one(await claims.make(ownedBy(user), params.id, claimOf(body), new Date(), key), 'customer'),
     )
     .on(
       withdrawOrderClaim,
