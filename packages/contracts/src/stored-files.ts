@@ -42,6 +42,13 @@ export const lineScene = objectId
   .optional()
   .meta({ description: 'Id of the mock-up that the customer laid out for it' });
 
+/** Proves that the sender of a request with a mock-up may use it. */
+export const sceneSignature = z
+  .string()
+  .regex(/^\d{10}\.[\w-]{43}$/)
+  .optional()
+  .meta({ description: 'Of `scene`, as the answer had it that the scene is from, a day ago at most' });
+
 /** A stored value if it is the address of a design, else the empty text: lines stored before this check may hold anything. */
 export const designOf = (stored: string): string => (isDesign.test(stored) ? stored : '');
 

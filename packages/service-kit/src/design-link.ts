@@ -23,20 +23,27 @@ const MARKS: Record<DesignUse, string> = { show: '', save: 'download=yes&', look
 
 export type DesignLinks = ReturnType<typeof createDesignLinks>;
 
+/** A layout in an answer, and in a request. */
+interface SignedScene {
+  scene?: string | undefined;
+  sceneSignature?: string | undefined;
+}
+
 /**
  * Signs links to stored designs. The service that answers somebody who may see a design signs its link, artwork opens it, and all
- * share the key. Without one, answers have the names of designs only, which open nothing.
+ * share the key. Without one, answers have the names of designs only, which open nothing. Layouts are signed with the same key.
  */
 export function createDesignLinks(key: string | undefined) {
   const signer = key === undefined ? undefined : createSigner(key);
   const targetOf = (design: string, use: DesignUse) => `design ${design} ${use}`;
+  const untilOf = (now: Date) => (Math.floor(now.getTime() / 1000 / SAME_SECONDS) + GOOD_FOR) * SAME_SECONDS;
+  const provesUntil = (now: Date) => new Date(now.getTime() - PROVES_FOR_MS);
   return {
     /** The link to a stored design; the empty text for what is none: lines stored by old releases may hold anything. */
     sign(stored: string, use: DesignUse = 'show', now = new Date()): string {
       const design = designOf(stored);
       if (!signer || !design) return design;
-      const until = (Math.floor(now.getTime() / 1000 / SAME_SECONDS) + GOOD_FOR) * SAME_SECONDS;
-      return `${design}?${MARKS[use]}${signer.sign(targetOf(design, use), until)}`;
+      return `${design}?${MARKS[use]}${signer.sign(targetOf(design, use), untilOf(now))}`;
     },
 
     /**
@@ -49,13 +56,26 @@ export function createDesignLinks(key: string | undefined) {
       if (!signer || design === '') return design;
       const { until = '', signature = '', ...mark } = Object.fromEntries(new URL(sent, 'http://shop').searchParams);
       const use: DesignUse = 'download' in mark ? 'save' : 'picture' in mark ? 'look' : 'show';
-      const proved = signer.isGood(
-        targetOf(design, use),
-        { until, signature },
-        new Date(now.getTime() - PROVES_FOR_MS),
-      );
-      if (!proved) throw linkNeeded();
+      if (!signer.isGood(targetOf(design, use), { until, signature }, provesUntil(now))) throw linkNeeded();
       return design;
+    },
+
+    /** The fields of a layout in an answer to somebody who may use it; none where there is no layout. */
+    signScene(scene: string | undefined, now = new Date()): SignedScene {
+      if (!signer || !scene) return scene ? { scene } : {};
+      const { until, signature } = Object.fromEntries(new URLSearchParams(signer.sign(`scene ${scene}`, untilOf(now))));
+      return { scene, sceneSignature: `${until}.${signature}` };
+    },
+
+    /**
+     * The layout that a caller sends, if there is one. Throws invalid-input without a signature of it, and for one that was over a day
+     * ago. Without a key it takes every layout.
+     */
+    admitScene({ scene, sceneSignature = '' }: SignedScene, now = new Date()): string | undefined {
+      const [until, signature] = sceneSignature.split('.');
+      if (!signer || !scene) return scene;
+      if (!signer.isGood(`scene ${scene}`, { until, signature }, provesUntil(now))) throw linkNeeded();
+      return scene;
     },
 
     /** Whether a link to a design was signed for this use and is not over. */
@@ -77,6 +97,6 @@ const linkNeeded = () =>
 export const designLinkConfig = {
   DESIGN_LINK_KEY: z.string().min(32).optional().meta({
     description:
-      'Secret of at least 32 characters that signs the links to uploaded designs; without it no design can be opened. cart, ordering, bulk-order, notifications and artwork share it',
+      'Secret of at least 32 characters that signs the links to uploaded designs, and layouts; without it no design can be opened. cart, ordering, bulk-order, notifications and artwork share it',
   }),
 };

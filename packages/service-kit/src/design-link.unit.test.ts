@@ -47,6 +47,39 @@ it.each(['', '//evil.example/login', 'logo.png', links.sign(design)])('signs no 
   expect(links.sign(stored)).toBe('');
 });
 
+describe('a layout that a caller sends', () => {
+  const [scene, another] = ['a'.repeat(24), 'b'.repeat(24)];
+  const { sceneSignature } = links.signScene(scene, now);
+  const codeOf = (sent: { scene?: string; sceneSignature?: string | undefined }, at = now) => {
+    try {
+      return links.admitScene(sent, at);
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+
+  it('is known by its signature, for a day after that is over', () => {
+    expect(codeOf({ scene, sceneSignature })).toBe(scene);
+    expect(codeOf({ scene, sceneSignature }, later(24 * 60 + 10))).toBe(scene);
+    expect(codeOf({ scene, sceneSignature }, later(24 * 60 + 15))).toBe('design-link-over');
+  });
+
+  it.each([
+    ['its id alone', { scene }],
+    ['the signature of another', { scene: another, sceneSignature }],
+    ['a forged signature', { scene, sceneSignature: `${sceneSignature?.split('.')[0]}.${'A'.repeat(43)}` }],
+    ['a signature that was made longer', { scene, sceneSignature: sceneSignature?.replace(/^\d+/, '9999999999') }],
+  ])('is not taken by %s', (_, sent) => expect(codeOf(sent)).toBe('design-link-over'));
+
+  it('may be none; and is taken by its id where no design opens', () => {
+    expect(codeOf({})).toBeUndefined();
+    expect(links.signScene(undefined)).toEqual({});
+    const none = createDesignLinks(undefined);
+    expect(none.signScene(scene)).toEqual({ scene });
+    expect(none.admitScene({ scene })).toBe(scene);
+  });
+});
+
 describe('a design that a caller sends', () => {
   const link = links.sign(design, 'show', now);
   const codeOf = (sent: string, at = now) => {

@@ -13,12 +13,18 @@ function digestOf(text: string): string {
   return hash.toString(36);
 }
 
+/** What every answer signs anew is no part of a request. */
+const unsigned = (name: string, value: unknown): unknown => {
+  if (name === 'sceneSignature') return undefined;
+  return typeof value === 'string' ? value.replace(/\?(\w+=yes&)?until=\d+&signature=[\w-]+$/, '') : value;
+};
+
 /**
  * The Idempotency-Key of a request that must take effect once, like an order. While `request` is the same it is the same key, also after the page was
  * loaded again in this tab; a changed request gets a new one. Once it was answered, `forgetRequestKey` ends it.
  */
 export function requestKeyFor(what: string, request: object): string {
-  const digest = digestOf(JSON.stringify(request));
+  const digest = digestOf(JSON.stringify(request, unsigned));
   const [kept, key] = inTab.getItem(nameOf(what))?.split(' ') ?? [];
   if (kept === digest && key) return key;
   const fresh = newKey();

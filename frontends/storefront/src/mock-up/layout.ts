@@ -4,6 +4,8 @@ import { PLACEMENTS } from '@print-shop/contracts/client';
 /** A saved layout, as a product page and a cart hold it. */
 export interface SavedLayout {
   scene: string;
+  /** Proves to the cart and to orders that it may be used. */
+  sceneSignature?: string | undefined;
   /** A guest's token for it. */
   token?: string | undefined;
   /** The first uploaded picture in it; empty where it has texts only. */
@@ -15,7 +17,13 @@ export interface SavedLayout {
 }
 
 /** What others need to know of a scene. */
-export function layoutOf({ _id, sides, views, ...rest }: Scene & { token?: string | undefined }): SavedLayout {
+export function layoutOf({
+  _id,
+  sides,
+  views,
+  sceneSignature,
+  ...rest
+}: Scene & { token?: string | undefined }): SavedLayout {
   const pieces = sides.flatMap((side) => side.pieces);
   const design = pieces.flatMap((piece) =>
     piece.kind === 'artwork' && 'design' in piece.source ? piece.source.design : [],
@@ -24,7 +32,7 @@ export function layoutOf({ _id, sides, views, ...rest }: Scene & { token?: strin
     (side) => views.find(({ id }) => id === side.view)?.areas.find(({ id }) => id === side.area)?.name ?? [],
   );
   return {
-    ...{ scene: _id, token: rest.token, design: design[0] ?? '' },
+    ...{ scene: _id, sceneSignature, token: rest.token, design: design[0] ?? '' },
     isOnBothSides: new Set(sides.flatMap(({ view, pieces: on }) => (on.length > 0 ? view : []))).size > 1,
     placements: PLACEMENTS.filter((placement) => used.includes(placement)),
   };

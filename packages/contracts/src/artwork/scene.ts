@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentence } from '../sentence.ts';
 import { isoDate, objectId } from '../shared.ts';
-import { sentDesign } from '../stored-files.ts';
+import { sceneSignature, sentDesign } from '../stored-files.ts';
 import { printViewSchema } from './print-areas.ts';
 import { isInSceneFonts, SCENE_FONTS } from './scene-fonts.ts';
 import { LEAST_MM, LEAST_TYPE_MM, MOST_BLEED, MOST_MM, MOST_TYPE_MM } from './scene-limits.ts';
@@ -106,6 +106,7 @@ export type ScenePicture = z.output<typeof scenePictureSchema>;
 
 const sceneFields = z.object({
   _id: objectId,
+  sceneSignature,
   ...sceneBody.omit({ fileTokens: true }).shape,
   sides: z.array(sideSchema),
   views: z.array(printViewSchema).meta({ description: 'The views as they were when the scene was saved' }),

@@ -31,7 +31,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { designLink, lineScene, sentDesign } from '../stored-files.ts';
+import { designLink, lineScene, sceneSignature, sentDesign } from '../stored-files.ts';
 import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, BULK_STEPS, MAX_BULK_QUANTITY } from './choices.ts';
 
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -162,6 +162,7 @@ export const placeBulkOrderBody = z.object({
     .default(null)
     .meta({ description: 'Link to the design, as the upload answered it a day ago at most, or null' }),
   scene: lineScene,
+  sceneSignature,
   sceneToken: z.string().max(200).optional().meta({ description: 'Of a guest: the token of the mock-up' }),
 });
 export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;

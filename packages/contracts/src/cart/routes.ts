@@ -3,7 +3,7 @@ import { PLACEMENTS, placementsText } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
-import { designLink, lineScene, optionalDesign } from '../stored-files.ts';
+import { designLink, lineScene, optionalDesign, sceneSignature } from '../stored-files.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** The number of pieces in one line. */
@@ -48,6 +48,7 @@ const cartItemSchema = z.object({
   design: designLink,
   bothSides: z.boolean().optional(),
   scene: lineScene,
+  sceneSignature,
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
   image: z.string(),
   type: z.string().meta({ description: "The product's type, which its tax depends on; empty when not available" }),
@@ -82,6 +83,7 @@ export const addToCart = defineRoute({
   summary: 'Put a product into the cart; the same product with the same options adds to its line',
   tag: 'cart',
   body: lineOptions.extend({
+    sceneSignature,
     userId: objectId,
     productId: objectId,
     quantity: lineQuantity.default(1),

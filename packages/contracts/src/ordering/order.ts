@@ -5,7 +5,7 @@ import { billingAddressSchema } from '../billing-address.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { PRICE_PART_KINDS } from '../price/part-kinds.ts';
 import { isoDate, MAX_RUPEES, objectId, rupees } from '../shared.ts';
-import { designLink, lineScene } from '../stored-files.ts';
+import { designLink, lineScene, sceneSignature } from '../stored-files.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -42,6 +42,7 @@ const orderItemSchema = z.object({
   tax: rupees.optional().meta({ description: 'Tax added to a quoted price; not in `total`' }),
   bothSides: z.boolean().optional(),
   scene: lineScene,
+  sceneSignature,
   cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });
 

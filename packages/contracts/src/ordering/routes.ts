@@ -25,7 +25,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { optionalDesign } from '../stored-files.ts';
+import { optionalDesign, sceneSignature } from '../stored-files.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
@@ -74,6 +74,7 @@ export const placeOrderBody = z
     orderItems: z
       .array(
         lineOptions.extend({
+          sceneSignature,
           product: objectId,
           qty: lineQuantity,
           name: z.string().max(200).optional(),

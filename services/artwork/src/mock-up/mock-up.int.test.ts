@@ -1,9 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { productColorSet, routesByModule, type Scene, userDeleted, withoutSignature } from '@print-shop/contracts';
-import { createWorks } from '@print-shop/service-kit';
+import { createDesignLinks, createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import type request from 'supertest';
+import { LINK_KEY } from '../artwork.fixture.ts';
 import { removeOldScenes } from './keep-scenes.ts';
 import { anId, aScene, testMockUp } from './mock-up.fixture.ts';
 import { createSceneStore } from './scene.store.ts';
@@ -100,6 +101,12 @@ describe('a scene', () => {
     const seen = async (caller: keyof typeof callers) => (await as(caller, 'get', `${scenesPath}/${_id}`)).status;
     expect(await seen('customer')).toBe(200);
     expect(await seen('production')).toBe(200);
+    const signatureFor = async (caller: keyof typeof callers) =>
+      (await as(caller, 'get', `${scenesPath}/${_id}`)).body.sceneSignature;
+    expect(createDesignLinks(LINK_KEY).admitScene({ scene: _id, sceneSignature: await signatureFor('customer') })).toBe(
+      _id,
+    );
+    expect(await signatureFor('production')).toBeUndefined();
     for (const caller of ['anonymous', 'other', 'catalogue'] as const)
       expect([caller, await seen(caller)]).toEqual([caller, 404]);
   });

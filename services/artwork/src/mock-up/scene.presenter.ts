@@ -19,12 +19,14 @@ export function picturesOf(scene: StoredScene, now: Date, color = ''): ScenePict
     });
 }
 
-export function toSceneResponse(scene: StoredScene, now: Date, designs: DesignLinks): Scene {
+/** A scene as /api answers it; its owner can put it into a cart or an order. */
+export function toSceneResponse(scene: StoredScene, now: Date, designs: DesignLinks, { isOwn = true } = {}): Scene {
   const { id, productId, color, hex, views, createdAt } = scene;
   const sides = withDesigns(scene.sides, (design) => designs.sign(design));
   const pictures = picturesOf(scene, now);
   return {
     ...{ _id: id, productId, color, hex, sides, views, pictures },
+    sceneSignature: isOwn ? designs.signScene(id, now).sceneSignature : undefined,
     picture: pictures[0]?.address ?? '',
     createdAt: createdAt.toISOString(),
   };

@@ -27,7 +27,7 @@ import { type ProfileOf, productOf, viewsOf } from './product-views.ts';
 import type { Renderer } from './render.ts';
 import { toSceneResponse } from './scene.presenter.ts';
 import type { SceneStore, StoredScene } from './scene.store.ts';
-import { hashOf, type KeepFiles, type MayUseFile, maySee, newSecret, opensPicture } from './scene-access.ts';
+import { hashOf, isOwn, type KeepFiles, type MayUseFile, maySee, newSecret, opensPicture } from './scene-access.ts';
 import type { SceneLimits } from './scene-limits.ts';
 import type { SceneObjects } from './scene-objects.ts';
 
@@ -111,7 +111,9 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
     .on(getScene, allow.guest, async ({ params, query, user }) => {
-      return { status: 200, body: toSceneResponse(await seen(params.id, user, query.token), new Date(), deps.designs) };
+      const scene = await seen(params.id, user, query.token);
+      const own = { isOwn: isOwn(scene, user, query.token) };
+      return { status: 200, body: toSceneResponse(scene, new Date(), deps.designs, own) };
     })
     .on(getScenePicture, allow.guest, async ({ params: { id }, query: { token, view: wanted, color }, user, req }) => {
       const scene = await scenes.find(id);

@@ -11,12 +11,12 @@ import {
   routesByService,
   withoutSignature,
 } from '@print-shop/contracts';
-import { createWorks } from '@print-shop/service-kit';
+import { createDesignLinks, createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { keptDesignModel } from '../design/kept-design.store.ts';
-import { aBulkOrder, aPicture, linkTo, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
+import { aBulkOrder, aPicture, LINK_KEY, linkTo, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 
@@ -317,8 +317,10 @@ describe('a bulk order', () => {
     const placed = await place(order);
     expect(placed.body).toMatchObject({ totalPrice: 25 * 250, items: [{ price: 5000 }, { price: 1250 }] });
     // What was laid out is set up for printing like a design.
-    const laidOut = await place({ ...order, scene: 'd'.repeat(24) });
-    expect(laidOut.body).toMatchObject({ totalPrice: 25 * 250 + 150, scene: 'd'.repeat(24), designImage: null });
+    const scene = 'd'.repeat(24);
+    const laidOut = await place({ ...order, ...createDesignLinks(LINK_KEY).signScene(scene) });
+    expect(laidOut.body).toMatchObject({ totalPrice: 25 * 250 + 150, scene, designImage: null });
+    expect((await place({ ...order, scene })).body).toMatchObject({ code: 'design-link-over' });
     const cheaper = { ...order, items: order.items.map((item) => ({ ...item, price: 1000 })) };
     expect((await place(cheaper)).body).toMatchObject({ code: 'price-changed' });
   });

@@ -114,12 +114,13 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
   router
     .on(placeBulkOrder, allow.guest, async ({ body, user, req, key }) => {
-      const { items, userId, productId, scene, sceneToken, name, phone, email, buyer } = body;
+      const { items, userId, productId, sceneToken, name, phone, email, buyer } = body;
       checkBuyer(userId, user);
       const requestKey = key && `${user?.id ?? 'guest'}:${key}`;
       const known = requestKey && (await bulkOrders.findByKey(requestKey));
       if (known) return { status: 201, body: toBulkOrderResponse(known, 'customer', deps) };
       const designImage = body.designImage && designLinks.admit(body.designImage);
+      const scene = designLinks.admitScene(body);
       const shirt = await shirtOf(productId);
       const priced = priceBulkLines(items, shirt, designImage !== null || scene !== undefined);
       refuseDearer(items, shirt, priced);

@@ -238,14 +238,18 @@ describe('a cart', () => {
     );
   });
 
-  it('says which layout it needs, each time that it is put in', async () => {
+  it('takes a layout by its signature, and says which one it needs, each time that it is put in', async () => {
     const [user, { productId }] = [newUser(), await tellProduct()];
     const scene = newUser();
     const told: string[] = [];
     const handle = ({ data }: { data: EventData<typeof cartLayoutAdded> }) => void told.push(data.userId, data.scene);
     await service.parts.broker.listen({ events: [cartLayoutAdded], handle });
-    await add(user, productId, { scene });
-    await add(user, productId, { scene });
+    const stranger = await add(user, productId, { scene });
+    expect([stranger.status, stranger.body.code]).toEqual([400, 'design-link-over']);
+    const { body } = await add(user, productId, createDesignLinks(LINK_KEY).signScene(scene));
+    // Clients send back what they got.
+    const [{ sceneSignature }] = body.items;
+    expect((await add(user, productId, { scene, sceneSignature })).body.items).toMatchObject([{ quantity: 2 }]);
     await eventually(() => expect(told).toEqual([user, scene, user, scene]));
   });
 

@@ -95,7 +95,7 @@ export function toCartResponse(
       placement,
       design: designs.sign(design),
       ...(bothSides ? { bothSides } : {}),
-      ...(scene ? { scene } : {}),
+      ...designs.signScene(scene),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
       type: product?.type ?? '',

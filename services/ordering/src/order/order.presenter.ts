@@ -83,7 +83,7 @@ export function toOrderResponse(
         ...(couponPaise ? { discount: toRupees(couponPaise) } : {}),
         ...(addedTaxPaise ? { tax: toRupees(addedTaxPaise) } : {}),
         design: linkOf(design),
-        ...(scene ? { scene } : {}),
+        ...(reader === 'customer' ? designs.signScene(scene) : { scene }),
         ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
       }),
     ),

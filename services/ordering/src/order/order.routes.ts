@@ -70,10 +70,13 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     status: 200 as const,
     body: toOrderResponse(order, reader, deps),
   });
-  /** The same order, with the names of the designs that its customer may use. */
+  /** The same order, with the names of the designs and the layouts that its customer may use. */
   const admitted = (body: PlaceOrderBody): PlaceOrderBody => ({
     ...body,
-    orderItems: body.orderItems.map((item) => ({ ...item, design: deps.designs.admit(item.design) })),
+    orderItems: body.orderItems.map(({ sceneSignature, ...item }) => {
+      deps.designs.admitScene({ scene: item.scene, sceneSignature });
+      return { ...item, design: deps.designs.admit(item.design) };
+    }),
   });
   const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
     ...body,

@@ -11,10 +11,13 @@ import {
   stockRejected,
   stockReserved,
 } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/service-kit';
 import { callers } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { testOrdering } from '../ordering.fixture.ts';
+
+const LINK_KEY = 'a key of tests with thirty-two characters';
 
 /** The ordering service with a stand-in for the catalog, and what customers and staff ask of it. */
 export function testOrders() {
@@ -30,23 +33,26 @@ export function testOrders() {
   const reject = (orderId: string, productId: string) =>
     publish(stockRejected.key, { orderId, shortages: [{ productId, wanted: 1, available: 0 }] });
 
-  const service = testOrdering(async (parts) => {
-    await parts.broker.subscribe({
-      queue: 'test.answer-orders',
-      events: [orderPlaced],
-      handle: async ({ data }) => {
-        const productId = data.lines[0]?.productId ?? '';
-        const answer = stock.get(productId);
-        if (answer === 'reserved') await reserve(data.orderId);
-        if (answer === 'rejected') await reject(data.orderId, productId);
-      },
-    });
-    await parts.broker.listen({
-      events: [orderAccepted, orderConfirmed, orderBegun, orderDispatched, orderCancelled],
-      handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
-    });
-    await parts.broker.listen({ events: [orderConfirmed], handle: ({ data: { bill } }) => bill && bills.push(bill) });
-  });
+  const service = testOrdering(
+    async (parts) => {
+      await parts.broker.subscribe({
+        queue: 'test.answer-orders',
+        events: [orderPlaced],
+        handle: async ({ data }) => {
+          const productId = data.lines[0]?.productId ?? '';
+          const answer = stock.get(productId);
+          if (answer === 'reserved') await reserve(data.orderId);
+          if (answer === 'rejected') await reject(data.orderId, productId);
+        },
+      });
+      await parts.broker.listen({
+        events: [orderAccepted, orderConfirmed, orderBegun, orderDispatched, orderCancelled],
+        handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
+      });
+      await parts.broker.listen({ events: [orderConfirmed], handle: ({ data: { bill } }) => bill && bills.push(bill) });
+    },
+    { designLinkKey: LINK_KEY },
+  );
 
   async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
     const product: ProductSnapshot = {
@@ -68,10 +74,13 @@ export function testOrders() {
   }
 
   const design = '/media/designs/0123456789abcdef0123456789abcdef.png';
+  const designs = createDesignLinks(LINK_KEY);
   const newUser = () => String(new Types.ObjectId());
   const bodyFor = (user: string, product: string, more: object = {}) => ({
     user,
-    orderItems: [{ product, qty: 2, name: 'Photo mug', price: 300, image: '', design, placement: 'Left' }],
+    orderItems: [
+      { product, qty: 2, name: 'Photo mug', price: 300, image: '', design: designs.sign(design), placement: 'Left' },
+    ],
     shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
     paymentMethod: 'UPI',
     itemsPrice: 600,
@@ -104,6 +113,7 @@ export function testOrders() {
     service,
     tellProduct,
     design,
+    designs,
     newUser,
     bodyFor,
     place,

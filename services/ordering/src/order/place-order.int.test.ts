@@ -3,8 +3,21 @@ import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { testOrders } from './orders.fixture.ts';
 
-const { heard, bills, reserve, reject, service, tellProduct, design, newUser, bodyFor, place, ordersOf, asStaff } =
-  testOrders();
+const {
+  heard,
+  bills,
+  reserve,
+  reject,
+  service,
+  tellProduct,
+  design,
+  designs,
+  newUser,
+  bodyFor,
+  place,
+  ordersOf,
+  asStaff,
+} = testOrders();
 
 describe('placing an order', () => {
   it('answers 201 with the confirmed order once its stock is reserved, at the price of the shop', async () => {
@@ -20,7 +33,7 @@ describe('placing an order', () => {
       paymentStatus: 'pending',
       isDelivered: false,
       placement: 'Left',
-      designurl: design,
+      designurl: expect.stringContaining(`${design}?`),
       timeline: [{ event: 'placed' }, { event: 'confirmed' }],
     });
     const [line] = res.body.orderItems;
@@ -256,6 +269,24 @@ describe('placing an order', () => {
     const res = await place(user, bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1, ...line }] }));
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
     expect(await ordersOf(user)).toEqual([]);
+  });
+
+  it('takes only a design and a layout that its customer was given, and gives them back for the next order', async () => {
+    const [user, { productId: product }] = [newUser(), await tellProduct('reserved')];
+    const [scene, other] = [newUser(), newUser()];
+    const signed = designs.signScene(scene);
+    const placeWith = (line: object) =>
+      place(user, bodyFor(user, product, { orderItems: [{ product, qty: 2, ...line }] }));
+    for (const foreign of [{ design }, { scene }, { ...signed, scene: other }])
+      expect(await placeWith(foreign)).toMatchObject({ status: 400, body: { code: 'design-link-over' } });
+    expect(await ordersOf(user)).toEqual([]);
+    const placed = await placeWith(signed);
+    expect(placed).toMatchObject({ status: 201, body: { orderItems: [{ scene }] } });
+    const [{ sceneSignature }] = placed.body.orderItems;
+    expect(designs.admitScene({ scene, sceneSignature })).toBe(scene);
+    const forStaff = await asStaff('get', `/api/order/details/${placed.body._id}`);
+    expect(forStaff.body.orderItems[0].scene).toBe(scene);
+    expect(forStaff.body.orderItems[0]).not.toHaveProperty('sceneSignature');
   });
 
   it('refuses a product that nobody knows', async () => {

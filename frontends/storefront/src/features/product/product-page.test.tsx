@@ -47,7 +47,15 @@ describe('a layout of an earlier order', () => {
     ...{ x: 0, y: 0, width: 40, height: 13, rotation: 0 },
   };
   const scene = {
-    ...{ _id: anId(40), productId: aProduct()._id, color: '', hex: '#ffffff', views, picture: '/picture?view=front' },
+    ...{
+      _id: anId(40),
+      sceneSignature: '1795000000.signed',
+      productId: aProduct()._id,
+      color: '',
+      hex: '#ffffff',
+      views,
+      picture: '/picture?view=front',
+    },
     sides: ['front', 'back'].map((view) => ({ view, area: `${view}-a4`, pieces: [words] })),
   };
   const openAgain = (colors: string[] = []) => {
@@ -68,7 +76,9 @@ describe('a layout of an earlier order', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('img', { name: 'Your layout on the product' })).toBeVisible();
     await user.click(await addButton());
-    await waitFor(() => expect(added).toMatchObject({ scene: scene._id, bothSides: true }));
+    await waitFor(() =>
+      expect(added).toMatchObject({ scene: scene._id, sceneSignature: scene.sceneSignature, bothSides: true }),
+    );
   });
 
   it('is shown in the colour that is chosen', async () => {

@@ -16,7 +16,7 @@ interface BulkJob {
   placements: readonly Placement[];
   design: File | null;
   /** What was laid out instead of a design. */
-  layout: Pick<SavedLayout, 'scene' | 'design'> | null;
+  layout: Pick<SavedLayout, 'scene' | 'sceneSignature' | 'design'> | null;
   /** Whom the shop calls or writes to; each may be empty. */
   contact: { name: string; phone: string; email: string };
   /** Whom the invoice is for; may be empty. */
@@ -34,13 +34,13 @@ export async function submitBulkOrder(job: BulkJob) {
   const designImage = design
     ? (await uploadFile(uploadDesign, design, { fields: { productType: 'T-Shirt' } })).url
     : layout?.design || null;
-  const token = layout ? sceneToken(layout.scene) : undefined;
-  const scene = layout ? { scene: layout.scene, ...(token ? { sceneToken: token } : {}) } : {};
+  const { scene, sceneSignature } = layout ?? {};
+  const laidOut = { scene, sceneSignature, sceneToken: sceneToken(scene) };
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
   const isPersonal = [contact.name, contact.phone, contact.email, 'buyer' in buyer].some(Boolean);
   const consent = isPersonal ? { consent: PRIVACY_NOTICE } : {};
-  const body = { userId, productId, items, designImage, ...scene, ...contact, ...buyer, ...consent };
+  const body = { userId, productId, items, designImage, ...laidOut, ...contact, ...buyer, ...consent };
   const file = design && { name: design.name, size: design.size, at: design.lastModified };
   const idempotencyKey = requestKeyFor('bulk-order', { ...job, design: file });
   const order = await call(placeBulkOrder, { body }, { idempotencyKey });

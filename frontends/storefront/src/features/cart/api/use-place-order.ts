@@ -19,19 +19,23 @@ export interface AppliedCoupon {
 
 /** The lines of a cart as an order has them. */
 export const toOrderItems = (cart: Cart) =>
-  cart.items.map(({ productId, name, quantity, price, image, size, color, placement, design, bothSides, scene }) => ({
-    product: productId,
-    name,
-    qty: quantity,
-    price,
-    image,
-    size,
-    color,
-    placement,
-    design,
-    bothSides,
-    scene,
-  }));
+  cart.items.map(({ productId, name, quantity, price, image, size, color, placement, ...printed }) => {
+    const { design, bothSides, scene, sceneSignature } = printed;
+    return {
+      product: productId,
+      name,
+      qty: quantity,
+      price,
+      image,
+      size,
+      color,
+      placement,
+      design,
+      bothSides,
+      scene,
+      sceneSignature,
+    };
+  });
 
 /** An address without the optional fields that were left empty. */
 const withoutEmpty = ({ state, phone, ...address }: Checkout['shippingAddress']) => ({

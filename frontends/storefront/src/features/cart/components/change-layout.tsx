@@ -31,7 +31,8 @@ export function ChangeLayout({ line, scene }: { line: CartItem; scene: string })
     try {
       const bothSides = line.bothSides || (layout.isOnBothSides && (await hasBothSides(productId)));
       const options = { size, color, placement, design: layout.design, ...(bothSides ? { bothSides } : {}) };
-      await addition.mutateAsync({ productId, quantity, ...options, scene: layout.scene });
+      const { scene: changed, sceneSignature } = layout;
+      await addition.mutateAsync({ productId, quantity, ...options, scene: changed, sceneSignature });
       await removal.mutateAsync({ line, quantity: 0 });
     } catch (error) {
       console.error('The layout of a line was not replaced', error);

@@ -34,9 +34,10 @@ export function ReorderButton({ order }: { order: Order }) {
     setIsBusy(true);
     const missing: ProductItem[] = [];
     for (const [index, item] of left.entries()) {
-      const { product, qty, size, color, placement, design, bothSides, scene } = item;
+      const { product, qty, size, color, placement, design, bothSides, scene, sceneSignature } = item;
+      const options = { size, color, placement, design, bothSides, scene, sceneSignature };
       try {
-        await mutateAsync({ productId: product, quantity: qty, size, color, placement, design, bothSides, scene });
+        await mutateAsync({ productId: product, quantity: qty, ...options });
       } catch (error) {
         if (isGone(error)) missing.push(item);
         else {
