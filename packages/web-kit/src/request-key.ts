@@ -13,7 +13,7 @@ function digestOf(text: string): string {
   return hash.toString(36);
 }
 
-/** What every answer signs anew is no part of a request. */
+/** Signatures are no part of a request: every answer has new ones. */
 const unsigned = (name: string, value: unknown): unknown => {
   if (name === 'sceneSignature') return undefined;
   return typeof value === 'string' ? value.replace(/\?(\w+=yes&)?until=\d+&signature=[\w-]+$/, '') : value;
