@@ -64,4 +64,5 @@ export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
 export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './whose.ts';
 export { eachAlone } from './work/each-alone.ts';
+export type { GivenUp, Queue } from './work/queue.ts';
 export { createWorks, type Works, type WorksDeps } from './work/work.ts';

@@ -129,11 +129,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const removal = removeExpired({ files, objects, broker, works });
   await removeLeftFolders();
   const queue = startCheckQueue({
-    ...{ jobs: createJobStore(models.files, relay), objects, preflight, logger },
+    ...{ jobs: createJobStore(models.files, relay), works, objects, preflight, logger },
     profileOf,
     ...(leaseMs === undefined ? {} : { leaseMs }),
   });
-  onClose('queue of checks', () => queue.close());
   await keepProducts('artwork', broker, products);
   const mockUp = await openMockUp({
     ...deps,
@@ -183,8 +182,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const mailLinks = createMailLinks(deps.mailLinkKey);
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
-  const sending = startSendingVersions({ proofs, files, printFiles, preflight, logger, leaseMs });
-  onClose('sending of proofs', () => sending.close());
+  const sending = startSendingVersions({ proofs, files, printFiles, preflight, works, leaseMs });
   printFileRoutes(router, { proofs, printFiles });
   const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sendSoon: sending.soon };
   // Before `/api/proofs/:id`.

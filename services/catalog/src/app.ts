@@ -48,7 +48,7 @@ import { blanksModel, createBlanksStore } from './stock/blanks.store.ts';
 import { releaseOnOrderCancelled } from './stock/release-on-order-cancelled.ts';
 import { reserveOnOrderPlaced } from './stock/reserve-on-order-placed.ts';
 import { returnOnOrderLinesCancelled } from './stock/return-on-order-lines-cancelled.ts';
-import { createSettledHolds } from './stock/settle-holds.ts';
+import { createSettledHolds, settleOldHolds } from './stock/settle-holds.ts';
 import { createStockStore, reservationModel } from './stock/stock.store.ts';
 import { takeOnBulkOrderChanged } from './stock/take-on-bulk-order-changed.ts';
 import { synonymRoutes } from './synonyms/synonyms.routes.ts';
@@ -108,15 +108,16 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const synonyms = createSynonymStore(deps.models.synonyms, relay);
   const types = createProductTypeStore(deps.models.types, relay);
   const colors = createProductColorStore(deps.models.colors, relay);
-  const telling = tellAgain({ model: deps.models.products, products, relay, logger });
-  onClose('telling of products again', () => telling.close());
+  const works = worksOf(deps, workParked.catalog);
+  tellAgain({ model: deps.models.products, products, relay, works });
   const tellingColors = tellColors({ broker, colors, logger });
   onClose('telling of colours', () => tellingColors.close());
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
 
   const blanks = createBlanksStore(deps.models.products, deps.models.blanks, relay);
-  const settled = createSettledHolds(stock, blanks, logger);
+  const settled = createSettledHolds(stock, logger);
   onClose('settled holds', () => settled.close());
+  settleOldHolds(works, { stock, blanks });
   await reserveOnOrderPlaced(broker, stock, settled);
   await releaseOnOrderCancelled(broker, stock);
   await returnOnOrderLinesCancelled(broker, stock);
@@ -148,7 +149,6 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   productTypeRoutes(router, { types, products });
   productColorRoutes(router, { colors, products });
   synonymRoutes(router, synonyms, search.readSynonyms);
-  const works = worksOf(deps, workParked.catalog);
   const { received, reviewPictures } = deps.quietModels;
   const reviews = await startReviews({
     ...{ products, stock, broker, redis, works },

@@ -1,5 +1,5 @@
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, createWorks } from '@print-shop/service-kit';
 import { callers, connectParts, openSuite } from '@print-shop/test-kit';
 import request from 'supertest';
 import { createCatalog, models, quietModels } from './app.ts';
@@ -32,6 +32,7 @@ export async function openCatalog({ showDefaultRating = true } = {}) {
     quietModels: quietModels(suite.mongo),
     relay,
     objects,
+    works: createWorks(parts),
     app,
     asAdmin,
     /** Removes the pictures of reviews that are not in use at this time. */

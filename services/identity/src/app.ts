@@ -1,4 +1,5 @@
-import type { Broker, Relay } from '@print-shop/messaging';
+import { workParked } from '@print-shop/contracts';
+import { type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import {
   type AppOptions,
   createApp,
@@ -10,6 +11,7 @@ import {
   publishKeys,
   type ServiceContext,
   untilReached,
+  type Works,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -97,15 +99,15 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const undos = createUndoStore(deps.users, relay);
   const messages = createContactMessageStore(deps.messages, relay);
   const audit = createAuditStore(deps.audit, deps.logger);
+  const works = worksOf({ ...deps, mongo: deps.users.db }, workParked.identity);
   const data = createDataExports({
-    ...{ ...deps, users, own: { messages, audit, events, sessions } },
+    ...{ ...deps, works, users, own: { messages, audit, events, sessions } },
     times: { askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES, keepDays: config.DATA_EXPORT_KEEP_DAYS },
   });
   const invitations = createInvitationStore(deps.invitations, relay);
   const owners = createOwners(deps.users);
-  const mails = sendMails([resets.mails, undos.mails, invitations.mails, ...data.mailQueues], deps);
-  const collector = await data.start(() => mails?.nudge());
-  deps.onClose('collection of data', () => collector.close());
+  const mails = sendMails([resets.mails, undos.mails, invitations.mails, ...data.mailQueues], works, deps);
+  await data.start(() => mails?.nudge());
   const limits = createLoginLimits({
     redis,
     perAccount: config.LOGIN_LIMIT_PER_ACCOUNT,
@@ -242,10 +244,8 @@ export async function takeAway(
 }
 
 /** Starts sending mails, if a mail server is configured. */
-function sendMails(queues: MailQueue[], { config, logger, onClose }: IdentityDeps): Mails | undefined {
+function sendMails(queues: MailQueue[], works: Works, { config, onClose }: IdentityDeps): Mails | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (!smtpUrl || !from || !publicUrl) return undefined;
-  const mails = startMails({ queues, smtpUrl, from, shopName: shopNameOf(config), publicUrl, logger });
-  onClose('mails', () => mails.close());
-  return mails;
+  return startMails({ queues, smtpUrl, from, shopName: shopNameOf(config), publicUrl, works, onClose });
 }

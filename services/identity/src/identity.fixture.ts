@@ -66,6 +66,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   return {
     suite,
     config,
+    mongo,
+    onClose,
     redis,
     broker,
     server,

@@ -129,14 +129,13 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   await tellOnWorkParked(broker, tell);
   await answerDataExport(broker, { people, orders, conversations, messages });
 
-  const sending = startSending({ messages, refused, channels, logger, everyMs: times?.everyMs, now });
   const works = worksOf(deps, workParked.notifications);
-  startDailyMail({ people, messages, news, works, everyMs: times?.everyMs });
-  tellWhoIsAway({ conversations, orders, tell, works, everyMs: times?.everyMs });
-  onClose('sending of messages', async () => {
-    await sending.close();
+  onClose('channels', async () => {
     for (const channel of channels) await channel.close();
   });
+  startSending({ messages, refused, channels, works, logger, everyMs: times?.everyMs, now });
+  startDailyMail({ people, messages, news, works, everyMs: times?.everyMs });
+  tellWhoIsAway({ conversations, orders, tell, works, everyMs: times?.everyMs });
 
   const pages = createOpenPages(times?.beatMs === undefined ? {} : { beatMs: times.beatMs });
   await tellPages(broker, pages);

@@ -44,6 +44,7 @@ export const workParked = {
   billing: workParkedBy('billing'),
   'bulk-order': workParkedBy('bulk-order'),
   catalog: workParkedBy('catalog'),
+  identity: workParkedBy('identity'),
   notifications: workParkedBy('notifications'),
   ordering: workParkedBy('ordering'),
   pricing: workParkedBy('pricing'),

@@ -4,6 +4,7 @@ import { type Logger, withRequestId } from '../log.ts';
 import { type Sweep, startSweep } from '../sweep.ts';
 import { failing, handled } from './metrics.ts';
 import { pauseMs, TRIES_BEFORE_PARKED } from './pauses.ts';
+import { FAILURES_IN_A_ROW, type Queue, startQueue } from './queue.ts';
 import { createWorkStore, type Postponed, type WorkStore } from './work.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,8 +12,6 @@ const MINUTE_MS = 60_000;
 const LOOK_AGAIN_MS = 10;
 /** Rows that are read at a time. */
 const BATCH = 50;
-/** A run ends after so many failures in a row, as the work's database or provider seems to be away. */
-const FAILURES_IN_A_ROW = 5;
 
 /** Work that waits in the rows of a store: orders to cancel, refunds to send. */
 export interface Work<Row> {
@@ -88,6 +87,13 @@ export function createWorks({ mongo, logger, onClose, tellParked, now: clock = (
 
   return {
     start,
+
+    /** Starts work that processes share row by row, each row by a lease of its own. */
+    startQueue<Row, Outcome = void>(queue: Queue<Row, Outcome>): Sweep {
+      const running = startQueue(queue, { logger, tellParked });
+      onClose(queue.what, running.close);
+      return running;
+    },
 
     /** Starts work that is done once a night, by one process. */
     startNightly({ what, fromHour, handle, everyMs = MINUTE_MS }: Nightly): Sweep<number> {

@@ -139,8 +139,12 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
     },
 
     /** Files that are done and whose bytes are still in quarantine. */
-    async listDoneInQuarantine(limit: number): Promise<{ id: string; isRefused: boolean }[]> {
-      const done = { isQuarantined: true, state: { $in: ['checked' as const, 'refused' as const] } };
+    async listDoneInQuarantine(
+      limit: number,
+      except: readonly string[] = [],
+    ): Promise<{ id: string; isRefused: boolean }[]> {
+      const isDone = { isQuarantined: true, state: { $in: ['checked' as const, 'refused' as const] } };
+      const done = { ...isDone, _id: { $nin: except } };
       const found = await model.find(done, { state: 1 }).limit(limit).lean();
       return found.map(({ _id, state }) => ({ id: String(_id), isRefused: state === 'refused' }));
     },

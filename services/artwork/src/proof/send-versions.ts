@@ -1,6 +1,5 @@
-import { type Logger, startSweep } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import { DomainError, type Text } from '@print-shop/service-kit/errors';
-import { holdLease } from '../check-queue/hold-lease.ts';
 import type { FileStore } from '../file/file.store.ts';
 import type { Preflight } from '../preflight/index.ts';
 import { printable, versionOf } from './make-version.ts';
@@ -21,64 +20,56 @@ interface SendVersionsDeps {
   files: Pick<FileStore, 'find'>;
   printFiles: Pick<PrintFiles, 'make'>;
   preflight: Pick<Preflight, 'close'>;
-  logger: Logger;
+  works: Works;
   /** How long a version stays with a process that gives no sign of life; it renews at a third of that. */
   leaseMs?: number | undefined;
+}
+
+/** The file that a version is printed from, and its print file. */
+interface Made {
+  file: ReturnType<typeof printable>;
+  made: Awaited<ReturnType<PrintFiles['make']>>;
 }
 
 /**
  * Makes the print files of versions that staff send, one after the other, and sends the versions: a large picture takes longer than a
  * request may. Each is made by one process at a time; when that dies, the lease runs out and the next one makes it.
  */
-export function startSendingVersions(deps: SendVersionsDeps) {
-  const { proofs, files, printFiles, preflight, logger, leaseMs = 30_000 } = deps;
-  let isClosing = false;
+export function startSendingVersions(deps: SendVersionsDeps): Sweep {
+  const { proofs, files, printFiles, preflight, works, leaseMs = 30_000 } = deps;
 
-  const send = async (claimed: ClaimedProof): Promise<void> => {
-    const { fileId, note, by, attempts } = claimed.sending;
-    const lease = holdLease(claimed, proofs.renewSending, leaseMs, logger);
-    try {
+  return works.startQueue<ClaimedProof, Made>({
+    ...{ what: 'sending proofs', everyMs: LOOK_MS },
+    idOf: ({ id }) => id,
+    renewal: { leaseMs, renew: proofs.renewSending },
+    async take(now) {
+      const claimed = await proofs.claimSending(now, leaseMs);
+      return claimed ? [claimed] : [];
+    },
+    async handle(claimed) {
+      const { fileId, attempts } = claimed.sending;
       if (attempts > MAX_CRASHES) throw brokeOff();
       const file = printable(await files.find(fileId));
-      const made = await printFiles.make(file, claimed, claimed.versions.length + 1);
+      return { file, made: await printFiles.make(file, claimed, claimed.versions.length + 1) };
+    },
+    async finish(claimed, { file, made }) {
+      const { note, by } = claimed.sending;
       const now = new Date();
-      await proofs.endSending(await lease.stop(), (proof) => {
+      await proofs.endSending(claimed, (proof) => {
         const sent = withVersion(proof, versionOf(file, made, { note, by: by.name ?? '' }, proof.unpaid), now);
         return { proof: sent, events: sentEvents(sent, by, now) };
       });
-    } catch (error) {
-      await giveUp(await lease.stop(), error);
-    }
-  };
-
-  const giveUp = async (held: ClaimedProof, error: unknown): Promise<void> => {
-    const { attempts } = held.sending;
-    // What closing breaks off is nobody's fault, and neither is a store that is away.
-    const isItsFault = error instanceof DomainError && !isClosing;
-    if (!isItsFault && !isClosing) logger.error({ err: error, proof: held.id }, 'a print file is made again later');
-    const later = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
-    const left = isItsFault ? { leaseUntil: null, fault: error.text } : { leaseUntil: later, attempts: attempts - 1 };
-    await proofs.endSending(held, (proof) => ({ proof: { ...proof, sending: { ...held.sending, ...left } } }));
-  };
-
-  const run = async (): Promise<void> => {
-    while (!isClosing) {
-      const claimed = await proofs.claimSending(new Date(), leaseMs);
-      if (!claimed) return;
-      await send(claimed);
-    }
-  };
-  const work = startSweep({ what: 'sending proofs', everyMs: LOOK_MS, run, logger });
-
-  return {
-    soon: work.soon,
-    /** Begins no more, and breaks off the one in hand: another process begins with it anew. */
-    async close(): Promise<void> {
-      isClosing = true;
-      await preflight.close();
-      await work.close();
     },
-  };
+    async failed(held, error, { isClosing }) {
+      const { attempts } = held.sending;
+      // Neither the end of the process nor a store that is away is its fault.
+      const isItsFault = error instanceof DomainError && !isClosing;
+      const later = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
+      const left = isItsFault ? { leaseUntil: null, fault: error.text } : { leaseUntil: later, attempts: attempts - 1 };
+      await proofs.endSending(held, (proof) => ({ proof: { ...proof, sending: { ...held.sending, ...left } } }));
+    },
+    breakOff: () => preflight.close(),
+  });
 }
 
 const BROKE_OFF: Text = {

@@ -1,27 +1,27 @@
 import { productUpdated } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import type { ProductDocument, ProductModel } from './product.schema.ts';
 import type { ProductStore } from './product.store.ts';
 import { SNAPSHOT, toSnapshot } from './product.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 interface TellAgainDeps {
   model: ProductModel;
   products: ProductStore;
   relay: Relay;
-  logger: Logger;
+  works: Pick<Works, 'start'>;
 }
 
 /**
  * Tells other services again, soon after the start, of each product whose copies lack what copies have by now. `sweep` answers
  * how many there were.
  */
-export function tellAgain({ model, products, relay, logger }: TellAgainDeps): Sweep<number> {
-  const tell = async (id: string): Promise<boolean> => {
+export function tellAgain({ model, products, relay, works }: TellAgainDeps): Sweep<number> {
+  const tell = async (id: string): Promise<void> => {
     const before = await products.find(id);
-    if (!before) return false;
+    if (!before) return;
     const after = { ...before, version: before.version + 1 };
     const saved = await model
       .findOneAndUpdate(
@@ -35,21 +35,19 @@ export function tellAgain({ model, products, relay, logger }: TellAgainDeps): Sw
         { returnDocument: 'after', timestamps: false },
       )
       .lean<ProductDocument>();
-    // Somebody else has just changed it: that told, or the next day does.
-    if (!saved) return false;
-    relay.nudge(model, saved);
-    return true;
+    // Otherwise somebody else has just changed it: that told, or the next run does.
+    if (saved) relay.nudge(model, saved);
   };
-  const run = async () => {
-    let told = 0;
-    const old = model
-      .find({ toldAs: { $ne: SNAPSHOT }, deletedAt: null }, { _id: 1 })
-      .lean()
-      .cursor();
-    for await (const { _id } of old) if (await tell(String(_id))) told += 1;
-    return told;
-  };
-  const sweep = startSweep({ what: 'telling of products again', everyMs: DAY_MS, run, logger });
-  sweep.soon();
-  return sweep;
+  const telling = works.start<string>({
+    ...{ what: 'telling of products again', everyMs: HOUR_MS },
+    async list(_now, limit, except) {
+      const untold = { toldAs: { $ne: SNAPSHOT }, deletedAt: null, _id: { $nin: except } };
+      const found = await model.find(untold, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+      return found.map(({ _id }) => String(_id));
+    },
+    idOf: (id) => id,
+    handle: tell,
+  });
+  telling.soon();
+  return telling;
 }

@@ -4,7 +4,6 @@ import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { openCatalog } from '../catalog.fixture.ts';
-import { createBlanksStore } from '../stock/blanks.store.ts';
 import { reserve } from '../stock/reserve-on-order-placed.ts';
 import { createSettledHolds } from '../stock/settle-holds.ts';
 import { createStockStore } from '../stock/stock.store.ts';
@@ -96,13 +95,9 @@ it('is kept current in every process: new, changed and deleted products', async 
 it('follows the stock that orders take', async () => {
   const { _id } = await card({ name: 'Embossed', stock: 1 });
   await eventually(() => expect(onReplica('embossed', { inStock: true })).toEqual([_id]));
-  const { products, reservations, blanks } = catalog.models;
+  const { products, reservations } = catalog.models;
   const stock = createStockStore(products, reservations, catalog.relay);
-  const settled = createSettledHolds(
-    stock,
-    createBlanksStore(products, blanks, catalog.relay),
-    createLogger('test', 'silent'),
-  );
+  const settled = createSettledHolds(stock, createLogger('test', 'silent'));
   const lines = [{ productId: _id, quantity: 1, size: '', color: '', placement: '', design: '' }];
   const ids = { orderId: String(new Types.ObjectId()), userId: String(new Types.ObjectId()) };
   await reserve(stock, settled, { ...ids, placedAt: new Date().toISOString(), lines });

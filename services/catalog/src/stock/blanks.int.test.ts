@@ -1,10 +1,9 @@
 import { blanksTaken, bulkOrderPlaced, bulkOrderUpdated, type EventData } from '@print-shop/contracts';
-import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openCatalog } from '../catalog.fixture.ts';
 import { type BlanksStore, createBlanksStore } from './blanks.store.ts';
-import { createSettledHolds } from './settle-holds.ts';
+import { settleOldHolds } from './settle-holds.ts';
 import { createStockStore } from './stock.store.ts';
 import { take } from './take-on-bulk-order-changed.ts';
 
@@ -131,12 +130,11 @@ describe('a bulk order', () => {
     await blanks.move({ ...unrecorded, productId: tee._id, version: 1 }, await blanks.find(unrecorded.bulkOrderId));
     const { products, reservations } = catalog.models;
     const stock = createStockStore(products, reservations, catalog.relay);
-    const settled = createSettledHolds(stock, blanks, createLogger('test', 'silent'));
+    const settled = settleOldHolds(catalog.works, { stock, blanks });
     await settled.sweep(new Date(Date.now() + 3_600_000));
     expect(await holdsOf(tee._id)).toBe(1);
     await take(blanks, at(unrecorded, 1));
     await settled.sweep(new Date(Date.now() + 3_600_000));
     expect([await holdsOf(tee._id), await stockOf(tee._id)]).toEqual([0, 4]);
-    await settled.close();
   });
 });

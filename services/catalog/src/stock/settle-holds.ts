@@ -1,11 +1,11 @@
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import { type Logger, type Sweep, startSweep, type Works } from '@print-shop/service-kit';
 import type { BlanksStore } from './blanks.store.ts';
 import { type Hold, returnNote } from './hold.ts';
 import type { Wanted } from './reservation.ts';
 import type { StockStore } from './stock.store.ts';
 
-/** Settles holds; its sweep settles those that a crash left behind. */
-export interface SettledHolds extends Pick<Sweep, 'sweep' | 'close'> {
+/** Removes the holds of reservations that this process has decided. */
+export interface SettledHolds extends Pick<Sweep, 'close'> {
   /** Adds holds whose reservation is final, so that they can be removed. */
   add(wanted: readonly Wanted[], holdIds: readonly string[]): void;
 }
@@ -17,13 +17,9 @@ const SWEEP_MS = 30_000;
 const LEFT_BEHIND_MS = 60_000;
 /** How long the note of a release is kept, in ms, in case its message is delivered again. */
 const RELEASE_NOTE_MS = 3_600_000;
-const SWEEP_LIMIT = 500;
 
-/**
- * Keeps the products' lists of holds short with few writes: soon for this process's own reservations, by a sweep for all
- * others.
- */
-export function createSettledHolds(stock: StockStore, blanks: Pick<BlanksStore, 'find'>, logger: Logger): SettledHolds {
+/** Keeps the products' lists of holds short with few writes. */
+export function createSettledHolds(stock: Pick<StockStore, 'forget'>, logger: Logger): SettledHolds {
   const productIds = new Set<string>();
   const holdIds = new Set<string>();
 
@@ -32,44 +28,55 @@ export function createSettledHolds(stock: StockStore, blanks: Pick<BlanksStore, 
     const batch = { products: [...productIds], holds: [...holdIds] };
     productIds.clear();
     holdIds.clear();
-    // The sweep repeats what fails here.
+    // `settleOldHolds` repeats what fails here.
     await stock.forget(batch.products, batch.holds);
   };
-
-  const settle = async (hold: Hold & { productId: string }, now: Date) => {
-    const { id, orderId, productId, quantity, at, version } = hold;
-    if (version !== undefined) {
-      const { version: recorded } = await blanks.find(orderId);
-      if (recorded >= version) await stock.forget([productId], [id]);
-      return;
-    }
-    const decision = await stock.findReservation(orderId);
-    if (!decision) return; // its message has not been handled yet
-    if (quantity < 0) {
-      const line = decision.returned.find(({ lineId }) => returnNote(orderId, lineId) === id);
-      const isReturned = line ? line.isDone : decision.state === 'released';
-      if (isReturned && now.getTime() - at.getTime() > RELEASE_NOTE_MS) await stock.forget([productId], [id]);
-    } else if (decision.holdIds.includes(id)) await stock.forget([productId], [id]);
-    else await stock.giveBack(orderId, [id], [{ productId, quantity }]);
-  };
-
-  const run = async (now: Date) => {
-    const old = await stock.oldHolds(new Date(now.getTime() - LEFT_BEHIND_MS), SWEEP_LIMIT);
-    for (const hold of old) await settle(hold, now);
-  };
-
-  const flushing = startSweep({ what: 'settling holds', everyMs: FLUSH_MS, run: flush, logger });
-  const sweeping = startSweep({ what: 'settling holds', everyMs: SWEEP_MS, run, logger });
+  const flushing = startSweep({ what: 'removing settled holds', everyMs: FLUSH_MS, run: flush, logger });
 
   return {
     add(wanted, ids) {
       for (const { productId } of wanted) productIds.add(productId);
       for (const id of ids) holdIds.add(id);
     },
-    sweep: sweeping.sweep,
     async close() {
-      await Promise.all([flushing.close(), sweeping.close()]);
+      await flushing.close();
       await flush();
     },
   };
 }
+
+export type HeldStock = Hold & { productId: string };
+interface SettleDeps {
+  stock: Pick<StockStore, 'findReservation' | 'forget' | 'giveBack'>;
+  blanks: Pick<BlanksStore, 'find'>;
+}
+
+/** Removes a hold that is counted, gives back the stock of one that is not, and leaves one whose order is not decided yet. */
+export async function settleHold(hold: HeldStock, now: Date, { stock, blanks }: SettleDeps): Promise<void> {
+  const { id, orderId, productId, quantity, at, version } = hold;
+  if (version !== undefined) {
+    const { version: recorded } = await blanks.find(orderId);
+    if (recorded >= version) await stock.forget([productId], [id]);
+    return;
+  }
+  const decision = await stock.findReservation(orderId);
+  if (!decision) return; // its message has not been handled yet
+  if (quantity < 0) {
+    const line = decision.returned.find(({ lineId }) => returnNote(orderId, lineId) === id);
+    const isReturned = line ? line.isDone : decision.state === 'released';
+    if (isReturned && now.getTime() - at.getTime() > RELEASE_NOTE_MS) await stock.forget([productId], [id]);
+  } else if (decision.holdIds.includes(id)) await stock.forget([productId], [id]);
+  else await stock.giveBack(orderId, [id], [{ productId, quantity }]);
+}
+
+/** Settles holds that a crash left behind. */
+export const settleOldHolds = (
+  works: Pick<Works, 'start'>,
+  deps: SettleDeps & { stock: Pick<StockStore, 'oldHolds'> },
+): Sweep<number> =>
+  works.start<HeldStock>({
+    ...{ what: 'settling holds', everyMs: SWEEP_MS },
+    list: (now, limit, except) => deps.stock.oldHolds(new Date(now.getTime() - LEFT_BEHIND_MS), limit, except),
+    idOf: ({ id }) => id,
+    handle: (hold, now) => settleHold(hold, now, deps),
+  });

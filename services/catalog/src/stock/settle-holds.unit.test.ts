@@ -1,9 +1,8 @@
 import { createLogger } from '@print-shop/service-kit/log';
 import { NO_BLANKS } from './blanks.ts';
-import { type Hold, releaseNote, returnNote } from './hold.ts';
+import { releaseNote, returnNote } from './hold.ts';
 import type { Reservation } from './reservation.ts';
-import { createSettledHolds } from './settle-holds.ts';
-import type { StockStore } from './stock.store.ts';
+import { createSettledHolds, type HeldStock, settleHold } from './settle-holds.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -13,24 +12,15 @@ const HOUR_MS = 3_600_000;
 const FLUSH_MS = 1_000;
 const noBlanks = { find: async () => NO_BLANKS };
 
-/** Settles the holds of an order whose reservation is `decision`, and notes what is asked of the stock. */
-function start(decision?: Partial<Reservation>, holds: (Hold & { productId: string })[] = []) {
+/** The stock of an order whose reservation is `decision`, and what is asked of it. */
+function stockWith(decision?: Partial<Reservation>) {
   const done: unknown[] = [];
-  const asked: Date[] = [];
   const stock = {
-    findReservation: async () => decision,
-    oldHolds: async (before: Date) => {
-      asked.push(before);
-      return holds;
-    },
+    findReservation: async () => decision as Reservation | undefined,
     forget: async (...what: unknown[]) => void done.push(['forget', ...what]),
     giveBack: async (...what: unknown[]) => void done.push(['giveBack', ...what]),
   };
-  return {
-    done,
-    asked,
-    settled: createSettledHolds(stock as unknown as StockStore, noBlanks, createLogger('test', 'silent')),
-  };
+  return { done, stock };
 }
 const hold = (id: string, quantity = 1, ageMs = HOUR_MS + 1) => ({
   id,
@@ -42,7 +32,8 @@ const hold = (id: string, quantity = 1, ageMs = HOUR_MS + 1) => ({
 
 describe('the holds of reservations that this process has decided', () => {
   it('are removed once a second, in one write', async () => {
-    const { done, settled } = start();
+    const { done, stock } = stockWith();
+    const settled = createSettledHolds(stock, createLogger('test', 'silent'));
     settled.add([{ productId: 'tee', quantity: 1 }], ['1']);
     settled.add([{ productId: 'cap', quantity: 1 }], ['2']);
     await jest.advanceTimersByTimeAsync(FLUSH_MS);
@@ -60,14 +51,7 @@ describe('a hold that was left behind', () => {
   const line = { lineId: 'line', productId: 'tee', quantity: 1 };
   const forgotten = (id: string) => [['forget', ['tee'], [id]]];
 
-  it('is from a minute ago at least', async () => {
-    const { asked, settled } = start();
-    await settled.sweep(NOW);
-    expect(asked).toEqual([new Date(NOW.getTime() - 60_000)]);
-    await settled.close();
-  });
-
-  it.each<[string, Partial<Reservation> | undefined, Hold & { productId: string }, unknown[]]>([
+  it.each<[string, Partial<Reservation> | undefined, HeldStock, unknown[]]>([
     ['stays until its order is decided', undefined, hold('counted'), []],
     ['is removed when its reservation counts it', reserved, hold('counted'), forgotten('counted')],
     [
@@ -107,9 +91,8 @@ describe('a hold that was left behind', () => {
       [],
     ],
   ])('%s', async (_, decision, left, expected) => {
-    const { done, settled } = start(decision, [left]);
-    await settled.sweep(NOW);
+    const { done, stock } = stockWith(decision);
+    await settleHold(left, NOW, { stock, blanks: noBlanks });
     expect(done).toEqual(expected);
-    await settled.close();
   });
 });

@@ -1,5 +1,5 @@
 import { stockRejected, stockReleased, stockReserved } from '@print-shop/contracts';
-import { createLogger } from '@print-shop/service-kit';
+import { createLogger, type Sweep } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openCatalog } from '../catalog.fixture.ts';
@@ -8,12 +8,13 @@ import { releaseNote } from './hold.ts';
 import { release } from './release-on-order-cancelled.ts';
 import { reserve } from './reserve-on-order-placed.ts';
 import { returnLines } from './return-on-order-lines-cancelled.ts';
-import { createSettledHolds, type SettledHolds } from './settle-holds.ts';
+import { createSettledHolds, type SettledHolds, settleOldHolds } from './settle-holds.ts';
 import { createStockStore, type StockStore } from './stock.store.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let stock: StockStore;
 let settled: SettledHolds;
+let oldHolds: Sweep<number>;
 let blanks: BlanksStore;
 const heard: { key: string; orderId: string }[] = [];
 
@@ -21,7 +22,8 @@ beforeAll(async () => {
   catalog = await openCatalog();
   stock = createStockStore(catalog.models.products, catalog.models.reservations, catalog.relay);
   blanks = createBlanksStore(catalog.models.products, catalog.models.blanks, catalog.relay);
-  settled = createSettledHolds(stock, blanks, createLogger('test', 'silent'));
+  settled = createSettledHolds(stock, createLogger('test', 'silent'));
+  oldHolds = settleOldHolds(catalog.works, { stock, blanks });
   await catalog.parts.broker.listen({
     events: [stockReserved, stockRejected, stockReleased],
     handle: ({ key, data }) => heard.push({ key, orderId: data.orderId }),
@@ -63,6 +65,7 @@ it('says how many pieces of each product are left', async () => {
   const left: unknown[] = [];
   const tee = await catalog.addProduct({ stock: 10 });
   const placed = order([tee._id, 3]);
+  oldHolds = settleOldHolds(catalog.works, { stock, blanks });
   await catalog.parts.broker.listen({
     events: [stockReserved],
     handle: ({ data }) => void (data.orderId === placed.orderId && left.push(data.left)),
@@ -122,7 +125,7 @@ it('moves stock without a change to the date of a product', async () => {
 
 it('leaves no hold in a product once its order is decided', async () => {
   const { _id } = await catalog.addProduct({ stock: 5 });
-  const settling = createSettledHolds(stock, blanks, createLogger('test', 'silent'));
+  const settling = createSettledHolds(stock, createLogger('test', 'silent'));
   await reserve(stock, settling, order([_id, 2]));
   await settling.close();
   expect([await stockOf(_id), await holdsOf(_id)]).toEqual([3, 0]);
@@ -178,7 +181,7 @@ describe('the stock of a cancelled line', () => {
     await returnLines(stock, first);
     expect([await stockOf(tee._id), await stockOf(cap._id)]).toEqual([7, 0]);
     await eventually(() => expect(heardOf(placed.orderId)).toEqual([stockReserved.key, stockReleased.key]));
-    await settled.sweep(new Date(Date.now() + HOURS_MS));
+    await oldHolds.sweep(new Date(Date.now() + HOURS_MS));
     expect(await holdsOf(tee._id)).toBe(0);
     await returnLines(stock, first);
     expect(await stockOf(tee._id)).toBe(7);
@@ -272,8 +275,30 @@ it('sweeps up what crashes left behind: counted holds are forgotten, others give
       $push: { holds: { id: 'late attempt', orderId: placed.orderId, quantity: 1, at: new Date() } },
     },
   );
-  await settled.sweep(new Date(Date.now() + 120_000));
+  await oldHolds.sweep(new Date(Date.now() + 120_000));
   expect([await stockOf(_id), await holdsOf(_id)]).toEqual([3, 0]);
+});
+
+it('settles what was left behind although one hold cannot be settled', async () => {
+  const [bad, good] = [await catalog.addProduct({ stock: 5 }), await catalog.addProduct({ stock: 5 })];
+  const [broken, left] = [order([bad._id, 1]), order([good._id, 1])];
+  for (const [placed, { _id }] of [
+    [broken, bad],
+    [left, good],
+  ] as const) {
+    await stock.hold(placed.orderId, `left ${_id}`, { productId: _id, quantity: 1 });
+    await stock.decideReleased(placed.orderId);
+  }
+  const failing: StockStore = {
+    ...stock,
+    async findReservation(orderId) {
+      if (orderId === broken.orderId) throw new Error('this reservation cannot be read');
+      return stock.findReservation(orderId);
+    },
+  };
+  await settleOldHolds(catalog.works, { stock: failing, blanks }).sweep(new Date(Date.now() + 120_000));
+  expect([await holdsOf(bad._id), await holdsOf(good._id)]).toEqual([1, 0]);
+  expect(await stockOf(good._id)).toBe(5);
 });
 
 it('never lets an administrator lower the stock below what orders have left', async () => {

@@ -3,7 +3,7 @@ import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } f
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { ProductModel } from '../product/product.schema.ts';
-import { releaseNote } from './hold.ts';
+import { type Hold, releaseNote } from './hold.ts';
 import type { Reservation, ReturnedLine, Shortage, Wanted } from './reservation.ts';
 
 interface ReservationDocument extends Omit<Reservation, 'orderId' | 'returned'> {
@@ -203,13 +203,14 @@ export function createStockStore(products: ProductModel, reservations: Reservati
     },
 
     /** Holds written before `before`, for the sweep. */
-    async oldHolds(before: Date, limit: number) {
+    async oldHolds(before: Date, limit: number, except: readonly string[] = []) {
       const found = await products
-        .find({ 'holds.at': { $lt: before } }, { holds: 1 })
+        .find({ holds: { $elemMatch: { at: { $lt: before }, id: { $nin: except } } } }, { holds: 1 })
         .limit(limit)
         .lean();
+      const isOld = ({ id, at }: Hold) => at < before && !except.includes(id);
       return found.flatMap(({ _id, holds }) =>
-        holds.filter(({ at }) => at < before).map((hold) => ({ productId: String(_id), ...hold })),
+        holds.filter(isOld).map((hold) => ({ productId: String(_id), ...hold })),
       );
     },
   };

@@ -1,15 +1,14 @@
 import { personalDataCollected, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { GivenUp, Sweep, Works } from '@print-shop/service-kit';
 import type { User } from '../user/user.ts';
 import { type ArchiveSection, type ArchiveStore, toJson } from './archive.ts';
 import type { DataExportStore } from './data-export.store.ts';
 import { type DataExport, nextStep } from './data-export.ts';
 import type { PartStore } from './part.store.ts';
 
-const SWEEP_MS = 10_000;
-/** The most expired exports that one sweep removes; the rest waits for the next. */
-const SWEEP_LIMIT = 50;
+const LOOK_MS = 10_000;
+const REMOVE_MS = 60_000;
 
 export interface CollectorDeps {
   exports: DataExportStore;
@@ -19,7 +18,7 @@ export interface CollectorDeps {
   /** Identity's own data about an account. */
   own: (user: User) => AsyncIterable<ArchiveSection>;
   broker: Broker;
-  logger: Logger;
+  works: Works;
   /** Called when a mail is to be sent. */
   onSettled(): void;
 }
@@ -27,11 +26,11 @@ export interface CollectorDeps {
 const serviceOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /**
- * Collects the answers of all services. A sweep builds the archives of complete exports, asks again for missing answers, and
- * removes expired exports. Several instances share the work.
+ * Collects the answers of all services: builds the archives of complete exports, asks again for missing answers, and removes
+ * expired exports.
  */
-export async function startCollector(deps: CollectorDeps): Promise<Sweep> {
-  const { exports, parts, archives, broker, logger } = deps;
+export async function startCollector(deps: CollectorDeps): Promise<Pick<Sweep, 'sweep'>> {
+  const { exports, parts, archives, broker, works } = deps;
 
   async function* sections(exportId: string, user: User): AsyncGenerator<ArchiveSection> {
     yield* deps.own(user);
@@ -54,24 +53,37 @@ export async function startCollector(deps: CollectorDeps): Promise<Sweep> {
     deps.onSettled();
   };
 
-  const advance = async (found: DataExport, now: Date) => {
+  const advance = async (found: DataExport, now: Date): Promise<GivenUp | undefined> => {
     const { id } = found;
     const missing = await parts.missing(id);
     const step = nextStep(found, missing, now);
-    if (step === 'build') return build(found, now);
-    if (step === 'ask-again') return exports.askAgain(found, missing, now);
-    if (step === 'wait') return exports.wait(found);
-    logger.error({ exportId: id, missing }, "a customer's data could not be collected");
+    if (step === 'build') await build(found, now);
+    if (step === 'ask-again') await exports.askAgain(found, missing, now);
+    if (step === 'wait') await exports.wait(found);
+    if (step !== 'give-up') return undefined;
     await exports.fail(id, now);
     deps.onSettled();
+    return { tries: 1, reason: `no answer of ${missing.join(', ')}` };
   };
 
-  const run = async (now: Date) => {
-    for (let due = await exports.take(now); due; due = await exports.take(now)) await advance(due, now);
-    for (const id of await exports.listExpired(now, SWEEP_LIMIT)) await removeAll(id);
-  };
-
-  const sweep = startSweep({ what: 'collecting data', everyMs: SWEEP_MS, run, logger });
+  const collecting = works.startQueue<DataExport, GivenUp | undefined>({
+    ...{ what: 'collecting data', everyMs: LOOK_MS },
+    idOf: ({ id }) => id,
+    async take(now) {
+      const due = await exports.take(now);
+      return due ? [due] : [];
+    },
+    handle: advance,
+    finish: async (_export, givenUp) => givenUp,
+    // Its lease ends, and then it is due again.
+    failed: async () => undefined,
+  });
+  const removing = works.start<string>({
+    ...{ what: 'removing data exports', everyMs: REMOVE_MS },
+    list: exports.listExpired,
+    idOf: (id) => id,
+    handle: removeAll,
+  });
   await broker.subscribe({
     queue: 'identity.keep-personal-data',
     events: personalDataCollected,
@@ -85,8 +97,13 @@ export async function startCollector(deps: CollectorDeps): Promise<Sweep> {
       await parts.keep(serviceOf(key), data);
       if ((await parts.missing(data.exportId)).length > 0) return;
       await exports.lookSoon(data.exportId, new Date());
-      sweep.soon();
+      collecting.soon();
     },
   });
-  return sweep;
+  return {
+    async sweep(now) {
+      await collecting.sweep(now);
+      await removing.sweep(now);
+    },
+  };
 }

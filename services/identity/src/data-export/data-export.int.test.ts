@@ -14,7 +14,7 @@ import {
   orderingPersonalDataCollected,
   type PersonalDataPart,
 } from '@print-shop/contracts';
-import { retryConflicts, type Sweep } from '@print-shop/service-kit';
+import { createWorks, retryConflicts, type Sweep } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
@@ -33,7 +33,7 @@ const password = 'correct horse';
 let mailServer: MailServer;
 let identity: Identity;
 /** A second instance of the collector, whose time the test sets. */
-let second: Sweep;
+let second: Pick<Sweep, 'sweep'>;
 const asked: EventData<typeof dataExportRequested>[] = [];
 
 beforeAll(async () => {
@@ -47,6 +47,7 @@ beforeAll(async () => {
   await identity.broker.listen({ events: [dataExportRequested], handle: ({ data }) => void asked.push(data) });
   second = await createDataExports({
     ...identity,
+    works: createWorks(identity),
     users: identity.store,
     own: {
       messages: createContactMessageStore(identity.messages, identity.relay),
@@ -58,7 +59,6 @@ beforeAll(async () => {
   }).start(() => undefined);
 });
 afterAll(async () => {
-  await second.close();
   await identity.close();
   await mailServer.close();
 });

@@ -106,9 +106,9 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
     fail: (id: string, now: Date): Promise<boolean> => settle(id, 'failed', now),
 
     /** Ids of expired exports. */
-    async listExpired(now: Date, limit: number): Promise<string[]> {
+    async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const found = await model
-        .find({ expiresAt: { $lte: now } }, { _id: 1 })
+        .find({ expiresAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
         .limit(limit)
         .lean();
       return found.map(({ _id }) => String(_id));

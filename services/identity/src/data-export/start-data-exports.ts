@@ -11,7 +11,7 @@ import { dataExportMails } from './data-export-mails.ts';
 import { type OwnDataDeps, ownData } from './own-data.ts';
 import { createPartStore } from './part.store.ts';
 
-interface DataExportsDeps extends Pick<CollectorDeps, 'broker' | 'logger'> {
+interface DataExportsDeps extends Pick<CollectorDeps, 'broker' | 'works'> {
   dataExports: DataExportModel;
   dataParts: DataPartModel;
   objects: ObjectStore;
@@ -23,7 +23,7 @@ interface DataExportsDeps extends Pick<CollectorDeps, 'broker' | 'logger'> {
 
 /** Creates the stores of data exports and their mail queues. `start` starts the background work. */
 export function createDataExports(deps: DataExportsDeps) {
-  const { dataExports, dataParts, objects, relay, users, own, times, broker, logger } = deps;
+  const { dataExports, dataParts, objects, relay, users, own, times, broker, works } = deps;
   const exports = createDataExportStore(dataExports, relay, times);
   const archives = createArchiveStore(objects);
   const mailQueues: MailQueue[] = dataExportMails({ model: dataExports, find: users.find, keepDays: times.keepDays });
@@ -34,7 +34,7 @@ export function createDataExports(deps: DataExportsDeps) {
     /** `onSettled` is called when a mail is to be sent. */
     start: (onSettled: () => void) =>
       startCollector({
-        ...{ exports, archives, parts: createPartStore(dataParts), find: users.find, broker, logger, onSettled },
+        ...{ exports, archives, parts: createPartStore(dataParts), find: users.find, broker, works, onSettled },
         own: (user) => ownData(own, user),
       }),
   };

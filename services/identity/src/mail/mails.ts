@@ -1,5 +1,5 @@
 import type { Letter } from '@print-shop/letters';
-import { type Logger, startSweep } from '@print-shop/service-kit';
+import type { Works } from '@print-shop/service-kit';
 import { createTransport } from 'nodemailer';
 import type { Sender } from './letter.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
@@ -12,6 +12,11 @@ interface DueMail {
   requestedAt: Date;
   tries: number;
   write(sender: Sender): Promise<Letter>;
+}
+
+/** A mail in hand; its token is written nowhere else. */
+interface TakenMail extends DueMail {
+  token: string;
 }
 
 /** Mails of one kind, which wait in their users' documents. */
@@ -31,7 +36,8 @@ export interface MailsOptions {
   from: string;
   shopName: string;
   publicUrl: string;
-  logger: Logger;
+  works: Works;
+  onClose(name: string, close: () => void): void;
   /** Interval of the check for mails that a crash or a failing mail server left behind. */
   everyMs?: number;
 }
@@ -41,65 +47,50 @@ export interface Mails {
   nudge(): void;
   /** Sends a letter that carries no secret, now and once; rejects when the mail server does not take it. */
   send(to: string, letter: Letter): Promise<void>;
-  /** Finishes the mail that is being sent. */
-  close(): Promise<void>;
 }
 
 /**
  * Sends the mails that wait in the users' documents. A token is created when its mail is sent, so that it is written nowhere
  * else. A mail that is sent twice, after a crash before it was noted as sent, has two tokens; only the later one works.
  */
-export function startMails({
-  queues,
-  smtpUrl,
-  from,
-  shopName,
-  publicUrl,
-  logger,
-  everyMs = 2_000,
-}: MailsOptions): Mails {
+export function startMails({ queues, smtpUrl, from, works, onClose, everyMs = 2_000, ...shop }: MailsOptions): Mails {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
-
-  const send = async (queue: MailQueue, { userId, to, requestedAt, tries, write }: DueMail, token: string) => {
-    const tokenHash = hashToken(token);
-    try {
-      const letter = await write({ shopName, link: linkTo(publicUrl, queue.path, token) });
-      await transport.sendMail({ to, ...letter });
-      await queue.settle(userId, tokenHash);
-    } catch (error) {
-      const isOld = Date.now() - requestedAt.getTime() > GIVE_UP_MS;
-      if (isOld || isRefused(error)) {
-        logger.error({ err: error, userId, tries }, 'a mail is given up');
-        return queue.settle(userId, tokenHash);
-      }
-      const delayMs = retryDelayMs(tries);
-      logger.warn({ err: error, userId, tries, delayMs }, 'a mail failed and is tried again later');
-      await queue.postpone(userId, tokenHash, new Date(Date.now() + delayMs));
-    }
-  };
-
-  const sendAllOf = async (queue: MailQueue) => {
-    for (;;) {
-      const token = newToken();
-      const due = await queue.take(hashToken(token), new Date());
-      if (!due) return;
-      await send(queue, due, token);
-    }
-  };
-
-  const run = async () => {
-    for (const queue of queues) await sendAllOf(queue);
-  };
-  const sending = startSweep({ what: 'looking for mails to send', everyMs, run, logger });
+  onClose('mail server', () => transport.close());
+  const running = queues.map((queue) =>
+    works.startQueue<TakenMail>({
+      ...{ what: `sending mails of ${queue.path}`, everyMs },
+      idOf: ({ userId }) => userId,
+      async take(now) {
+        const token = newToken();
+        const due = await queue.take(hashToken(token), now);
+        return due ? [{ ...due, token }] : [];
+      },
+      async handle({ to, token, write }) {
+        const letter = await write({ shopName: shop.shopName, link: linkTo(shop.publicUrl, queue.path, token) });
+        await transport.sendMail({ to, ...letter });
+      },
+      async finish({ userId, token }) {
+        await queue.settle(userId, hashToken(token));
+      },
+      async failed({ userId, token, requestedAt, tries }, error) {
+        const isOld = Date.now() - requestedAt.getTime() > GIVE_UP_MS;
+        if (!isOld && !isRefused(error)) {
+          await queue.postpone(userId, hashToken(token), new Date(Date.now() + retryDelayMs(tries)));
+          return undefined;
+        }
+        await queue.settle(userId, hashToken(token));
+        // Anybody can write an address that takes no mail, which is not staff's business.
+        return isOld ? { tries, reason: String(error) } : undefined;
+      },
+    }),
+  );
 
   return {
-    nudge: sending.soon,
+    nudge() {
+      for (const queue of running) queue.soon();
+    },
     async send(to, letter) {
       await transport.sendMail({ to, ...letter });
-    },
-    async close() {
-      await sending.close();
-      transport.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAILS } from '@print-shop/contracts';
+import { ACCOUNT_MAILS, type EventData, workParked } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
@@ -210,6 +210,26 @@ describe('a mail', () => {
       const state = await resetOf(email);
       expect([state?.tries, state?.dueAt]).toEqual([1, undefined]);
     });
+  });
+});
+
+describe('a reset mail that could not be sent for a day', () => {
+  it('is given up, and staff hear of it', async () => {
+    const parked: EventData<typeof workParked.identity>[] = [];
+    await identity.broker.listen({ events: [workParked.identity], handle: ({ data }) => void parked.push(data) });
+    const { email } = await aCustomer();
+    const id = String((await identity.users.findOne({ email }).lean())?._id);
+    mailServer.answer(451);
+    await ask(email);
+    await untilFailed(() => resetOf(email));
+    const long = { requestedAt: new Date(Date.now() - 25 * 3_600_000), dueAt: new Date() };
+    await identity.users.updateOne(
+      { email },
+      { $set: { 'reset.requestedAt': long.requestedAt, 'reset.dueAt': long.dueAt } },
+    );
+    await eventually(() => expect(parked).toMatchObject([{ id, tries: 2, what: 'sending mails of /reset-password' }]));
+    expect((await resetOf(email))?.dueAt).toBeUndefined();
+    mailServer.answer();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Logger, type Sweep, startSweep } from '@print-shop/service-kit';
+import type { Logger, Queue, Works } from '@print-shop/service-kit';
 import { type Channel, DeliveryError } from '../channel/channel.ts';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { MessageStore, Settled } from './message.store.ts';
@@ -8,25 +8,22 @@ export interface SendMessagesDeps {
   messages: MessageStore;
   refused: RefusedAddressStore;
   channels: readonly Channel[];
+  works: Works;
   logger: Logger;
   everyMs?: number | undefined;
   now?: (() => Date) | undefined;
 }
 
 /** Sends due messages until closed, each channel by itself. Several instances share the work, and each message is one instance's. */
-export function startSending({ channels, logger, everyMs = 1_000, ...deps }: SendMessagesDeps): Pick<Sweep, 'close'> {
-  const lanes = channels.map((channel) => {
-    const run = createLane(channel, { ...deps, logger });
-    return startSweep({ what: `sending messages by ${channel.name}`, everyMs, run, logger });
-  });
-  return { close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))) };
+export function startSending({ channels, works, ...deps }: SendMessagesDeps): void {
+  for (const channel of channels) works.startQueue(laneOf(channel, deps));
 }
 
-/** The work of one channel: sends what is due, and rests while its server is away. */
-function createLane(
+/** The work of one channel: sends what is due, some messages at a time, and rests while its server is away. */
+function laneOf(
   channel: Channel,
-  { messages, refused, logger, now = () => new Date() }: Omit<SendMessagesDeps, 'channels' | 'everyMs'>,
-) {
+  { messages, refused, logger, everyMs = 1_000, now = () => new Date() }: Omit<SendMessagesDeps, 'channels' | 'works'>,
+): Queue<readonly Message[], Settled[]> {
   let failures = 0;
   let restUntil = 0;
 
@@ -64,22 +61,30 @@ function createLane(
     return { key, state: 'waiting', dueAt: new Date(at.getTime() + retryDelayMs(tries)), fault, reason };
   };
 
-  return async (): Promise<void> => {
-    for (;;) {
+  return {
+    ...{ what: `sending messages by ${channel.name}`, everyMs },
+    idOf: ([first]) => first?.key ?? '',
+    async take() {
       const at = now();
-      if (at.getTime() < restUntil || isQuiet(channel.name, at)) return;
+      if (at.getTime() < restUntil || isQuiet(channel.name, at)) return [];
       const claimed = await messages.claim(channel.name, at, channel.parallel);
-      if (claimed.length === 0) return;
+      return claimed.length > 0 ? [claimed] : [];
+    },
+    async handle(claimed) {
       const addresses = await refused.among(
         channel.name,
         claimed.map(({ to }) => to),
       );
-      const outcomes = await Promise.all(claimed.map((message) => outcomeOf(message, addresses.has(message.to))));
+      return Promise.all(claimed.map((message) => outcomeOf(message, addresses.has(message.to))));
+    },
+    async finish(_claimed, outcomes) {
       await messages.settle(outcomes, now());
       if (now().getTime() < restUntil) {
         failures += 1;
         logger.warn({ channel: channel.name, failures, reason: outcomes[0]?.reason }, 'a channel is away');
       } else failures = 0;
-    }
+    },
+    // The database is away. Their leases end, and then the messages are due again.
+    failed: async () => {},
   };
 }

@@ -1,0 +1,101 @@
+import { withRequestId } from '../log.ts';
+import { type Sweep, startSweep } from '../sweep.ts';
+import { holdLease, type Renewal } from './hold-lease.ts';
+import { handled } from './metrics.ts';
+import type { Parked, WorksDeps } from './work.ts';
+
+/** A run ends after so many failures in a row, as a server that the work needs seems to be away. */
+export const FAILURES_IN_A_ROW = 5;
+
+/** Work that is given up for good, of which staff hear. */
+export type GivenUp = Pick<Parked, 'tries' | 'reason'>;
+
+/** Work that processes share, row by row: a row is the process's that took it, until a lease in the row is over. */
+export interface Queue<Row, Outcome = void> {
+  /** Its name in the log and in metrics: "checking artwork". */
+  what: string;
+  /** How often rows are looked for that nobody has told of, or that another process left behind, in ms. */
+  everyMs: number;
+  idOf(row: Row): string;
+  /** Takes rows that are due, for this process alone; none when nothing is due. They are handled at the same time. */
+  take(now: Date): Promise<readonly Row[]>;
+  /** For work that may take longer than its lease. */
+  renewal?: Renewal<Row>;
+  /** Does the work of one row, which may have been done before by a process that died. */
+  handle(row: Row, now: Date): Promise<Outcome>;
+  /** Stores what came of a row, which has its last lease. */
+  finish(row: Row, outcome: Outcome): Promise<GivenUp | undefined>;
+  /** Stores that `handle` or `finish` failed, and when the row is due again. What fails while closing is not the row's fault. */
+  failed(row: Row, error: unknown, at: { isClosing: boolean }): Promise<GivenUp | undefined>;
+  /** Breaks off what is in hand when the process stops: another one begins with it anew. */
+  breakOff?(): Promise<void>;
+}
+
+/** Handles the rows of a queue until closed: it takes no more then, and ends with those in hand. A row that fails holds up no other. */
+export function startQueue<Row, Outcome>(
+  queue: Queue<Row, Outcome>,
+  { logger, tellParked }: Pick<WorksDeps, 'logger' | 'tellParked'>,
+): Sweep {
+  const { what, everyMs, renewal } = queue;
+  let isClosing = false;
+
+  const end = async (row: Row, error: unknown): Promise<GivenUp | undefined> => {
+    const id = queue.idOf(row);
+    handled.inc({ what, outcome: 'failed' });
+    if (!isClosing) logger.warn({ err: error, what, id }, 'work failed');
+    return queue.failed(row, error, { isClosing });
+  };
+
+  const tell = async (id: string, givenUp: GivenUp): Promise<void> => {
+    handled.inc({ what, outcome: 'given-up' });
+    logger.error({ what, id, ...givenUp }, 'work is given up');
+    try {
+      await tellParked?.({ what, id, ...givenUp });
+    } catch (fault) {
+      logger.warn({ err: fault, what, id }, 'staff could not be told of work that is given up');
+    }
+  };
+
+  /** Whether the work of a row was done. Never rejects: what cannot be stored is due again once its lease is over. */
+  const handleRow = async (taken: Row, now: Date): Promise<boolean> => {
+    const id = queue.idOf(taken);
+    const lease = renewal ? holdLease(taken, renewal, logger) : { stop: async () => taken };
+    try {
+      const outcome = await queue.handle(taken, now);
+      const givenUp = await queue.finish(await lease.stop(), outcome);
+      handled.inc({ what, outcome: 'done' });
+      if (givenUp) await tell(id, givenUp);
+      return true;
+    } catch (error) {
+      const givenUp = await end(await lease.stop(), error).catch((fault: unknown) =>
+        logger.error({ err: fault, what, id }, 'a failure could not be stored'),
+      );
+      if (givenUp) await tell(id, givenUp);
+      return false;
+    }
+  };
+
+  const run = async (start: Date): Promise<void> => {
+    const aheadMs = start.getTime() - Date.now();
+    let failures = 0;
+    while (!isClosing && failures < FAILURES_IN_A_ROW) {
+      const now = new Date(Date.now() + aheadMs);
+      const rows = await queue.take(now);
+      if (rows.length === 0) return;
+      const done = await Promise.all(
+        rows.map((row) => withRequestId(`${what} ${queue.idOf(row)}`, () => handleRow(row, now))),
+      );
+      failures = done.includes(true) ? 0 : failures + done.length;
+    }
+  };
+  const { close, ...rest } = startSweep({ what, everyMs, run, logger });
+
+  return {
+    ...rest,
+    async close() {
+      isClosing = true;
+      await queue.breakOff?.();
+      await close();
+    },
+  };
+}
