@@ -2,7 +2,7 @@ import { withRequestId } from '../log.ts';
 import { type Sweep, startSweep } from '../sweep.ts';
 import { holdLease, type Renewal } from './hold-lease.ts';
 import { handled } from './metrics.ts';
-import type { Parked, WorksDeps } from './work.ts';
+import type { Parked, TellDeps } from './parked.ts';
 
 /** A run ends after so many failures in a row, as a server that the work needs seems to be away. */
 export const FAILURES_IN_A_ROW = 5;
@@ -32,10 +32,7 @@ export interface Queue<Row, Outcome = void> {
 }
 
 /** Handles the rows of a queue until closed: it takes no more then, and ends with those in hand. A row that fails holds up no other. */
-export function startQueue<Row, Outcome>(
-  queue: Queue<Row, Outcome>,
-  { logger, tellParked }: Pick<WorksDeps, 'logger' | 'tellParked'>,
-): Sweep {
+export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, tellParked }: TellDeps): Sweep {
   const { what, everyMs, renewal } = queue;
   let isClosing = false;
 

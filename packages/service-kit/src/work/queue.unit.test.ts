@@ -1,6 +1,6 @@
 import { createLogger } from '../log.ts';
+import type { Parked } from './parked.ts';
 import { FAILURES_IN_A_ROW, type GivenUp, type Queue, startQueue } from './queue.ts';
-import type { Parked } from './work.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -2,9 +2,10 @@ import { openSuite, type Suite } from '@print-shop/test-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { createLogger } from '../log.ts';
 import { connectMongo } from '../mongo.ts';
+import type { Parked } from './parked.ts';
 import { LAST_PAUSE_MS, pauseMs, TRIES_BEFORE_PARKED } from './pauses.ts';
 import { createWorkStore } from './work.store.ts';
-import { createWorks, type Parked, type Work } from './work.ts';
+import { createWorks, type Work } from './work.ts';
 
 const MINUTE_MS = 60_000;
 const logger = createLogger('test', 'silent');

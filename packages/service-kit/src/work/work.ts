@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { type Logger, withRequestId } from '../log.ts';
+import { withRequestId } from '../log.ts';
 import { type Sweep, startSweep } from '../sweep.ts';
 import { failing, handled } from './metrics.ts';
+import type { TellDeps } from './parked.ts';
 import { pauseMs, TRIES_BEFORE_PARKED } from './pauses.ts';
 import { FAILURES_IN_A_ROW, type Queue, startQueue } from './queue.ts';
 import { createWorkStore, type Postponed, type WorkStore } from './work.store.ts';
@@ -41,20 +42,10 @@ export interface Nightly extends Pick<Work<unknown>, 'what'> {
   everyMs?: number;
 }
 
-/** A row that was tried so often that somebody has to look at it. */
-export interface Parked {
-  what: string;
-  id: string;
-  tries: number;
-  reason: string;
-}
-
-export interface WorksDeps {
+/** When `tellParked` throws, staff are told at the next try: a parked row is tried once a day. */
+export interface WorksDeps extends TellDeps {
   mongo: Connection;
-  logger: Logger;
   onClose(name: string, close: () => Promise<void>): void;
-  /** Tells staff of a row that is parked: it is tried once a day from then on. When this throws, they are told at the next try. */
-  tellParked?: ((parked: Parked) => Promise<void>) | undefined;
   /** The clock; another in tests. */
   now?: (() => Date) | undefined;
 }
@@ -121,7 +112,7 @@ function lastNight(now: Date, fromHour: number): string {
   return DAY.format(hasCome ? now : now.getTime() - 24 * 60 * MINUTE_MS);
 }
 
-interface RunDeps extends Pick<WorksDeps, 'logger' | 'tellParked'> {
+interface RunDeps extends TellDeps {
   store: WorkStore;
 }
 
