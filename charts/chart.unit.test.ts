@@ -352,7 +352,7 @@ describe('secrets', () => {
 });
 
 describe('jobs', () => {
-  it('make indexes without what only the upgrade itself makes, the broker password of a new service', () => {
+  it('make indexes without what only the upgrade itself makes, the passwords of a new service', () => {
     const keysOf = (kind: 'Job' | 'Deployment', name: string) =>
       podOf(find(render(), kind, name)).containers.flatMap(({ env = [] }) =>
         env.flatMap(({ valueFrom }) => (valueFrom?.secretKeyRef ? [valueFrom.secretKeyRef] : [])),
@@ -361,6 +361,11 @@ describe('jobs', () => {
     const ofJob = keysOf('Job', 'shop-indexes').filter(isBroker);
     expect(ofJob.map(({ optional }) => optional)).toEqual(Array(10).fill(true));
     expect(keysOf('Deployment', 'shop-catalog').filter(isBroker)[0]?.optional).toBeUndefined();
+    const isStore = ({ key }: { key: string }) => key.startsWith('s3-');
+    expect(keysOf('Job', 'shop-indexes').filter(isStore)).toEqual([
+      expect.objectContaining({ key: 's3-access-key' }),
+      expect.objectContaining({ key: 's3-secret-key' }),
+    ]);
   });
 
   it('make the first admin after, and the indexes of every database before', () => {

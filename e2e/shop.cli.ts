@@ -33,7 +33,8 @@ async function servers(): Promise<Omit<TestServers, 'rabbitmqUrl' | 'rabbitmqAdm
 const name = `e2e-${randomBytes(4).toString('hex')}`;
 const [given, broker] = await Promise.all([servers(), startOwnBroker()]);
 const brokerUrls = await ensureBrokerUsers(broker.url, broker.adminUrl, usesBroker);
-const backing = { ...given, rabbitmqUrl: broker.url, brokerUrls, databasePrefix: name, s3Bucket: name };
+const ofRun = { databasePrefix: name, s3Bucket: name, s3OwnKeys: true };
+const backing = { ...given, rabbitmqUrl: broker.url, brokerUrls, ...ofRun };
 // Browsers keep both processors busy, and journeys wait for checks.
 const system = await startSystem({ backing, env: { CHECKS_YIELD: 'false' } });
 // A service is ready without the broker. Events from before its queues are declared would not reach it.

@@ -42,6 +42,7 @@ export async function ensureBacking(secrets: Secrets): Promise<{ backing: Backin
     s3AccessKey: elsewhere.s3 ? (env.S3_ACCESS_KEY ?? '') : secrets.s3AccessKey,
     s3SecretKey: elsewhere.s3 ? (env.S3_SECRET_KEY ?? '') : secrets.s3SecretKey,
     s3Bucket: env.S3_BUCKET ?? 'print-shop',
+    s3OwnKeys: !elsewhere.s3,
   };
   const answers = (role: Role) => waitFor(role, backing, secrets, own.includes(role));
   const broker = answers('rabbitmq').then(() => (elsewhere.rabbitmq ? undefined : ensureUsers(backing, secrets)));

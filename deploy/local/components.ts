@@ -1,7 +1,7 @@
 import { createECDH, createHmac, createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backing, databaseUrl } from '@print-shop/backing';
+import { type Backing, databaseUrl, storeSecretOf } from '@print-shop/backing';
 import { CUSTOMER_KINDS } from '@print-shop/contracts/client';
 import { root } from '@print-shop/machine';
 import type { Account } from './secrets.ts';
@@ -201,11 +201,12 @@ function environment(
       ...{ KEY_ID: razorpay.id, KEY_SECRET: razorpay.secret, WEBHOOK_SECRET: razorpay.webhookSecret },
     };
   }
-  const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket } = backing;
+  const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket, s3OwnKeys = false } = backing;
+  const hasOwnKey = s3OwnKeys && name !== 'identity';
   const store = {
     S3_ENDPOINT: s3Endpoint,
-    S3_ACCESS_KEY: s3AccessKey,
-    S3_SECRET_KEY: s3SecretKey,
+    S3_ACCESS_KEY: hasOwnKey ? name : s3AccessKey,
+    S3_SECRET_KEY: hasOwnKey ? storeSecretOf(name, backing) : s3SecretKey,
     S3_BUCKET: s3Bucket,
   };
   if (frontEnds.includes(name)) {
@@ -249,6 +250,7 @@ function environment(
   if (name === 'identity') {
     const { login, password } = admin;
     Object.assign(env, {
+      S3_OWN_KEYS: String(s3OwnKeys),
       SIGNING_KEYS: signingKey,
       SECOND_FACTOR_KEY: secondFactorKey,
       ADMIN_EMAIL: login,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Role } from '@print-shop/backing';
 import { roleSetup } from '@print-shop/backing';
-import { choosePort, docker, tryDocker } from '@print-shop/machine';
+import { choosePort, docker, localDir, tryDocker } from '@print-shop/machine';
 import type { Secrets } from './secrets.ts';
 
 const ownerLabel = 'print-shop.instance';
@@ -23,6 +25,14 @@ async function containerName(role: Role, instance: string): Promise<string> {
   const plain = `print-shop-${role}`;
   const owner = await volumeLabel(`${plain}-data`, ownerLabel);
   return owner === undefined || owner === instance ? plain : `print-shop-${instance}-${role}`;
+}
+
+/** Writes a file that a container's own user has to read, into a folder that nobody else on this machine can enter. */
+function writeMounted(role: Role, name: string, text: string): string {
+  const folder = join(localDir, `${role}-files`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, name), text, { mode: 0o644 });
+  return join(folder, name);
 }
 
 /** Runs a role's container, or finds it running; returns the port of 127.0.0.1 that its clients use. */
@@ -56,10 +66,14 @@ export async function ensureContainer(role: Role, image: string, secrets: Secret
     ports.push('-p', `127.0.0.1:${port}:${inside}`);
     first ??= port;
   }
+  const mounts = Object.entries(setup.files).flatMap(([path, text]) => [
+    '-v',
+    `${writeMounted(role, basename(path), text)}:${path}:ro`,
+  ]);
   const env = Object.entries(setup.env).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
   await docker(
     ...['run', '-d', '--name', name, '--restart', 'on-failure:10', '--label', `${setupLabel}=${hash}`],
-    ...['-v', `${volume}:${setup.dataFolder}`, ...ports, ...env, ...setup.options, image, ...setup.command],
+    ...['-v', `${volume}:${setup.dataFolder}`, ...mounts, ...ports, ...env, ...setup.options, image, ...setup.command],
   );
   return first ?? 0;
 }

@@ -46,13 +46,39 @@ s3:
   enabled: {{ .inChart }}
   ports: { s3: 7070 }
   data: /data
-  args: [--port, ":7070", posix, /data]
+  args: [--port, ":7070", --iam-dir, /iam, posix, /data]
+  files:
+    s3-users.json: /iam/users.json
+  checksum: {{ include "shop.storeUsers" $ | sha256sum }}
   env:
     - name: ROOT_ACCESS_KEY
       valueFrom: { secretKeyRef: { name: {{ $own }}, key: s3-access-key } }
     - name: ROOT_SECRET_KEY
       valueFrom: { secretKeyRef: { name: {{ $own }}, key: s3-secret-key } }
 {{- end }}
+{{- end }}
+
+{{/* The components with a key of their own on the S3 server in the chart, as JSON. identity has the owner's. */}}
+{{- define "shop.storeUsers" -}}
+{{- $users := list -}}
+{{- range $component, $settings := .Values.components -}}
+{{- if and (has "objectStore" (default list $settings.needs)) (ne $component "identity") }}{{ $users = append $users $component }}{{ end -}}
+{{- end -}}
+{{- toJson $users -}}
+{{- end }}
+
+{{/*
+What the S3 server in the chart loads when it starts: a user for each component, called like it. identity says what each may do
+(`bucketPolicy` in packages/service-kit). Call with (list $ keys): from keys of the Secret to secret keys.
+*/}}
+{{- define "shop.storeUsersFile" -}}
+{{- $root := index . 0 -}}
+{{- $keys := index . 1 -}}
+{{- $accounts := dict -}}
+{{- range include "shop.storeUsers" $root | fromJsonArray -}}
+{{- $_ := set $accounts . (dict "access" . "secret" (get $keys (printf "s3-%s-secret" .)) "role" "user" "userID" 0 "groupID" 0 "projectID" 0) -}}
+{{- end -}}
+{{- dict "accessAccounts" $accounts | toJson -}}
 {{- end }}
 
 {{/*

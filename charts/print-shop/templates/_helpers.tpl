@@ -79,6 +79,9 @@ RABBITMQ_OWN_USERS: {{ $root.Values.rabbitmq.ownUsers | quote }}
 {{- if has "objectStore" $needs }}
 S3_ENDPOINT: {{ ternary (printf "http://%s-s3:7070" $name) $root.Values.objectStore.endpoint $root.Values.objectStore.inChart }}
 S3_BUCKET: {{ $root.Values.objectStore.bucket }}
+{{- if eq $component "identity" }}
+S3_OWN_KEYS: {{ $root.Values.objectStore.inChart | quote }}
+{{- end }}
 {{- if not $root.Values.objectStore.inChart }}
 S3_REGION: {{ $root.Values.objectStore.region }}
 {{- end }}
@@ -197,11 +200,18 @@ RENDERER_URL: http://{{ $name }}-shell:8080
 {{- end }}
 {{- end }}
 {{- if has "objectStore" $needs }}
-{{- $keys := ternary (dict "name" $own "access" "s3-access-key" "secret" "s3-secret-key") (dict "name" $values.objectStore.existingSecret "access" "access-key" "secret" "secret-key") $values.objectStore.inChart }}
-- name: S3_ACCESS_KEY
-  valueFrom: { secretKeyRef: { name: {{ $keys.name }}, key: {{ $keys.access }} } }
+{{- if and $values.objectStore.inChart (ne $component "identity") }}
+- { name: S3_ACCESS_KEY, value: {{ $component }} }
 - name: S3_SECRET_KEY
-  valueFrom: { secretKeyRef: { name: {{ $keys.name }}, key: {{ $keys.secret }} } }
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: s3-{{ $component }}-secret } }
+{{- else }}
+{{- $name := ternary $own $values.objectStore.existingSecret $values.objectStore.inChart }}
+{{- $key := ternary "s3-" (ternary (printf "%s-" $component) "" $values.objectStore.ownKeys) $values.objectStore.inChart }}
+- name: S3_ACCESS_KEY
+  valueFrom: { secretKeyRef: { name: {{ $name }}, key: {{ $key }}access-key } }
+- name: S3_SECRET_KEY
+  valueFrom: { secretKeyRef: { name: {{ $name }}, key: {{ $key }}secret-key } }
+{{- end }}
 {{- end }}
 {{- if eq $component "identity" }}
 - name: SIGNING_KEYS

@@ -1,4 +1,5 @@
-import type { BackingSecrets } from './secrets.ts';
+import { storeUsersFile } from '@print-shop/service-kit/store-rights';
+import { type BackingSecrets, storeSecretOf } from './secrets.ts';
 
 /** The four backing servers, the one that takes longest to start first. */
 export const roles = ['rabbitmq', 'mongo', 'redis', 's3'] as const;
@@ -13,6 +14,8 @@ export type RoleSetup = {
   env: Record<string, string>;
   /** Arguments after the image's name. */
   command: string[];
+  /** Files that the server reads at its start: from paths in the container to texts. */
+  files: Record<string, string>;
   /** Further arguments of `docker run`. */
   options: string[];
   /** Seconds that a clean stop may take. */
@@ -22,7 +25,7 @@ export type RoleSetup = {
 export const user = 'shop';
 
 export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
-  const common = { env: {}, command: [], options: [], stopSeconds: 30 };
+  const common = { env: {}, command: [], files: {}, options: [], stopSeconds: 30 };
   switch (role) {
     case 'mongo':
       return {
@@ -68,7 +71,8 @@ export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
         ports: [[7070, 7070]],
         env: { ROOT_ACCESS_KEY: secrets.s3AccessKey, ROOT_SECRET_KEY: secrets.s3SecretKey },
         // Each request would otherwise come by a connection of its own.
-        command: ['--port', ':7070', '--keep-alive', 'posix', '/data'],
+        command: ['--port', ':7070', '--keep-alive', '--iam-dir', '/iam', 'posix', '/data'],
+        files: { '/iam/users.json': storeUsersFile((component) => storeSecretOf(component, secrets)) },
       };
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** The credentials of the backing servers. */
 export type BackingSecrets = {
@@ -19,3 +19,7 @@ export const newBackingSecrets = (): BackingSecrets => ({
   s3AccessKey: word(10),
   s3SecretKey: word(20),
 });
+
+/** The secret key of a component with a key of its own on the S3 server; its access key is its name. */
+export const storeSecretOf = (component: string, { s3SecretKey }: Pick<BackingSecrets, 's3SecretKey'>): string =>
+  createHmac('sha256', s3SecretKey).update(component).digest('hex').slice(0, 40);

@@ -11,6 +11,8 @@ export type Backing = {
   s3AccessKey: string;
   s3SecretKey: string;
   s3Bucket: string;
+  /** Whether each component has a key of its own, by `storeSecretOf`. Without it, all use the key above. */
+  s3OwnKeys?: boolean;
   /** A service's database is `<prefix>-<service>`. Default `print-shop`. */
   databasePrefix?: string;
 };

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Client } from 'minio';
 import type { Logger } from './log.ts';
+import { bucketPolicy } from './store-rights.ts';
 import { untilReached } from './until-reached.ts';
 
 export interface ObjectStoreOptions {
@@ -17,6 +18,8 @@ export interface ObjectStoreOptions {
    * MiB.
    */
   partBytes?: number;
+  /** The key owns the bucket, and the components have keys of their own: says which files each of them may use. */
+  sharesOut?: boolean;
 }
 
 /** The options from the settings of `objectStoreConfig`. */
@@ -53,11 +56,11 @@ export interface ObjectStore {
 }
 
 /**
- * Connects an S3 client; resolves once the server answers and the bucket exists. The library is loaded only here, as most
- * services do not need it.
+ * Connects an S3 client; resolves once the server answers, and the bucket exists and may be used. The library is loaded only here, as
+ * most services do not need it.
  */
 export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
-  const { endpoint, accessKey, secretKey, bucket, region, partBytes } = options;
+  const { endpoint, accessKey, secretKey, bucket, region, partBytes, sharesOut } = options;
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   const { Client } = await import('minio');
@@ -73,10 +76,11 @@ export async function connectObjectStore(options: ObjectStoreOptions, logger: Lo
     ...(partBytes === undefined ? {} : { partSize: partBytes }),
   });
   await untilReached('the object store', logger, async () => {
-    if (await client.bucketExists(bucket)) return;
-    await client.makeBucket(bucket).catch(async (error: unknown) => {
-      if (!(await client.bucketExists(bucket))) throw error; // another instance may have been first
-    });
+    if (!(await client.bucketExists(bucket)))
+      await client.makeBucket(bucket).catch(async (error: unknown) => {
+        if (!(await client.bucketExists(bucket))) throw error; // another instance may have been first
+      });
+    if (sharesOut) await client.setBucketPolicy(bucket, bucketPolicy(bucket));
   });
   return { client, bucket };
 }

@@ -126,13 +126,14 @@ async function startRole(
   secrets: BackingSecrets,
   { hostPorts, inMemory = false }: { hostPorts?: readonly number[]; inMemory?: boolean } = {},
 ): Promise<StartedTestContainer> {
-  const { env, command, ports, dataFolder } = roleSetup(role, secrets);
+  const { env, command, ports, dataFolder, files } = roleSetup(role, secrets);
   // The helper that cleans up after an abort comes from a registry, which may be unreachable; the next start cleans up
   // instead.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const said: string[] = [];
   const container = new GenericContainer(images[role])
     .withEnvironment(env)
+    .withCopyContentToContainer(Object.entries(files).map(([target, content]) => ({ target, content, mode: 0o644 })))
     .withLabels({ [runLabel]: run })
     .withHostname(`print-shop-${role}`)
     .withExposedPorts(

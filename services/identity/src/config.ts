@@ -22,6 +22,10 @@ function orFault<Value>(context: z.RefinementCtx, read: () => Value): Value {
 const settings = z.object({
   ...base,
   ...objectStoreConfig,
+  S3_OWN_KEYS: z.stringbool().default(false).meta({
+    description:
+      'Whether each component has a key of its own on the S3 server in the chart: then identity, whose key owns the bucket, says which files each may use',
+  }),
   ...mailLinkConfig,
   SIGNING_KEYS: z
     .string()

@@ -51,7 +51,7 @@ await runService({
   async start(context) {
     const parts = await connect(context);
     const objects = await connectObjectStore(
-      { ...objectStoreOptions(context.config), partBytes: PART_BYTES },
+      { ...objectStoreOptions(context.config), partBytes: PART_BYTES, sharesOut: context.config.S3_OWN_KEYS },
       context.logger,
     );
     return { app: await createIdentity({ ...context, ...parts, objects }), checks: parts.checks };

@@ -1,0 +1,61 @@
+/** The keys of the bucket, by their beginnings, that a component may read, put, or read, put and remove. */
+interface StoreRights {
+  reads?: readonly string[];
+  puts?: readonly string[];
+  keeps?: readonly string[];
+}
+
+/**
+ * What each component may do with the files in the bucket. identity owns the bucket: it stores the archives of data exports, and
+ * says what the others may do. Nobody but a front end's own server can change its scripts.
+ */
+const RIGHTS: Readonly<Record<string, StoreRights>> = {
+  catalog: { keeps: ['products/', 'reviews/'] },
+  'bulk-order': { keeps: ['designs/'], puts: ['exports/'] },
+  artwork: { keeps: ['artwork/'], reads: ['designs/', 'products/'], puts: ['exports/'] },
+  gateway: { reads: ['frontends/', 'products/', 'reviews/'] },
+  shell: { keeps: ['frontends/shell/'] },
+  storefront: { keeps: ['frontends/storefront/'] },
+  admin: { keeps: ['frontends/admin/'] },
+};
+
+/** The components with a key of their own, which is named after them. */
+export const STORE_USERS: readonly string[] = Object.keys(RIGHTS);
+
+const LIST = ['s3:ListBucket', 's3:ListBucketMultipartUploads'];
+const READ = ['s3:GetObject'];
+const PUT = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
+
+/** The policy of a bucket, by which each component can reach its own files only. Names of files are no secret among them. */
+export function bucketPolicy(bucket: string): string {
+  const arn = `arn:aws:s3:::${bucket}`;
+  const allow = (user: string, actions: readonly string[], beginnings: readonly string[] = []) =>
+    beginnings.length === 0
+      ? []
+      : {
+          ...{ Effect: 'Allow', Principal: { AWS: [user] }, Action: actions },
+          Resource: beginnings.map((beginning) => `${arn}/${beginning}*`),
+        };
+  return JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Principal: { AWS: STORE_USERS }, Action: LIST, Resource: [arn] },
+      ...Object.entries(RIGHTS).flatMap(([user, { reads, puts, keeps }]) => [
+        allow(user, READ, reads),
+        allow(user, PUT, puts),
+        allow(user, [...READ, ...PUT, 's3:DeleteObject'], keeps),
+      ]),
+    ].flat(),
+  });
+}
+
+/** What the S3 server loads at its start: a user for each component, with the secret key that `secretOf` answers. */
+export const storeUsersFile = (secretOf: (user: string) => string): string =>
+  JSON.stringify({
+    accessAccounts: Object.fromEntries(
+      STORE_USERS.map((user) => [
+        user,
+        { access: user, secret: secretOf(user), role: 'user', userID: 0, groupID: 0, projectID: 0 },
+      ]),
+    ),
+  });
