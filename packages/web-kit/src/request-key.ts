@@ -13,18 +13,15 @@ function digestOf(text: string): string {
   return hash.toString(36);
 }
 
-/** Signatures are no part of a request: every answer has new ones. */
-const unsigned = (name: string, value: unknown): unknown => {
-  if (name === 'sceneSignature') return undefined;
-  return typeof value === 'string' ? value.replace(/\?(\w+=yes&)?until=\d+&signature=[\w-]+$/, '') : value;
-};
+/** Signatures in the JSON of a request, which are no part of it: every answer has new ones. */
+const SIGNATURES = /\?[^"?]*signature=[^"]*|"sceneSignature":"[^"]*"/g;
 
 /**
  * The Idempotency-Key of a request that must take effect once, like an order. While `request` is the same it is the same key, also after the page was
  * loaded again in this tab; a changed request gets a new one. Once it was answered, `forgetRequestKey` ends it.
  */
 export function requestKeyFor(what: string, request: object): string {
-  const digest = digestOf(JSON.stringify(request, unsigned));
+  const digest = digestOf(JSON.stringify(request).replace(SIGNATURES, ''));
   const [kept, key] = inTab.getItem(nameOf(what))?.split(' ') ?? [];
   if (kept === digest && key) return key;
   const fresh = newKey();
