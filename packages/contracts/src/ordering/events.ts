@@ -17,6 +17,8 @@ const line = z.object({
   scene: objectId.optional(),
   name: z.string().optional(),
   pricePaise: z.number().int().min(0).optional(),
+  /** `_id` of the line of the cart that was ordered, where the order names it. */
+  cartLine: objectId.optional(),
 });
 
 /** Whom to tell about an order, in which language, and what it comes to. */

@@ -77,6 +77,9 @@ export const placeOrderBody = z
           sceneSignature,
           product: objectId,
           qty: lineQuantity,
+          cartLine: objectId
+            .optional()
+            .meta({ description: '`_id` of the line of the cart, which it leaves once the order is confirmed' }),
           name: z.string().max(200).optional(),
           price: money,
           image: z.string().max(500).optional(),

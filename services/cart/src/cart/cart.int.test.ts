@@ -1,4 +1,5 @@
 import {
+  type CartItem,
   cartDesignAdded,
   cartLayoutAdded,
   cartPersonalDataCollected,
@@ -215,6 +216,32 @@ describe('a cart', () => {
     expect((await cartOf(user)).body.items).toHaveLength(2);
     await removeOrdered(carts, { ...order, lines: [line(ordered, 'M')], placedAt: new Date().toISOString() });
     expect((await cartOf(user)).body.items).toMatchObject([{ productId: later.productId }]);
+    await relay.close();
+  });
+
+  it('loses the lines that an order names, whichever clock is ahead, and no line that has changed since or is new', async () => {
+    const user = newUser();
+    const [same, more, again] = [await tellProduct(), await tellProduct(), await tellProduct()];
+    for (const { productId } of [same, more, again]) await add(user, productId, { quantity: 2 });
+    const lines = (await cartOf(user)).body.items.map(({ _id, productId, quantity }: CartItem) => ({
+      ...{ cartLine: _id, productId, quantity, size: '', color: '', placement: '', design: '' },
+    }));
+    await add(user, more.productId, { quantity: 1 });
+    const model = cartModel(service.parts.mongo);
+    const relay = createRelay({ ...service.parts, models: [model] });
+    const carts = createCartStore(model, relay);
+    // By the clock of this computer, the order is from before the lines.
+    const order = { orderId: newUser(), userId: user, lines, placedAt: new Date(Date.now() - 3_600_000).toISOString() };
+    await removeOrdered(carts, order);
+    const left = async () =>
+      (await cartOf(user)).body.items.map(({ productId, quantity }: CartItem) => [productId, quantity]);
+    expect(await left()).toEqual([[more.productId, 3]]);
+    await add(user, again.productId, { quantity: 2 });
+    await removeOrdered(carts, order);
+    expect(await left()).toEqual([
+      [more.productId, 3],
+      [again.productId, 2],
+    ]);
     await relay.close();
   });
 

@@ -96,8 +96,15 @@ export function createCartStore(model: CartModel, relay: Relay) {
 
     removeLine: (userId: string, lineId: string) => change({ _id: userId }, { $pull: { lines: { _id: lineId } } }),
 
-    /** Removes ordered lines, except those to which something was added after the order was placed. */
-    async removeOrdered(userId: string, keys: readonly string[], placedAt: Date): Promise<void> {
+    /** Removes ordered lines, except those whose quantity is another by now. */
+    async removeOrdered(userId: string, lines: readonly { id: string; quantity: number }[]): Promise<void> {
+      const ordered = lines.map(({ id, quantity }) => ({ _id: new Types.ObjectId(id), quantity }));
+      if (ordered.length > 0) await model.updateOne({ _id: userId }, { $pull: { lines: { $or: ordered } } });
+    },
+
+    /** The same for orders that do not name the lines of the cart: except those to which something was added after the order. */
+    async removeOrderedKeys(userId: string, keys: readonly string[], placedAt: Date): Promise<void> {
+      if (keys.length === 0) return;
       await model.updateOne({ _id: userId }, { $pull: { lines: { key: { $in: keys }, addedAt: { $lte: placedAt } } } });
     },
 

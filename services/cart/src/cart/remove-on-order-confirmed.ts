@@ -14,11 +14,20 @@ export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promis
     handle: ({ data }) => removeOrdered(carts, data),
   });
 
-/** A second delivery changes nothing: the lines are gone, and lines added since then are younger than the order. */
+/**
+ * A second delivery changes nothing: the lines are gone, and lines that were added since then are others. Only orders of earlier releases
+ * and of other clients do not name the lines; then the times of two computers are compared.
+ */
 export async function removeOrdered(
   carts: CartStore,
   { userId, lines, placedAt }: EventData<typeof orderConfirmed>,
 ): Promise<void> {
   // A guest's order was a quotation and no cart.
-  if (userId !== null) await carts.removeOrdered(userId, lines.map(lineKey), new Date(placedAt));
+  if (userId === null) return;
+  await carts.removeOrdered(
+    userId,
+    lines.flatMap(({ cartLine: id, quantity }) => (id ? { id, quantity } : [])),
+  );
+  const unnamed = lines.filter(({ cartLine }) => !cartLine);
+  await carts.removeOrderedKeys(userId, unnamed.map(lineKey), new Date(placedAt));
 }

@@ -14,6 +14,9 @@ interface ReservationDocument extends Omit<Reservation, 'orderId' | 'returned'> 
   createdAt: Date;
 }
 
+/** No order is cancelled, and no message comes again, so long after it: three years. */
+const KEPT_SECONDS = 3 * 365 * 24 * 3600;
+
 const schema = new Schema<ReservationDocument>(
   {
     state: { type: String, required: true },
@@ -30,6 +33,7 @@ const schema = new Schema<ReservationDocument>(
   { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 indexOutbox(schema);
+schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type ReservationModel = Model<ReservationDocument>;
 

@@ -89,9 +89,21 @@ function lineOf({
   ...line
 }: PlacedLine) {
   if (productId === null) return undefined;
-  const { name, pricePaise } = line;
+  const { name, pricePaise, cartLine } = line;
   const sides = { ...(bothSides ? { bothSides } : {}), ...(scene ? { scene } : {}) };
-  return { lineId, productId, quantity, size, color, placement, design, ...sides, name, pricePaise };
+  return {
+    lineId,
+    productId,
+    quantity,
+    size,
+    color,
+    placement,
+    design,
+    ...sides,
+    name,
+    pricePaise,
+    ...(cartLine ? { cartLine } : {}),
+  };
 }
 
 /** Why and by whom something was cancelled, and what the customer paid for it. */

@@ -70,6 +70,7 @@ export function toOrderResponse(
         hsn: _hsn,
         design,
         scene,
+        cartLine: _cartLine,
         cancelledAt,
         ...line
       }) => ({

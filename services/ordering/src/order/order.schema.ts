@@ -46,6 +46,7 @@ const lineSchema = new Schema<LineDocument>({
   design: text,
   bothSides: Boolean,
   scene: String,
+  cartLine: String,
   cancelledAt: Date,
 });
 const timelineSchema = new Schema<TimelineEntry>(

@@ -42,6 +42,8 @@ export interface OrderLine extends LineOptions {
   taxRate?: number;
   /** HSN, or SAC of a service, as quoted; otherwise billing knows that of the product. */
   hsn?: string;
+  /** The line of the cart that was ordered, where the order names it. */
+  cartLine?: string;
 }
 
 /** A line of a placed order. */
@@ -164,7 +166,7 @@ export function orderLines(
 ): OrderLine[] {
   const lines = items.map(({ product, qty, ...options }) => ({ ...options, productId: product, quantity: qty }));
   const prices = priceLines(lines.map(withLayout), products, now);
-  return lines.map(({ productId, quantity, name, size, color, placement, design, bothSides, scene }, n) => {
+  return lines.map(({ productId, quantity, name, size, color, placement, design, bothSides, scene, cartLine }, n) => {
     const product = products.get(productId);
     if (!product)
       throw conflict(
@@ -200,6 +202,7 @@ export function orderLines(
       design,
       ...(bothSides ? { bothSides } : {}),
       ...(scene ? { scene } : {}),
+      ...(cartLine ? { cartLine } : {}),
     };
   });
 }

@@ -289,6 +289,19 @@ describe('placing an order', () => {
     expect(forStaff.body.orderItems[0]).not.toHaveProperty('sceneSignature');
   });
 
+  it('tells the cart which of its lines were ordered', async () => {
+    const [user, { productId: product }] = [newUser(), await tellProduct('reserved')];
+    const cartLine = newUser();
+    const told: unknown[] = [];
+    await service.parts.broker.listen({
+      events: [orderConfirmed],
+      handle: ({ data }) => void told.push(...data.lines),
+    });
+    const { body } = await place(user, bodyFor(user, product, { orderItems: [{ product, qty: 2, cartLine }] }));
+    expect(body.orderItems[0]).not.toHaveProperty('cartLine');
+    await eventually(() => expect(told).toContainEqual(expect.objectContaining({ productId: product, cartLine })));
+  });
+
   it('refuses a product that nobody knows', async () => {
     const user = newUser();
     const res = await place(user, bodyFor(user, newUser()));

@@ -19,7 +19,7 @@ export interface AppliedCoupon {
 
 /** The lines of a cart as an order has them. */
 export const toOrderItems = (cart: Cart) =>
-  cart.items.map(({ productId, name, quantity, price, image, size, color, placement, ...printed }) => {
+  cart.items.map(({ _id: cartLine, productId, name, quantity, price, image, size, color, placement, ...printed }) => {
     const { design, bothSides, scene, sceneSignature } = printed;
     return {
       product: productId,
@@ -34,6 +34,7 @@ export const toOrderItems = (cart: Cart) =>
       bothSides,
       scene,
       sceneSignature,
+      cartLine,
     };
   });
 
