@@ -83,9 +83,8 @@ export function Footer({ shop: configured }: { shop: Shop }) {
       </div>
       <div className="border-board-rule border-t">
         <p className="page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-board-soft text-caption">
-          <span>
-            © {new Date().getFullYear()} {shop.name}
-          </span>
+          {/* A page that was drawn last year shows that year until its next drawing. */}
+          <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${shop.name}`}</span>
           <span>GSTIN {shop.gstin}</span>
         </p>
       </div>

@@ -1,6 +1,6 @@
-import { formatDate } from '@print-shop/i18n';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { Link, NavLink, useLocation } from 'react-router';
+import { LastUpdated } from './last-updated.tsx';
 import type { PolicySection } from './messages/en.ts';
 import { useText } from './messages/index.ts';
 
@@ -73,9 +73,6 @@ function PolicyContact() {
   );
 }
 
-/** The day of the last change of these texts. */
-const CHANGED_ON = '2026-11-23';
-
 export default function PolicyPage() {
   const text = useText();
   const shop = useShop();
@@ -98,7 +95,7 @@ export default function PolicyPage() {
       </nav>
       <article className="measure pt-10">
         <h1 className="headline text-title">{title}</h1>
-        <p className="mt-2 text-ink-soft text-small">{text.lastUpdated(formatDate(CHANGED_ON))}</p>
+        <LastUpdated />
         {text.policies(shop)[POLICIES[path]].map((section) => (
           <Section key={section.title} section={section} />
         ))}
