@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type Connection, type mongo, type Query } from 'mongoose';
 import type { Logger } from './log.ts';
 import type { ServiceContext } from './service.ts';
@@ -41,6 +42,8 @@ export function isDuplicateKey(error: unknown): boolean {
   return error.code === 11_000 || /violates (exclusion|unique) constraint/.test(error.message);
 }
 
+const CONFLICT_PAUSE_MS = 40;
+
 /** Repeats a write that the database aborted because of a concurrent one, as FerretDB does in a race for a unique index. */
 export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -49,6 +52,8 @@ export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Pro
     } catch (error) {
       const isConflict = error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
       if (!isConflict || attempt >= tries) throw error;
+      // Those that raced each other would do so again.
+      await sleep(Math.random() * CONFLICT_PAUSE_MS * attempt);
     }
   }
 }

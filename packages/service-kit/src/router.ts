@@ -9,6 +9,7 @@ import { invalidInput, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
+import { createTurns } from './turns.ts';
 import type { Upload } from './upload.ts';
 import { createUploads, type UploadsOptions } from './uploads.ts';
 import { Validation } from './validate.ts';
@@ -107,6 +108,7 @@ export function createRouter(options: RouterOptions) {
     return answer({ withBytes });
   };
 
+  const inTurn = createTurns();
   const router: ContractRouter = {
     contracts,
     get handler() {
@@ -130,7 +132,9 @@ export function createRouter(options: RouterOptions) {
         const requestId = currentRequestId() ?? '';
         const key = contract.repeatable ? idempotencyKeyOf(req) : undefined;
         const answer = (part: object = {}) => handle({ ...input, user, requestId, key, req, ...part } as never);
-        const reply = await answerTo(contract, req, res, user, answer);
+        const answerNow = () => answerTo(contract, req, res, user, answer);
+        // Of equal requests at the same moment the database would refuse all but one, some of them after seconds.
+        const reply = await (key ? inTurn(`${contract.id} ${user?.id} ${key}`, answerNow) : answerNow());
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);

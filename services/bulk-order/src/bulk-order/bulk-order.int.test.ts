@@ -223,8 +223,8 @@ describe('a bulk order', () => {
       const req = request(service.app).post('/api/bulk-order').set('Idempotency-Key', key);
       return (token ? req.set('Authorization', `Bearer ${token}`) : req).send({ items: [line], ...body });
     };
-    const answers = await Promise.all([1, 2, 3].map(() => send()));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect((await send()).body._id).toBe(answers[0]?.body._id);
     const own = await send(tokenOf('customer'), { userId: callers.customer.id });
