@@ -351,6 +351,27 @@ describe('secrets', () => {
   });
 });
 
+describe('the keys of links in emails', () => {
+  const linkKeysOf = (component: string) =>
+    podOf(find(render(), 'Deployment', `shop-${component}`))
+      .containers.flatMap(({ env = [] }) => env)
+      .flatMap(({ name }) => (/^(ORDER|ADDRESS|QUOTATION|PROOF)_LINK_KEY$/.test(name) ? name.split('_')[0] : []));
+
+  it.each([
+    ['identity', ['ADDRESS']],
+    ['ordering', ['ORDER']],
+    ['billing', ['ORDER']],
+    ['bulk-order', ['ORDER']],
+    ['pricing', ['QUOTATION']],
+    ['artwork', ['ORDER', 'PROOF', 'QUOTATION']],
+    ['notifications', ['ADDRESS', 'ORDER', 'PROOF', 'QUOTATION']],
+    ['cart', []],
+    ['gateway', []],
+  ])('go to who signs or reads them: %s', (component, kinds) => {
+    expect(linkKeysOf(component)).toEqual(kinds);
+  });
+});
+
 describe('jobs', () => {
   it('make indexes without what only the upgrade itself makes, the passwords of a new service', () => {
     const keysOf = (kind: 'Job' | 'Deployment', name: string) =>

@@ -61,6 +61,14 @@ export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filte
   (name) => !standIns.includes(name) && !frontEnds.includes(name),
 );
 
+/** The components that sign or read links of emails, by the kind of link. */
+const linkReaders: Record<string, readonly ComponentName[]> = {
+  order: ['notifications', 'bulk-order', 'ordering', 'billing', 'artwork'],
+  address: ['notifications', 'identity'],
+  quotation: ['notifications', 'pricing', 'artwork'],
+  proof: ['notifications', 'artwork'],
+};
+
 const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'artwork', 'gateway'];
 
 /**
@@ -223,8 +231,9 @@ function environment(
     env.MAIL_FROM = process.env.MAIL_FROM ?? mailFrom();
     if (ports.has('mail-catcher')) env.SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
   }
-  if (['identity', 'notifications', 'bulk-order', 'ordering', 'pricing', 'billing', 'artwork'].includes(name)) {
-    env.MAIL_LINK_KEY = createHmac('sha256', secondFactorKey).update('mail links').digest('hex');
+  for (const [kind, readers] of Object.entries(linkReaders)) {
+    const key = createHmac('sha256', secondFactorKey).update(`${kind} links`).digest('hex');
+    if (readers.includes(name)) env[`${kind.toUpperCase()}_LINK_KEY`] = key;
   }
   if (['cart', 'ordering', 'bulk-order', 'notifications', 'artwork'].includes(name)) {
     env.DESIGN_LINK_KEY = createHmac('sha256', secondFactorKey).update('design links').digest('hex');

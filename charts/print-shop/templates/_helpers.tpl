@@ -225,7 +225,17 @@ RENDERER_URL: http://{{ $name }}-shell:8080
   valueFrom: { secretKeyRef: { name: {{ . }}, key: {{ $values.mail.key }} } }
 {{- end }}
 {{- end }}
-{{- if has $component (list "identity" "notifications" "bulk-order" "ordering" "pricing" "billing" "artwork") }}
+{{- $linkKeys := dict "order" (list "notifications" "bulk-order" "ordering" "billing" "artwork") "address" (list "notifications" "identity") "quotation" (list "notifications" "pricing" "artwork") "proof" (list "notifications" "artwork") }}
+{{- $readsLinks := false }}
+{{- range $kind, $readers := $linkKeys }}
+{{- if has $component $readers }}
+{{- $readsLinks = true }}
+{{- /* Optional, like the key of the next: the task before an upgrade runs before a new key is in the Secret. */}}
+- name: {{ upper $kind }}_LINK_KEY
+  valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: {{ $kind }}-link-key, optional: true } }
+{{- end }}
+{{- end }}
+{{- if $readsLinks }}
 - name: MAIL_LINK_KEY
   valueFrom: { secretKeyRef: { name: {{ default $own $values.messages.existingSecret }}, key: mail-link-key, optional: true } }
 {{- end }}

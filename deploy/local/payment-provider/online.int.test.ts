@@ -32,7 +32,7 @@ const billing = testBilling(async () => {
   return { publicUrl, lookEveryMs: 500, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
 });
 const { service, as, accountOf, confirmed, cancelled, received } = billing;
-const guestLinks = createMailLinks(MAIL_LINK_KEY);
+const guestLinks = createMailLinks({ mail: MAIL_LINK_KEY });
 
 afterAll(async () => {
   await provider.close();

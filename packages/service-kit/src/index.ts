@@ -24,7 +24,17 @@ export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger } from './log.ts';
-export { createMailLinks, type MailLinks, mailLinkConfig, type ProofLink } from './mail-link.ts';
+export {
+  addressLinkConfig,
+  createMailLinks,
+  type MailLinkKeys,
+  type MailLinks,
+  mailLinkKeysOf,
+  orderLinkConfig,
+  type ProofLink,
+  proofLinkConfig,
+  quotationLinkConfig,
+} from './mail-link.ts';
 export {
   mailedCodeField,
   newMailedCode,

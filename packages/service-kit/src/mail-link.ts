@@ -25,23 +25,36 @@ export interface ProofLink {
   isSignedIn: boolean;
 }
 
+/** The kinds of links in mails. Each has a key of its own, which only the services have that sign or read them. */
+const KINDS = ['order', 'address', 'quotation', 'proof'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** The keys of a service. `mail` is the one key of all kinds of earlier releases, whose links it still reads, and signs without another. */
+export type MailLinkKeys = Partial<Record<Kind | 'mail', string | undefined>>;
+
 /**
  * Signed tokens (RFC 7519) of one kind. The audience tells them from every other kind; an account's are signed with another
  * key and by another method besides.
  */
-function signedBy<Claims>(key: string | undefined, audience: string, schema: z.ZodType<Claims>) {
+function signedBy<Claims>(keys: MailLinkKeys, kind: Kind, schema: z.ZodType<Claims>) {
+  const audience = `${kind}-link`;
+  const known = [keys[kind], keys.mail].filter((key) => key !== undefined);
+  const [own] = known;
+  const verified = (token: string, key: string): unknown => {
+    try {
+      return jwt.verify(token, key, { algorithms: ['HS256'], audience });
+    } catch {
+      return undefined; // the reason would help nobody but a forger
+    }
+  };
   return {
     sign: (subject: string, claims: object, seconds: number): string | undefined =>
-      key === undefined
+      own === undefined
         ? undefined
-        : jwt.sign(claims, key, { algorithm: 'HS256', audience, subject, expiresIn: seconds }),
+        : jwt.sign(claims, own, { algorithm: 'HS256', audience, subject, expiresIn: seconds }),
     read(token: string): Claims | undefined {
-      if (key === undefined) return undefined;
-      try {
-        return schema.parse(jwt.verify(token, key, { algorithms: ['HS256'], audience }));
-      } catch {
-        return undefined; // the reason would help nobody but a forger
-      }
+      const claims = known.map((key) => verified(token, key)).find((one) => one !== undefined);
+      return schema.safeParse(claims).data;
     },
   };
 }
@@ -50,16 +63,16 @@ export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /**
  * The tokens in the links of mails. The service that writes the mail signs them, the service that they are for reads them,
- * and both share the key; without one there are none. A token that this shop has not signed, or that is over, reads as
+ * and both share the key of the kind; without one there are none. A token that this shop has not signed, or that is over, reads as
  * `undefined`.
  */
-export function createMailLinks(key: string | undefined) {
-  const order = signedBy(key, 'order-link', orderClaims);
-  const address = signedBy(key, 'address-link', addressClaims);
-  const quotation = signedBy(key, 'quotation-link', addressClaims);
-  const proof = signedBy(key, 'proof-link', proofClaims);
+export function createMailLinks(keys: MailLinkKeys) {
+  const order = signedBy(keys, 'order', orderClaims);
+  const address = signedBy(keys, 'address', addressClaims);
+  const quotation = signedBy(keys, 'quotation', addressClaims);
+  const proof = signedBy(keys, 'proof', proofClaims);
   return {
-    isOn: key !== undefined,
+    isOn: Object.values(keys).some((key) => key !== undefined),
     /** Opens one order or bulk order of a guest for whoever holds it, without an account. */
     signOrder: (orderId: string, seconds: number) => order.sign(orderId, {}, seconds),
     /** The id of the order that a token opens. */
@@ -84,7 +97,8 @@ export function createMailLinks(key: string | undefined) {
       return claims && { proofId: claims.sub, isSignedIn: claims.isSignedIn };
     },
     /** The six digits that a nonce stands for, so that a code can be mailed and checked without being kept or queued. */
-    codeOf(nonce: string): string | undefined {
+    codeOf(kind: Kind, nonce: string): string | undefined {
+      const key = keys[kind] ?? keys.mail;
       if (key === undefined) return undefined;
       const digest = createHmac('sha256', key).update(`code ${nonce}`).digest();
       return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
@@ -92,10 +106,44 @@ export function createMailLinks(key: string | undefined) {
   };
 }
 
-/** The setting of the services that sign or read such links. */
-export const mailLinkConfig = {
+const linkKey = (what: string) =>
+  z
+    .string()
+    .min(32)
+    .optional()
+    .meta({
+      description: `Secret of at least 32 characters that signs the links of mails ${what}. The services with this setting share it`,
+    });
+const KEY_CONFIG = {
+  order: { ORDER_LINK_KEY: linkKey('by which guests follow their orders') },
+  address: { ADDRESS_LINK_KEY: linkKey('by which customers confirm their address') },
+  quotation: { QUOTATION_LINK_KEY: linkKey('to quotations, and the codes that accept them') },
+  proof: { PROOF_LINK_KEY: linkKey('to proofs, and the codes that approve them') },
+};
+const mail = {
   MAIL_LINK_KEY: z.string().min(32).optional().meta({
     description:
-      'Secret of at least 32 characters that signs the links of mails by which guests follow their orders, and customers confirm their address, answer quotations and approve proofs; none without it. identity, notifications, bulk-order, ordering, pricing, billing and artwork share it',
+      'The one secret of all these links in earlier releases: links of that time work while it is set. It signs a kind of links whose own secret is missing',
   }),
 };
+
+/** The settings of a service that signs or reads links of these kinds. */
+export const orderLinkConfig = { ...KEY_CONFIG.order, ...mail };
+export const addressLinkConfig = { ...KEY_CONFIG.address, ...mail };
+export const quotationLinkConfig = { ...KEY_CONFIG.quotation, ...mail };
+export const proofLinkConfig = { ...KEY_CONFIG.proof, ...mail };
+
+/** The keys in a service's settings. */
+export const mailLinkKeysOf = (config: {
+  ORDER_LINK_KEY?: string | undefined;
+  ADDRESS_LINK_KEY?: string | undefined;
+  QUOTATION_LINK_KEY?: string | undefined;
+  PROOF_LINK_KEY?: string | undefined;
+  MAIL_LINK_KEY?: string | undefined;
+}): MailLinkKeys => ({
+  order: config.ORDER_LINK_KEY,
+  address: config.ADDRESS_LINK_KEY,
+  quotation: config.QUOTATION_LINK_KEY,
+  proof: config.PROOF_LINK_KEY,
+  mail: config.MAIL_LINK_KEY,
+});

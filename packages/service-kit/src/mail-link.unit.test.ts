@@ -4,7 +4,8 @@ import { createMailLinks } from './mail-link.ts';
 const KEY = 'a key of tests with thirty-two characters';
 const ID = '0123456789abcdef01234567';
 const ADDRESS = { userId: ID, email: 'asha@example.com' };
-const links = createMailLinks(KEY);
+const OTHER = KEY.toUpperCase();
+const links = createMailLinks({ order: KEY, address: KEY, quotation: KEY, proof: KEY });
 const signed = (claims: object, options: jwt.SignOptions = {}, key = KEY) =>
   jwt.sign(claims, key, { algorithm: 'HS256', audience: 'order-link', expiresIn: 60, ...options });
 
@@ -45,16 +46,38 @@ describe('the link of a quotation', () => {
   });
 
   it('comes with a code of six digits, the same for a nonce in every service of the shop and no other', () => {
-    expect(links.codeOf('n-1')).toMatch(/^\d{6}$/);
-    expect(createMailLinks(KEY).codeOf('n-1')).toBe(links.codeOf('n-1'));
-    const others = [links.codeOf('n-2'), createMailLinks(KEY.toUpperCase()).codeOf('n-1')];
-    expect(others).not.toContain(links.codeOf('n-1'));
+    expect(links.codeOf('quotation', 'n-1')).toMatch(/^\d{6}$/);
+    const code = links.codeOf('quotation', 'n-1');
+    expect(createMailLinks({ quotation: KEY }).codeOf('quotation', 'n-1')).toBe(code);
+    const others = [links.codeOf('quotation', 'n-2'), createMailLinks({ quotation: OTHER }).codeOf('quotation', 'n-1')];
+    expect(others).not.toContain(code);
   });
 });
 
 it('there are none where the shop has no key', () => {
-  const none = createMailLinks(undefined);
+  const none = createMailLinks({});
   expect([none.isOn, none.signOrder(ID, 60), none.signAddress(ADDRESS, 60)]).toEqual([false, undefined, undefined]);
-  expect(none.codeOf('n-1')).toBeUndefined();
+  expect(none.codeOf('proof', 'n-1')).toBeUndefined();
   expect(none.readOrder(signed({ sub: ID }))).toBeUndefined();
+});
+
+describe('a service with the key of one kind', () => {
+  const ofProofs = createMailLinks({ proof: KEY, order: OTHER });
+  const onlyOrders = createMailLinks({ order: OTHER });
+
+  it('reads and signs links of that kind alone', () => {
+    expect(onlyOrders.readOrder(ofProofs.signOrder(ID, 60) ?? '')).toBe(ID);
+    const proof = { proofId: ID, isSignedIn: false };
+    expect(onlyOrders.signProof(proof, 60)).toBeUndefined();
+    expect(onlyOrders.readProof(ofProofs.signProof(proof, 60) ?? '')).toBeUndefined();
+    expect(onlyOrders.codeOf('proof', 'n-1')).toBeUndefined();
+  });
+
+  it('reads links of the one former key while it is set, and signs with its own', () => {
+    const former = createMailLinks({ mail: KEY });
+    const updated = createMailLinks({ mail: KEY, order: OTHER });
+    expect(updated.readOrder(former.signOrder(ID, 60) ?? '')).toBe(ID);
+    expect(onlyOrders.readOrder(former.signOrder(ID, 60) ?? '')).toBeUndefined();
+    expect(onlyOrders.readOrder(updated.signOrder(ID, 60) ?? '')).toBe(ID);
+  });
 });

@@ -38,7 +38,6 @@ export {
   useShop,
   useShopInEnglish,
 } from './remote-context.tsx';
-export { forgetRequestKey, requestKeyFor } from './request-key.ts';
 export {
   SESSION_ENDED,
   type SignedInUser,

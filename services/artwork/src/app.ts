@@ -12,6 +12,7 @@ import {
   createRouter,
   ensureIndexes,
   limitUploads,
+  type MailLinkKeys,
   type ObjectStore,
   type UploadSettings,
 } from '@print-shop/service-kit';
@@ -79,8 +80,8 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   redis: Redis;
   objects: ObjectStore;
   shop: Shop;
-  /** `MAIL_LINK_KEY` of the settings. */
-  mailLinkKey?: string | undefined;
+  /** The keys of links in mails. */
+  mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   /** `ARTWORK_LINK_KEY` of the settings. */
@@ -179,7 +180,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const designs = createDesignLinks(deps.designLinkKey);
   fileRoutes(router, { ...shared, designs, removeSoon: removal.soon });
   const links = createLinkSigner(deps.linkKey);
-  const mailLinks = createMailLinks(deps.mailLinkKey);
+  const mailLinks = createMailLinks(deps.mailLinkKeys ?? {});
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
   const sending = startSendingVersions({ proofs, files, printFiles, preflight, works, leaseMs });

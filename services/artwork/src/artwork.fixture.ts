@@ -63,7 +63,7 @@ export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
     return createArtwork({
       ...{ ...connected, objects, relay, linkKey: LINK_KEY },
-      ...{ shop, mailLinkKey: LINK_KEY, designLinkKey: LINK_KEY },
+      ...{ shop, mailLinkKeys: { mail: LINK_KEY }, designLinkKey: LINK_KEY },
       preflight: createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false }),
       limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 1000 },
       // Tests run beside others, and most are about what comes after it.

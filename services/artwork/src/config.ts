@@ -1,8 +1,10 @@
 import {
   baseConfig,
   designLinkConfig,
-  mailLinkConfig,
   objectStoreConfig,
+  orderLinkConfig,
+  proofLinkConfig,
+  quotationLinkConfig,
   shopConfig,
   uploadConfig,
 } from '@print-shop/service-kit';
@@ -16,7 +18,9 @@ export const configSchema = z.object({
   ...objectStoreConfig,
   ...uploadConfig,
   ...shopConfig,
-  ...mailLinkConfig,
+  ...orderLinkConfig,
+  ...quotationLinkConfig,
+  ...proofLinkConfig,
   ...designLinkConfig,
   ARTWORK_LINK_KEY: z.string().min(32).optional().meta({
     description:

@@ -7,6 +7,7 @@ import {
   connectObjectStore,
   ENSURE_INDEXES,
   indexTask,
+  mailLinkKeysOf,
   objectStoreOptions,
   runService,
   shopOf,
@@ -36,7 +37,7 @@ await runService({
     onClose('outbox', () => relay.close());
     const app = await createArtwork({
       ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex') },
-      ...{ shop: shopOf(config), mailLinkKey: config.MAIL_LINK_KEY, designLinkKey: config.DESIGN_LINK_KEY },
+      ...{ shop: shopOf(config), mailLinkKeys: mailLinkKeysOf(config), designLinkKey: config.DESIGN_LINK_KEY },
       preflight: createPreflight({
         deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000,
         memoryMb: config.CHECK_MEMORY_MB,

@@ -11,6 +11,7 @@ import {
   createRouter,
   createWaits,
   ensureIndexes,
+  type MailLinkKeys,
   type Works,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
@@ -51,8 +52,8 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
   broker: Broker;
   relay: Relay;
   shop: Shop;
-  /** `MAIL_LINK_KEY` of the settings. */
-  mailLinkKey?: string | undefined;
+  /** The keys of links in mails. */
+  mailLinkKeys?: MailLinkKeys | undefined;
   /** Undefined where the shop takes no payments online. */
   provider?: PaymentProvider | undefined;
   /** `PUBLIC_URL` of the settings. */
@@ -118,7 +119,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await answerDataExport(broker, accounts, invoices);
 
   const router = createRouter({ auth });
-  const links = createMailLinks(deps.mailLinkKey);
+  const links = createMailLinks(deps.mailLinkKeys ?? {});
   const payee = { shop, leastOnlinePaise: deps.provider?.leastPaise };
   accountRoutes(router, { accounts, payee, links, sendRefunds: online.sendRefunds });
   onlineRoutes(router, {

@@ -57,7 +57,14 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
     await parts.broker.listen({ events: [billingPaymentReceived], handle: ({ data }) => received.push(data) });
     await parts.broker.listen({ events: [billingChangeRecorded], handle: ({ data }) => records.push(data) });
     return createBilling({
-      ...{ ...parts, relay, shop, mailLinkKey: MAIL_LINK_KEY, invoiceOn: 'delivery', publicUrl: 'http://shop.test' },
+      ...{
+        ...parts,
+        relay,
+        shop,
+        mailLinkKeys: { mail: MAIL_LINK_KEY },
+        invoiceOn: 'delivery',
+        publicUrl: 'http://shop.test',
+      },
       ...(typeof settings === 'function' ? await settings() : settings),
     });
   });

@@ -1,11 +1,11 @@
-import { baseConfig, mailLinkConfig, shopConfig } from '@print-shop/service-kit';
+import { baseConfig, orderLinkConfig, shopConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createRazorpay } from './provider/razorpay.ts';
 
 const settings = z.object({
   ...baseConfig,
-  ...mailLinkConfig,
+  ...orderLinkConfig,
   ...shopConfig,
   INVOICE_ON: z.enum(['dispatch', 'delivery', 'payment']).default('dispatch').meta({
     description:

@@ -1,7 +1,7 @@
 import { connectService } from '@print-shop/connections';
 import { workParked } from '@print-shop/contracts';
 import { createRelay, worksOf } from '@print-shop/messaging';
-import { ENSURE_INDEXES, indexTask, runService, shopOf } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, mailLinkKeysOf, runService, shopOf } from '@print-shop/service-kit';
 import { createBilling, modelsOf, outboxesOf } from './app.ts';
 import { configSchema, providerOf } from './config.ts';
 import { forgetCustomers } from './forget-customers.ts';
@@ -17,7 +17,7 @@ await runService({
     context.onClose('outbox', () => relay.close());
     const app = await createBilling({
       ...{ ...connected, relay, shop, invoiceOn: config.INVOICE_ON, publicUrl: config.PUBLIC_URL },
-      ...{ mailLinkKey: config.MAIL_LINK_KEY, provider: providerOf(config, shop.name) },
+      ...{ mailLinkKeys: mailLinkKeysOf(config), provider: providerOf(config, shop.name) },
     });
     const works = worksOf({ ...connected, ...context }, workParked.billing);
     forgetCustomers(works, modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS);

@@ -11,6 +11,7 @@ import {
   createRouter,
   ensureIndexes,
   limitUploads,
+  type MailLinkKeys,
   type ObjectStore,
   type UploadSettings,
 } from '@print-shop/service-kit';
@@ -50,8 +51,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   personalDataDays: number;
   /** `CLAIM_DAYS` of the settings. */
   claimDays: number;
-  /** `MAIL_LINK_KEY` of the settings. */
-  mailLinkKey?: string | undefined;
+  /** The keys of links in mails. */
+  mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   /** How much may be uploaded; without it, as much as anybody likes. */
@@ -94,7 +95,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
     rules: deps.rules,
     products,
     claimDays: deps.claimDays,
-    links: createMailLinks(deps.mailLinkKey),
+    links: createMailLinks(deps.mailLinkKeys ?? {}),
     designLinks: createDesignLinks(deps.designLinkKey),
     announce: announceDesigns(announcements, relay),
   });

@@ -1,5 +1,11 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import { baseConfig, designLinkConfig, mailLinkConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
+import {
+  baseConfig,
+  designLinkConfig,
+  objectStoreConfig,
+  orderLinkConfig,
+  uploadConfig,
+} from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -9,7 +15,7 @@ export const configSchema = z.object({
   ...baseConfig,
   ...objectStoreConfig,
   ...uploadConfig,
-  ...mailLinkConfig,
+  ...orderLinkConfig,
   ...designLinkConfig,
   DESIGN_LIMIT_PER_ADDRESS: z.coerce
     .number()

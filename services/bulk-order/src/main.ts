@@ -5,6 +5,7 @@ import {
   connectObjectStore,
   ENSURE_INDEXES,
   indexTask,
+  mailLinkKeysOf,
   objectStoreOptions,
   runService,
   uploadSettings,
@@ -51,7 +52,7 @@ await runService({
       retention: retentionOf(config),
       personalDataDays: config.PERSONAL_DATA_DAYS,
       claimDays: config.CLAIM_DAYS,
-      mailLinkKey: config.MAIL_LINK_KEY,
+      mailLinkKeys: mailLinkKeysOf(config),
       designLinkKey: config.DESIGN_LINK_KEY,
       uploads: uploadSettings(config),
     });

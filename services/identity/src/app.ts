@@ -7,6 +7,7 @@ import {
   createMailLinks,
   createRouter,
   ensureIndexes,
+  mailLinkKeysOf,
   type ObjectStore,
   publishKeys,
   type ServiceContext,
@@ -161,7 +162,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   });
   emailConfirmationRoutes(router, {
     users,
-    links: createMailLinks(config.MAIL_LINK_KEY),
+    links: createMailLinks(mailLinkKeysOf(config)),
     perAccount: createLimit({
       ...{ redis, name: 'confirmation', points: CONFIRMATION_MAILS, seconds: 3600 },
       ...{

@@ -1,4 +1,4 @@
-import { baseConfig, mailLinkConfig, objectStoreConfig } from '@print-shop/service-kit';
+import { addressLinkConfig, baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { readBoxKeys } from './second-factor/secret-box.ts';
 import { readSigningKeys } from './session/signing-keys.ts';
@@ -26,7 +26,7 @@ const settings = z.object({
     description:
       'Whether each component has a key of its own on the S3 server in the chart: then identity, whose key owns the bucket, says which files each may use',
   }),
-  ...mailLinkConfig,
+  ...addressLinkConfig,
   SIGNING_KEYS: z
     .string()
     .transform((pem, context) => orFault(context, () => readSigningKeys(pem)))

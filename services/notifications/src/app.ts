@@ -9,6 +9,7 @@ import {
   createMailLinks,
   createRouter,
   ensureIndexes,
+  mailLinkKeysOf,
   type ServiceContext,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
@@ -96,14 +97,14 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const news = createNewsStore(models.news);
   const links = createUnsubscribeLinks(config.MESSAGE_KEY, config.PUBLIC_URL);
   const sentences = createSentenceStore(models.sentences, relay);
-  const mailLinks = createMailLinks(config.MAIL_LINK_KEY);
+  const mailLinks = createMailLinks(mailLinkKeysOf(config));
   const designs = createDesignLinks(config.DESIGN_LINK_KEY);
   const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL, mailLinks };
   const write = mailWriter({ ...shop, links, ownSentence: readSentences(sentences) });
   // What staff look at opens nothing.
   const preview = mailWriter({
     ...shop,
-    mailLinks: createMailLinks(undefined),
+    mailLinks: createMailLinks({}),
     links,
     ownSentence: async (kind, code) => (await sentences.find(kind))[code],
   });

@@ -1,10 +1,20 @@
-import { baseConfig, designLinkConfig, mailLinkConfig } from '@print-shop/service-kit';
+import {
+  addressLinkConfig,
+  baseConfig,
+  designLinkConfig,
+  orderLinkConfig,
+  proofLinkConfig,
+  quotationLinkConfig,
+} from '@print-shop/service-kit';
 import { z } from 'zod';
 import { type PushKey, pushKeyOf } from './channel/push-key.ts';
 
 const settings = z.object({
   ...baseConfig,
-  ...mailLinkConfig,
+  ...addressLinkConfig,
+  ...orderLinkConfig,
+  ...quotationLinkConfig,
+  ...proofLinkConfig,
   ...designLinkConfig,
   TRACK_LIMIT_PER_ADDRESS: z.coerce
     .number()

@@ -13,6 +13,7 @@ import {
   createRouter,
   createWaits,
   ensureIndexes,
+  type MailLinkKeys,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -60,8 +61,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   personalDataDays: number;
   /** Days after the delivery within which customers can claim. */
   claimDays: number;
-  /** `MAIL_LINK_KEY` of the settings. */
-  mailLinkKey?: string | undefined;
+  /** The keys of links in mails. */
+  mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
@@ -126,7 +127,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     turns,
     exports,
     claimDays,
-    links: createMailLinks(deps.mailLinkKey),
+    links: createMailLinks(deps.mailLinkKeys ?? {}),
     designs: createDesignLinks(deps.designLinkKey),
   });
   return createApp({ ...deps, routers: [router] });

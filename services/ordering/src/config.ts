@@ -1,5 +1,5 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import { baseConfig, designLinkConfig, mailLinkConfig } from '@print-shop/service-kit';
+import { baseConfig, designLinkConfig, orderLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -9,7 +9,7 @@ const rupees = (preset: number, description: string) =>
 
 export const configSchema = z.object({
   ...baseConfig,
-  ...mailLinkConfig,
+  ...orderLinkConfig,
   ...designLinkConfig,
   ORDER_WAIT_MS: z.coerce
     .number()

@@ -1,6 +1,6 @@
 import { connectService } from '@print-shop/connections';
 import { announcementModel, createRelay } from '@print-shop/messaging';
-import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, mailLinkKeysOf, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
 import { couponModel } from './coupon/coupon.store.ts';
@@ -44,7 +44,7 @@ await runService({
       unpaidMinutes: config.UNPAID_ORDER_MINUTES,
       personalDataDays: config.PERSONAL_DATA_DAYS,
       claimDays: config.CLAIM_DAYS,
-      mailLinkKey: config.MAIL_LINK_KEY,
+      mailLinkKeys: mailLinkKeysOf(config),
       designLinkKey: config.DESIGN_LINK_KEY,
     });
     return { app, checks: connected.checks };

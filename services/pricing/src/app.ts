@@ -6,6 +6,7 @@ import {
   createMailLinks,
   createRouter,
   ensureIndexes,
+  type MailLinkKeys,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -24,8 +25,8 @@ export interface PricingDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
   relay: Relay;
   redis: Redis;
-  /** `MAIL_LINK_KEY` of the settings. */
-  mailLinkKey?: string | undefined;
+  /** The keys of links in mails. */
+  mailLinkKeys?: MailLinkKeys | undefined;
 }
 
 /** Creates the app: the five sections of the price list, and the quotations made from it. */
@@ -37,7 +38,7 @@ export async function createPricing(deps: PricingDeps): Promise<Express> {
   const quotations = createQuotationStore(deps.quotations, deps.relay);
   await keepOrderOnOrderConfirmed(deps.broker, quotations);
   // Before the routes of staff, one of which would take any word in the same place as an id.
-  sharedRoutes(router, { quotations, links: createMailLinks(deps.mailLinkKey), redis: deps.redis });
+  sharedRoutes(router, { quotations, links: createMailLinks(deps.mailLinkKeys ?? {}), redis: deps.redis });
   quotationRoutes(router, quotations, prices);
   return createApp({ ...deps, routers: [router] });
 }

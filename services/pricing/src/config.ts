@@ -1,9 +1,9 @@
-import { baseConfig, mailLinkConfig } from '@print-shop/service-kit';
+import { baseConfig, quotationLinkConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({
   ...baseConfig,
-  ...mailLinkConfig,
+  ...quotationLinkConfig,
   PERSONAL_DATA_DAYS: z.coerce
     .number()
     .int()

@@ -1,7 +1,7 @@
 import { connectService } from '@print-shop/connections';
 import { workParked } from '@print-shop/contracts';
 import { createRelay, worksOf } from '@print-shop/messaging';
-import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, mailLinkKeysOf, runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
 import { priceModel } from './price/price.store.ts';
@@ -21,7 +21,7 @@ await runService({
     context.onClose('outbox', () => relay.close());
     const app = await createPricing({
       ...{ ...connected, prices, quotations, relay },
-      mailLinkKey: context.config.MAIL_LINK_KEY,
+      mailLinkKeys: mailLinkKeysOf(context.config),
     });
     const works = worksOf({ ...connected, ...context }, workParked.pricing);
     forgetCustomers(works, quotations, context.config.PERSONAL_DATA_DAYS);

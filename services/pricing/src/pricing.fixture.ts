@@ -22,7 +22,7 @@ export function testPricing() {
       handle: ({ data }) => heard.push(`${data.change} ${data.entryId}`),
     });
     await parts.broker.listen({ events: [pricingChangeRecorded], handle: ({ data }) => records.push(data) });
-    return createPricing({ ...parts, prices, quotations, relay, mailLinkKey: MAIL_LINK_KEY });
+    return createPricing({ ...parts, prices, quotations, relay, mailLinkKeys: { mail: MAIL_LINK_KEY } });
   });
   const asStaff = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     request(service.app)

@@ -1,7 +1,8 @@
 import type { Account } from '@print-shop/contracts';
 import { listAccounts } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { forgetRequestKey, requestKeyFor, setAnswer } from '@print-shop/web-kit';
+import { setAnswer } from '@print-shop/web-kit';
+import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from './account-query.ts';
 

@@ -19,7 +19,8 @@ import {
   withdrawTrackedBulkOrderClaim,
   withdrawTrackedOrderClaim,
 } from '@print-shop/contracts/client';
-import { call, forgetRequestKey, requestKeyFor } from '@print-shop/web-kit';
+import { call } from '@print-shop/web-kit';
+import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** A delivered line as people know it. */

@@ -88,7 +88,7 @@ async function sweep(now: Date): Promise<void> {
   await removal.sweep(now);
   await removal.close();
 }
-const tracked = (orderId: string) => createMailLinks(LINK_KEY).signOrder(orderId, 60) ?? '';
+const tracked = (orderId: string) => createMailLinks({ mail: LINK_KEY }).signOrder(orderId, 60) ?? '';
 const readTracked = (token: string, path = '/api/artwork/orders/tracked') =>
   as('anonymous', 'post', path).send({ token });
 
@@ -247,7 +247,11 @@ describe('the artwork of an order', () => {
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body.lines).toMatchObject([{ files: [{ _id, preview: expect.any(String) }] }]);
     expect((await readTracked(tracked(other)).expect(200)).body).toEqual({ lines: [] });
-    for (const bad of ['x', `${tracked(orderId)}x`, createMailLinks('k'.repeat(32)).signOrder(orderId, 60) ?? ''])
+    for (const bad of [
+      'x',
+      `${tracked(orderId)}x`,
+      createMailLinks({ mail: 'k'.repeat(32) }).signOrder(orderId, 60) ?? '',
+    ])
       expect((await readTracked(bad)).body.code).toBe('link-over');
     await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(403);
 

@@ -21,7 +21,7 @@ import { createProofStore } from './proof.store.ts';
 import { remindCustomers } from './remind-customers.ts';
 
 const { service, as, publish, uploaded } = testArtwork();
-const links = createMailLinks(LINK_KEY);
+const links = createMailLinks({ mail: LINK_KEY });
 const DAY_MS = 24 * 3_600_000;
 const CARDS = anId();
 const customer = { name: 'Asha Verma', email: 'asha@example.com' };

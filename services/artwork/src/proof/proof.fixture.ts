@@ -18,7 +18,7 @@ export const yes = (version = 1) => ({ version, name: 'Asha Verma', hasChecked: 
 export function testProofs() {
   const artwork = testArtwork();
   const { service, as, publish } = artwork;
-  const links = createMailLinks(LINK_KEY);
+  const links = createMailLinks({ mail: LINK_KEY });
   const faulty: EventData<typeof mendingNeeded>[] = [];
   const CARDS = anId();
   beforeAll(async () => {

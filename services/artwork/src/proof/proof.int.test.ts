@@ -226,7 +226,7 @@ describe('a proof', () => {
       const before = codes().length;
       await mailed('/codes', { version: 1 }).expect(202);
       await eventually(() => expect(codes()).toHaveLength(before + 1));
-      return links.codeOf(codes().at(-1)?.nonce ?? '') ?? '';
+      return links.codeOf('proof', codes().at(-1)?.nonce ?? '') ?? '';
     };
     const refuse = async (answer: object) =>
       expect((await mailed('/approve', { ...yes(), ...answer }).expect(400)).body.code).toBe('wrong-code');
@@ -255,7 +255,7 @@ describe('a proof', () => {
         expect(found).toBeDefined();
         return found;
       });
-      return links.codeOf(asked?.nonce ?? '') ?? '';
+      return links.codeOf('proof', asked?.nonce ?? '') ?? '';
     };
     const early = await codeOf(1);
     await send(id, (await uploaded())._id, 1).expect(200);

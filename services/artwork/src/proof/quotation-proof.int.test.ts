@@ -14,7 +14,7 @@ import { quotedOrderModel } from './quoted-order.store.ts';
 
 const { service, as, publish, uploaded } = testArtwork();
 const movedTo: EventData<typeof proofMoved>[] = [];
-const links = createMailLinks(LINK_KEY);
+const links = createMailLinks({ mail: LINK_KEY });
 beforeAll(async () => {
   await service.parts.broker.listen({ events: [proofMoved], handle: ({ data }) => void movedTo.push(data) });
 });

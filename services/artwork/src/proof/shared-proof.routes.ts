@@ -95,7 +95,7 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
     toShared(proof, { language: languageOf(req), links, now: new Date(), needsCode: needsCode(proof, link) });
   const checkCode = async (id: string, version: number, code = ''): Promise<void> => {
     const nonce = code && (await proofs.tryCode(id, version, new Date()));
-    if (!nonce || mailLinks.codeOf(nonce) !== code) throw wrongCode();
+    if (!nonce || mailLinks.codeOf('proof', nonce) !== code) throw wrongCode();
   };
   const decide = async (id: string, version: number, decision: Omit<Decision, 'sha256'>): Promise<Proof> =>
     there(

@@ -99,7 +99,7 @@ describe('what the customer says they paid', () => {
 
   it('is said of a guest’s order by whoever holds its link, and no longer once it has an account', async () => {
     const [order, theirs] = [await confirmed(aBill(), null), await confirmed()];
-    const tokenOf = (id: string) => createMailLinks(MAIL_LINK_KEY).signOrder(id, 60);
+    const tokenOf = (id: string) => createMailLinks({ mail: MAIL_LINK_KEY }).signOrder(id, 60);
     const tracked = (path: string, body: object) =>
       request(service.app).post(`/api/payments/tracked${path}`).send(body);
     expect((await tracked('', { token: tokenOf(order) }).expect(200)).body).toMatchObject({ _id: order, balance: 999 });

@@ -80,7 +80,7 @@ describe('the invoice of an order', () => {
 });
 
 describe('the documents of a guest’s order', () => {
-  const links = createMailLinks(MAIL_LINK_KEY);
+  const links = createMailLinks({ mail: MAIL_LINK_KEY });
   const tracked = (path: string, order: string) =>
     request(service.app)
       .post(`/api/invoices/tracked${path}`)

@@ -13,7 +13,7 @@ import request from 'supertest';
 import { aBulkOrder, aPicture, LINK_KEY, linkTo, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
-const links = createMailLinks(LINK_KEY);
+const links = createMailLinks({ mail: LINK_KEY });
 const { service, heard, publish } = testBulkOrders();
 const updates = heard(bulkOrderUpdated);
 const adoptions = heard(bulkOrderAdopted);
@@ -84,7 +84,7 @@ describe("a guest's bulk order", () => {
     ['a link that is over', async () => links.signOrder(await store({ userId: null }), -1)],
     [
       'a link of another shop',
-      async () => createMailLinks(LINK_KEY.toUpperCase()).signOrder(await store({ userId: null }), 60),
+      async () => createMailLinks({ mail: LINK_KEY.toUpperCase() }).signOrder(await store({ userId: null }), 60),
     ],
     ['an account’s token', async () => service.suite.tokens.for(callers.customer)],
     ['the link of an order that an account has', async () => links.signOrder(await store(), 60)],

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
 
 const KEY = 'a key of tests with thirty-two characters';
-const links = createMailLinks(KEY);
+const links = createMailLinks({ mail: KEY });
 let identity: Identity;
 const told: EventData<typeof userUpdated>[] = [];
 const asked: EventData<typeof confirmationAsked>[] = [];
@@ -93,7 +93,7 @@ describe('an address', () => {
     ['the link of an order', ({ userId }: { userId: string }) => links.signOrder(userId, 60)],
     [
       'a link of another shop',
-      (me: { userId: string; email: string }) => createMailLinks(KEY.toUpperCase()).signAddress(me, 60),
+      (me: { userId: string; email: string }) => createMailLinks({ mail: KEY.toUpperCase() }).signAddress(me, 60),
     ],
     ['no link', () => 'a.b.c'],
   ])('is not confirmed by %s', async (_, link) => {

@@ -5,7 +5,7 @@ import { type Identity, openIdentity } from '../identity.fixture.ts';
 import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
 
 const KEY = 'a key of tests with thirty-two characters';
-const links = createMailLinks(KEY);
+const links = createMailLinks({ mail: KEY });
 let mailServer: MailServer;
 let identity: Identity;
 beforeAll(async () => {

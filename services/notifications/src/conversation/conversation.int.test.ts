@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const KEY = 'another key of tests with thirty-two characters';
-const links = createMailLinks(KEY);
+const links = createMailLinks({ mail: KEY });
 const anId = () => String(new Types.ObjectId());
 const DESIGN = `/media/designs/${'0123456789abcdef'.repeat(2)}.png`;
 /** A link to the design, as the page that uploaded it has it. */

@@ -13,7 +13,7 @@ const to = 'asha@example.com';
 const publicUrl = 'https://shop.example';
 const write = mailWriter({
   ...{ shopName: 'Chhaap', publicUrl, links: createUnsubscribeLinks('k'.repeat(40), publicUrl) },
-  mailLinks: createMailLinks('k'.repeat(40)),
+  mailLinks: createMailLinks({ mail: 'k'.repeat(40) }),
   ownSentence: async (kind) => (kind === 'order-confirmed' ? 'We print within two days.' : ''),
 });
 

@@ -58,7 +58,8 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
   return async (message: Written): Promise<Mail> => {
     const { kind, language, personId } = message;
     // The code is made here, so that it rests neither in a queue nor in the database.
-    const code = message.data.nonce && mailLinks.codeOf(message.data.nonce);
+    const code =
+      message.data.nonce && mailLinks.codeOf(kind === 'proof-code' ? 'proof' : 'quotation', message.data.nonce);
     const data = code ? { ...message.data, code } : message.data;
     const say = words[language][kind];
     const around = frame[language];

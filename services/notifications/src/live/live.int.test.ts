@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const KEY = 'another key of tests with thirty-two characters';
-const links = createMailLinks(KEY);
+const links = createMailLinks({ mail: KEY });
 const anId = () => String(new Types.ObjectId());
 
 /** A page that follows the shop: what it was told so far, and whether the stream has ended. */

@@ -34,7 +34,7 @@ it('tells a guest that their bulk order is paid, once, with a link that opens it
   const mail = await mailTo(told);
   expect(mail?.subject).toBe(`We have received your payment for bulk order #${told.orderId.slice(0, 8).toUpperCase()}`);
   const [, token = ''] = /\/track#token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
-  expect(createMailLinks(KEY).readOrder(token)).toBe(told.orderId);
+  expect(createMailLinks({ mail: KEY }).readOrder(token)).toBe(told.orderId);
 });
 
 it('leaves the last payment of an order to ordering', async () => {

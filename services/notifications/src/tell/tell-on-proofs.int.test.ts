@@ -38,7 +38,7 @@ it('mails a proof once, in the language of its customer, with a link that opens 
   expect(mail?.subject).toBe('अपना प्रूफ़ जाँच लीजिए: Visiting cards');
   expect(mail?.text).toContain('फ़ोन नंबर देख लीजिए');
   const [, token = ''] = /\/proof#token=([\w.-]+)/.exec(mail?.html ?? '') ?? [];
-  expect(createMailLinks(KEY).readProof(token)).toEqual({ proofId: sent.proofId, isSignedIn: false });
+  expect(createMailLinks({ mail: KEY }).readProof(token)).toEqual({ proofId: sent.proofId, isSignedIn: false });
   const { exp = 0, iat = 0 } = jwt.decode(token, { json: true }) ?? {};
   expect((exp - iat) / 86_400).toBe(30);
   const stored = async () => shop.models.messages.findOne({ about: sent.orderId }).lean();
@@ -54,7 +54,7 @@ it('mails the code for an approval to the address that the account has now, and 
   const nonce = randomUUID();
   await shop.publish(proofCodeAsked, { ...ofAccount, customer: { ...ofAccount.customer, userId }, nonce });
   await shop.publish(proofCodeAsked, { ...ofGuest, nonce });
-  const code = createMailLinks(KEY).codeOf(nonce) ?? '';
+  const code = createMailLinks({ mail: KEY }).codeOf('proof', nonce) ?? '';
   // The account is welcomed, too.
   const coded = () => mailsTo(email).filter(({ subject }) => subject === 'Your code for the proof of Visiting cards');
   await eventually(() => expect(coded()).toHaveLength(1));

@@ -38,7 +38,7 @@ describe('a quotation', () => {
     expect(mail?.text).toContain('31 December 2026');
     const [, token = ''] = /quotation#token=([\w.-]+)/.exec(mail?.html ?? '') ?? [];
     const { quotationId, email } = sent;
-    expect(createMailLinks(KEY).readQuotation(token)).toEqual({ quotationId, email });
+    expect(createMailLinks({ mail: KEY }).readQuotation(token)).toEqual({ quotationId, email });
     const stored = async () => shop.models.messages.findOne({ about: quotationId }).lean();
     await eventually(async () => expect((await stored())?.state).toBe('sent'));
     expect(JSON.stringify(await stored())).not.toContain(token);
@@ -48,7 +48,7 @@ describe('a quotation', () => {
     const asked = { ...quotation(), nonce: randomUUID() };
     await shop.publish(quotationCodeAsked, asked);
     await eventually(() => expect(mailsTo(asked.email)).toHaveLength(1));
-    const code = createMailLinks(KEY).codeOf(asked.nonce) ?? '';
+    const code = createMailLinks({ mail: KEY }).codeOf('quotation', asked.nonce) ?? '';
     expect(mailsTo(asked.email)[0]?.text).toContain(`Your code is ${code}.`);
     const stored = async () => shop.models.messages.findOne({ to: asked.email }).lean();
     await eventually(async () => expect((await stored())?.state).toBe('sent'));
@@ -92,7 +92,7 @@ describe('an address', () => {
   });
   const linkIn = (email: string, index: number) => {
     const [, token = ''] = /confirm-email#token=([\w.-]+)/.exec(shop.server.to(email)[index]?.html ?? '') ?? [];
-    return createMailLinks(KEY).readAddress(token);
+    return createMailLinks({ mail: KEY }).readAddress(token);
   };
 
   it('is confirmed by the link of the welcome, and by that of the mail that was asked for', async () => {

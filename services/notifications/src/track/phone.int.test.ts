@@ -96,7 +96,7 @@ describe('a guest who left only a phone', () => {
     expect([var2, code]).toEqual([`#${number.toUpperCase()}`, expect.stringMatching(/^\d{6}$/)]);
     const opened = await post('track-links', { number, contact: digits, code }).expect(200);
     expect(opened.body).toMatchObject({ orderId: id, kind: 'bulk-order' });
-    expect(createMailLinks(KEY).readOrder(opened.body.token)).toBe(id);
+    expect(createMailLinks({ mail: KEY }).readOrder(opened.body.token)).toBe(id);
     expect(whatsappTo(digits)).toEqual([]);
   });
 

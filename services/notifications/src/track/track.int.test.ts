@@ -43,7 +43,7 @@ describe('a guest', () => {
     const code = await aCode({ ...order, number: `#${order.number.toUpperCase()}` });
     const { body } = await open(order, code).expect(200);
     expect(body).toMatchObject({ orderId: order.id, kind: 'bulk-order' });
-    expect(createMailLinks(KEY).readOrder(body.token)).toBe(order.id);
+    expect(createMailLinks({ mail: KEY }).readOrder(body.token)).toBe(order.id);
     expect((await open(order, code)).body.code).toBe('wrong-code');
   });
 
@@ -62,7 +62,7 @@ describe('a guest', () => {
     });
     expect(mail?.text).toContain('Brochure, A4');
     const [, token = ''] = /\/track\?of=order#token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
-    expect(createMailLinks(KEY).readOrder(token)).toBe(id);
+    expect(createMailLinks({ mail: KEY }).readOrder(token)).toBe(id);
 
     const order = { number: id.slice(-6), email };
     const { body } = await open(order, await aCode(order)).expect(200);
@@ -151,7 +151,7 @@ describe('the mail about a bulk order of a guest', () => {
     await eventually(() => expect(shop.server.to(order.email)).toHaveLength(2));
     for (const { html } of shop.server.to(order.email)) {
       const [, token = ''] = /https:\/\/shop\.example\/track#token=([\w.-]+)/.exec(html ?? '') ?? [];
-      expect(createMailLinks(KEY).readOrder(token)).toBe(order.id);
+      expect(createMailLinks({ mail: KEY }).readOrder(token)).toBe(order.id);
       const stored = await shop.models.messages.find({ about: order.id }).lean();
       expect(JSON.stringify(stored)).not.toContain(token);
     }

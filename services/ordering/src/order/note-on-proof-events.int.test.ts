@@ -25,7 +25,7 @@ const service = testOrdering(
     orders = parts.orders;
     await parts.broker.listen({ events: [orderProofNoted], handle: ({ data }) => void noted.push(data.orderId) });
   },
-  { mailLinkKey: KEY },
+  { mailLinkKeys: { mail: KEY } },
 );
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 15, 6, minute)).toISOString();
 const publish = <E extends EventContract>(event: E, data: EventData<E>, minute: number, id = crypto.randomUUID()) =>
@@ -82,7 +82,7 @@ it('shows a guest what has happened, and leaves the version of its bill alone', 
   const before = { at: at(-60), by: 'customer', note: 'Ravi', version: 1, event: 'proof-approved' } as const;
   await publish(proofMoved, { ...proof, proofId, steps: [before] }, 5);
   await eventually(async () => {
-    const token = createMailLinks(KEY).signOrder(order.id, 60);
+    const token = createMailLinks({ mail: KEY }).signOrder(order.id, 60);
     const { body } = await request(service.app).post('/api/order/tracked').send({ token }).expect(200);
     expect(eventsOf(body)).toEqual(['proof-approved', 'placed']);
   });

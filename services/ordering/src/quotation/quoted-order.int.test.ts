@@ -21,7 +21,7 @@ import { testOrdering } from '../ordering.fixture.ts';
 import { ownerModel } from './owners.ts';
 
 const KEY = 'a key of tests with thirty-two characters';
-const links = createMailLinks(KEY);
+const links = createMailLinks({ mail: KEY });
 const confirmed: EventData<typeof orderConfirmed>[] = [];
 const adopted: EventData<typeof orderAdopted>[] = [];
 const placed: EventData<typeof orderPlaced>[] = [];
@@ -32,7 +32,7 @@ const service = testOrdering(
     await parts.broker.listen({ events: [orderPlaced], handle: ({ data }) => placed.push(data) });
     await parts.broker.listen({ events: [orderAdopted], handle: ({ data }) => adopted.push(data) });
   },
-  { mailLinkKey: KEY },
+  { mailLinkKeys: { mail: KEY } },
 );
 
 const anId = () => String(new Types.ObjectId());

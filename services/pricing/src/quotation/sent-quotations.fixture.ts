@@ -6,7 +6,7 @@ import { MAIL_LINK_KEY, type testPricing } from '../pricing.fixture.ts';
 
 /** Quotations that were mailed, and what their customers can do, for tests of the pricing service. */
 export function sentQuotations({ service, asStaff }: ReturnType<typeof testPricing>) {
-  const links = createMailLinks(MAIL_LINK_KEY);
+  const links = createMailLinks({ mail: MAIL_LINK_KEY });
   const items = [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 2 }];
   const body = (fields: object = {}) => ({
     ...{ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items },
@@ -45,7 +45,7 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
           const before = own().length;
           await post('/codes').expect(202);
           await eventually(() => expect(own()).toHaveLength(before + 1));
-          return links.codeOf(own().at(-1)?.nonce ?? '') ?? '';
+          return links.codeOf('quotation', own().at(-1)?.nonce ?? '') ?? '';
         },
         accept: (code: string, more: object = {}) => post('/accept', { name: 'Ravi Sharma', code, ...more }),
       };

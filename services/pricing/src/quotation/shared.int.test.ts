@@ -79,7 +79,8 @@ describe('a quotation', () => {
     ['a link that is over', (id: string, email: string) => links.signQuotation({ quotationId: id, email }, -1)],
     [
       'a link of another shop',
-      (id: string, email: string) => createMailLinks('x'.repeat(32)).signQuotation({ quotationId: id, email }, 60),
+      (id: string, email: string) =>
+        createMailLinks({ mail: 'x'.repeat(32) }).signQuotation({ quotationId: id, email }, 60),
     ],
     ['the link of an address', (id: string, email: string) => links.signAddress({ userId: id, email }, 60)],
     [

@@ -78,7 +78,7 @@ export function sharedRoutes(router: ContractRouter, { quotations, links, redis 
       const found = await openUnanswered(token, req.ip);
       if (found.revision !== revision) throw revisedMeanwhile();
       const nonce = await quotations.tryCode(found.id, new Date());
-      if (nonce === undefined || links.codeOf(nonce) !== code) throw wrongCode();
+      if (nonce === undefined || links.codeOf('quotation', nonce) !== code) throw wrongCode();
       const accepted = await quotations.answer(found, { answer: 'accepted', by: name, buyer }, new Date());
       if (!accepted) throw alreadyAnswered();
       return { status: 200, body: toShared(accepted) };

@@ -8,15 +8,8 @@ import {
   reviseQuotation,
 } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import {
-  type CallInput,
-  call,
-  findQueryFor,
-  forgetRequestKey,
-  messageOf,
-  requestKeyFor,
-  setAnswer,
-} from '@print-shop/web-kit';
+import { type CallInput, call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
+import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

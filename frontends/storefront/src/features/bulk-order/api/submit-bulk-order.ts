@@ -1,6 +1,7 @@
 import type { Buyer } from '@print-shop/contracts';
 import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@print-shop/contracts/client';
-import { call, forgetRequestKey, requestKeyFor } from '@print-shop/web-kit';
+import { call } from '@print-shop/web-kit';
+import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { uploadFile } from '@print-shop/web-kit/upload';
 import { sceneToken } from '../../../artwork-check/kept.ts';
 import type { SavedLayout } from '../../../mock-up/layout.ts';

@@ -1,6 +1,7 @@
 import type { Cart, placeOrderBody } from '@print-shop/contracts';
 import { deleteCart, listUserOrders, placeOrder, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
-import { ApiError, call, forgetRequestKey, requestKeyFor, setAnswer, useUser } from '@print-shop/web-kit';
+import { ApiError, call, setAnswer, useUser } from '@print-shop/web-kit';
+import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cartQuery } from './use-cart.ts';

@@ -1,4 +1,4 @@
-import { inTab } from './stored.ts';
+import { inTab } from '@print-shop/web-kit';
 
 const nameOf = (what: string): string => `request-key:${what}`;
 

@@ -1,4 +1,4 @@
-import { forgetRequestKey, requestKeyFor } from './request-key.ts';
+import { forgetRequestKey, requestKeyFor } from './index.ts';
 
 afterEach(() => forgetRequestKey('order'));
 
