@@ -1,7 +1,8 @@
 import { PDFArray, type PDFDict, PDFNumber, PDFStream } from '@cantoo/pdf-lib';
 import { Refusal } from '../refusal.ts';
-import { namesOf } from './encoding.ts';
+import { glyphNamesOf, namesOf } from './encoding.ts';
 import { dictOf, get, getArray, getDict, getName, getNumber, listOf, numbersOf } from './objects.ts';
+import { standardWidths } from './standard-widths.ts';
 import { bytesOf } from './streams.ts';
 
 export interface Font {
@@ -81,13 +82,16 @@ function eachNarrow(dict: PDFDict, descriptor: PDFDict | undefined, isType3: boo
   // Type 3 fonts have a scale of their own.
   const factor = isType3 ? (numbersOf(getArray(dict, 'FontMatrix'))[0] ?? 0.001) * 1000 : 1;
   const names = namesOf(getDict(dict, 'Encoding'));
+  const nameOf = glyphNamesOf(dict);
+  const standard = standardWidths(name);
+  const known = (code: number) => standard?.(nameOf(code) ?? '') ?? missing;
   const blanks = blanksOf(dict);
   for (const [code, sign] of names) if (BLANK_NAMES.has(sign)) blanks.add(code);
   if (!names.has(SPACE)) blanks.add(SPACE);
   return (text, on) => {
     for (const code of text) {
       const given = widths[code - first];
-      const width = given === undefined || Number.isNaN(given) ? missing : given * factor;
+      const width = given === undefined || Number.isNaN(given) ? known(code) : given * factor;
       on(width, blanks.has(code), code === SPACE);
     }
   };

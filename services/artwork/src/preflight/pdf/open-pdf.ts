@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFCatalog, PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { corrupt, locked, Refusal } from '../refusal.ts';
 import { limitDecoders } from './streams.ts';
 
@@ -16,12 +16,22 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
       password: '',
     });
     if (!(document.catalog instanceof PDFDict)) throw corrupt();
-    return document;
+    return document.catalog instanceof PDFCatalog ? document : withCatalog(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && /password|encrypt/i.test(`${error.name} ${error.message}`)) throw locked();
     throw corrupt();
   }
+}
+
+/** The catalog is what the trailer calls so, also where it does not say so itself. */
+function withCatalog(document: PDFDocument): PDFDocument {
+  const { context } = document;
+  const catalog = PDFCatalog.fromMapWithContext((document.catalog as PDFDict).asMap(), context);
+  catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
+  const { Root } = context.trailerInfo;
+  if (Root instanceof PDFRef) context.assign(Root, catalog);
+  return Object.assign(document, { catalog });
 }
 
 export const hasForm = ({ catalog }: PDFDocument): boolean => catalog.has(PDFName.of('AcroForm'));

@@ -1,8 +1,10 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
-import type { Font } from '../../pdf/fonts.ts';
+import { applyExtGState } from '../../pdf/ext-gstate.ts';
+import { type Font, fontOf } from '../../pdf/fonts.ts';
 import { copyOf, startState, TextPlace } from '../../pdf/graphics-state.ts';
 import { type Operand, readContent } from '../../pdf/lexer.ts';
 import { apply, IDENTITY, type Matrix, multiply } from '../../pdf/matrix.ts';
+import { dictOf, getArray } from '../../pdf/objects.ts';
 import { SavedStates } from '../../pdf/saved-states.ts';
 import { setType } from '../../pdf/type-operators.ts';
 import { glyphOutline } from '../../print/lettering-operators.ts';
@@ -16,11 +18,12 @@ const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
  * A content stream in which the letters of some fonts are shapes, in the colours and at the places that they had. Shapes stand
- * outside of text objects, so each place in the text that is left is given anew. `fonts` are those of the resources by name.
+ * outside of text objects, so each place in the text that is left is given anew. `fonts` and `states` are the fonts and the graphics
+ * state parameters of the resources by name.
  */
 export function outlineContent(
   bytes: Uint8Array,
-  fonts: ReadonlyMap<string, PDFDict>,
+  { fonts, states }: { fonts: ReadonlyMap<string, PDFDict>; states: ReadonlyMap<string, PDFDict> },
   outlineOf: (font: PDFDict) => OutlineFont | undefined,
 ): Uint8Array {
   const out: (string | Uint8Array)[] = [];
@@ -72,6 +75,14 @@ export function outlineContent(
       if (isText) return;
     } else if (operator === 'EMC' && marks.pop()) return;
     if (operator === 'Tf') dict = fontNamed(operands[0]);
+    if (operator === 'gs') {
+      const named = typeof operands[0] === 'string' ? states.get(operands[0].slice(1)) : undefined;
+      const font = named && dictOf(getArray(named, 'Font')?.[0]);
+      if (font) {
+        dict = font;
+        applyExtGState(state, named, () => fontOf(font));
+      }
+    }
     if (SHOWS.has(operator) && isText) {
       if (operator === '"') state.wordSpace = numberOf(operands[0]);
       if (operator === '"') state.charSpace = numberOf(operands[1]);
@@ -109,8 +120,11 @@ function move(place: TextPlace, by: number): void {
   place.matrix = multiply([1, 0, 0, 1, by, 0], place.matrix);
 }
 
-const shapeOf = ({ path, scale }: Letter, matrix: Matrix): string =>
-  glyphOutline(path, (x, y) => apply(matrix, x * scale, y * scale).map(rounded) as [number, number])
+const shapeOf = ({ parts, scale }: Letter, matrix: Matrix): string =>
+  parts
+    .flatMap(({ path, x: left }) =>
+      glyphOutline(path, (x, y) => apply(matrix, (left + x) * scale, y * scale).map(rounded) as [number, number]),
+    )
     .map((operator) => `${operator}\n`)
     .join('');
 

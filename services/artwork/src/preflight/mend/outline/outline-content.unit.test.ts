@@ -1,4 +1,5 @@
 import { PDFContext, type PDFDict } from '@cantoo/pdf-lib';
+import type { Glyph } from 'fontkit';
 import { outlineContent } from './outline-content.ts';
 import type { OutlineFont } from './outline-font.ts';
 
@@ -9,24 +10,32 @@ const fonts = new Map<string, PDFDict>([
   ['M', missing],
   ['C', carried],
 ]);
+const states = new Map<string, PDFDict>([['G', context.obj({ Font: [missing, 20] })]]);
 /** A and the space are squares of half a unit, half a unit apart. */
 const squares: OutlineFont = {
   letterOf: (code) =>
     code === 65 || code === 32
       ? {
-          path: {
-            commands: [
-              { command: 'moveTo', args: [0, 0] },
-              { command: 'lineTo', args: [500, 500] },
-              { command: 'closePath', args: [] },
-            ],
-          } as unknown as NonNullable<ReturnType<OutlineFont['letterOf']>>['path'],
+          parts: [
+            {
+              path: {
+                commands: [
+                  { command: 'moveTo', args: [0, 0] },
+                  { command: 'lineTo', args: [500, 500] },
+                  { command: 'closePath', args: [] },
+                ],
+              } as unknown as Glyph['path'],
+              x: 0,
+            },
+          ],
           ...{ scale: 1 / 1000, advance: 0.5 },
         }
       : undefined,
 };
 const outlined = (content: string): string =>
-  Buffer.from(outlineContent(Buffer.from(content), fonts, (dict) => (dict === missing ? squares : undefined)))
+  Buffer.from(
+    outlineContent(Buffer.from(content), { fonts, states }, (dict) => (dict === missing ? squares : undefined)),
+  )
     .toString()
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -40,6 +49,7 @@ it.each([
     // (0.5 × 10 + 2) × 50 % = 3.5, the gap 0.5, and the space 3.5 + 1.5.
     'BT /M 10 Tf 2 Tc 3 Tw 50 Tz ET 0 0 m 2.5 5 l h 4 0 m 6.5 5 l h 7.5 0 m 10 5 l h 12.5 0 m 15 5 l h f BT ET',
   ],
+  ['the size and font of a graphics state', 'BT /G gs (A) Tj ET', 'BT /G gs ET 0 0 m 10 10 l h f BT ET'],
   ['a turned matrix', 'BT /M 10 Tf 0 1 -1 0 20 30 Tm (A) Tj ET', 'BT /M 10 Tf ET 20 30 m 15 35 l h f BT ET'],
   ['raised text that is stroked', 'BT /M 10 Tf 1 Tr 4 Ts (A) Tj ET', 'BT /M 10 Tf 1 Tr 4 Ts ET 0 4 m 5 9 l h S BT ET'],
   [

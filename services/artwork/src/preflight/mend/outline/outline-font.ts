@@ -7,8 +7,9 @@ import { shapesOf } from './standard-fonts.ts';
 
 /** A letter of a font, in units of the type size. */
 export interface Letter {
-  path: Glyph['path'];
-  /** Length of a unit of the path. */
+  /** Its shapes, and where each begins. */
+  parts: readonly { path: Glyph['path']; x: number }[];
+  /** Length of a unit of the paths. */
   scale: number;
   /** How far the next one is. */
   advance: number;
@@ -31,10 +32,21 @@ export function outlineFontOf(dict: PDFDict): OutlineFont | undefined {
   const first = getNumber(dict, 'FirstChar') ?? 0;
   return {
     letterOf(code) {
-      const glyph = shapes.glyphOf(signOf(code) ?? '');
-      if (!glyph) return undefined;
-      const advance = (widths[code - first] ?? (glyph.advanceWidth / shapes.unitsPerEm) * 1000) / 1000;
-      return { path: glyph.path, scale: 1 / shapes.unitsPerEm, advance };
+      const sign = signOf(code);
+      const glyphs = sign === undefined ? undefined : shapes.glyphsOf(sign);
+      if (!glyphs) return undefined;
+      const own = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / shapes.unitsPerEm;
+      const given = widths[code - first];
+      const advance = given === undefined ? own : given / 1000;
+      // The letters of a ligature share its width.
+      const share = glyphs.length > 1 && own > 0 ? advance / own : 1;
+      let x = 0;
+      const parts = glyphs.map(({ path, advanceWidth }) => {
+        const part = { path, x };
+        x += advanceWidth * share;
+        return part;
+      });
+      return { parts, scale: 1 / shapes.unitsPerEm, advance };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
-import { dictOf, getDict, getName, getNumber } from '../../pdf/objects.ts';
+import { dictOf, getArray, getDict, getName, getNumber } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { pagesOf } from '../../pdf/page-tree.ts';
@@ -23,8 +23,12 @@ export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promis
   /** The content in which text became shapes; `undefined` where the resources have no font for which that is needed. */
   const outlined = (resources: PDFDict | undefined, content: () => Uint8Array): Uint8Array | undefined => {
     deadline.check();
-    const fonts = fontsOf(resources);
-    return [...fonts.values()].some(outlineOf) ? outlineContent(content(), fonts, outlineOf) : undefined;
+    const [fonts, states] = [namedIn(resources, 'Font'), namedIn(resources, 'ExtGState')];
+    const used = [
+      ...fonts.values(),
+      ...[...states.values()].flatMap((state) => dictOf(getArray(state, 'Font')?.[0]) ?? []),
+    ];
+    return used.some(outlineOf) ? outlineContent(content(), { fonts, states }, outlineOf) : undefined;
   };
 
   for (const node of pagesOf(document)) {
@@ -45,12 +49,12 @@ export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promis
 const isDrawn = ({ dict }: PDFStream): boolean =>
   getName(dict, 'Subtype') === 'Form' || getNumber(dict, 'PatternType') === 1;
 
-function fontsOf(resources: PDFDict | undefined): Map<string, PDFDict> {
-  const fonts = getDict(resources, 'Font');
+function namedIn(resources: PDFDict | undefined, kind: 'Font' | 'ExtGState'): Map<string, PDFDict> {
+  const named = getDict(resources, kind);
   return new Map(
-    (fonts?.entries() ?? []).flatMap(([key]) => {
-      const font = dictOf(fonts?.lookup(key));
-      return font instanceof PDFDict ? [[key.decodeText(), font] as const] : [];
+    (named?.entries() ?? []).flatMap(([key]) => {
+      const one = dictOf(named?.lookup(key));
+      return one instanceof PDFDict ? [[key.decodeText(), one] as const] : [];
     }),
   );
 }
