@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { FileKind } from './report.ts';
 
-const HEAD_BYTES = 4100;
+/** An SVG may begin with long comments. */
+export const HEAD_BYTES = 65_536;
 
 /** Brands of the containers that hold HEIC and AVIF (ISO/IEC 23008-12, Annex B, and the AVIF specification, section 6). */
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;

@@ -12,6 +12,7 @@ it.each([
   ['an AVIF by its second brand', '\0\0\0\x18ftypmif1\0\0\0\0avifmiaf', 'avif'],
   ['a HEIC', '\0\0\0\x18ftypheic', 'heic'],
   ['an SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">', 'svg'],
+  ['an SVG after a long comment', `<!-- ${'x'.repeat(5_000)} --><svg xmlns="http://www.w3.org/2000/svg">`, 'svg'],
   ['an SVG in UTF-16', '\xff\xfe<\0s\0v\0g\0>\0', 'svg'],
   ['a film', '\0\0\0\x18ftypisom', undefined],
   ['a web page', '<!doctype html><p>svg', undefined],

@@ -25,13 +25,10 @@ import { type Caller, callerOf, checkMayOpen } from '../file/open-file.ts';
 import { purposeOf } from '../file/purpose.ts';
 import type { SenderOf } from '../file/sender.ts';
 import type { ArtworkLimits } from '../limits.ts';
-import { kindOfHead } from '../preflight/kind.ts';
+import { HEAD_BYTES, kindOfHead } from '../preflight/kind.ts';
 import { afterUpload, type Retention, untilAbandoned } from '../retention/retention.ts';
 import { missingParts, partsOf, sizeOfPart } from './parts.ts';
 import type { PartedUpload, UploadStore } from './upload.store.ts';
-
-/** Enough of a file to tell its kind, in bytes. */
-const HEAD_BYTES = 4096;
 
 export interface UploadRoutesDeps {
   files: FileStore;
