@@ -35,6 +35,8 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
+    // The other tests keep the processors busy, and a check that yields to them waits for their end.
+    CHECKS_YIELD: 'false',
     ...{ LOG_LEVEL: 'silent', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
     SHOP_CONFIG_FILE: join(import.meta.dirname, '../../../deploy/demo/shop.json'),
     ...{ JWKS_URL: suite.tokens.jwksUrl, ARTWORK_LINK_KEY: 'a key of tests with thirty-two characters' },
