@@ -26,8 +26,7 @@ export interface ProofLink {
 }
 
 /** The kinds of links in mails. Each has a key of its own, which only the services have that sign or read them. */
-const KINDS = ['order', 'address', 'quotation', 'proof'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'order' | 'address' | 'quotation' | 'proof';
 
 /** The keys of a service. `mail` is the one key of all kinds of earlier releases, whose links it still reads, and signs without another. */
 export type MailLinkKeys = Partial<Record<Kind | 'mail', string | undefined>>;
@@ -114,12 +113,6 @@ const linkKey = (what: string) =>
     .meta({
       description: `Secret of at least 32 characters that signs the links of mails ${what}. The services with this setting share it`,
     });
-const KEY_CONFIG = {
-  order: { ORDER_LINK_KEY: linkKey('by which guests follow their orders') },
-  address: { ADDRESS_LINK_KEY: linkKey('by which customers confirm their address') },
-  quotation: { QUOTATION_LINK_KEY: linkKey('to quotations, and the codes that accept them') },
-  proof: { PROOF_LINK_KEY: linkKey('to proofs, and the codes that approve them') },
-};
 const mail = {
   MAIL_LINK_KEY: z.string().min(32).optional().meta({
     description:
@@ -128,10 +121,13 @@ const mail = {
 };
 
 /** The settings of a service that signs or reads links of these kinds. */
-export const orderLinkConfig = { ...KEY_CONFIG.order, ...mail };
-export const addressLinkConfig = { ...KEY_CONFIG.address, ...mail };
-export const quotationLinkConfig = { ...KEY_CONFIG.quotation, ...mail };
-export const proofLinkConfig = { ...KEY_CONFIG.proof, ...mail };
+export const orderLinkConfig = { ORDER_LINK_KEY: linkKey('by which guests follow their orders'), ...mail };
+export const addressLinkConfig = { ADDRESS_LINK_KEY: linkKey('by which customers confirm their address'), ...mail };
+export const quotationLinkConfig = {
+  QUOTATION_LINK_KEY: linkKey('to quotations, and the codes that accept them'),
+  ...mail,
+};
+export const proofLinkConfig = { PROOF_LINK_KEY: linkKey('to proofs, and the codes that approve them'), ...mail };
 
 /** The keys in a service's settings. */
 export const mailLinkKeysOf = (config: {

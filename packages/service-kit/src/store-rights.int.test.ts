@@ -30,7 +30,7 @@ const isAllowed = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** What a component can do with a file in each folder, as letters: r, w and d for reading, writing and deleting. */
+/** The rights of a component to a file in each folder, as letters: r, w and d for reading, writing and deleting. */
 async function rightsOf(user: string): Promise<Record<string, string>> {
   const { client, bucket } = await as(user);
   const found: Record<string, string> = {};
@@ -55,8 +55,11 @@ it.each([
   [
     'gateway',
     {
-      ...{ 'products/': 'r', 'reviews/': 'r' },
-      ...{ 'frontends/shell/': 'r', 'frontends/storefront/': 'r', 'frontends/admin/': 'r' },
+      'products/': 'r',
+      'reviews/': 'r',
+      'frontends/shell/': 'r',
+      'frontends/storefront/': 'r',
+      'frontends/admin/': 'r',
     },
   ],
   ['shell', { 'frontends/shell/': 'rwd' }],

@@ -6,8 +6,8 @@ interface StoreRights {
 }
 
 /**
- * What each component may do with the files in the bucket. identity owns the bucket: it stores the archives of data exports, and
- * says what the others may do. Nobody but a front end's own server can change its scripts.
+ * The rights of each component to the files in the bucket. identity owns the bucket: it stores the archives of data exports, and
+ * gives the others their rights. Nobody but a front end's own server can change its scripts.
  */
 const RIGHTS: Readonly<Record<string, StoreRights>> = {
   catalog: { keeps: ['products/', 'reviews/'] },
@@ -26,14 +26,16 @@ const LIST = ['s3:ListBucket', 's3:ListBucketMultipartUploads'];
 const READ = ['s3:GetObject'];
 const PUT = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
-/** The policy of a bucket, by which each component can reach its own files only. Names of files are no secret among them. */
+/** The policy of a bucket. Each component reaches its own files only; the names of files are no secret among them. */
 export function bucketPolicy(bucket: string): string {
   const arn = `arn:aws:s3:::${bucket}`;
   const allow = (user: string, actions: readonly string[], beginnings: readonly string[] = []) =>
     beginnings.length === 0
       ? []
       : {
-          ...{ Effect: 'Allow', Principal: { AWS: [user] }, Action: actions },
+          Effect: 'Allow',
+          Principal: { AWS: [user] },
+          Action: actions,
           Resource: beginnings.map((beginning) => `${arn}/${beginning}*`),
         };
   return JSON.stringify({
@@ -49,7 +51,7 @@ export function bucketPolicy(bucket: string): string {
   });
 }
 
-/** What the S3 server loads at its start: a user for each component, with the secret key that `secretOf` answers. */
+/** The file that the S3 server loads at its start: a user for each component, with the secret key of `secretOf`. */
 export const storeUsersFile = (secretOf: (user: string) => string): string =>
   JSON.stringify({
     accessAccounts: Object.fromEntries(

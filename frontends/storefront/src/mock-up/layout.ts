@@ -32,7 +32,10 @@ export function layoutOf({
     (side) => views.find(({ id }) => id === side.view)?.areas.find(({ id }) => id === side.area)?.name ?? [],
   );
   return {
-    ...{ scene: _id, sceneSignature, token: rest.token, design: design[0] ?? '' },
+    scene: _id,
+    sceneSignature,
+    token: rest.token,
+    design: design[0] ?? '',
     isOnBothSides: new Set(sides.flatMap(({ view, pieces: on }) => (on.length > 0 ? view : []))).size > 1,
     placements: PLACEMENTS.filter((placement) => used.includes(placement)),
   };

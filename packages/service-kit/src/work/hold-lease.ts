@@ -2,9 +2,9 @@ import type { Logger } from '../log.ts';
 
 /** How a process keeps a row that it works on for longer than its lease. */
 export interface Renewal<Row> {
-  /** How long a row stays with a process that gives no sign of life; it renews at a third of that. */
+  /** The time after which a row of a dead process is free, in ms. A living one renews at a third of that. */
   leaseMs: number;
-  /** Answers the row with its new lease; `undefined` when it is somebody else's by now. */
+  /** Resolves to the row with its new lease, or to `undefined` when another process has it. */
   renew(row: Row, until: Date): Promise<Row | undefined>;
 }
 

@@ -8,7 +8,7 @@ export interface Parked {
   reason: string;
 }
 
-/** How a work is told of when it fails. */
+/** The log and the staff that hear of work that fails. */
 export interface TellDeps {
   logger: Logger;
   /** Tells staff of a row that is parked or given up. */

@@ -19,7 +19,8 @@ function open(ids: readonly string[], part: Partial<Queue<Row, string>> = {}) {
   const told: Parked[] = [];
   const queue = startQueue<Row, string>(
     {
-      ...{ what: 'folding paper', everyMs: EVERY_MS },
+      what: 'folding paper',
+      everyMs: EVERY_MS,
       idOf: ({ id }) => id,
       take: async () => waiting.splice(0, 1),
       handle: async ({ id }) => {
