@@ -4,17 +4,17 @@ import { holdLease, type Renewal } from './hold-lease.ts';
 import { handled } from './metrics.ts';
 import type { Parked, TellDeps } from './parked.ts';
 
-/** A run ends after so many failures in a row, as a server that the work needs seems to be away. */
+/** The failures in a row after which a run ends: a server that the work needs seems to be away. */
 export const FAILURES_IN_A_ROW = 5;
 
-/** Work that is given up for good, of which staff hear. */
+/** Work that is given up. Staff hear of it. */
 export type GivenUp = Pick<Parked, 'tries' | 'reason'>;
 
-/** Work that processes share, row by row: a row is the process's that took it, until a lease in the row is over. */
+/** Work that processes share, row by row. The process that takes a row has it until the lease in the row ends. */
 export interface Queue<Row, Outcome = void> {
   /** Its name in the log and in metrics: "checking artwork". */
   what: string;
-  /** How often rows are looked for that nobody has told of, or that another process left behind, in ms. */
+  /** The time between two looks for rows, in ms. */
   everyMs: number;
   idOf(row: Row): string;
   /** Takes rows that are due, for this process alone; none when nothing is due. They are handled at the same time. */
@@ -25,13 +25,13 @@ export interface Queue<Row, Outcome = void> {
   handle(row: Row, now: Date): Promise<Outcome>;
   /** Stores what came of a row, which has its last lease. */
   finish(row: Row, outcome: Outcome): Promise<GivenUp | undefined>;
-  /** Stores that `handle` or `finish` failed, and when the row is due again. What fails while closing is not the row's fault. */
+  /** Stores that `handle` or `finish` failed, and when the row is due again. A failure while closing is not the row's fault. */
   failed(row: Row, error: unknown, at: { isClosing: boolean }): Promise<GivenUp | undefined>;
-  /** Breaks off what is in hand when the process stops: another one begins with it anew. */
+  /** Breaks off the rows in hand when the process stops. Another process begins with them anew. */
   breakOff?(): Promise<void>;
 }
 
-/** Handles the rows of a queue until closed: it takes no more then, and ends with those in hand. A row that fails holds up no other. */
+/** Handles the rows of a queue. A row that fails holds up no other. Closing waits for the rows in hand. */
 export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, tellParked }: TellDeps): Sweep {
   const { what, everyMs, renewal } = queue;
   let isClosing = false;
@@ -53,7 +53,7 @@ export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, t
     }
   };
 
-  /** Whether the work of a row was done. Never rejects: what cannot be stored is due again once its lease is over. */
+  /** Whether the work of a row was done. Never rejects: its lease ends, and then the row is due again. */
   const handleRow = async (taken: Row, now: Date): Promise<boolean> => {
     const id = queue.idOf(taken);
     const lease = renewal ? holdLease(taken, renewal, logger) : { stop: async () => taken };

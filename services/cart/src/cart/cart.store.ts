@@ -96,7 +96,7 @@ export function createCartStore(model: CartModel, relay: Relay) {
 
     removeLine: (userId: string, lineId: string) => change({ _id: userId }, { $pull: { lines: { _id: lineId } } }),
 
-    /** Removes ordered lines, except those whose quantity is another by now. */
+    /** Removes ordered lines, but not those whose quantity has changed since. */
     async removeOrdered(userId: string, lines: readonly { id: string; quantity: number }[]): Promise<void> {
       const ordered = lines.map(({ id, quantity }) => ({ _id: new Types.ObjectId(id), quantity }));
       if (ordered.length > 0) await model.updateOne({ _id: userId }, { $pull: { lines: { $or: ordered } } });
