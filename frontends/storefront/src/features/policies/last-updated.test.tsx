@@ -10,6 +10,7 @@ it('says today’s date on a page that was drawn the day before, without a fault
   const box = document.createElement('div');
   box.innerHTML = renderToString(<LastUpdated />);
   expect(box).toHaveTextContent('Last updated: 27 Nov 2026');
+  const drawn = box.firstElementChild;
   jest.useRealTimers();
   jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') });
   const faults: unknown[] = [];
@@ -17,6 +18,7 @@ it('says today’s date on a page that was drawn the day before, without a fault
     hydrateRoot(box, <LastUpdated />, { onRecoverableError: (error) => faults.push(error) }),
   );
   expect(box).toHaveTextContent('Last updated: 28 Nov 2026');
+  expect(box.firstElementChild).toBe(drawn);
   expect(faults).toEqual([]);
   act(() => root.unmount());
 });
