@@ -118,6 +118,32 @@ describe('the own review', () => {
     expect(sent).toEqual({ stars: 5, text: 'Sharp print', pictures: [picture] });
   });
 
+  it('keeps no picture that was removed while another was sent', async () => {
+    const second = picture.replace('0123', '9999');
+    const release = Promise.withResolvers<void>();
+    own = { mayReview: true };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    const choose = (name: string) =>
+      user.upload(screen.getByLabelText(/Add pictures/), new File(['x'], name, { type: 'image/png' }));
+    await choose('a.png');
+    await screen.findByRole('button', { name: 'Remove picture 1' });
+    server.use(
+      http.post('/api/product-reviews/pictures', async () => {
+        await release.promise;
+        return HttpResponse.json({ url: second }, { status: 201 });
+      }),
+    );
+    await choose('b.png');
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    release.resolve();
+    await screen.findByRole('button', { name: 'Remove picture 1' });
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.type(screen.getByLabelText(/What should others know/), 'Sharp print');
+    await user.click(screen.getByRole('button', { name: 'Save review' }));
+    await waitFor(() => expect(sent).toMatchObject({ pictures: [second] }));
+  });
+
   it('is shown once, not among the others again', async () => {
     const mine = aReview(9);
     reviews = [mine, aReview(1)];
