@@ -14,11 +14,12 @@ import {
 } from '@cantoo/pdf-lib';
 import type { ArtworkPiece, Piece, PrintArea } from '@print-shop/contracts';
 import { outlinePoints } from '@print-shop/contracts/client';
+import { deadlineIn } from '../preflight/deadline.ts';
 import { kindOf } from '../preflight/kind.ts';
 import { newDocument } from '../preflight/mend/new-page.ts';
+import { becomeAsPrinted } from '../preflight/pdf/as-printed.ts';
 import { boxAround, cornersOf, type Matrix, multiply } from '../preflight/pdf/matrix.ts';
 import { openPdf } from '../preflight/pdf/open-pdf.ts';
-import { hasOverlays } from '../preflight/pdf/overlays.ts';
 import { pagesOf } from '../preflight/pdf/page-tree.ts';
 import { shownSize, toShown } from '../preflight/pdf/shown-page.ts';
 import { createEmbedder } from '../preflight/print/embed-page.ts';
@@ -33,6 +34,8 @@ import { type PdfJob, sourceKey } from './render-job.ts';
 const MOST_DPI = 600;
 const MOST_PIXELS = 24_000_000;
 const MM_PER_INCH = 25.4;
+/** Within which the notes and layers of a file are read, which its check has read already. */
+const PRINTED_MS = 20_000;
 
 /** What a piece shows, and how it gets into the unit square whose upper left corner is the origin. */
 interface Drawable {
@@ -161,7 +164,7 @@ function createDrawables(out: PDFDocument, job: PdfJob): (piece: ArtworkPiece) =
   };
 }
 
-/** A page of a PDF; `undefined` for other files, and where a viewer shows more than the contents of its pages. */
+/** A page of a PDF, as it is printed; `undefined` for other files. */
 async function pageOf(
   { source }: ArtworkPiece,
   paths: readonly string[],
@@ -170,8 +173,9 @@ async function pageOf(
   const [path = ''] = paths;
   if ('design' in source || (await kindOf(path)) !== 'pdf') return undefined;
   const document = await openPdf(await readFile(path));
+  becomeAsPrinted(document, deadlineIn(PRINTED_MS));
   const node = pagesOf(document)[source.page - 1];
-  if (!node || hasOverlays(document)) return undefined;
+  if (!node) return undefined;
   const { widthMm, heightMm } = shownSize(node);
   const form = createEmbedder(document, out)(node, { x: 0, y: 0, width: widthMm, height: heightMm });
   return { form, toUnit: multiply(toShown(node), [1 / widthMm, 0, 0, 1 / heightMm, 0, 0]) };

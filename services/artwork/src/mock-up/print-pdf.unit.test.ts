@@ -120,7 +120,7 @@ it('has the size of the area, and only pictures are pictures in it', async () =>
   expect(await pdfOf(a4, pieces).then((again) => again.equals(bytes))).toBe(true);
 });
 
-it('leaves out what is gone, and what a viewer draws over a page comes from its picture', async () => {
+it('leaves out what is gone, and draws fields of a page as vectors', async () => {
   const out = join(place, 'gone.pdf');
   const made = { label: 'x', at: '2026-11-24T10:00:00Z', bleedMm: 0, out };
   await writePrintPdf({ ...made, pages: [{ area: a4, pieces }], files: {} });
@@ -132,7 +132,9 @@ it('leaves out what is gone, and what a viewer draws over a page comes from its 
   });
   const pages = [{ area: a4, pieces: pieces.slice(1, 2) }];
   await writePrintPdf({ ...made, pages, files: { [`${card}:1`]: [noted, picture] } });
-  expect(readFileSync(out).toString('latin1')).toContain('/Subtype /Image');
+  const written = readFileSync(out).toString('latin1');
+  expect(written).toContain('/Note');
+  expect(written).not.toContain('/Subtype /Image');
 });
 
 it('places a piece by its box, exactly', () => {

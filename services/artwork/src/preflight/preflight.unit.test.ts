@@ -284,14 +284,6 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number | nul
     },
     169,
   ],
-  [
-    'that of its picture, where a note lies on it',
-    (page, { context }) =>
-      page.node.addAnnot(
-        context.register(context.obj({ Type: 'Annot', Subtype: 'Square', Rect: [50, 50, 80, 80], AP: {} })),
-      ),
-    423,
-  ],
 ])('tells the resolution of a page: %s', async (_, draw, dpi) => {
   const trim = { x: expect.closeTo(3, 1), y: expect.closeTo(3, 1) };
   expect(await check(await pdf(draw))).toMatchObject({ pages: [{ dpi, trim }] });

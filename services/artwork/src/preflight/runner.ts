@@ -70,7 +70,7 @@ async function checkedPage(page: PageFacts, facts: Facts, picture: string | unde
     ...{ ...size, whole },
     ...(trimFrom === 'page' ? {} : { trim }),
     ...(pixels ? { pixels } : {}),
-    ...(isBitmap ? {} : { dpi: resolutionOf(page, facts, pixels || null) }),
+    ...(isBitmap ? {} : { dpi: resolutionOf(page) }),
   };
 }
 

@@ -93,17 +93,17 @@ export const en: Sentences = {
   },
   transparency: {
     transparent: () =>
-      'The page uses transparent parts or shadows. They usually print well; please look at them on the proof. If something looks wrong there, export the PDF again with transparency flattened (PDF/X-1a), or let us flatten it.',
+      'The page uses transparent parts or shadows. They usually print well; please look at them on the proof. If something looks wrong there, export the PDF again with transparency flattened (PDF/X-1a).',
     'see-through': () =>
       'The picture has transparent parts. They stay white paper in print. If that is not what you want, put a background behind the picture and save it again.',
     layers: ({ count }) =>
-      `The file has ${count} layer(s). We print what is visible when the file is opened; please check that nothing is hidden.`,
+      `The file has ${count} layer(s). We print those that are set to be printed; please check on the proof that nothing is missing.`,
     annotations: ({ count }) =>
-      `There are ${count} comment(s) or stamp(s) on the page. They are printed as a viewer shows them. If they should not be printed, please delete them in your PDF program and save the file again.`,
+      `There are ${count} comment(s) or stamp(s) on the page that are printed. If they should not be printed, please delete them in your PDF program and save the file again.`,
   },
   'white-overprint': {
     only: ({ what }) =>
-      `${things[String(what)] ?? what} in white is set to “overprint” and will vanish in print. Please switch off overprint for it.`,
+      `${things[String(what)] ?? what} in white is set to “overprint” and will vanish in print. Please switch off overprint for it, or let us do that.`,
   },
   'rich-black': {
     only: ({ size, count }) =>

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { MendCode } from '@print-shop/contracts';
 import { kindOf } from '../kind.ts';
+import { becomeAsPrinted, written } from '../pdf/as-printed.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { hasOverlays } from '../pdf/overlays.ts';
 import type { ReadContext } from '../read-context.ts';
 import { unknownKind } from '../refusal.ts';
 import { convertColours } from './convert/convert-colours.ts';
 import { outlineText } from './outline/outline.ts';
 import { picturePdf } from './picture-pdf.ts';
+import { printWhites } from './print-whites.ts';
 import { rasterisePages } from './rasterise.ts';
 import { mirrorBleed, scalePages } from './redraw.ts';
 
@@ -23,22 +24,32 @@ export async function mendFile(
 ): Promise<void> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
-  let bytes = kind === 'pdf' ? await readFile(path) : await picturePdf(path, kind, context);
-  const hasPages = kind === 'pdf';
-  if (hasPages && mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
-  const isScaled = mends.includes('scale');
-  const isRedrawn = isScaled || mends.includes('mirror-bleed');
-  let converts = hasPages && mends.includes('convert-colours');
-  let becomesPixels = hasPages && (mends.includes('flatten') || (converts && context.profile.colours !== 'cmyk'));
-  // Pages are drawn anew from their contents alone: fields and notes would be lost, and what is hidden would show.
-  if (hasPages && isRedrawn && hasOverlays(await openPdf(bytes))) {
-    bytes = await rasterisePages(bytes, context, isScaled);
-    becomesPixels = false;
-    converts = false;
+  if (kind !== 'pdf') {
+    await writeFile(outPath, await redrawn(await picturePdf(path, kind, context), mends, context));
+    return;
   }
-  if (isScaled) bytes = await scalePages(bytes, context);
-  if (mends.includes('mirror-bleed')) bytes = await mirrorBleed(bytes, context);
-  if (becomesPixels) bytes = await rasterisePages(bytes, context);
-  else if (converts) bytes = await convertColours(bytes, context);
+  let bytes = await asPrinted(await readFile(path), mends, context);
+  if (mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
+  bytes = await redrawn(bytes, mends, context);
+  if (mends.includes('convert-colours'))
+    bytes = await (context.profile.colours === 'cmyk' ? convertColours : rasterisePages)(bytes, context);
   await writeFile(outPath, bytes);
+}
+
+/** The pages at their finished size, with bleed. */
+async function redrawn(bytes: Uint8Array, mends: readonly MendCode[], context: ReadContext): Promise<Uint8Array> {
+  const scaled = mends.includes('scale') ? await scalePages(bytes, context) : bytes;
+  return mends.includes('mirror-bleed') ? mirrorBleed(scaled, context) : scaled;
+}
+
+/** What a press prints of a file; flattened, its whites are printed too. */
+async function asPrinted(
+  bytes: Uint8Array,
+  mends: readonly MendCode[],
+  { deadline }: ReadContext,
+): Promise<Uint8Array> {
+  const document = await openPdf(bytes);
+  const isChanged = becomeAsPrinted(document, deadline);
+  if (mends.includes('flatten')) printWhites(document, deadline);
+  return isChanged || mends.includes('flatten') ? written(document) : bytes;
 }

@@ -1,11 +1,9 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Facts } from '../facts.ts';
-import { dictOf, get, getArray, getDict, getName, listOf, nameOf } from './objects.ts';
+import { dictOf, getArray, getDict } from './objects.ts';
 
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 20;
-/** Most parts of an expression about layers. */
-const MAX_TERMS = 1_000;
 
 /** What the document as a whole says: restrictions, programs, form fields, layers. */
 export function documentFacts(
@@ -59,7 +57,7 @@ function countScripts({ context }: PDFDocument): number {
 }
 
 /** Form fields; a field with parts counts once. */
-export function countFields(form: PDFDict | undefined): number {
+function countFields(form: PDFDict | undefined): number {
   let found = 0;
   const walk = (fields: unknown[], depth: number): void => {
     for (const field of fields) {
@@ -72,48 +70,4 @@ export function countFields(form: PDFDict | undefined): number {
   };
   if (form) walk(getArray(form, 'Fields') ?? [], 0);
   return found;
-}
-
-/** Whether what is marked by `OC` is hidden: a layer, or a membership of several (ISO 32000-2, section 8.11.2). */
-export function isHiddenBy(hidden: ReadonlySet<PDFDict>, layer: PDFDict): boolean {
-  if (hidden.size === 0) return false;
-  if (getName(layer, 'Type') !== 'OCMD') return hidden.has(layer);
-  const expression = get(layer, 'VE');
-  if (expression instanceof PDFArray) return !isShownBy(hidden, expression, { left: MAX_TERMS }, 0);
-  const groups = get(layer, 'OCGs');
-  const layers = groups instanceof PDFArray ? listOf(groups) : [groups];
-  const shown = layers.filter((one) => one instanceof PDFDict).map((one) => !hidden.has(one));
-  if (shown.length === 0) return false;
-  const isShown: Readonly<Record<string, boolean>> = {
-    AllOn: shown.every((is) => is),
-    AnyOff: shown.some((is) => !is),
-    AllOff: shown.every((is) => !is),
-  };
-  return !(isShown[getName(layer, 'P') ?? ''] ?? shown.some((is) => is));
-}
-
-/** Whether an expression lets something be seen; what goes on for too long does. */
-function isShownBy(
-  hidden: ReadonlySet<PDFDict>,
-  expression: PDFObject,
-  terms: { left: number },
-  depth: number,
-): boolean {
-  if (expression instanceof PDFDict) return !hidden.has(expression);
-  if (!(expression instanceof PDFArray) || depth > MAX_DEPTH || --terms.left < 0) return true;
-  const [operator, ...operands] = listOf(expression);
-  const shown = operands.map((operand) => isShownBy(hidden, operand, terms, depth + 1));
-  if (nameOf(operator) === 'Not') return !shown[0];
-  return nameOf(operator) === 'Or' ? shown.some((is) => is) : shown.every((is) => is);
-}
-
-/** The layers that are switched off when the file is opened. */
-export function hiddenLayers({ catalog }: PDFDocument): Set<PDFDict> {
-  const config = getDict(getDict(catalog, 'OCProperties'), 'D');
-  if (!config) return new Set();
-  const named = (key: string) => (getArray(config, key) ?? []).filter((layer) => layer instanceof PDFDict);
-  if (getName(config, 'BaseState') !== 'OFF') return new Set(named('OFF'));
-  const on = new Set(named('ON'));
-  const all = getArray(getDict(catalog, 'OCProperties') ?? config, 'OCGs') ?? [];
-  return new Set(all.filter((layer) => layer instanceof PDFDict).filter((layer) => !on.has(layer)));
 }

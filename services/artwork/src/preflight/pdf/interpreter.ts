@@ -34,8 +34,6 @@ export interface Shared {
   fonts: Map<PDFDict, Font>;
   /** Called for each font that shows text. */
   onFont(font: Font, box: Box): void;
-  /** Whether a layer is switched off, by the value of `OC`. */
-  isHidden(layer: PDFDict | undefined): boolean;
   onDamage(): void;
   /** Called for each content that ends too early. */
   onCut(): void;
@@ -61,8 +59,6 @@ export class Interpreter {
   #forms: PDFStream[] = [];
   /** Whether it has the colour in which it is painted, and its own say nothing. */
   #isUncoloured = false;
-  /** For each open marked content, whether it hides. */
-  #marks: boolean[] = [];
 
   /** Where patterns begin: of the page, or of the form at hand. */
   #base: Matrix;
@@ -87,10 +83,6 @@ export class Interpreter {
       if (this.#operators % CHECK_EVERY === 0) this.#shared.deadline.check();
       this.#do(operator, operands, resources);
     });
-  }
-
-  get #isHidden(): boolean {
-    return this.#marks.includes(true);
   }
 
   #do(operator: string, operands: Operand[], resources: PDFDict | undefined): void {
@@ -148,46 +140,27 @@ export class Interpreter {
       case 'n':
         this.#paint(false, false);
         return;
-      case 'sh':
-        if (!this.#isHidden) {
-          const fill = shadingColour(this.#resource(resources, 'Shading', operands[0]), resources);
-          const item = {
-            type: 'path',
-            box: state.clip,
-            fill,
-            stroke: null,
-            overprints: false,
-            vanishes: false,
-          } as const;
-          this.found.add(item, state, state.fill);
-        }
+      case 'sh': {
+        const fill = shadingColour(this.#resource(resources, 'Shading', operands[0]), resources);
+        const item = { type: 'path', box: state.clip, fill, stroke: null, overprints: false, vanishes: false } as const;
+        this.found.add(item, state, state.fill);
         return;
+      }
       case 'Do':
         this.#external(operands[0], resources);
         return;
       case 'BI': {
         const item = inlineImageItem(state, operands[0], resources);
-        if (item && !this.#isHidden) this.found.add(item, state, state.fill);
+        if (item) this.found.add(item, state, state.fill);
         return;
       }
-      case 'BDC': {
-        const layer = operands[0] === '/OC' ? this.#resource(resources, 'Properties', operands[1]) : undefined;
-        this.#marks.push(this.#shared.isHidden(layer));
-        return;
-      }
-      case 'BMC':
-        this.#marks.push(false);
-        return;
-      case 'EMC':
-        this.#marks.pop();
-        return;
       default:
         if (operator === 'd1') this.#isUncoloured = true;
         if (!this.#isUncoloured) setColour(operator, operands, state, resources);
         if (SHOWS.has(operator)) this.#drawnSigns(operands.at(-1), resources);
         setType(operator, operands, {
           ...{ state, place: this.#text, shared: this.#shared },
-          found: this.#isHidden ? undefined : this.found,
+          found: this.found,
           fontNamed: (name) => this.#resource(resources, 'Font', name),
         });
     }
@@ -195,8 +168,8 @@ export class Interpreter {
 
   #paint(fills: boolean, strokes: boolean): void {
     const { tile } = this.#state.fill;
-    const box = fills && tile && !this.#isHidden ? common(this.#state.clip, this.#path.box() ?? NOWHERE) : null;
-    paintPath(this.#path, this.#state, { fills, strokes }, this.#isHidden ? undefined : this.found);
+    const box = fills && tile ? common(this.#state.clip, this.#path.box() ?? NOWHERE) : null;
+    paintPath(this.#path, this.#state, { fills, strokes }, this.found);
     if (tile && box) this.#tile(tile, box);
     this.#path = new Path();
   }
@@ -213,7 +186,7 @@ export class Interpreter {
   #drawnSigns(operand: Operand | undefined, resources: PDFDict | undefined): void {
     const { font, fontSize, stretch, rise, matrix } = this.#state;
     const drawn = font?.drawn;
-    if (drawn?.matrix.length !== 6 || this.#isHidden) return;
+    if (drawn?.matrix.length !== 6) return;
     const size: Matrix = [fontSize * stretch, 0, 0, fontSize, 0, rise];
     const toPage = multiply(multiply(size, this.#text.matrix), matrix);
     const own = multiply(matrixOf(drawn.matrix), toPage);
@@ -254,8 +227,7 @@ export class Interpreter {
   #external(name: Operand | undefined, resources: PDFDict | undefined): void {
     const objects = getDict(resources, 'XObject');
     const stream = objects && typeof name === 'string' ? get(objects, name.slice(1)) : undefined;
-    if (!(stream instanceof PDFStream) || this.#isHidden) return;
-    if (this.#shared.isHidden(getDict(stream.dict, 'OC'))) return;
+    if (!(stream instanceof PDFStream)) return;
     if (getName(stream.dict, 'Subtype') === 'Form') {
       this.#form(stream, resources);
       return;
@@ -274,7 +246,7 @@ export class Interpreter {
     this.#shared.deadline.check();
     const bytes = this.#bytesOf(stream);
     if (!bytes) return;
-    const before = { base: this.#base, state: this.#state, saved: this.#saved, path: this.#path, marks: this.#marks };
+    const before = { base: this.#base, state: this.#state, saved: this.#saved, path: this.#path };
     this.#state = copyOf(this.#state);
     this.#saved = new SavedStates();
     this.#path = new Path();
@@ -297,7 +269,6 @@ export class Interpreter {
     this.#state = before.state;
     this.#saved = before.saved;
     this.#path = before.path;
-    this.#marks = before.marks;
   }
 
   #bytesOf(stream: PDFStream): Uint8Array | undefined {

@@ -1,6 +1,6 @@
-import { PDFArray, PDFDict, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFStream } from '@cantoo/pdf-lib';
 import { Refusal } from '../refusal.ts';
-import { get, getArray, getDict, getName, listOf } from './objects.ts';
+import { get, listOf } from './objects.ts';
 import type { PageNode } from './page-tree.ts';
 import { bytesOf } from './streams.ts';
 
@@ -22,12 +22,4 @@ export function contentOf(
     }
   }
   return Buffer.concat(parts);
-}
-
-/** Annotations that show something; links, form fields and the windows of notes do not count. */
-export function annotationsOf({ dict }: Pick<PageNode, 'dict'>): number {
-  const quiet = new Set(['Link', 'Popup', 'Widget', 'PrinterMark', 'TrapNet']);
-  return (getArray(dict, 'Annots') ?? []).filter(
-    (value) => value instanceof PDFDict && !quiet.has(getName(value, 'Subtype') ?? 'Link') && getDict(value, 'AP'),
-  ).length;
 }

@@ -5,6 +5,8 @@ import { pdfium } from './wasm.ts';
 const FORMAT_BGRA = 4;
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
+/** With the layers and notes that are printed, where a file is too large to be written anew without the others. */
+const AS_PRINTED = 0x800;
 const WHITE = 0xff_ff_ff_ff;
 const NOTHING = 0;
 /** Wider than any page, in points. */
@@ -91,7 +93,7 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
       bitmap = module._FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, width * 4);
       if (!bitmap) throw corrupt();
       module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground === 'white' ? WHITE : NOTHING);
-      module._FPDF_RenderPageBitmap(bitmap, shown, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST);
+      module._FPDF_RenderPageBitmap(bitmap, shown, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_FIRST | AS_PRINTED);
       if (form) {
         module._FORM_OnAfterLoadPage(shown, form);
         module._FPDF_FFLDraw(form, bitmap, shown, 0, 0, width, height, 0, RED_FIRST);

@@ -1,4 +1,3 @@
-import type { PDFDict } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, PageFacts } from '../facts.ts';
@@ -7,17 +6,19 @@ import { isForPress } from '../print/output-intent.ts';
 import { putOnWhite } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { around } from '../rules/rule.ts';
-import { documentFacts, hiddenLayers, isHiddenBy } from './document-facts.ts';
+import { becomeAsPrinted, written } from './as-printed.ts';
+import { documentFacts } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
 import { common } from './matrix.ts';
-import { hasForm, openPdf } from './open-pdf.ts';
-import { annotationsOf, contentOf } from './page-content.ts';
+import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
+import { contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { PicturePixels } from './picture-pixels.ts';
+import { isField, printedNotes } from './printed-notes.ts';
 import { toShown } from './shown-page.ts';
 import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
@@ -27,16 +28,14 @@ const MAX_READ = 1000;
 /** Reads a PDF's facts and draws its pages into `outDir`. Throws a refusal for a file that cannot be read. */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
   const document = await openPdf(bytes);
+  const ofDocument = documentFacts(document, bytes);
+  const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
+  const hasFields = hasForm(document);
+  const isWritten = becomeAsPrinted(document, context.deadline) && bytes.length <= MAX_REDRAWN_BYTES;
+  const printed = isWritten ? await written(document) : bytes;
   const nodes = pagesOf(document);
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
   const fonts = new Map<string, FontFact>();
-  const hidden = hiddenLayers(document);
-  const known = new Map<PDFDict, boolean>();
-  const isHidden = (layer: PDFDict): boolean => {
-    const found = known.get(layer) ?? isHiddenBy(hidden, layer);
-    known.set(layer, found);
-    return found;
-  };
   let damage = 0;
   let cut = 0;
   const pixels = new PicturePixels(context.profile.goodDpi);
@@ -51,11 +50,10 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       if (!known) fonts.set(key, { name, isEmbedded, page, box });
       else if (known.page === page) known.box = around([known.box ?? box, box]);
     },
-    isHidden: (layer) => layer !== undefined && isHidden(layer),
     onDamage: () => damage++,
     onCut: () => cut++,
   };
-  const drawn = await openDrawn(bytes, hasForm(document));
+  const drawn = await openDrawn(printed, hasFields && !isWritten);
   let proof: DrawnDocument | undefined;
   const pages: PageFacts[] = [];
   const pictures: string[] = [];
@@ -68,7 +66,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       await measureInk(found.streams, context.deadline);
       await pixels.look(found.streams, context.deadline);
       const isProofed = isPressPicture(found.items, isForPress(document));
-      if (isProofed) proof ??= (await openSoftProof(bytes, context.deadline)) ?? drawn;
+      if (isProofed) proof ??= (await openSoftProof(printed, context.deadline)) ?? drawn;
       const shown = (isProofed && proof) || drawn;
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' });
@@ -78,7 +76,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       const { widthMm, trim } = facts;
       const { bleedMm, safeMm } = context.profile;
       pages.push({
-        ...{ ...facts, page, items, isCut, transparency, annotations: annotationsOf(node) },
+        ...{ ...facts, page, items, isCut, transparency, annotations: notes[page - 1] ?? 0 },
         edges: edgesOf(raster, widthMm, trim, bleedMm),
         stops: stopsOf(raster, widthMm, { trim, bleedMm }, items),
         nearEnds: nearEndsOf(raster, widthMm, { trim, safeMm }, items),
@@ -89,8 +87,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     if (proof !== drawn) proof?.close();
     drawn.close();
   }
-  await addInk(bytes, pages, context);
-  const facts = { ...documentFacts(document, bytes), kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
+  await addInk(printed, pages, context);
+  const facts = { ...ofDocument, kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
   return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + pixels.cut }, pictures };
 }
 

@@ -14,7 +14,7 @@ import {
   readingOf,
   worded,
 } from './content.fixture.ts';
-import { isHiddenBy } from './document-facts.ts';
+import { isHiddenBy } from './print-layers.ts';
 
 /** A font that is in the file, as `/F`. */
 const withFont = {

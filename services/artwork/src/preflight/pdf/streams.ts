@@ -4,6 +4,7 @@ import {
   PDFArray,
   PDFContext,
   PDFDict,
+  PDFFlateStream,
   PDFName,
   PDFRawStream,
   type PDFStream,
@@ -44,7 +45,9 @@ export function filtersOf(dict: PDFDict): string[] {
  * `too-large` above the limit, and another error for a broken stream.
  */
 export function bytesOf(stream: PDFStream, onCut: () => void = () => undefined): Uint8Array {
+  if (stream instanceof PDFFlateStream) return stream.getUnencodedContents();
   if (!(stream instanceof PDFRawStream)) return stream.getContents();
+  if (stream.contents.length === 0) return stream.contents;
   const isPlainFlate =
     getName(stream.dict, 'Filter') === 'FlateDecode' && !stream.transform && !get(stream.dict, 'DecodeParms');
   if (isPlainFlate) return inflate(stream.contents, onCut);

@@ -5,10 +5,9 @@ import type { Deadline } from '../deadline.ts';
 import { kindOf } from '../kind.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { picturePdf } from '../mend/picture-pdf.ts';
-import { rasterisePages } from '../mend/rasterise.ts';
+import { becomeAsPrinted } from '../pdf/as-printed.ts';
 import { common } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
-import { hasOverlays } from '../pdf/overlays.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
 import { toShown } from '../pdf/shown-page.ts';
@@ -33,6 +32,7 @@ export async function printFileOf(
   deadline: Deadline,
 ): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
   const source = await openPdf(await asPdf(job, deadline));
+  becomeAsPrinted(source, deadline);
   const out = await newDocument();
   const embed = createEmbedder(source, out);
   const nodes = pagesOf(source);
@@ -61,15 +61,13 @@ export async function printFileOf(
 /** Identifies a document by what it is made of. */
 export const idOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** The file as a PDF whose pages show all that a viewer shows of them. */
+/** The file as a PDF. */
 async function asPdf({ path, ...job }: Omit<PrintJob, 'outPath'>, deadline: Deadline): Promise<Uint8Array> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
   const context = { ...job, deadline, outDir: '', onProgress: () => undefined };
   if (kind !== 'pdf') return picturePdf(path, kind, context);
-  const bytes = await readFile(path);
-  // Only the contents of pages can be drawn as vectors; what lies on top of them, or is switched off, needs a picture.
-  return hasOverlays(await openPdf(bytes)) ? rasterisePages(bytes, context) : bytes;
+  return readFile(path);
 }
 
 const checkedPage = (

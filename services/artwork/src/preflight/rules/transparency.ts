@@ -11,7 +11,6 @@ export const transparency: Rule = ({ pages, layers, kind }) => {
         ? [
             {
               ...{ ...note, page, box: around(found.map(({ box }) => box)) },
-              ...(isDrawing ? { mend: 'flatten' as const } : {}),
               values: { variant: isDrawing ? 'transparent' : 'see-through', count: found.length },
             },
           ]

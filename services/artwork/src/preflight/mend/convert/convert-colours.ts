@@ -14,8 +14,8 @@ import type { Deadline } from '../../deadline.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
 import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
-import { dictOf, get, getArray, getDict, getName, listOf } from '../../pdf/objects.ts';
-import { hasForm, openPdf } from '../../pdf/open-pdf.ts';
+import { dictOf, get, getDict, getName, listOf } from '../../pdf/objects.ts';
+import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { geometryOf } from '../../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../../pdf/page-tree.ts';
@@ -56,7 +56,7 @@ export async function convertColours(bytes: Uint8Array, target: Target & { deadl
   }
   await conversion.finish();
   if (stuck.length > 0) {
-    const drawn = await openDrawn(bytes, hasForm(document));
+    const drawn = await openDrawn(bytes, false);
     try {
       for (const index of stuck) {
         target.deadline.check();
@@ -110,14 +110,6 @@ class Conversion {
     const content = await this.#content(contentOf(node), node.resources, found, 0);
     node.dict.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
     this.#group(node.dict, found);
-    for (const note of getArray(node.dict, 'Annots') ?? []) {
-      const appearances = getDict(dictOf(note), 'AP');
-      for (const [, value] of appearances?.entries() ?? []) {
-        const states = context.lookup(value);
-        const forms = states instanceof PDFDict ? states.entries().map(([, state]) => state) : [value];
-        for (const form of forms) add(found, await this.#object(form, node.resources, 0));
-      }
-    }
     // Blending in screen colours looks different in inks.
     if (found.blends && found.hasScreenGroup) found.isStuck = true;
     return found;
@@ -294,7 +286,7 @@ function nameTrim(node: PageNode, target: Target): void {
   node.dict.set(PDFName.of('TrimBox'), node.dict.context.obj([left, bottom, right, top]));
 }
 
-/** Has a page show a picture of all that it showed, also of its notes and fields. Its boxes stay. */
+/** Has a page show a picture of all that it showed. Its boxes stay. */
 async function becomePicture(document: PDFDocument, node: PageNode, jpeg: Uint8Array): Promise<void> {
   const { context } = document;
   const image = await document.embedJpg(jpeg);
@@ -309,7 +301,7 @@ async function becomePicture(document: PDFDocument, node: PageNode, jpeg: Uint8A
   const content = `q ${matrix.map((n) => Number(n.toFixed(4))).join(' ')} cm /Page Do Q`;
   node.dict.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
   node.dict.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image.ref } }));
-  for (const key of ['Annots', 'Group']) node.dict.delete(PDFName.of(key));
+  node.dict.delete(PDFName.of('Group'));
 }
 
 const sizeOf = (node: PageNode) => {

@@ -96,11 +96,18 @@ function iccBased(value: PDFObject | undefined, resources: PDFDict | undefined, 
   }
 }
 
+/** Profiles by their streams: colours are told apart by the profile that they have, as an object. */
+const profiles = new WeakMap<PDFStream, Uint8Array | null>();
+
 /** The profile of screen colours in a stream; nothing for one that is none, whose colours then are those of sRGB. */
 function profileIn(stream: PDFStream): Uint8Array | undefined {
+  const known = profiles.get(stream);
+  if (known !== undefined) return known ?? undefined;
   const bytes = Buffer.from(bytesOf(stream));
   const isProfile = bytes.length > 128 && bytes.toString('latin1', 36, 40) === 'acsp';
-  return isProfile && bytes.toString('latin1', 16, 20) === 'RGB ' ? bytes : undefined;
+  const profile = isProfile && bytes.toString('latin1', 16, 20) === 'RGB ' ? bytes : null;
+  profiles.set(stream, profile);
+  return profile ?? undefined;
 }
 
 /** A spot colour by the other space that the file names for presses without that ink. */

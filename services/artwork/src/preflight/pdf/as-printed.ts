@@ -1,0 +1,17 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { Deadline } from '../deadline.ts';
+import { drawNotes } from './printed-notes.ts';
+import { removeHiddenLayers } from './without-layers.ts';
+
+/**
+ * Makes a document what a press prints of it, in its own inks and as vectors: nothing of layers that are off in print, and the
+ * notes and fields that are printed as part of the contents of their pages. Says whether that changes it.
+ */
+export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
+  const hasHidden = removeHiddenLayers(document, deadline);
+  return drawNotes(document) || hasHidden;
+}
+
+/** The bytes of a document that was changed. */
+export const written = (document: PDFDocument): Promise<Uint8Array> =>
+  document.save({ useObjectStreams: false, updateFieldAppearances: false });
