@@ -21,8 +21,8 @@ const __dirname = dirnameForBundle(__filename);`;
 
 /** How a source file names the program of a worker or a child process: the file beside it, so that it is found without a bundle, too. */
 const workerUrl = /new URL\('\.\/([\w-]+\.(?:worker|process))\.ts', import\.meta\.url\)/g;
-/** How a source file names a file of a package: by the place where Node.js finds it without a bundle. */
-const packageFile = /import\.meta\.resolve\('([^']+\.(?:woff|wasm))'\)/g;
+/** How a source file names a file of a package, or one beside it: by the place where Node.js finds it without a bundle. */
+const fileBeside = /import\.meta\.resolve\('([^']+\.(?:woff|wasm|icc))'\)/g;
 
 /** The paths of the programs that a source file starts, and of the files that it reads. */
 interface Beside {
@@ -37,12 +37,14 @@ const noteBeside = (noted: Map<string, Beside>): Plugin => ({
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const workers = [...source.matchAll(workerUrl)].map(([, name]) => join(dirname(path), `${name}.ts`));
-      const files = [...source.matchAll(packageFile)].map(([, file = '']) => fileURLToPath(import.meta.resolve(file)));
+      const files = [...source.matchAll(fileBeside)].map(([, file = '']) =>
+        file.startsWith('.') ? join(dirname(path), file) : fileURLToPath(import.meta.resolve(file)),
+      );
       if (workers.length === 0 && files.length === 0) return undefined;
       noted.set(relative(root, path), { workers, files });
       const contents = source
         .replace(workerUrl, "new URL('./$1.mjs', import.meta.url)")
-        .replace(packageFile, (_, file: string) => `new URL('./${basename(file)}', import.meta.url).href`);
+        .replace(fileBeside, (_, file: string) => `new URL('./${basename(file)}', import.meta.url).href`);
       return { contents, loader: 'ts' };
     });
   },
@@ -50,8 +52,8 @@ const noteBeside = (noted: Map<string, Beside>): Plugin => ({
 
 /**
  * Bundles programs, given as source by the path of the bundle, into one file each that only needs its native packages beside it. Its workers
- * and child processes are bundled into files beside it, `<name>.worker.mjs` and `<name>.process.mjs`; the fonts and WebAssembly files
- * of packages that it reads are copied there. A source that several programs share is read once.
+ * and child processes are bundled into files beside it, `<name>.worker.mjs` and `<name>.process.mjs`; the fonts, WebAssembly files
+ * and colour profiles that it reads are copied there. A source that several programs share is read once.
  */
 export async function bundlePrograms(programs: Readonly<Record<string, string>>): Promise<void> {
   const noted = new Map<string, Beside>();

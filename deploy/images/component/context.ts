@@ -35,7 +35,7 @@ async function copyProgram({ folder, kind }: Component, app: string): Promise<vo
   if (kind === 'server') {
     // The program, its workers and child processes, and the files that they read.
     for (const file of readdirSync(join(root, folder, 'dist'))) {
-      if (/\.(mjs|wasm|woff)$/.test(file)) copyFileSync(join(root, folder, 'dist', file), join(app, file));
+      if (/\.(mjs|wasm|woff|icc)$/.test(file)) copyFileSync(join(root, folder, 'dist', file), join(app, file));
     }
     await bundleAll(operatorTools, app);
   } else if (kind === 'frontend') {

@@ -6,10 +6,10 @@ const RGB = 2;
 
 /**
  * An uncompressed TIFF of CMYK pixels, four bytes each (TIFF 6.0, sections 2 and 16). It is how pixels in CMYK get into sharp,
- * which takes raw pixels of four channels for RGB with alpha.
+ * which takes raw pixels of four channels for RGB with alpha. `icc`: the profile of the inks.
  */
-export const cmykTiff = (pixels: Uint8Array, width: number, height: number): Buffer =>
-  tiff(pixels, { width, height, channels: 4, meaning: SEPARATED });
+export const cmykTiff = (pixels: Uint8Array, width: number, height: number, icc?: Uint8Array): Buffer =>
+  tiff(pixels, { width, height, channels: 4, meaning: SEPARATED, icc });
 
 /** As `cmykTiff`, of pixels in RGB of three bytes each, with the profile that says what they mean. */
 export const rgbTiff = (pixels: Uint8Array, width: number, height: number, icc: Uint8Array): Buffer =>
@@ -20,7 +20,7 @@ interface Form {
   height: number;
   channels: 3 | 4;
   meaning: number;
-  icc?: Uint8Array;
+  icc?: Uint8Array | undefined;
 }
 
 function tiff(pixels: Uint8Array, { width, height, channels, meaning, icc }: Form): Buffer {

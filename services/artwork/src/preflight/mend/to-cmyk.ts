@@ -1,3 +1,4 @@
+import { PRESS } from '../press/index.ts';
 import type { Raster } from '../raster.ts';
 import { sharp } from '../sharp.ts';
 import { cmykTiff, rgbTiff } from './cmyk-tiff.ts';
@@ -6,8 +7,8 @@ import { cmykTiff, rgbTiff } from './cmyk-tiff.ts';
 const QUALITY = 95;
 
 /**
- * Converts sRGB pixels to a CMYK JPEG by the ICC profile that comes with libvips ("Chemical proof" by Graeme Gill, in the
- * public domain). Greys and black become black ink alone, so that text gets no coloured edges; no pixel gets more ink than
+ * Converts sRGB pixels to a CMYK JPEG by the profile of the press, perceptually: bright colours become duller and keep their hue. Greys
+ * and black become black ink alone, so that text gets no coloured edges; no pixel gets more ink than
  * `inkLimitPercent`.
  */
 export async function toCmykJpeg(raster: Raster, inkLimitPercent: number): Promise<Buffer> {
@@ -18,11 +19,12 @@ export async function toCmykJpeg(raster: Raster, inkLimitPercent: number): Promi
 /** As `toCmykJpeg`, as pixels of four bytes, 255 for full ink. `icc`: the profile of the colours, where it is not sRGB. */
 export async function toCmyk(raster: Raster, inkLimitPercent: number, icc?: Uint8Array): Promise<Buffer> {
   const { data, width, height, channels } = raster;
-  const inks = () => sharp(data, { raw: { width, height, channels } }).removeAlpha().toColourspace('cmyk').raw();
+  const inks = () =>
+    sharp(data, { raw: { width, height, channels } }).removeAlpha().withIccProfile(PRESS.profilePath).raw();
   const ofProfile = icc && channels === 3 ? rgbTiff(data, width, height, icc) : undefined;
   const cmyk = await (ofProfile
     ? sharp(ofProfile, { limitInputPixels: false })
-        .toColourspace('cmyk')
+        .withIccProfile(PRESS.profilePath)
         .raw()
         .toBuffer()
         .catch(() => inks().toBuffer()) // a profile that cannot be read

@@ -11,6 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import { cmykTiff } from '../mend/cmyk-tiff.ts';
+import { pressProfile } from '../press/index.ts';
 import { sharp } from '../sharp.ts';
 import { coloursOfGradient, recolourGradient } from './functions.ts';
 import { readContent } from './lexer.ts';
@@ -88,7 +89,7 @@ class Screen {
     const height = Math.ceil(inks.length / 4 / ROW);
     const pixels = new Uint8Array(ROW * height * 4);
     pixels.set(inks);
-    return sharp(cmykTiff(pixels, ROW, height))
+    return sharp(cmykTiff(pixels, ROW, height, pressProfile()))
       .toColourspace('srgb')
       .raw()
       .toBuffer();
@@ -145,6 +146,6 @@ async function pixelsOnScreen(stream: PDFRawStream): Promise<Uint8Array | undefi
     !getArray(dict, 'Decode');
   const bytes = isPlain ? bytesOf(stream) : undefined;
   if (!bytes || bytes.length < width * height * 4) return undefined;
-  const pixels = cmykTiff(bytes.subarray(0, width * height * 4), width, height);
+  const pixels = cmykTiff(bytes.subarray(0, width * height * 4), width, height, pressProfile());
   return sharp(pixels, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer();
 }

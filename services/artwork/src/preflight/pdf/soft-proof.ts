@@ -1,7 +1,9 @@
 import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
+import { cmykTiff } from '../mend/cmyk-tiff.ts';
 import { PICTURE_PX } from '../page-picture.ts';
+import { pressProfile } from '../press/index.ts';
 import { isForPress } from '../print/output-intent.ts';
 import { Refusal } from '../refusal.ts';
 import { coloursOf } from '../rules/colours.ts';
@@ -23,7 +25,7 @@ export const isPressPicture = (items: readonly Item[], isPressFile: boolean): bo
     items.every((item) => item.type === 'image' && coloursOf(item).every(({ space }) => space === 'cmyk')));
 
 /**
- * Opens a PDF so that its photographs in inks, and all its inks where they are for the press of the shop, are shown as the press prints them: by its profile, see `toCmykJpeg`, where PDFium
+ * Opens a PDF so that its photographs in inks, and all its inks where they are for the press of the shop, are shown as the press prints them: by its profile, where PDFium
  * supposes inks of its own. Nothing for a file that cannot be written anew.
  */
 export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Promise<DrawnDocument | undefined> {
@@ -55,8 +57,13 @@ const isPhotographInInks = (stream: PDFRawStream): boolean =>
 
 /** The picture in screen colours, no larger than the page's picture: PDFium itself would take seconds for all its pixels. */
 async function onScreen({ dict, contents }: PDFRawStream): Promise<PDFRawStream> {
-  const { data, info } = await sharp(contents)
+  const inks = await sharp(contents)
     .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside', withoutEnlargement: true })
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(cmykTiff(inks.data, inks.info.width, inks.info.height, pressProfile()))
     .toColourspace('srgb')
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });

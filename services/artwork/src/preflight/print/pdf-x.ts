@@ -32,7 +32,7 @@ const MAX_DEPTH = 8;
 export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<Uint8Array> {
   const { catalog, context } = document;
   context.header = PDFHeader.forVersion(1, 6);
-  await addOutputIntent(document);
+  addOutputIntent(document);
 
   const metadata = context.stream(Buffer.from(xmpOf(info)), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(metadata));

@@ -69,7 +69,7 @@ export async function convertColours(bytes: Uint8Array, target: Target & { deadl
     }
   }
   for (const node of nodes) nameTrim(node, target);
-  await addOutputIntent(document);
+  addOutputIntent(document);
   return document.save({ updateFieldAppearances: false });
 }
 

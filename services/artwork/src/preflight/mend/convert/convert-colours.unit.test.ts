@@ -79,14 +79,19 @@ describe('colours that are inks or grey', () => {
   });
 });
 
+/** The primaries of sRGB in its own light (IEC 61966-2-1). */
+const SRGB_MATRIX = [0.4124, 0.2126, 0.0193, 0.3576, 0.7152, 0.1192, 0.1805, 0.0722, 0.9505];
+
 it.each([
   ['0 0 0 rg', '0 g'],
   ['0 0 0 RG', '0 G'],
   ['1 1 1 rg', '1 g'],
   ['0.2 0.2 0.2 rg', '0.2 g'],
-  ['/RGB cs 0.2 0.2 0.2 sc', '0 g 0.2 g'],
+  ['/RGB cs 0.2 0.2 0.2 sc', '0 g 0.4863 g'],
 ])('makes black ink alone of greys: %s', async (content, expected) => {
-  const spaces: Resources = () => ({ ColorSpace: { RGB: ['CalRGB', {}] } });
+  const spaces: Resources = () => ({
+    ColorSpace: { RGB: ['CalRGB', { WhitePoint: [0.9505, 1, 1.089], Matrix: SRGB_MATRIX }] },
+  });
   expect((await converted(`${content} 1 1 9 9 re f`, spaces)).text).toBe(`${expected} 1 1 9 9 re f`);
 });
 
@@ -282,4 +287,74 @@ it('makes the same bytes of the same file', async () => {
   const source = await page('1 0 0 rg 0 0 99 99 re f');
   const [a, b] = [0, 1].map(() => convertColours(source, { profile: card, size: null, deadline: deadlineIn(60_000) }));
   expect(Buffer.from((await a) as Uint8Array).equals(Buffer.from((await b) as Uint8Array))).toBe(true);
+});
+
+describe('screen colours with a profile', () => {
+  /** The profile of Display P3, as a program writes it. */
+  const profile = async (): Promise<Buffer> => {
+    const jpeg = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    return (await sharp(jpeg).metadata()).icc ?? Buffer.alloc(0);
+  };
+
+  it.each([
+    ['black text', '0 0 0 sc', '0 g'],
+    ['a grey', '0.4 0.4 0.4 sc', '0.4 g'],
+  ])('are converted in %s, on every page that names the profile', async (_, colour, expected) => {
+    const icc = await profile();
+    expect(icc.length).toBeGreaterThan(128);
+    const { text } = await converted(`/Cs1 cs ${colour} BT (A) Tj ET`, ({ context }) => ({
+      ColorSpace: { Cs1: context.obj(['ICCBased', context.register(context.stream(icc, { N: 3 }))]) },
+    }));
+    expect(text).toBe(`0 g ${expected} BT (A) Tj ET`);
+  });
+});
+
+it.each([
+  ['green', [0, 1, 0], ([c = 0, m = 9, y = 0]: number[]) => c > 45 && m < 3 && y > 80],
+  ['cyan', [0, 1, 1], ([c = 0, m = 9, y = 99]: number[]) => c > 40 && m < 3 && y < 25],
+  ['magenta', [1, 0, 1], ([c = 99, m = 0, y = 9]: number[]) => m > 70 && m > c + 30 && y < 3],
+])('keeps the hue of %s, which no ink reaches', async (_, parts, isRight) => {
+  const { text } = await converted(`${parts.join(' ')} rg 9 9 9 9 re f`);
+  const inks = text
+    .split(' ')
+    .slice(0, 4)
+    .map((ink) => Number(ink) * 100);
+  expect([inks, isRight(inks)]).toEqual([inks, true]);
+});
+
+describe('a duotone of black and a spot colour', () => {
+  /** A fifth of black and three fifths of the spot colour, whose own inks are magenta and yellow. */
+  const duotone: Resources = ({ context }) => {
+    const mix = { FunctionType: 4, Domain: [0, 1, 0, 1], Range: [0, 1, 0, 1, 0, 1, 0, 1] };
+    const toInks = context.register(context.stream('{ 0 exch dup 0.5 mul 4 -1 roll 0 exch 4 1 roll }', mix));
+    return { ColorSpace: { D: context.obj(['DeviceN', ['Black', 'Spot'], 'DeviceCMYK', toInks]) } };
+  };
+
+  it('keeps its black in text and shapes', async () => {
+    const { text } = await converted('/D cs 0.2 0.6 scn 9 9 9 9 re f', duotone);
+    const [cyan, magenta, yellow, black] =
+      text
+        .match(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) k 9 9/)
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect([cyan, black]).toEqual([0, 0.2]);
+    expect([magenta, yellow]).toEqual([0.6, 0.302].map((ink) => expect.closeTo(ink, 2)));
+  });
+
+  it('keeps its black in pictures, whose pixels stay as many', async () => {
+    const pixels = Uint8Array.from([51, 153, 255, 0, 0, 255]);
+    const { document } = await converted('q 90 0 0 30 9 9 cm /Im Do Q', (made) => ({
+      XObject: {
+        Im: picture(made, pixels, { Width: 3, Height: 1, ColorSpace: (duotone(made).ColorSpace as { D: unknown }).D }),
+      },
+    }));
+    const [image] = images(document);
+    if (!image) throw new Error('there is a picture');
+    expect(getName(image.dict, 'ColorSpace')).toBe('DeviceCMYK');
+    const inks = [...bytesOf(image)].map((ink) => Math.round(ink / 2.55));
+    expect(inks).toEqual([0, 60, 30, 20, 0, 0, 0, 100, 0, 100, 50, 0].map((ink) => expect.closeTo(ink, -0.4)));
+  });
 });

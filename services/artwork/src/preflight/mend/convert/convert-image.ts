@@ -50,13 +50,14 @@ export async function convertImage(
   const mask = getDict(dict, 'SMask');
   if (get(dict, 'Mask') instanceof PDFArray || (mask && get(mask, 'Matte'))) return STUCK;
   const decode = numbersOf(getArray(dict, 'Decode'));
-  if (source.isPlainRgb && decode.some((n, at) => n !== at % 2)) return STUCK;
+  if (source.pixels !== 'tints' && source.components === 3 && decode.some((n, at) => n !== at % 2)) return STUCK;
   if (source.components === 1) return withIndex(stream, source, inks);
+  if (source.pixels === 'tints') return withTints(stream, source, inks);
   if (source.components !== 3) return STUCK;
   const pixels = await pixelsOf(stream, 3);
   if (!pixels) return STUCK;
   const { width, height } = sizeOf(dict);
-  const data = source.isPlainRgb ? pixels : measured(pixels, source);
+  const data = source.pixels === 'rgb' ? pixels : measured(pixels, source);
   const isPhotograph = filtersOf(dict).includes('DCTDecode');
   // Compression may add a little ink again.
   const cmyk = await toCmyk({ data, width, height, channels: 3 }, limitPercent - (isPhotograph ? 4 : 0), source.icc);
@@ -98,6 +99,67 @@ async function withIndex(stream: PDFRawStream, source: ConvertedSource, inks: In
   return { stream: PDFRawStream.of(changed, pixels ? deflateSync(pixels) : stream.contents), ...KEPT };
 }
 
+/** More inks than this are not mixed: a picture of so many would take minutes. */
+const MOST_TINTS = 5;
+/** Mixtures of tints that are converted; what lies between them is interpolated. */
+const MIXTURES = 65_536;
+const MOST_STEPS = 33;
+
+/** Tints of several inks, by a table of their mixtures. */
+async function withTints(stream: PDFRawStream, source: ConvertedSource, inks: Inks): Promise<ConvertedImage> {
+  const { dict } = stream;
+  const { components } = source;
+  const isPlain = !filtersOf(dict).includes('DCTDecode') && components <= MOST_TINTS;
+  const pixels = isPlain ? await pixelsOf(stream, components) : undefined;
+  if (!pixels) return STUCK;
+  const decode = numbersOf(getArray(dict, 'Decode'));
+  const steps = Math.min(MOST_STEPS, Math.floor(MIXTURES ** (1 / components)));
+  const tintAt = (step: number, tint: number): number => {
+    const [low = 0, high = 1] = decode.slice(tint * 2, tint * 2 + 2);
+    return low + (step / (steps - 1)) * (high - low);
+  };
+  const mixtures = Array.from({ length: steps ** components }, (_, at) =>
+    source.measure(
+      Array.from({ length: components }, (_, tint) => tintAt(Math.floor(at / steps ** tint) % steps, tint)),
+    ),
+  );
+  for (const mixture of mixtures) inks.of(mixture);
+  await inks.convert();
+  const table = Float32Array.from(mixtures.flatMap((mixture) => [...(inks.of(mixture) ?? [0, 0, 0, 0])]));
+  return { stream: await written(dict, mixed(pixels, components, steps, table), false), ...KEPT };
+}
+
+/** Four inks for each pixel of tints, between the entries of a table whose first tint changes fastest. */
+function mixed(pixels: Uint8Array, tints: number, steps: number, table: Float32Array): Uint8Array {
+  const corners = 2 ** tints;
+  const out = new Uint8Array((pixels.length / tints) * 4);
+  const sums = [0, 0, 0, 0];
+  for (let from = 0, to = 0; from < pixels.length; from += tints, to += 4) {
+    let isSame = from > 0;
+    for (let tint = 0; isSame && tint < tints; tint++) isSame = pixels[from + tint] === pixels[from - tints + tint];
+    if (isSame) {
+      out.copyWithin(to, to - 4, to);
+      continue;
+    }
+    sums.fill(0);
+    for (let corner = 0; corner < corners; corner++) {
+      let share = 1;
+      let entry = 0;
+      for (let tint = 0, stride = 1; tint < tints; tint++, stride *= steps) {
+        const place = ((pixels[from + tint] ?? 0) / 255) * (steps - 1);
+        const before = Math.min(Math.floor(place), steps - 2);
+        const isAfter = (corner >> tint) & 1;
+        share *= isAfter ? place - before : 1 - (place - before);
+        entry += (before + isAfter) * stride;
+      }
+      if (share === 0) continue;
+      for (let ink = 0; ink < 4; ink++) sums[ink] = (sums[ink] ?? 0) + share * (table[entry * 4 + ink] ?? 0);
+    }
+    for (let ink = 0; ink < 4; ink++) out[to + ink] = Math.round(sums[ink] ?? 0);
+  }
+  return out;
+}
+
 /** A picture in inks with less of them; nothing where it has no more than the limit, or cannot be read. */
 async function limited(stream: PDFRawStream, limitPercent: number): Promise<PDFRawStream | undefined> {
   const isPhotograph = filtersOf(stream.dict).includes('DCTDecode');
@@ -131,7 +193,7 @@ function markDeflated(dict: PDFDict): void {
 }
 
 /** The pixels of a picture, a byte for each number; nothing for one that is too large, or in a form that is not read. */
-async function pixelsOf(stream: PDFRawStream, channels: 1 | 3 | 4): Promise<Uint8Array | undefined> {
+async function pixelsOf(stream: PDFRawStream, channels: number): Promise<Uint8Array | undefined> {
   const { dict } = stream;
   const { width, height } = sizeOf(dict);
   if (!(width > 0) || !(height > 0) || width * height > MOST_PIXELS || stream.transform) return undefined;

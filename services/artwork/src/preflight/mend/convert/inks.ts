@@ -19,7 +19,15 @@ export class Inks {
   }
 
   /** Four inks from 0 to 255; nothing where the colour has to be converted first. */
-  of(colour: Measured): readonly number[] | undefined {
+  of({ added, ...colour }: Measured): readonly number[] | undefined {
+    const converted = this.#of(colour);
+    if (!converted || !added) return converted;
+    const inks = Uint8Array.from(converted, (ink, at) => Math.min(255, Math.round(ink + (added[at] ?? 0))));
+    limitInks(inks, this.#limitPercent);
+    return [...inks];
+  }
+
+  #of(colour: Measured): readonly number[] | undefined {
     if (colour.parts.length === 4) {
       const inks = Uint8Array.from(colour.parts, Math.round);
       return limitInks(inks, this.#limitPercent) ? [...inks] : colour.parts;

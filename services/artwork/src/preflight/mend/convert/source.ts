@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { curveOf } from '../../pdf/functions.ts';
+import { functionOf } from '../../pdf/functions.ts';
 import { get, getArray, getDict, getNumber, listOf, nameOf, numbersOf } from '../../pdf/objects.ts';
 import { bytesOf } from '../../pdf/streams.ts';
 
@@ -7,13 +7,15 @@ import { bytesOf } from '../../pdf/streams.ts';
 export interface Measured {
   parts: readonly number[];
   icc?: Uint8Array | undefined;
+  /** Four inks from 0 to 255 that are printed besides it, as the colour names them. */
+  added?: readonly number[] | undefined;
 }
 
 export interface ConvertedSource {
   kind: 'converted';
   components: number;
-  /** Whether its bytes in a picture are those that are converted. */
-  isPlainRgb: boolean;
+  /** What its bytes in a picture are: those that are converted, tints of several inks, or something else. */
+  pixels: 'rgb' | 'tints' | 'other';
   icc?: Uint8Array | undefined;
   measure(parts: readonly number[]): Measured;
   /** The numbers of a colour, from their bytes in a picture or an index. */
@@ -29,18 +31,19 @@ export type Source =
   | { kind: 'pattern'; array: PDFArray | undefined; base: Source | undefined };
 
 const MAX_DEPTH = 6;
-const PROCESS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None', 'All']);
+const INK_NAMES = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+const PROCESS = new Set([...INK_NAMES, 'None', 'All']);
 
 const INKS: Source = { kind: 'kept', hasInks: true, components: 4 };
 const GREY: Source = { kind: 'kept', hasInks: false, components: 1 };
 const ofBytes = (bytes: readonly number[]): number[] => bytes.map((byte) => byte / 255);
 const rgbSource = (icc?: Uint8Array): ConvertedSource => ({
-  ...{ kind: 'converted', components: 3, isPlainRgb: true, icc, ofBytes },
+  ...{ kind: 'converted', components: 3, pixels: 'rgb', icc, ofBytes },
   measure: (parts) => ({ parts: [0, 1, 2].map((at) => toByte(parts[at])), icc }),
 });
 const RGB = rgbSource();
 const DEVICES: Readonly<Record<string, Source>> = {
-  ...{ DeviceGray: GREY, G: GREY, CalGray: GREY, DeviceCMYK: INKS, CMYK: INKS, DeviceRGB: RGB, RGB, CalRGB: RGB },
+  ...{ DeviceGray: GREY, G: GREY, CalGray: GREY, DeviceCMYK: INKS, CMYK: INKS, DeviceRGB: RGB, RGB },
   Pattern: { kind: 'pattern', array: undefined, base: undefined },
 };
 
@@ -61,6 +64,8 @@ export function sourceOf(value: PDFObject | undefined, resources: PDFDict | unde
       return iccBased(first, resources, depth);
     case 'Lab':
       return labSource(first instanceof PDFDict ? numbersOf(getArray(first, 'Range')) : []);
+    case 'CalRGB':
+      return calibrated(first instanceof PDFDict ? first : undefined);
     case 'Indexed':
     case 'I': {
       const base = inner(first);
@@ -71,11 +76,11 @@ export function sourceOf(value: PDFObject | undefined, resources: PDFDict | unde
     case 'Separation':
       return PROCESS.has(nameOf(first) ?? '')
         ? { kind: 'kept', hasInks: true, components: 1 }
-        : spot(1, inner(second), third);
+        : spot([nameOf(first) ?? ''], inner(second), third);
     case 'DeviceN': {
       const names = first instanceof PDFArray ? listOf(first).map((name) => nameOf(name) ?? '') : [];
       if (names.every((name) => PROCESS.has(name))) return { kind: 'kept', hasInks: true, components: names.length };
-      return spot(names.length, inner(second), third);
+      return spot(names, inner(second), third);
     }
     default:
       return DEVICES[nameOf(family) ?? ''];
@@ -110,22 +115,58 @@ function profileIn(stream: PDFStream): Uint8Array | undefined {
   return profile ?? undefined;
 }
 
-/** A spot colour by the other space that the file names for presses without that ink. */
-function spot(components: number, alternate: Source | undefined, transform: PDFObject | undefined): Source | undefined {
-  const curve = components === 1 ? curveOf(transform) : undefined;
-  if (!curve || !alternate || alternate.kind === 'indexed' || alternate.kind === 'pattern') return undefined;
-  if (alternate.kind === 'converted')
-    return {
-      ...{ kind: 'converted', components, isPlainRgb: false, icc: alternate.icc, ofBytes },
-      measure: ([tint = 0]) => alternate.measure(curve(tint)),
-    };
+/**
+ * Spot colours by the other space that the file names for presses without those inks. Inks of the press that are named beside them
+ * stay as they are.
+ */
+function spot(
+  names: readonly string[],
+  alternate: Source | undefined,
+  transform: PDFObject | undefined,
+): Source | undefined {
+  const components = names.length;
+  const toAlternate = functionOf(transform, components);
+  if (!toAlternate || !alternate || alternate.kind === 'indexed' || alternate.kind === 'pattern') return undefined;
   const isGrey = alternate.components === 1;
-  if (!isGrey && alternate.components !== 4) return undefined;
+  if (alternate.kind === 'kept' && !isGrey && alternate.components !== 4) return undefined;
+  const measureSpots = (tints: readonly number[]): Measured => {
+    const parts = toAlternate(tints);
+    if (alternate.kind === 'converted') return alternate.measure(parts);
+    return { parts: (isGrey ? [0, 0, 0, 1 - (parts[0] ?? 0)] : parts).map((ink) => within(ink) * 255) };
+  };
+  const inkAt = names.map((name) => INK_NAMES.indexOf(name));
+  const isMixed = inkAt.some((ink) => ink >= 0);
   return {
-    ...{ kind: 'converted', components, isPlainRgb: false, ofBytes },
-    measure: ([tint = 0]) => {
-      const parts = curve(tint);
-      return { parts: (isGrey ? [0, 0, 0, 1 - (parts[0] ?? 0)] : parts).map((ink) => within(ink) * 255) };
+    ...{ kind: 'converted', components, pixels: components > 1 ? 'tints' : 'other', ofBytes },
+    icc: alternate.kind === 'converted' ? alternate.icc : undefined,
+    measure: (tints) => {
+      if (!isMixed) return measureSpots(tints);
+      const added = INK_NAMES.map((_, ink) => within(tints[inkAt.indexOf(ink)]) * 255);
+      return { ...measureSpots(inkAt.map((ink, at) => (ink >= 0 ? 0 : (tints[at] ?? 0)))), added };
+    },
+  };
+}
+
+const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+/** The light of paper in the profiles of PDF: D50. */
+const PAPER = [0.9642, 1, 0.8249] as const;
+
+/** Calibrated screen colours (ISO 32000-2, section 8.6.5.3). */
+function calibrated(dict: PDFDict | undefined): Source {
+  if (!dict) return RGB;
+  const gammas = numbersOf(getArray(dict, 'Gamma'));
+  const given = numbersOf(getArray(dict, 'Matrix'));
+  const matrix = given.length === 9 ? given : IDENTITY;
+  const white = numbersOf(getArray(dict, 'WhitePoint'));
+  return {
+    ...{ kind: 'converted', components: 3, pixels: 'other', ofBytes },
+    measure: (parts) => {
+      const light = parts.map((part, at) => within(part) ** (gammas[at] ?? 1));
+      const xyz = [0, 1, 2].map((row) => {
+        const sum = light.reduce((total, part, column) => total + part * (matrix[column * 3 + row] ?? 0), 0);
+        return (sum / (white[row] || 1)) * (PAPER[row] ?? 1);
+      });
+      return { parts: srgbOfXyz(xyz) };
     },
   };
 }
@@ -133,7 +174,7 @@ function spot(components: number, alternate: Source | undefined, transform: PDFO
 function labSource(range: readonly number[]): Source {
   const [aLow = -100, aHigh = 100, bLow = -100, bHigh = 100] = range;
   return {
-    ...{ kind: 'converted', components: 3, isPlainRgb: false },
+    ...{ kind: 'converted', components: 3, pixels: 'other' },
     ofBytes: ([light = 0, a = 0, b = 0]) => [
       ...[(light / 255) * 100, aLow + (a / 255) * (aHigh - aLow), bLow + (b / 255) * (bHigh - bLow)],
     ],
@@ -143,11 +184,15 @@ function labSource(range: readonly number[]): Source {
   };
 }
 
-/** CIE Lab in the light D50 as sRGB, by the matrix of Bruce Lindbloom that adapts to D65. */
+/** CIE Lab in the light D50 as sRGB. */
 function srgbOfLab(light: number, a: number, b: number): number[] {
   const y = (light + 16) / 116;
   const cubed = (t: number) => (t > 6 / 29 ? t ** 3 : 3 * (6 / 29) ** 2 * (t - 4 / 29));
-  const [X, Y, Z] = [0.9642 * cubed(y + a / 500), cubed(y), 0.8249 * cubed(y - b / 200)];
+  return srgbOfXyz([PAPER[0] * cubed(y + a / 500), PAPER[1] * cubed(y), PAPER[2] * cubed(y - b / 200)]);
+}
+
+/** CIE XYZ in the light D50 as sRGB, by the matrix of Bruce Lindbloom that adapts to D65. */
+function srgbOfXyz([X = 0, Y = 0, Z = 0]: readonly number[]): number[] {
   const linear = [
     3.1338561 * X - 1.6168667 * Y - 0.4906146 * Z,
     -0.9787684 * X + 1.9161415 * Y + 0.033454 * Z,
