@@ -18,10 +18,18 @@ const WHITE_FROM = 248;
 const INSIDE_MM = 0.3;
 /** So much of what meets the trim must go on beyond it. */
 const MOST = 0.9;
-const STEPS = 12;
-const MAX_POSITIONS = 1200;
+/** Along an edge, and across it. */
+const FINEST_MM = 0.25;
+/** How far aside of where something meets the trim it is looked for: stripes and lines cross it aslant, and patterns go on beside it. */
+const ASIDE_AT_TRIM_MM = 1;
+const ASIDE_PER_MM = 2;
+/** What is as regular as a pattern is seen in this depth within the trim, in bleeds. */
+const PATTERN_BLEEDS = 2;
 
-/** Looks at a drawn page along its trim: where it is inked, and how far beyond the trim that goes on, up to `bleedMm`. */
+/**
+ * Looks at a drawn page along its trim: where it is inked, and how far beyond the trim that goes on, up to `bleedMm`. What meets the
+ * trim goes on if there is ink in its neighbourhood further out. A pattern may end in a gap that is as wide as its own.
+ */
 export function edgesOf(raster: Raster, pageWidthMm: number, trim: Box, bleedMm: number): Record<Side, Edge> {
   const pxPerMm = raster.width / pageWidthMm;
   const edges = SIDES.map((side) => [side, edgeOf(raster, pxPerMm, trim, side, bleedMm)] as const);
@@ -34,7 +42,8 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
   const start = isAcross ? trim.x : trim.y;
   const edge = { top: trim.y, left: trim.x, bottom: trim.y + trim.height, right: trim.x + trim.width }[side];
   const outwards = side === 'top' || side === 'left' ? -1 : 1;
-  const count = Math.max(2, Math.min(MAX_POSITIONS, Math.round(length * pxPerMm)));
+  const finest = Math.max(FINEST_MM, 1 / pxPerMm);
+  const count = Math.max(2, Math.ceil(length / finest));
   const isInkedAt = (position: number, beyondMm: number): boolean => {
     const along = start + (length * (position + 0.5)) / count;
     const across = edge + outwards * beyondMm;
@@ -42,20 +51,48 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
       ? isInked(raster, along * pxPerMm, across * pxPerMm)
       : isInked(raster, across * pxPerMm, along * pxPerMm);
   };
+  /** For each position, whether anything is inked up to `asideMm` beside it. */
+  const inkedBeside = (beyondMm: number, asideMm: number): ((position: number) => boolean) => {
+    const aside = Math.round((asideMm / length) * count);
+    // How many are inked before each position; those around the corners count, too.
+    const before = [0];
+    for (let at = -aside; at < count + aside; at++)
+      before.push((before.at(-1) ?? 0) + (isInkedAt(at, beyondMm) ? 1 : 0));
+    return (position) => (before[position + 2 * aside + 1] ?? 0) > (before[position] ?? 0);
+  };
   const inside = Math.max(INSIDE_MM, 1 / pxPerMm);
   const inked = Array.from({ length: count }, (_, position) => position).filter((position) =>
     isInkedAt(position, -inside),
   );
   if (inked.length === 0) return { inked: 0, reachMm: 0 };
-  let reachMm = 0;
-  for (let step = 1; step <= STEPS; step++) {
-    // Just within the step's end, so that a page that ends exactly there reaches it.
-    const beyond = Math.max(0, (bleedMm * step) / STEPS - Math.min(0.05 + 0.5 / pxPerMm, bleedMm / STEPS / 2));
-    const going = inked.filter((position) => isInkedAt(position, beyond)).length;
-    if (going < inked.length * MOST) break;
-    reachMm = (bleedMm * step) / STEPS;
+  const steps = Math.max(1, Math.round(bleedMm / finest));
+  // Just within the step's end, so that a page that ends exactly there reaches it.
+  const justBefore = Math.min(0.05 + 0.5 / pxPerMm, bleedMm / steps / 2);
+  const asideOf = (depthMm: number): number => ASIDE_AT_TRIM_MM + ASIDE_PER_MM * depthMm;
+  const outside = Array.from({ length: steps }, (_, at) => {
+    const depth = (bleedMm * (at + 1)) / steps;
+    return inkedBeside(Math.max(0, depth - justBefore), asideOf(depth));
+  });
+  const within = Array.from({ length: steps * PATTERN_BLEEDS }, (_, at) =>
+    inkedBeside(-inside - (bleedMm * at) / steps, ASIDE_AT_TRIM_MM),
+  );
+  const reaches = inked.map((position) => {
+    const last = outside.findLastIndex((isInkedBeside) => isInkedBeside(position)) + 1;
+    const isPattern = last > 0 && steps - last <= longestGap(within.map((isInkedBeside) => isInkedBeside(position)));
+    return isPattern ? steps : last;
+  });
+  const [reach = 0] = reaches.sort((a, b) => a - b).slice(Math.floor(inked.length * (1 - MOST)));
+  return { inked: inked.length / count, reachMm: (bleedMm * reach) / steps };
+}
+
+/** The most places in a row that are empty, between others that are not. */
+function longestGap(places: readonly boolean[]): number {
+  let [longest, empty] = [0, 0];
+  for (const isInkedThere of places) {
+    if (isInkedThere) longest = Math.max(longest, empty);
+    empty = isInkedThere ? 0 : empty + 1;
   }
-  return { inked: inked.length / count, reachMm };
+  return longest;
 }
 
 /** So far from an edge, on both sides of it, colours are compared: beyond what drawing blurs. */

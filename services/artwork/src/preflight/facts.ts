@@ -10,8 +10,10 @@ export interface Colour {
   space: Ink;
   /** Whether an ICC profile, or a calibration, says what the numbers mean. */
   hasProfile: boolean;
-  /** Name of a spot colour. */
-  spot?: string;
+  /** Names of its spot colours. */
+  spots?: readonly string[];
+  /** Whether all of them stand for steps after printing, such as a die line. */
+  isStep?: boolean;
   /** Ink of all four process colours, 0 to 400; `null` where the file does not say. */
   inkPercent: number | null;
   isWhite: boolean;

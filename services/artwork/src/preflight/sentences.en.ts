@@ -78,7 +78,9 @@ export const en: Sentences = {
       `${count} text(s) or shape(s) use screen colours (RGB). Black text becomes a mix of four inks, and bright colours get duller. Please export in CMYK, or let us convert them.`,
   },
   'spot-colour': {
-    only: ({ name }) =>
+    step: ({ name }) =>
+      `“${name}” is taken for a step after printing, such as a line to cut or crease along, or varnish. It is not printed with the four inks, and stays in the print file under its own name. Please tell us if it should be printed.`,
+    ink: ({ name }) =>
       `The file uses the special ink “${name}”. We print with four inks (CMYK), so its shade will be close, but not the same. Please convert it to CMYK, or let us do it.`,
   },
   'ink-limit': {

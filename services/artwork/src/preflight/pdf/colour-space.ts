@@ -136,7 +136,7 @@ function deviceN(names: readonly string[]): ColourSpace {
   };
   const toColour = (tints: readonly number[]): Colour => {
     const used = spots.filter((name) => (tints[names.indexOf(name)] ?? 0) > 0.001);
-    return used.length > 0 ? { ...spot(used.join(', '), 1), isWhite: false } : cmyk(process(tints));
+    return used.length > 0 ? { ...spot(used, 1), isWhite: false } : cmyk(process(tints));
   };
   return space(names.length, toColour, { leaves: 'other-inks' });
 }

@@ -1,4 +1,5 @@
 import type { Colour } from '../facts.ts';
+import { isProcessingStep } from '../processing-steps.ts';
 
 const ENOUGH_K = 0.85;
 /** More of the three other inks than a trace makes black a rich one. */
@@ -36,17 +37,14 @@ export const registration = (tint: number): Colour => ({
   isRegistration: true,
 });
 
-/** A tint of a spot colour; 0 is paper. */
-export const spot = (name: string, tint: number): Colour => ({
-  ...{
-    space: 'spot',
-    spot: name,
-    hasProfile: false,
-    inkPercent: null,
-    isWhite: clamp(tint) < 0.001,
-    isRichBlack: false,
-  },
-});
+/** A tint of spot colours; 0 is paper. */
+export const spot = (names: string | readonly string[], tint: number): Colour => {
+  const spots = typeof names === 'string' ? [names] : names;
+  return {
+    ...{ space: 'spot', spots, isStep: spots.every(isProcessingStep), hasProfile: false },
+    ...{ inkPercent: null, isWhite: clamp(tint) < 0.001, isRichBlack: false },
+  };
+};
 
 export const ofPattern = (): Colour => ({
   ...{ space: 'pattern', hasProfile: false, inkPercent: null, isWhite: false, isRichBlack: false },

@@ -19,6 +19,7 @@ import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { PicturePixels } from './picture-pixels.ts';
 import { isField, printedNotes } from './printed-notes.ts';
+import { showSteps } from './show-steps.ts';
 import { toShown } from './shown-page.ts';
 import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
@@ -31,7 +32,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const ofDocument = documentFacts(document, bytes);
   const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
   const hasFields = hasForm(document);
-  const isWritten = becomeAsPrinted(document, context.deadline) && bytes.length <= MAX_REDRAWN_BYTES;
+  const isOther = becomeAsPrinted(document, context.deadline);
+  const isWritten = bytes.length <= MAX_REDRAWN_BYTES && (showSteps(document) || isOther);
   const printed = isWritten ? await written(document) : bytes;
   const nodes = pagesOf(document);
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));

@@ -170,7 +170,7 @@ describe('screen and spot colours', () => {
       'a shading in a spot colour',
       '/Pattern cs /P scn 80 80 60 40 re f',
       { Pattern: { P: { PatternType: 2, Shading: { ...screenShading, ColorSpace: spotOf('Gold') } } } },
-      ['spot-colour should'],
+      ['spot-colour should ink'],
     ],
     [
       'a tile that has the colour in which it is painted',

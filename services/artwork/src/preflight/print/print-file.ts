@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../deadline.ts';
 import { kindOf } from '../kind.ts';
+import { convertDocument } from '../mend/convert/convert-colours.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { picturePdf } from '../mend/picture-pdf.ts';
 import { becomeAsPrinted } from '../pdf/as-printed.ts';
@@ -18,6 +19,10 @@ import { drawMarks, drawSlug } from './marks.ts';
 import { formsOn, newSheet } from './new-sheet.ts';
 import { savePdfX } from './pdf-x.ts';
 import { cropMarks, finishedTrim, printedSheet, registrationMarks, slugPlace } from './printed-sheet.ts';
+import { defineScreenColours } from './screen-colours.ts';
+
+/** Inks of the file stay as they are. */
+const ANY_INK = 400;
 
 /** Writes the print file of a customer's file. Throws a refusal for a file that cannot be read. */
 export async function writePrintFile(job: PrintJob, deadline: Deadline): Promise<Answers['print']> {
@@ -33,6 +38,10 @@ export async function printFileOf(
 ): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
   const source = await openPdf(await asPdf(job, deadline));
   becomeAsPrinted(source, deadline);
+  if (job.profile.colours === 'cmyk') {
+    await convertDocument(source, { inkLimitPercent: ANY_INK, spots: 'kept' }, deadline);
+    defineScreenColours(source);
+  }
   const out = await newDocument();
   const embed = createEmbedder(source, out);
   const nodes = pagesOf(source);

@@ -1,6 +1,7 @@
 import type { Box, CheckLevel, PrintProfile } from '@print-shop/contracts';
-import type { Facts } from '../facts.ts';
+import type { Facts, Item } from '../facts.ts';
 import type { Finding, PageSize } from '../report.ts';
+import { coloursOf } from './colours.ts';
 import { corrupt } from './corrupt.ts';
 import { encrypted } from './encrypted.ts';
 import { fontNotEmbedded } from './font-not-embedded.ts';
@@ -21,9 +22,10 @@ import { spotColour } from './spot-colour.ts';
 import { transparency } from './transparency.ts';
 import { whiteOverprint } from './white-overprint.ts';
 
+/** Judge what is printed. */
 const rules: readonly Rule[] = [
   ...[corrupt, sizeMismatch, pageCount, noBleed, nearTrim, lowResolution, fontNotEmbedded, smallText, whiteOverprint],
-  ...[rgbColour, spotColour, inkLimit, hairline, richBlack, transparency, encrypted, script, form],
+  ...[rgbColour, inkLimit, hairline, richBlack, transparency, encrypted, script, form],
 ];
 
 /** Most findings of one code; the last one says how many more there are. */
@@ -31,7 +33,11 @@ const MOST_OF_A_CODE = 20;
 
 /** All findings about a file, the worst first. */
 export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize | null): Finding[] {
-  return rules.flatMap((rule) => capped(rule(facts, profile, size).sort(worseFirst))).sort(worseFirst);
+  const isPrinted = (item: Item): boolean => !coloursOf(item).every(({ isStep }) => isStep);
+  const printed = { ...facts, pages: facts.pages.map((page) => ({ ...page, items: page.items.filter(isPrinted) })) };
+  return [...rules.map((rule) => rule(printed, profile, size)), spotColour(facts, profile, size)]
+    .flatMap((findings) => capped(findings.sort(worseFirst)))
+    .sort(worseFirst);
 }
 
 const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 2 };

@@ -173,7 +173,16 @@ it.each<[string, Item, string[]]>([
   ['an area as thin as a line', path({ fillPt: 0.1 }), ['hairline should']],
   ['a white one', path({ fillPt: 0.1, fill: grey(1) }), []],
   ['an RGB picture with a profile', image({ colour: rgb([1, 0, 0], true) }), ['rgb-colour note pictures']],
-  ['a spot colour', path({ fill: spot('PANTONE 185 C', 1) }), ['spot-colour should']],
+  ['a spot colour', path({ fill: spot('PANTONE 185 C', 1) }), ['spot-colour should ink']],
+  [
+    'a die line at the trim',
+    path({
+      fill: null,
+      stroke: { colour: spot('Cut Contour', 1), widthPt: 0.1 },
+      box: { x: 3.4, y: 3.4, width: 89.2, height: 53.2 },
+    }),
+    ['spot-colour note step'],
+  ],
   ['ink at the limit', path({ fill: cmyk([0.75, 0.75, 0.75, 0.75]) }), []],
   ['ink above the limit', path({ fill: cmyk([1, 1, 1, 1]) }), ['ink-limit should']],
   ['a picture above the limit', image({ colour: { ...cmyk([0, 0, 0, 0]), inkPercent: 340 } }), ['ink-limit should']],

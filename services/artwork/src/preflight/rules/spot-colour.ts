@@ -1,23 +1,25 @@
 import type { Box } from '@print-shop/contracts';
+import { isProcessingStep } from '../processing-steps.ts';
+import type { Finding } from '../report.ts';
 import { coloursOf } from './colours.ts';
 import { around, type Rule } from './rule.ts';
 
-/** Spot colours where the press has four inks, each name once. */
+/** Spot colours where the press has four inks, each name once. Those of die lines and the like are only told of. */
 export const spotColour: Rule = ({ pages }, { colours }) => {
-  if (colours !== 'cmyk') return [];
   const found = new Map<string, { page: number; boxes: Box[] }>();
   for (const { page, items } of pages) {
     for (const item of items) {
-      for (const { space, spot = '' } of coloursOf(item)) {
-        if (space !== 'spot') continue;
-        const known = found.get(spot) ?? { page, boxes: [] };
+      for (const name of coloursOf(item).flatMap(({ spots = [] }) => spots)) {
+        const known = found.get(name) ?? { page, boxes: [] };
         if (known.page === page) known.boxes.push(item.box);
-        found.set(spot, known);
+        found.set(name, known);
       }
     }
   }
-  return [...found].map(([name, { page, boxes }]) => ({
-    ...{ code: 'spot-colour', level: 'should', page, box: around(boxes), mend: 'convert-colours' },
-    values: { name },
-  }));
+  return [...found].flatMap(([name, { page, boxes }]): Finding[] => {
+    const place = { code: 'spot-colour', page, box: around(boxes) } as const;
+    if (isProcessingStep(name)) return [{ ...place, level: 'note', values: { name, variant: 'step' } }];
+    if (colours !== 'cmyk') return [];
+    return [{ ...place, level: 'should', mend: 'convert-colours', values: { name, variant: 'ink' } }];
+  });
 };

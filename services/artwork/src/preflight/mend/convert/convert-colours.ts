@@ -30,7 +30,7 @@ import { toCmykJpeg } from '../to-cmyk.ts';
 import { convertContent } from './convert-content.ts';
 import { convertImage } from './convert-image.ts';
 import { Inks } from './inks.ts';
-import { type ConvertedSource, sourceOf } from './source.ts';
+import { type ConvertedSource, type Spots, sourceOf } from './source.ts';
 
 const MAX_DEPTH = 12;
 
@@ -39,22 +39,15 @@ const MAX_DEPTH = 12;
  * text, shapes, gradients and pictures. What has inks or is grey already stays, but for ink above the limit; vectors stay vectors;
  * black and greys become black ink alone.
  *
- * Some objects cannot be converted so: meshes, gradients by programs, pictures in JPEG 2000, blending in screen colours. A page
- * with such objects becomes a picture, which costs it its sharp edges, if nothing on it has inks. Where something has, it would
- * become four inks instead of its own, which is worse for black text: there, such objects stay as they are, and the check goes on
- * to name them.
+ * Some objects cannot be converted so: meshes, pictures in JPEG 2000, blending in screen colours. A page with such objects becomes a
+ * picture, which costs it its sharp edges, if nothing on it has inks. Where something has, it would become four inks instead of its
+ * own, which is worse for black text: there, such objects stay as they are, and the check goes on to name them.
  */
 export async function convertColours(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
   const document = await openPdf(bytes);
-  useDeviceOperators(document, target.deadline);
-  const conversion = new Conversion(document, target);
-  const stuck: number[] = [];
+  const { inkLimitPercent } = target.profile;
+  const stuck = await convertDocument(document, { inkLimitPercent, spots: 'converted' }, target.deadline);
   const nodes = pagesOf(document);
-  for (const [index, node] of nodes.entries()) {
-    const { isStuck, hasInks } = await conversion.convertPage(node);
-    if (isStuck && !hasInks) stuck.push(index);
-  }
-  await conversion.finish();
   if (stuck.length > 0) {
     const drawn = await openDrawn(bytes, false);
     try {
@@ -62,7 +55,7 @@ export async function convertColours(bytes: Uint8Array, target: Target & { deadl
         target.deadline.check();
         const node = nodes[index] as PageNode;
         const raster = drawn.draw(index, { longestPx: longestPxOf(shownSize(node)) });
-        await becomePicture(document, node, await toCmykJpeg(raster, target.profile.inkLimitPercent));
+        await becomePicture(document, node, await toCmykJpeg(raster, inkLimitPercent));
       }
     } finally {
       drawn.close();
@@ -71,6 +64,23 @@ export async function convertColours(bytes: Uint8Array, target: Target & { deadl
   for (const node of nodes) nameTrim(node, target);
   addOutputIntent(document);
   return document.save({ updateFieldAppearances: false });
+}
+
+/** Converts what can be converted object by object. Returns the pages with other objects and without inks, counted from 0. */
+export async function convertDocument(
+  document: PDFDocument,
+  { inkLimitPercent, spots }: { inkLimitPercent: number; spots: Spots },
+  deadline: Deadline,
+): Promise<number[]> {
+  useDeviceOperators(document, deadline);
+  const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), inkLimitPercent, deadline);
+  const stuck: number[] = [];
+  for (const [index, node] of pagesOf(document).entries()) {
+    const { isStuck, hasInks } = await conversion.convertPage(node);
+    if (isStuck && !hasInks) stuck.push(index);
+  }
+  await conversion.finish();
+  return stuck;
 }
 
 /** What a page or a part of it holds. */
@@ -97,10 +107,10 @@ class Conversion {
   readonly #indexed = new Map<PDFArray, ConvertedSource>();
   readonly #tiles = new Set<PDFArray>();
 
-  constructor(document: PDFDocument, { profile, deadline }: Target & { deadline: Deadline }) {
+  constructor(document: PDFDocument, inks: Inks, limitPercent: number, deadline: Deadline) {
     this.#document = document;
-    this.#inks = new Inks(profile.inkLimitPercent);
-    this.#limitPercent = profile.inkLimitPercent;
+    this.#inks = inks;
+    this.#limitPercent = limitPercent;
     this.#deadline = deadline;
   }
 
@@ -169,7 +179,7 @@ class Conversion {
   #spaces(resources: PDFDict | undefined): void {
     const spaces = getDict(resources, 'ColorSpace');
     for (const [key] of spaces?.entries() ?? [])
-      this.#space(sourceOf(get(spaces as PDFDict, key.decodeText()), resources));
+      this.#space(sourceOf(get(spaces as PDFDict, key.decodeText()), resources, this.#inks.spots));
   }
 
   #space(source: ReturnType<typeof sourceOf>): void {
@@ -180,7 +190,7 @@ class Conversion {
   /** Transparent objects blend in the inks of the press. */
   #group(dict: PDFDict, found: Found): void {
     const group = getDict(dict, 'Group');
-    if (!group || sourceOf(get(group, 'CS'), undefined)?.kind !== 'converted') return;
+    if (!group || sourceOf(get(group, 'CS'), undefined, this.#inks.spots)?.kind !== 'converted') return;
     group.set(PDFName.of('CS'), PDFName.of('DeviceCMYK'));
     found.hasScreenGroup = true;
   }
@@ -204,7 +214,7 @@ class Conversion {
       if (!(stream instanceof PDFRawStream) || !(value instanceof PDFRef)) return;
       if (getName(stream.dict, 'Subtype') !== 'Image') return this.#stream(value, stream, resources, found, depth);
       this.#deadline.check();
-      this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources));
+      this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources, this.#inks.spots));
       const image = await convertImage(stream, resources, this.#inks, this.#limitPercent);
       if (image.stream) context.assign(value, image.stream);
       add(found, { hasInks: image.hasInks, isStuck: image.isStuck });
@@ -251,7 +261,7 @@ class Conversion {
   #shading(value: unknown, resources: PDFDict | undefined): Promise<Found> {
     return this.#once(value, async (found) => {
       const dict = dictOf(value instanceof PDFRef ? this.#document.context.lookup(value) : (value as PDFDict));
-      const source = dict && sourceOf(get(dict, 'ColorSpace'), resources);
+      const source = dict && sourceOf(get(dict, 'ColorSpace'), resources, this.#inks.spots);
       if (source?.kind === 'kept') found.hasInks = source.hasInks;
       if (!dict || source?.kind === 'kept') return;
       const colours = source?.kind === 'converted' ? coloursOfGradient(dict) : undefined;

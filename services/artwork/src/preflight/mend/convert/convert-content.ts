@@ -69,7 +69,7 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
         return;
       case 'k':
       case 'K': {
-        paints[operator === 'K' ? 'stroke' : 'fill'] = sourceOf(PDFName.of('DeviceCMYK'), undefined);
+        paints[operator === 'K' ? 'stroke' : 'fill'] = sourceOf(PDFName.of('DeviceCMYK'), undefined, inks.spots);
         used.hasInks = true;
         const parts = numbers.map((ink) => Math.round(Math.min(Math.max(ink, 0), 1) * 255));
         const limited = parts.length === 4 ? inks.of({ parts }) : undefined;
@@ -78,14 +78,14 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
       }
       case 'rg':
       case 'RG': {
-        const source = sourceOf(PDFName.of('DeviceRGB'), resources);
+        const source = sourceOf(PDFName.of('DeviceRGB'), resources, inks.spots);
         paints[operator === 'RG' ? 'stroke' : 'fill'] = source;
         if (source?.kind === 'converted') paint(source, operator === 'RG');
         return;
       }
       case 'cs':
       case 'CS': {
-        const source = sourceOf(nameOperand(operands[0]), resources);
+        const source = sourceOf(nameOperand(operands[0]), resources, inks.spots);
         paints[operator === 'CS' ? 'stroke' : 'fill'] = source;
         if (!source) used.isStuck = true;
         if (source?.kind === 'kept' && source.hasInks) used.hasInks = true;
@@ -128,7 +128,7 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
         const [dict] = operands;
         if (!(dict instanceof Map) || (dict.get('/IM') ?? dict.get('/ImageMask')) === true) return;
         const space = dict.get('/CS') ?? dict.get('/ColorSpace');
-        const source = Array.isArray(space) ? undefined : sourceOf(nameOperand(space), resources);
+        const source = Array.isArray(space) ? undefined : sourceOf(nameOperand(space), resources, inks.spots);
         if (source?.kind !== 'kept') used.isStuck = true;
         else if (source.hasInks) used.hasInks = true;
       }

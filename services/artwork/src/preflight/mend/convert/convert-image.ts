@@ -31,7 +31,7 @@ export async function convertImage(
 ): Promise<ConvertedImage> {
   const { dict } = stream;
   if (getBoolean(dict, 'ImageMask')) return KEPT;
-  const source = sourceOf(imageSpace(stream), resources);
+  const source = sourceOf(imageSpace(stream), resources, inks.spots);
   // The entries of an index are converted with its space.
   if (source?.kind === 'indexed') {
     const { base } = source;
@@ -43,7 +43,7 @@ export async function convertImage(
   if (source?.kind === 'kept')
     return {
       ...{ hasInks: source.hasInks, isStuck: false },
-      stream: source.components === 4 ? await limited(stream, limitPercent) : undefined,
+      stream: source.isCmyk ? await limited(stream, limitPercent) : undefined,
     };
   if (source?.kind !== 'converted') return STUCK;
   // A key of colours, and colours that were mixed with a ground, mean the pixels as they are.

@@ -1,5 +1,5 @@
 import { limitInks, toCmyk } from '../to-cmyk.ts';
-import type { Measured } from './source.ts';
+import type { Measured, Spots } from './source.ts';
 
 /** Colours that are converted at once. */
 const ROW = 256;
@@ -13,9 +13,12 @@ export class Inks {
   readonly #wanted = new Map<string, Measured>();
   readonly #profiles = new Map<Uint8Array | undefined, number>();
   readonly #limitPercent: number;
+  readonly spots: Spots;
 
-  constructor(limitPercent: number) {
+  /** `limitPercent`: no colour gets more ink. */
+  constructor(limitPercent: number, spots: Spots) {
     this.#limitPercent = limitPercent;
+    this.spots = spots;
   }
 
   /** Four inks from 0 to 255; nothing where the colour has to be converted first. */

@@ -2,6 +2,7 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/p
 import { functionOf } from '../../pdf/functions.ts';
 import { get, getArray, getDict, getNumber, listOf, nameOf, numbersOf } from '../../pdf/objects.ts';
 import { bytesOf } from '../../pdf/streams.ts';
+import { isProcessingStep } from '../../processing-steps.ts';
 
 /** A colour: red, green and blue from 0 to 255 in the colours of a profile or of sRGB, or four inks from 0 to 255. */
 export interface Measured {
@@ -25,7 +26,7 @@ export interface ConvertedSource {
 /** What becomes of the colours of a space. */
 export type Source =
   /** Of the press already, or nothing that is printed. */
-  | { kind: 'kept'; hasInks: boolean; components: number }
+  | { kind: 'kept'; hasInks: boolean; components: number; isCmyk?: boolean }
   | ConvertedSource
   | { kind: 'indexed'; array: PDFArray; base: Source }
   | { kind: 'pattern'; array: PDFArray | undefined; base: Source | undefined };
@@ -34,7 +35,7 @@ const MAX_DEPTH = 6;
 const INK_NAMES = ['Cyan', 'Magenta', 'Yellow', 'Black'];
 const PROCESS = new Set([...INK_NAMES, 'None', 'All']);
 
-const INKS: Source = { kind: 'kept', hasInks: true, components: 4 };
+const INKS: Source = { kind: 'kept', hasInks: true, components: 4, isCmyk: true };
 const GREY: Source = { kind: 'kept', hasInks: false, components: 1 };
 const ofBytes = (bytes: readonly number[]): number[] => bytes.map((byte) => byte / 255);
 const rgbSource = (icc?: Uint8Array): ConvertedSource => ({
@@ -47,21 +48,29 @@ const DEVICES: Readonly<Record<string, Source>> = {
   Pattern: { kind: 'pattern', array: undefined, base: undefined },
 };
 
+/** What becomes of spot colours: those of steps after printing stay in any case. */
+export type Spots = 'converted' | 'kept';
+
 /** Reads a colour space (ISO 32000-2, section 8.6). Nothing for one whose colours cannot be told. */
-export function sourceOf(value: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): Source | undefined {
+export function sourceOf(
+  value: PDFObject | undefined,
+  resources: PDFDict | undefined,
+  spots: Spots,
+  depth = 0,
+): Source | undefined {
   if (!value || depth > MAX_DEPTH) return undefined;
   if (value instanceof PDFName) {
     const name = value.decodeText();
     const spaces = getDict(resources, 'ColorSpace');
     const named = spaces && (get(spaces, name) ?? (name === 'DeviceRGB' ? get(spaces, 'DefaultRGB') : undefined));
-    return named && named !== value ? sourceOf(named, resources, depth + 1) : DEVICES[name];
+    return named && named !== value ? sourceOf(named, resources, spots, depth + 1) : DEVICES[name];
   }
   if (!(value instanceof PDFArray)) return undefined;
   const [family, first, second, third] = listOf(value);
-  const inner = (space: PDFObject | undefined) => sourceOf(space, resources, depth + 1);
+  const inner = (space: PDFObject | undefined) => sourceOf(space, resources, spots, depth + 1);
   switch (nameOf(family)) {
     case 'ICCBased':
-      return iccBased(first, resources, depth);
+      return iccBased(first, resources, spots, depth);
     case 'Lab':
       return labSource(first instanceof PDFDict ? numbersOf(getArray(first, 'Range')) : []);
     case 'CalRGB':
@@ -74,20 +83,28 @@ export function sourceOf(value: PDFObject | undefined, resources: PDFDict | unde
     case 'Pattern':
       return { kind: 'pattern', array: value, base: inner(first) };
     case 'Separation':
-      return PROCESS.has(nameOf(first) ?? '')
-        ? { kind: 'kept', hasInks: true, components: 1 }
-        : spot([nameOf(first) ?? ''], inner(second), third);
+      return inksNamed([nameOf(first) ?? ''], spots) ?? spot([nameOf(first) ?? ''], inner(second), third);
     case 'DeviceN': {
       const names = first instanceof PDFArray ? listOf(first).map((name) => nameOf(name) ?? '') : [];
-      if (names.every((name) => PROCESS.has(name))) return { kind: 'kept', hasInks: true, components: names.length };
-      return spot(names, inner(second), third);
+      return inksNamed(names, spots) ?? spot(names, inner(second), third);
     }
     default:
       return DEVICES[nameOf(family) ?? ''];
   }
 }
 
-function iccBased(value: PDFObject | undefined, resources: PDFDict | undefined, depth: number): Source | undefined {
+/** Inks that stay: those of the press, of steps after printing, and all where spot colours stay. */
+function inksNamed(names: readonly string[], spots: Spots): Source | undefined {
+  const stay = spots === 'kept' || names.every((name) => PROCESS.has(name) || isProcessingStep(name));
+  return stay ? { kind: 'kept', hasInks: true, components: names.length } : undefined;
+}
+
+function iccBased(
+  value: PDFObject | undefined,
+  resources: PDFDict | undefined,
+  spots: Spots,
+  depth: number,
+): Source | undefined {
   if (!(value instanceof PDFStream)) return undefined;
   switch (getNumber(value.dict, 'N')) {
     case 1:
@@ -97,7 +114,7 @@ function iccBased(value: PDFObject | undefined, resources: PDFDict | undefined, 
     case 4:
       return INKS;
     default:
-      return sourceOf(get(value.dict, 'Alternate'), resources, depth + 1);
+      return sourceOf(get(value.dict, 'Alternate'), resources, spots, depth + 1);
   }
 }
 
@@ -128,7 +145,7 @@ function spot(
   const toAlternate = functionOf(transform, components);
   if (!toAlternate || !alternate || alternate.kind === 'indexed' || alternate.kind === 'pattern') return undefined;
   const isGrey = alternate.components === 1;
-  if (alternate.kind === 'kept' && !isGrey && alternate.components !== 4) return undefined;
+  if (alternate.kind === 'kept' && !isGrey && !alternate.isCmyk) return undefined;
   const measureSpots = (tints: readonly number[]): Measured => {
     const parts = toAlternate(tints);
     if (alternate.kind === 'converted') return alternate.measure(parts);

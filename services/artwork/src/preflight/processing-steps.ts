@@ -1,0 +1,17 @@
+/**
+ * What the inks of steps after printing are called: by the standard for processing steps (ISO 19593-1, table 1), and by the programs of
+ * cutters, as small letters alone.
+ */
+const STEPS = new Set([
+  ...['cut', 'cutting', 'cutcontour', 'contourcut', 'thrucut', 'throughcut', 'kisscut', 'perfcut', 'partialcutting'],
+  ...['die', 'dieline', 'dielines', 'diecut', 'diecutting', 'stanze', 'cutter', 'cutline', 'cutlines', 'cad'],
+  ...['crease', 'creasing', 'reversecreasing', 'score', 'scoring', 'fold', 'folding', 'foldline', 'bend'],
+  ...['perforation', 'perforating', 'perforate', 'perf', 'drill', 'drilling', 'gluing', 'glue', 'gluearea'],
+  ...['varnish', 'spotvarnish', 'varnishfree', 'lacquer', 'coating', 'uv', 'spotuv', 'uvspot', 'uvvarnish', 'gloss'],
+  ...['white', 'opaquewhite', 'underbase', 'whiteunderbase', 'whiteink'],
+  ...['foil', 'foilstamping', 'hotfoilstamping', 'coldfoilstamping', 'emboss', 'embossing', 'deboss', 'debossing'],
+  ...['braille', 'dimensions', 'bleed', 'legend', 'safety', 'trim'],
+]);
+
+/** Whether an ink stands for a step after printing, such as a die line, and is not printed with the four inks. */
+export const isProcessingStep = (ink: string): boolean => STEPS.has(ink.toLowerCase().replace(/[^a-z]/g, ''));
