@@ -59,6 +59,15 @@ describe('the report of a checked file', () => {
     ]);
   });
 
+  it('shows every place of a check, one of which leads to it', async () => {
+    const boxes = [1, 2, 3].map((x) => ({ x, y: 5, width: 2, height: 2 }));
+    file = anArtworkFile({ checks: [aCheck({ box: { x: 1, y: 5, width: 4, height: 2 }, boxes })] });
+    open();
+    const place = await screen.findByRole('button', { name: 'Place of check 1' });
+    const marks = [...(place.parentElement?.children ?? [])].filter(({ tagName }) => tagName !== 'IMG');
+    expect(marks.map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SPAN', 'SPAN']);
+  });
+
   it('offers to mend what the shop can, as much of it as is chosen, and shows the mended file with its own token', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -76,7 +85,7 @@ describe('the report of a checked file', () => {
     file = anArtworkFile({ checks: [aCheck(bleed), aCheck({ ...bleed, page: 2 }), aCheck(colours), aCheck(shadow)] });
     const { user } = open();
     const offer = within(await screen.findByRole('region', { name: 'We can mend this for you' }));
-    // What is only a note is not mended unasked: it would make a picture of the drawing.
+    // What is only a note is not mended unasked.
     expect(offer.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
     const [wanted, unwanted] = [/^Add bleed/, /^Convert the colours/].map((name) =>
       offer.getByRole('checkbox', { name }),

@@ -48,9 +48,26 @@ export function PageView(props: PageViewProps) {
             className="absolute inset-0 size-full bg-white object-fill"
           />
         )}
-        {checks.map(
-          ({ check: { box, level }, number }) =>
-            box && (
+        {checks.flatMap(({ check: { box, boxes, level }, number }) =>
+          (boxes ?? [box]).map((place, at) => {
+            if (!place) return null;
+            const look = {
+              'data-active': active === number || undefined,
+              className: clsx(
+                'absolute min-h-3 min-w-3 border-2 outline outline-paper transition-opacity data-active:z-10 data-active:border-4',
+                tones[level],
+                active !== null && active !== number && 'opacity-40',
+              ),
+              style: {
+                left: percent(place.x, widthMm),
+                top: percent(place.y, heightMm),
+                width: percent(place.width, widthMm),
+                height: percent(place.height, heightMm),
+              },
+            };
+            // One place of a check leads to it; the others only show where else it is true.
+            if (at > 0) return <span key={`${number} ${JSON.stringify(place)}`} aria-hidden="true" {...look} />;
+            return (
               <button
                 key={number}
                 type="button"
@@ -60,20 +77,10 @@ export function PageView(props: PageViewProps) {
                 onFocus={() => onActive(number)}
                 onBlur={() => onActive(null)}
                 onClick={() => onChosen(number)}
-                data-active={active === number || undefined}
-                className={clsx(
-                  'absolute min-h-3 min-w-3 border-2 outline outline-paper transition-opacity data-active:z-10 data-active:border-4',
-                  tones[level],
-                  active !== null && active !== number && 'opacity-40',
-                )}
-                style={{
-                  left: percent(box.x, widthMm),
-                  top: percent(box.y, heightMm),
-                  width: percent(box.width, widthMm),
-                  height: percent(box.height, heightMm),
-                }}
+                {...look}
               />
-            ),
+            );
+          }),
         )}
       </div>
       <div className="mt-2 flex items-center justify-center gap-3 text-ink-soft text-small">

@@ -43,6 +43,10 @@ export const checkSchema = z
     page: z.number().int().min(1).nullable().meta({ description: 'The page, from 1; null for the whole file' }),
     message: z.string().meta({ description: 'What will happen, and how to mend it, in the language of the request' }),
     box: boxSchema.nullable().meta({ description: 'The place on the page in millimetres from its upper left corner' }),
+    boxes: z
+      .array(boxSchema)
+      .optional()
+      .meta({ description: 'Each of its places, where there are several; they lie in `box`' }),
     mend: z.enum(MEND_CODES).optional().meta({ description: 'What the shop can do about it by itself' }),
   })
   .meta({ id: 'ArtworkCheck' });

@@ -6,8 +6,12 @@ import { type ArtworkFile, worstOf } from './file.ts';
 /** What was found, in the reader's language. */
 export const toChecks = (findings: readonly Finding[], language: Language): Check[] =>
   findings.map((finding) => {
-    const { code, level, page, box, mend } = finding;
-    return { code, level, page, box, message: sentenceOf(finding, language), ...(mend ? { mend } : {}) };
+    const { code, level, page, box, boxes, mend } = finding;
+    return {
+      ...{ code, level, page, box, message: sentenceOf(finding, language) },
+      ...(boxes ? { boxes } : {}),
+      ...(mend ? { mend } : {}),
+    };
   });
 
 /** A file as the API answers it. `waiting` is how many files are checked before it. */

@@ -99,7 +99,7 @@ function longestGap(places: readonly boolean[]): number {
 const ASIDE_MM = 0.35;
 const ASIDE_PX = 1.2;
 /** What is shorter or less deep within the trim is a line or a dot. */
-const LEAST_LONG_MM = 2;
+const LEAST_LONG_MM = 4;
 const LEAST_DEEP_MM = 1;
 /** Ends so near to the full bleed that it need not be drawn further. */
 const NEARLY_BLEED_MM = 0.6;

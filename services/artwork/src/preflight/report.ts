@@ -27,6 +27,8 @@ export interface Finding {
   /** From 1; `null` for the whole file. */
   page: number | null;
   box: Box | null;
+  /** Each of its places, where it has several; they lie in `box`. */
+  boxes?: Box[];
   mend?: MendCode;
   /** Numbers and names for the sentence. `variant` chooses among the sentences of the code. */
   values: Record<string, string | number>;

@@ -19,6 +19,9 @@ import { readSvg } from './svg/read-svg.ts';
 /** Each page that is done gives such a share of the deadline more: a book takes longer than a card, and no page takes long. */
 const PAGE_SHARE = 1 / 3;
 
+/** Boxes are written with decimals of their own. */
+const SAME_MM = 0.1;
+
 interface Heard {
   /** After each page. */
   onProgress(done: number, of: number): void;
@@ -62,13 +65,16 @@ async function checkedPage(page: PageFacts, facts: Facts, picture: string | unde
   const { kind } = facts;
   const { trim, trimFrom, items } = page;
   const whole = { widthMm: round(page.widthMm), heightMm: round(page.heightMm) };
-  const size = trimFrom === 'box' ? { widthMm: round(trim.width), heightMm: round(trim.height) } : whole;
+  // A crop box without a trim box says where the page ends, too.
+  const isCropped = trim.width < page.widthMm - SAME_MM || trim.height < page.heightMm - SAME_MM;
+  const isCut = trimFrom === 'box' || (trimFrom === 'page' && isCropped);
+  const size = isCut ? { widthMm: round(trim.width), heightMm: round(trim.height) } : whole;
   const [item] = items;
   const isBitmap = kind !== 'pdf' && kind !== 'svg' && item?.type === 'image';
   const pixels = isBitmap ? item.pixels : picture && (await pixelsOf(picture));
   return {
     ...{ ...size, whole },
-    ...(trimFrom === 'page' ? {} : { trim }),
+    ...(trimFrom === 'page' && !isCut ? {} : { trim }),
     ...(pixels ? { pixels } : {}),
     ...(isBitmap ? {} : { dpi: resolutionOf(page) }),
   };

@@ -51,7 +51,7 @@ export const en = {
       'mirror-bleed': 'Add bleed by mirroring what is at the edges',
       'convert-colours': 'Convert the colours to the four inks of the press',
       outline: 'Turn letters whose font is missing into shapes',
-      flatten: 'Turn each page into one picture, so that nothing can move',
+      flatten: 'Make fields and comments part of the page, and have white printed that would vanish',
     },
     choose: 'What should we mend?',
     lead: 'Your file stays as it is. You see the mended one before anything is printed.',

@@ -14,7 +14,7 @@ import { noBleed } from './no-bleed.ts';
 import { pageCount } from './page-count.ts';
 import { rgbColour } from './rgb-colour.ts';
 import { richBlack } from './rich-black.ts';
-import type { Rule } from './rule.ts';
+import { around, type Rule } from './rule.ts';
 import { script } from './script.ts';
 import { sizeMismatch } from './size-mismatch.ts';
 import { smallText } from './small-text.ts';
@@ -28,29 +28,73 @@ const rules: readonly Rule[] = [
   ...[rgbColour, inkLimit, hairline, richBlack, transparency, encrypted, script, form],
 ];
 
-/** Most findings of one code; the last one says how many more there are. */
-const MOST_OF_A_CODE = 20;
+/** Most rows of one code and kind; the last one says how many more there are. */
+const MOST_ROWS = 20;
+/** Most places that are kept of a finding. */
+const MOST_PLACES = 60;
 
 /** All findings about a file, the worst first. */
 export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize | null): Finding[] {
   const isPrinted = (item: Item): boolean => !coloursOf(item).every(({ isStep }) => isStep);
   const printed = { ...facts, pages: facts.pages.map((page) => ({ ...page, items: page.items.filter(isPrinted) })) };
   return [...rules.map((rule) => rule(printed, profile, size)), spotColour(facts, profile, size)]
-    .flatMap((findings) => capped(findings.sort(worseFirst)))
+    .flatMap((findings) => capped(grouped(findings.sort(worseFirst))))
     .sort(worseFirst);
 }
 
 const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 2 };
 const worseFirst = (a: Finding, b: Finding): number => order[a.level] - order[b.level];
 
+/**
+ * Findings of one kind on a page as one, with all their places. It tells of the worst of them, and of how many more there are. Kinds are
+ * told apart by the words of their values, not by the numbers.
+ */
+function grouped(findings: readonly Finding[]): Finding[] {
+  const kinds = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { code, level, page, mend, values } = finding;
+    const words = Object.entries(values).filter(([, value]) => typeof value === 'string');
+    const key = JSON.stringify([code, level, page, mend, words]);
+    kinds.set(key, [...(kinds.get(key) ?? []), finding]);
+  }
+  return [...kinds.values()].map((all) => {
+    const [worst] = all.toSorted((a, b) => measureOf(a) - measureOf(b));
+    const [first] = all as [Finding];
+    if (all.length === 1) return first;
+    const byPlace = new Map(all.flatMap(({ box }) => (box ? [[JSON.stringify(box), box] as const] : [])));
+    const boxes = [...byPlace.values()];
+    const more = all.reduce((sum, { values }) => sum + Number(values.more ?? 0) + 1, -1);
+    return {
+      ...first,
+      box: around(boxes),
+      boxes: boxes.slice(0, MOST_PLACES),
+      values: { ...first.values, ...worst?.values, more },
+    };
+  });
+}
+
+/** How bad a finding is among others of its kind: the smaller, the worse. */
+const measureOf = ({ values: { distance, dpi, reach, size } }: Finding): number =>
+  Number(distance ?? dpi ?? reach ?? size ?? 0);
+
 function capped(findings: readonly Finding[]): Finding[] {
-  const kept = findings.slice(0, MOST_OF_A_CODE);
-  const more = findings.length - kept.length;
-  return kept.map((finding, at) => ({
-    ...finding,
-    box: finding.box && rounded(finding.box),
-    values: more > 0 && at === kept.length - 1 ? { ...finding.values, more } : finding.values,
-  }));
+  const rows = new Map<unknown, number>();
+  const countOf = ({ values: { variant } }: Finding): number => {
+    rows.set(variant, (rows.get(variant) ?? 0) + 1);
+    return rows.get(variant) ?? 0;
+  };
+  const kept = findings.filter((finding) => countOf(finding) <= MOST_ROWS);
+  return kept.map((finding, at) => {
+    const { variant } = finding.values;
+    const left = (rows.get(variant) ?? 0) - MOST_ROWS;
+    const isLast = left > 0 && !kept.slice(at + 1).some(({ values }) => values.variant === variant);
+    return {
+      ...finding,
+      box: finding.box && rounded(finding.box),
+      ...(finding.boxes ? { boxes: finding.boxes.map(rounded) } : {}),
+      values: isLast ? { ...finding.values, more: Number(finding.values.more ?? 0) + left } : finding.values,
+    };
+  });
 }
 
 const hundredth = (mm: number): number => Math.round(mm * 100) / 100;

@@ -250,13 +250,28 @@ it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
   ['a page with too much on it', { pages: [page({ isCut: true })] }, {}, ['corrupt note crowded']],
 ])('judges a file: %s', (_, change, profile, expected) => expect(found(facts(change), profile)).toEqual(expected));
 
-it('puts the worst first, names at most twenty places of a code, and counts the rest', () => {
+it('puts the worst first, and tells once of a kind on a page, with all its places', () => {
   const near = Array.from({ length: 30 }, (_, n) => text({ box: { x: 5, y: 5 + n, width: 10, height: 1 } }));
-  const findings = findingsOf(withItems(...near, text({ fill: rgb([0, 0, 0]), box: at(3.1) })), card, null);
+  const nearer = text({ box: { x: 4.2, y: 40, width: 10, height: 1 } });
+  const worst = text({ fill: rgb([0, 0, 0]), box: at(3.1) });
+  const findings = findingsOf(withItems(...near, nearer, nearer, worst), card, null);
   expect(findings[0]).toMatchObject({ code: 'near-trim', level: 'must' });
-  const places = findings.filter(({ code }) => code === 'near-trim');
-  expect(places).toHaveLength(20);
-  expect(places.at(-1)?.values.more).toBe(11);
+  const [one, ...others] = findings.filter(({ code, level }) => code === 'near-trim' && level === 'should');
+  expect(others).toEqual([]);
+  expect(one?.values).toMatchObject({ more: 31, distance: 1.2 });
+  // The same place is named once.
+  expect(one?.boxes).toHaveLength(31);
+  expect(one?.box).toEqual({ x: 4.2, y: 5, width: 10.8, height: 36 });
+});
+
+it('cuts off no other kind, however many pages have one', () => {
+  const pages = Array.from({ length: 40 }, (_, n) =>
+    page({ page: n + 1, items: [text({ box: { x: 5, y: 5, width: 10, height: 1 }, sizePt: n === 39 ? 2 : 9 })] }),
+  );
+  const findings = findingsOf(facts({ pages, pageCount: 40 }), { ...card, maxPages: 50 }, null);
+  const near = findings.filter(({ code }) => code === 'near-trim');
+  expect([near.length, near.at(-1)?.values.more]).toEqual([20, 20]);
+  expect(findings.map(({ code }) => code)).toContain('small-text');
 });
 
 it('says once that all pages have the wrong size', () => {
