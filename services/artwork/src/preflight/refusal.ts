@@ -52,6 +52,12 @@ export const tooLarge = (): Refusal =>
     hi: 'खोलने पर यह फ़ाइल इतनी बड़ी हो जाती है कि हम इसे पढ़ नहीं सकते। छोटी तस्वीरों या कम पन्नों के साथ सेव करके दोबारा अपलोड कीजिए।',
   });
 
+export const unusualColours = (): Refusal =>
+  new Refusal('unknown-kind', {
+    en: 'This TIFF stores its colours in a way that we cannot read (Lab, floating numbers, or several extra channels). Please save it in RGB or CMYK with 8 bits per channel, without extra channels, and upload it again.',
+    hi: 'इस TIFF के रंग ऐसे रूप में हैं जिसे हम पढ़ नहीं सकते (Lab, floating numbers या कई अतिरिक्त चैनल)। इसे RGB या CMYK में, हर चैनल 8 बिट के साथ और अतिरिक्त चैनलों के बिना सेव करके दोबारा अपलोड कीजिए।',
+  });
+
 export const tooLargeHeic = (): Refusal =>
   new Refusal('too-large', {
     en: 'The picture has too many pixels to be read as HEIC. Please save it as JPEG and upload that.',

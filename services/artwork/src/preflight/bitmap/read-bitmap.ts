@@ -13,6 +13,7 @@ import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { hasFewColours, inkOfFile, rasterOf } from './pixels.ts';
 import { placeOnPage } from './place-on-page.ts';
+import { type PlainPage, refuseUnusual, withPlainPage } from './plain-page.ts';
 
 /** An A2 poster at 300 dpi has 35 million pixels; more than this would only take memory. */
 const MAX_PIXELS = 150_000_000;
@@ -43,7 +44,7 @@ export async function readBitmap(
     const pictures: string[] = [];
     for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page++) {
       context.deadline.check();
-      const read = await readPage(drawable, page, context);
+      const read = await withPlainPage(drawable, kind, page - 1, (plain) => readPage(plain, page, context));
       pages.push(read.facts);
       pictures.push(read.picture);
       context.onProgress(page, pageCount);
@@ -64,6 +65,7 @@ export async function asDrawable<Result>(
   kind: FileKind,
   use: (drawable: string) => Promise<Result>,
 ): Promise<Result> {
+  if (kind === 'tiff') await refuseUnusual(path);
   if (kind !== 'heic') return use(path);
   const decoded = await decodedHeic(path);
   try {
@@ -96,19 +98,19 @@ async function headerOf(path: string, page: number): Promise<Metadata> {
 }
 
 async function readPage(
-  path: string,
+  plain: PlainPage,
   page: number,
   context: ReadContext,
 ): Promise<{ facts: PageFacts; picture: string }> {
-  const header = await headerOf(path, page - 1);
-  const raster = await rasterOf(path, page - 1);
+  const header = await headerOf(plain.path, plain.page);
+  const raster = await rasterOf(plain.path, plain.page);
   const picture = await writePicture(raster, context.outDir, page);
   const isTransparent = putOnWhite(raster.data);
   const { width, height } = header.autoOrient;
   const natural = naturalOf(header);
   const placed = placeOnPage(natural, context.profile, context.size);
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
-  const colour = await colourOf(header, path, page - 1);
+  const colour = await colourOf(header, plain);
   const item = {
     ...({ type: 'image', box, pixels: { width, height }, colour, isMask: false } as const),
     dpi: Math.min(width / placed.widthMm, height / placed.heightMm) * MM_PER_INCH,
@@ -139,7 +141,7 @@ export async function naturalSize(
   return { pixels: autoOrient, natural: naturalOf(header), pages, isPlainCmyk };
 }
 
-async function colourOf(header: Metadata, path: string, page: number): Promise<Colour> {
+async function colourOf(header: Metadata, { path, page }: PlainPage): Promise<Colour> {
   const space = header.space === 'cmyk' ? 'cmyk' : header.space === 'b-w' || header.space === 'grey16' ? 'gray' : 'rgb';
   return {
     ...{ space, hasProfile: header.icc !== undefined, isWhite: false, isRichBlack: false },

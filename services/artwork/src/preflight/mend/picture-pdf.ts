@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
+import { type PlainPage, withPlainPage } from '../bitmap/plain-page.ts';
 import { asDrawable, MAX_PAGES, naturalSize } from '../bitmap/read-bitmap.ts';
 import { putOnWhite } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
@@ -34,23 +35,31 @@ async function bitmapPdf(
     const { pages } = await naturalSize(drawable, 0);
     for (let page = 0; page < (kind === 'tiff' ? Math.min(pages, MAX_PAGES) : 1); page++) {
       context.deadline.check();
-      const { pixels, natural, isPlainCmyk } = await naturalSize(drawable, page);
-      const sheet = placeOnPage(natural, context.profile, context.size);
-      if (['jpeg', 'tiff'].includes(kind) && isPlainCmyk && context.profile.colours === 'cmyk') {
-        // Its inks are those of the press already; through RGB and back, black text would get coloured edges.
-        const inks = kind === 'jpeg' ? await readFile(drawable) : await inksOf(drawable, page);
-        fillWith(addSheet(out, sheet), await out.embedJpg(inks), sheet);
-        continue;
-      }
-      const share = Math.min(1, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
-      const width = Math.max(1, Math.floor(pixels.width * share));
-      const drawing = sharp(drawable, { page, limitInputPixels: false, failOn: 'error' })
-        .autoOrient()
-        .resize({ width });
-      await addDrawing(out, drawing, sheet, context);
+      await withPlainPage(drawable, kind, page, (plain) => addPage(out, plain, kind, context));
     }
     return out.save();
   });
+}
+
+/** Adds a sheet for a page of a bitmap. */
+async function addPage(
+  out: PDFDocument,
+  { path, page }: PlainPage,
+  kind: FileKind,
+  context: ReadContext,
+): Promise<void> {
+  const { pixels, natural, isPlainCmyk } = await naturalSize(path, page);
+  const sheet = placeOnPage(natural, context.profile, context.size);
+  if (['jpeg', 'tiff'].includes(kind) && isPlainCmyk && context.profile.colours === 'cmyk') {
+    // Its inks are those of the press already; through RGB and back, black text would get coloured edges.
+    const inks = kind === 'jpeg' ? await readFile(path) : await inksOf(path, page);
+    fillWith(addSheet(out, sheet), await out.embedJpg(inks), sheet);
+    return;
+  }
+  const share = Math.min(1, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
+  const width = Math.max(1, Math.floor(pixels.width * share));
+  const drawing = sharp(path, { page, limitInputPixels: false, failOn: 'error' }).autoOrient().resize({ width });
+  await addDrawing(out, drawing, sheet, context);
 }
 
 async function svgPdf(path: string, context: ReadContext): Promise<Uint8Array> {

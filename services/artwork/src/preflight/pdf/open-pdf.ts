@@ -1,5 +1,6 @@
-import { PDFCatalog, PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { PDFCatalog, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { corrupt, locked, Refusal } from '../refusal.ts';
+import { getName } from './objects.ts';
 import { limitDecoders } from './streams.ts';
 
 limitDecoders();
@@ -10,18 +11,53 @@ export const MAX_REDRAWN_BYTES = 40_000_000;
 /** Opens a PDF. Throws the refusals `encrypted` and `corrupt`. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    const document = await PDFDocument.load(bytes, {
-      updateMetadata: false,
-      throwOnInvalidObject: false,
-      password: '',
-    });
+    const document = await load(bytes).catch((error: unknown) => load(withId(bytes) ?? fail(error)));
     if (!(document.catalog instanceof PDFDict)) throw corrupt();
+    forgetTrailers(document);
     return document.catalog instanceof PDFCatalog ? document : withCatalog(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && /password|encrypt/i.test(`${error.name} ${error.message}`)) throw locked();
     throw corrupt();
   }
+}
+
+const load = (bytes: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false, password: '' });
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+const ENCRYPT = '/Encrypt';
+
+/** An encrypted file that lacks an id, with an empty one: its key is made of the id, and pdf-lib asks for it. */
+function withId(bytes: Uint8Array): Uint8Array | undefined {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = all.lastIndexOf(ENCRYPT);
+  const end = all.indexOf('>>', at);
+  const begin = all.lastIndexOf('<<', at);
+  if (at < 0 || begin < 0 || all.subarray(begin, end < 0 ? undefined : end).includes('/ID')) return undefined;
+  return Buffer.concat([all.subarray(0, at), Buffer.from('/ID[<><>]'), all.subarray(at)]);
+}
+
+/**
+ * Trailers that are streams would be written again as objects, and say that the file is encrypted, which it no longer is. Those of encrypted
+ * files pdf-lib takes for encrypted streams, which they are not, and keeps as objects that it cannot read.
+ */
+function forgetTrailers({ context }: PDFDocument): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const isTrailer =
+      (object instanceof PDFStream && getName(object.dict, 'Type') === 'XRef') ||
+      (object instanceof PDFInvalidObject && rawOf(object).includes('/XRef'));
+    if (isTrailer) context.delete(ref);
+  }
+}
+
+function rawOf(object: PDFInvalidObject): Buffer {
+  const bytes = Buffer.alloc(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  return bytes;
 }
 
 /** The catalog is what the trailer calls so, also where it does not say so itself. */

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { openPdf } from './open-pdf.ts';
+import { contentOf } from './page-content.ts';
 
 it('takes the catalog that the trailer names, also where its type is missing, and gives it one', async () => {
   const made = await PDFDocument.create();
@@ -11,4 +13,21 @@ it('takes the catalog that the trailer names, also where its type is missing, an
   expect(document.getPages().map((page) => page.getSize())).toEqual([{ width: 90, height: 54 }]);
   const again = Buffer.from(await document.save({ useObjectStreams: false }));
   expect(again.toString('latin1')).toContain('/Type /Catalog');
+});
+
+describe('a file that is encrypted and opens without a password', () => {
+  const restricted = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url));
+
+  it.each(['card-restricted.pdf', 'card-restricted-objects.pdf', 'card-without-id.pdf'])(
+    'is written again without its encryption: %s',
+    async (name) => {
+      const document = await openPdf(await restricted(name));
+      const again = await document.save({ updateFieldAppearances: false });
+      expect(Buffer.from(again).toString('latin1')).not.toContain('/Encrypt');
+      const [page] = (await openPdf(again)).getPages();
+      expect(page?.getSize()).toEqual(document.getPage(0).getSize());
+      const content = page && Buffer.from(contentOf({ dict: page.node })).toString('latin1');
+      expect(content).toMatch(/\b(re|Tj|Do)\b/);
+    },
+  );
 });
