@@ -123,6 +123,8 @@ export interface PageFacts {
   bleed: Box | null;
   /** What is wrong with the boxes; `null` if nothing is. */
   boxFault: 'trim-outside' | 'bleed-inside' | null;
+  /** Whether its drawing is empty though its content paints. Then nobody knows how it looks in print. */
+  isUndrawn?: boolean;
   edges: Record<Side, Edge>;
   stops: Stop[];
   nearEnds: NearEnd[];
@@ -150,6 +152,10 @@ export interface Facts {
   isEncrypted: boolean;
   scripts: number;
   formFields: number;
+  /** Whether its content is a form that only its maker's reader shows (XFA); its pages say little of it. */
+  isXfa?: boolean;
+  /** Files within the file. */
+  attachments?: number;
   layers: number;
   /** Objects or contents that could not be read. */
   damage: number;

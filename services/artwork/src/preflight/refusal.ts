@@ -40,6 +40,12 @@ export const locked = (): Refusal =>
     hi: 'यह PDF पासवर्ड के बिना नहीं खुलती। इसे बिना पासवर्ड के सेव करके दोबारा अपलोड कीजिए।',
   });
 
+export const certified = (): Refusal =>
+  new Refusal('encrypted', {
+    en: 'The PDF opens only for whom it was encrypted (with a certificate). Please save it without protection and upload it again.',
+    hi: 'यह PDF केवल उसी के लिए खुलती है जिसके लिए इसे (certificate से) सुरक्षित किया गया। इसे बिना सुरक्षा के सेव करके दोबारा अपलोड कीजिए।',
+  });
+
 export const tooSlow = (): Refusal =>
   new Refusal('too-slow', {
     en: 'The file is too complex to be checked in time. Please flatten it or save it with fewer objects and upload it again.',
@@ -68,4 +74,17 @@ export const activeSvg = (what: Text): Refusal =>
   new Refusal('script', {
     en: `This SVG cannot be taken: ${what.en}. Please export it as a plain drawing or as PDF.`,
     hi: `यह SVG नहीं चलेगी: ${what.hi}। इसे सादे चित्र या PDF के रूप में एक्सपोर्ट कीजिए।`,
+  });
+
+export const missingLetter = (): Refusal =>
+  new Refusal('font-not-embedded', {
+    en: 'We cannot turn this text into shapes: it uses letters that our font does not have. Please export the PDF with its fonts embedded, or convert the text to outlines, and upload it again.',
+    hi: 'हम इस टेक्स्ट को आकृतियाँ नहीं बना सकते: इसमें ऐसे अक्षर हैं जो हमारे फ़ॉन्ट में नहीं हैं। PDF को फ़ॉन्ट के साथ (embedded) एक्सपोर्ट कीजिए, या टेक्स्ट को आउटलाइन बनाइए, और दोबारा अपलोड कीजिए।',
+  });
+
+/** A mended file that does not look like the one that was sent. */
+export const changedLook = (): Refusal =>
+  new Refusal('corrupt', {
+    en: 'We cannot mend this file: something on it would be lost or look different. Please change it in your design program and upload the new file.',
+    hi: 'हम इस फ़ाइल को ठीक नहीं कर सकते: इसमें कुछ छूट जाता या अलग दिखता। अपने डिज़ाइन प्रोग्राम में बदलकर नई फ़ाइल अपलोड कीजिए।',
   });

@@ -4,13 +4,14 @@ import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
 import { mendFile } from './mend/mend.ts';
+import { refuseOtherLook } from './mend/same-look.ts';
 import type { Answer, Request } from './messages.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { writeGangSheet } from './print/gang-sheet.ts';
 import { writePrintFile } from './print/print-file.ts';
 import type { ReadContext } from './read-context.ts';
 import { Refusal, unknownKind } from './refusal.ts';
-import type { CheckedPage, PreflightResult } from './report.ts';
+import type { CheckedPage, Finding, MendJob, PreflightResult } from './report.ts';
 import { resolutionOf } from './resolution.ts';
 import { findingsOf } from './rules/index.ts';
 import { sharp } from './sharp.ts';
@@ -42,13 +43,25 @@ export function createRunner(heard: Heard) {
       if (action === 'gang') return await writeGangSheet(job, deadline);
       const context = { ...job, onProgress, deadline };
       if (action === 'check') return await check(job.path, context);
-      await mendFile(job.path, job.outPath, job.mends, context);
-      return await check(job.outPath, context);
+      return await mend(job, context);
     } catch (error) {
       if (error instanceof Refusal) return error.asResult();
       throw error;
     }
   };
+}
+
+/** Mends a file, and checks what became of it: nothing may be lost, and what is still there is not offered to be mended again. */
+async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Promise<PreflightResult> {
+  await mendFile(path, outPath, mends, context);
+  const result = await check(outPath, context);
+  if (result.state === 'refused') return result;
+  if (!mends.includes('scale')) await refuseOtherLook(path, outPath, mends, context);
+  const findings = result.findings.map(({ mend: offered, ...finding }): Finding => {
+    if (!offered || !mends.includes(offered)) return offered ? { ...finding, mend: offered } : finding;
+    return { ...finding, values: { ...finding.values, tried: 1 } };
+  });
+  return { ...result, findings };
 }
 
 async function check(path: string, context: ReadContext): Promise<PreflightResult> {

@@ -120,6 +120,8 @@ export const en: Sentences = {
       `The file has ${count} pages, but the product takes at most ${most}. Please remove the pages that are too many.`,
     multiple: ({ count, multiple, missing }) =>
       `The file has ${count} pages. For this binding the number must be a multiple of ${multiple}: please add ${missing} page(s), for example empty ones.`,
+    attached: ({ count }) =>
+      `The file has ${count} other file(s) attached. Only its own pages are printed. If the others are to be printed, please upload them by themselves.`,
   },
   encrypted: {
     only: () =>
@@ -130,7 +132,9 @@ export const en: Sentences = {
       `The file contains ${count} program(s) (JavaScript or actions). They are never run here and do nothing in print. Please export the PDF again without them, for example as PDF/X.`,
   },
   form: {
-    only: ({ count }) =>
+    xfa: () =>
+      'The file is a form of a special kind (XFA). Its real content is shown by Adobe Reader alone; here is only a page that says so. Please print the form to a new PDF in Adobe Reader and upload that.',
+    fields: ({ count }) =>
       `The file has ${count} form field(s). They are printed as a viewer shows them, with what is filled in, which can look different in each program. Please remove the fields, print the form to a new PDF, or let us flatten it.`,
   },
   'left-off': {
@@ -142,6 +146,8 @@ export const en: Sentences = {
       `${count} part(s) of the file are damaged and cannot be read; something may be missing in print. Please export the file again.`,
     cut: ({ count }) =>
       `${count} part(s) of the file end too early, as though it was not saved or sent completely; something may be missing in print. Please look at the proof with care, or export the file again.`,
+    undrawn: () =>
+      'There is something on this page that we cannot show, so that it looks empty here. We do not know how it would print. Please export the file again, for example as PDF/X, or save the page as a picture.',
     crowded: () =>
       'The page has so many objects that we could not check all of them. Please look at the proof with care, or flatten the page.',
   },

@@ -5,18 +5,20 @@ import { dictOf, getArray, getDict } from './objects.ts';
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 20;
 
-/** What the document as a whole says: restrictions, programs, form fields, layers. */
+/** What the document as a whole says: restrictions, programs, form fields, attachments, layers. */
 export function documentFacts(
   document: PDFDocument,
   bytes: Uint8Array,
-): Pick<Facts, 'isEncrypted' | 'scripts' | 'formFields' | 'layers'> {
+): Pick<Facts, 'isEncrypted' | 'scripts' | 'formFields' | 'isXfa' | 'attachments' | 'layers'> {
   const { catalog, context } = document;
   const form = getDict(catalog, 'AcroForm');
   return {
     // pdf-lib forgets it once it has opened the file without a password.
     isEncrypted: document.isEncrypted || namesEncryption(bytes),
     scripts: countScripts(document),
-    formFields: countFields(form) || (form?.has(PDFName.of('XFA')) ? 1 : 0), // an XFA form need not have fields of the PDF
+    formFields: countFields(form),
+    isXfa: form?.has(PDFName.of('XFA')) === true,
+    attachments: countAttachments(getDict(getDict(catalog, 'Names'), 'EmbeddedFiles')),
     layers: getArray(getDict(catalog, 'OCProperties') ?? PDFDict.withContext(context), 'OCGs')?.length ?? 0,
   };
 }
@@ -54,6 +56,14 @@ function countScripts({ context }: PDFDocument): number {
   };
   for (const [, object] of context.enumerateIndirectObjects()) look(dictOf(object) ?? object, 0);
   return found;
+}
+
+/** Files within the file: the names of a tree (ISO 32000-2, section 7.9.6). */
+function countAttachments(tree: PDFDict | undefined, depth = 0): number {
+  if (!tree || depth > MAX_DEPTH) return 0;
+  const kids = (getArray(tree, 'Kids') ?? []).slice(0, MAX_FIELDS);
+  const below = kids.reduce((sum, kid) => sum + countAttachments(dictOf(kid), depth + 1), 0);
+  return Math.floor((getArray(tree, 'Names')?.length ?? 0) / 2) + below;
 }
 
 /** Form fields; a field with parts counts once. */

@@ -23,8 +23,19 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
 /** Lengths of the two unit vectors after the transformation. */
 export const scalesOf = (m: Matrix): [number, number] => [Math.hypot(m[0], m[1]), Math.hypot(m[2], m[3])];
 
-/** The scale of areas as a length: what a line width is multiplied by. */
-export const meanScale = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
+/** What is so much longer in one direction is a line in it. */
+const LINE = 4;
+
+/**
+ * By how much the width of a line is scaled that has such a box after the transformation: across it, or where it is thinnest, as the two
+ * directions may be scaled apart.
+ */
+export function penScale([a, b, c, d]: Matrix, box: Pick<Box, 'width' | 'height'> | null | undefined): number {
+  const [across, down] = [Math.hypot(a, c), Math.hypot(b, d)];
+  const { width, height } = box ?? { width: 0, height: 0 };
+  if (width > height * LINE) return down;
+  return height > width * LINE ? across : Math.min(across, down);
+}
 
 /** The box around the given corners after the transformation. */
 export function boxAround(m: Matrix, corners: readonly (readonly [number, number])[]): Box {

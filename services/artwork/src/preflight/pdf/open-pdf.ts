@@ -1,5 +1,5 @@
 import { PDFCatalog, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { corrupt, locked, Refusal } from '../refusal.ts';
+import { certified, corrupt, locked, Refusal } from '../refusal.ts';
 import { getName } from './objects.ts';
 import { limitDecoders } from './streams.ts';
 
@@ -17,6 +17,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     return document.catalog instanceof PDFCatalog ? document : withCatalog(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(BY_CERTIFICATE)) throw certified();
     if (error instanceof Error && /password|encrypt/i.test(`${error.name} ${error.message}`)) throw locked();
     throw corrupt();
   }
@@ -30,6 +31,8 @@ const fail = (error: unknown): never => {
 };
 
 const ENCRYPT = '/Encrypt';
+/** The handler of files that are encrypted for the owners of certificates. */
+const BY_CERTIFICATE = '/Adobe.PubSec';
 
 /** An encrypted file that lacks an id, with an empty one: its key is made of the id, and pdf-lib asks for it. */
 function withId(bytes: Uint8Array): Uint8Array | undefined {

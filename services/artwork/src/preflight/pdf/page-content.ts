@@ -1,4 +1,4 @@
-import { PDFArray, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFNull, PDFStream } from '@cantoo/pdf-lib';
 import { Refusal } from '../refusal.ts';
 import { get, listOf } from './objects.ts';
 import type { PageNode } from './page-tree.ts';
@@ -13,7 +13,10 @@ export function contentOf(
   const streams = contents instanceof PDFArray ? listOf(contents) : [contents];
   const parts: Uint8Array[] = [];
   for (const stream of streams) {
-    if (!(stream instanceof PDFStream)) continue;
+    if (!(stream instanceof PDFStream)) {
+      if (stream && stream !== PDFNull) onDamage?.();
+      continue;
+    }
     try {
       parts.push(bytesOf(stream, onCut), Uint8Array.of(10));
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { PathItem } from '../facts.ts';
 import { MM_PER_PT } from '../sizes.ts';
 import { type GraphicsState, leavesInks } from './graphics-state.ts';
-import { common, meanScale } from './matrix.ts';
+import { common, penScale } from './matrix.ts';
 import type { PageItems } from './page-items.ts';
 import type { Path } from './path.ts';
 
@@ -12,7 +12,7 @@ export function paintPath(
   { fills, strokes }: { fills: boolean; strokes: boolean },
   found: PageItems | undefined,
 ): void {
-  const widthMm = Math.abs(state.lineWidth) * meanScale(state.matrix);
+  const widthMm = Math.abs(state.lineWidth) * penScale(state.matrix, path.box());
   const fill = fills && state.fill.alpha > 0 ? state.fill : undefined;
   const stroke = strokes && state.stroke.alpha > 0 ? state.stroke : undefined;
   const paints = [fill, stroke].filter((paint) => paint !== undefined);

@@ -1,12 +1,12 @@
 import type { Box } from '@print-shop/contracts';
 import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
-import type { Facts, FontFact, PageFacts } from '../facts.ts';
+import type { Facts, FontFact, Item, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import { isForPress } from '../print/output-intent.ts';
-import { putOnWhite } from '../raster.ts';
+import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { around } from '../rules/rule.ts';
-import { becomeAsPrinted, written } from './as-printed.ts';
+import { becomeAsPrinted, becomeDrawable, written } from './as-printed.ts';
 import { documentFacts } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
@@ -19,7 +19,6 @@ import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { PicturePixels } from './picture-pixels.ts';
 import { isField, printedNotes } from './printed-notes.ts';
-import { showSteps } from './show-steps.ts';
 import { toShown } from './shown-page.ts';
 import { isPressPicture, openSoftProof } from './soft-proof.ts';
 
@@ -32,8 +31,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const ofDocument = documentFacts(document, bytes);
   const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
   const hasFields = hasForm(document);
-  const isOther = becomeAsPrinted(document, context.deadline);
-  const isWritten = bytes.length <= MAX_REDRAWN_BYTES && (showSteps(document) || isOther);
+  const isChanged = [becomeAsPrinted(document, context.deadline), becomeDrawable(document)].includes(true);
+  const isWritten = isChanged && bytes.length <= MAX_REDRAWN_BYTES;
   const printed = isWritten ? await written(document) : bytes;
   const nodes = pagesOf(document);
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
@@ -73,11 +72,13 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' });
       pictures.push(await writePicture(raster, context.outDir, page));
+      const isEmpty = isUndrawn(raster, found, facts.trim);
       putOnWhite(raster.data);
       const { items, isCut, transparency } = found;
       const { widthMm, trim } = facts;
       const { bleedMm, safeMm } = context.profile;
       pages.push({
+        ...(isEmpty ? { isUndrawn: true } : {}),
         ...{ ...facts, page, items, isCut, transparency, annotations: notes[page - 1] ?? 0 },
         edges: edgesOf(raster, widthMm, trim, bleedMm),
         stops: stopsOf(raster, widthMm, { trim, bleedMm }, items),
@@ -121,4 +122,19 @@ function interpret(node: PageNode, printed: Box, shared: Shared): Interpreter['f
   const interpreter = new Interpreter(toShown(node), printed, shared);
   interpreter.run(contentOf(node, shared), node.resources);
   return interpreter.found;
+}
+
+/** A picture or area of so many square millimetres is seen. */
+const SEEN_MM2 = 9;
+
+/** Whether nothing at all was drawn, not even white, though the content says that something large is painted as it is. */
+function isUndrawn({ data }: Raster, { items, transparency }: Interpreter['found'], trim: Box): boolean {
+  const isSeen = (item: Item): boolean => {
+    const seen = common(item.box, trim);
+    if (!seen || seen.width * seen.height < SEEN_MM2 || item.type === 'text') return false;
+    return item.type === 'image' || (item.fill !== null && item.fill.space !== 'pattern');
+  };
+  if (transparency.length > 0 || !items.some(isSeen)) return false;
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
+  return true;
 }

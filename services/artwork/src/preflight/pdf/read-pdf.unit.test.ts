@@ -301,8 +301,67 @@ describe('programs and forms', () => {
     const document = await pageWith(GROUND);
     const xfa = document.context.register(document.context.stream('<xdp/>'));
     document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ Fields: [], XFA: xfa }));
-    expect((await readingOf(document)).facts.formFields).toBe(1);
+    expect((await readingOf(document)).facts).toMatchObject({ formFields: 0, isXfa: true });
   });
+});
+
+it('counts the files within a file', async () => {
+  const document = await pageWith(GROUND);
+  await document.attach(Buffer.from('a'), 'a.txt');
+  await document.attach(Buffer.from('b'), 'b.txt');
+  expect((await readingOf(document)).facts.attachments).toBe(2);
+});
+
+describe('a page that PDFium does not draw', () => {
+  const image = (context: PDFContext, entries: Entries, bytes: Uint8Array) =>
+    context.register(
+      PDFRawStream.of(
+        context.obj({
+          ...{ Type: 'XObject', Subtype: 'Image', Width: 200, Height: 100, BitsPerComponent: 8, ...entries },
+        } as never) as never,
+        bytes,
+      ),
+    );
+  const placed = { content: `q ${90 * MM} 0 0 ${40 * MM} ${3 * MM} ${8 * MM} cm /Im Do Q` };
+
+  it('is told of, and nothing on it is offered to be mended', async () => {
+    const document = await pageWith(placed.content, {
+      resources: (context) => ({
+        XObject: { Im: image(context, { ColorSpace: 'DeviceRGB', Filter: 'JPXDecode' }, Buffer.from('no picture')) },
+      }),
+    });
+    const { findings } = await readingOf(document);
+    expect(findings.map(worded)).toContain('corrupt must undrawn');
+    expect(findings.filter(({ mend }) => mend)).toEqual([]);
+  });
+
+  it('is drawn where its tables have a single entry for an ink', async () => {
+    const document = await pageWith(placed.content, {
+      resources: (context) => {
+        const table = { FunctionType: 0, BitsPerSample: 8, Size: [2, 1], Domain: [0, 1, 0, 1] };
+        const tints = context.register(
+          context.stream(Uint8Array.from([0, 0, 0, 0, 255, 0, 0, 0]), { ...table, Range: [0, 1, 0, 1, 0, 1, 0, 1] }),
+        );
+        const space = context.obj(['DeviceN', ['A', 'B'], 'DeviceCMYK', tints]);
+        return { XObject: { Im: image(context, { ColorSpace: space }, Buffer.alloc(200 * 100 * 2, 200)) } };
+      },
+    });
+    const found = (await readingOf(document)).findings.map(worded);
+    expect(found).toContain('spot-colour should ink');
+    expect(found).not.toContain('corrupt must undrawn');
+  });
+
+  it('is told of where its content cannot be read', async () => {
+    const document = await pageWith('');
+    document.getPage(0).node.set(PDFName.of('Contents'), PDFName.of('None'));
+    expect((await readingOf(document)).findings.map(worded)).toContain('corrupt must damaged');
+  });
+});
+
+it('measures a line across it where a matrix scales the two directions apart', async () => {
+  const flat = '1 0 0 0.1 0 0 cm 1 w ';
+  expect(await foundIn(`${GROUND}q ${flat}60 800 m 200 800 l S Q`)).toContain('hairline should');
+  expect(await foundIn(`${GROUND}q ${flat}60 400 m 60 1200 l S Q`)).toEqual([]);
 });
 
 describe('thin lines', () => {

@@ -4,7 +4,7 @@ import { MM_PER_PT } from '../sizes.ts';
 import type { Font } from './fonts.ts';
 import { type GraphicsState, leavesInks, type TextPlace } from './graphics-state.ts';
 import type { Operand } from './lexer.ts';
-import { boxAround, cornersOf, meanScale, multiply, scalesOf } from './matrix.ts';
+import { boxAround, cornersOf, multiply, penScale, scalesOf } from './matrix.ts';
 import type { PageItems } from './page-items.ts';
 
 const INVISIBLE = 3;
@@ -56,7 +56,7 @@ export function showText(
   const paint = fill ?? stroke;
   if (!paint) return;
   const over = [fill, stroke].filter((one) => one !== undefined && leavesInks(one, state));
-  const widthMm = Math.abs(state.lineWidth) * meanScale(state.matrix);
+  const widthMm = Math.abs(state.lineWidth) * penScale(state.matrix, null);
   const item: TextItem = {
     ...({ type: 'text', box } as const),
     sizePt: (Math.abs(fontSize * scalesOf(matrix)[1]) * font.em) / MM_PER_PT,

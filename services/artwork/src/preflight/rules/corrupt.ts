@@ -20,6 +20,9 @@ export const corrupt: Rule = ({ damage, cut, pages }) => [
       ]
     : []),
   ...pages
+    .filter(({ isUndrawn }) => isUndrawn)
+    .map(({ page }): Finding => ({ code: 'corrupt', level: 'must', page, box: null, values: { variant: 'undrawn' } })),
+  ...pages
     .filter(({ isCut }) => isCut)
     .map(({ page }): Finding => ({ code: 'corrupt', level: 'note', page, box: null, values: { variant: 'crowded' } })),
 ];

@@ -37,9 +37,13 @@ const MOST_PLACES = 60;
 export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize | null): Finding[] {
   const isPrinted = (item: Item): boolean => !coloursOf(item).every(({ isStep }) => isStep);
   const printed = { ...facts, pages: facts.pages.map((page) => ({ ...page, items: page.items.filter(isPrinted) })) };
+  // What cannot be shown can't be mended either, as nobody could see what became of it.
+  const isKnown = !facts.pages.some(({ isUndrawn }) => isUndrawn);
+  const withoutMend = ({ mend: _, ...finding }: Finding): Finding => finding;
   return [...rules.map((rule) => rule(printed, profile, size)), spotColour(facts, profile, size)]
     .flatMap((findings) => capped(grouped(findings.sort(worseFirst))))
-    .sort(worseFirst);
+    .sort(worseFirst)
+    .map((finding) => (isKnown ? finding : withoutMend(finding)));
 }
 
 const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 2 };

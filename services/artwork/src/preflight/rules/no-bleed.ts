@@ -68,8 +68,15 @@ function boxNotes(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
   if (leastMargin({ x: 0, y: 0, width: widthMm, height: heightMm }, bleed) < -BOX_MM)
     found.push({ ...note, box: null, values: { variant: 'bleed-outside', bleed: plain(bleedMm) } });
   const margin = leastMargin(bleed, trim);
-  // Content that stops is worse, and reported as such.
-  if (trimFrom === 'box' && margin > -BOX_MM && margin < bleedMm - BOX_MM && shortSides(facts, bleedMm).length === 0)
+  // Content that stops is worse, and reported as such; where none meets the trim, nothing has to go on.
+  const meetsTrim = SIDES.some((side) => facts.edges[side].inked > TOUCHED);
+  if (
+    meetsTrim &&
+    trimFrom === 'box' &&
+    margin > -BOX_MM &&
+    margin < bleedMm - BOX_MM &&
+    shortSides(facts, bleedMm).length === 0
+  )
     found.push({
       ...note,
       values: { variant: 'bleed-small', reach: plain(Math.max(0, margin)), bleed: plain(bleedMm) },

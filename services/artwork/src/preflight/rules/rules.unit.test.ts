@@ -66,7 +66,16 @@ it.each([
 
 it.each<[string, Partial<PageFacts>, string[]]>([
   ['no trim box, so that a size was taken', { trimFrom: 'size' }, ['no-bleed note inferred']],
-  ['a bleed box of 1 mm', { bleed: { x: 2, y: 2, width: 92, height: 56 } }, ['no-bleed note bleed-small']],
+  [
+    'a bleed box of 1 mm around a page whose content meets no edge',
+    { bleed: { x: 2, y: 2, width: 92, height: 56 } },
+    [],
+  ],
+  [
+    'a bleed box of 1 mm where the content goes on',
+    { bleed: { x: 2, y: 2, width: 92, height: 56 }, edges: { ...page().edges, left: edge(1, 3) } },
+    ['no-bleed note bleed-small'],
+  ],
   ['a bleed box of 3 mm', { bleed: { x: 0, y: 0, width: 96, height: 60 } }, []],
   ['a bleed box beyond the page', { bleed: { x: -5, y: 0, width: 106, height: 60 } }, ['no-bleed note bleed-outside']],
   [
@@ -236,7 +245,7 @@ it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
   ['a multiple of four', { pageCount: 12 }, { maxPages: 48, pageMultiple: 4 }, []],
   ['restrictions', { isEncrypted: true }, {}, ['encrypted should']],
   ['programs', { scripts: 2 }, {}, ['script should']],
-  ['form fields', { formFields: 3 }, {}, ['form should']],
+  ['form fields', { formFields: 3 }, {}, ['form should fields']],
   ['damage', { damage: 1 }, {}, ['corrupt must damaged']],
   ['what was cut short', { cut: 1 }, {}, ['corrupt should cut']],
   ['layers', { layers: 2 }, {}, ['transparency note layers']],
@@ -247,6 +256,9 @@ it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
     {},
     ['transparency note transparent'],
   ],
+  ['a form of Adobe Reader alone', { isXfa: true }, {}, ['form must xfa']],
+  ['other files in the file', { attachments: 2 }, {}, ['page-count note attached']],
+  ['a page that cannot be shown', { pages: [page({ isUndrawn: true })] }, {}, ['corrupt must undrawn']],
   ['a page with too much on it', { pages: [page({ isCut: true })] }, {}, ['corrupt note crowded']],
 ])('judges a file: %s', (_, change, profile, expected) => expect(found(facts(change), profile)).toEqual(expected));
 

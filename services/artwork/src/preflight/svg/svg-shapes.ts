@@ -1,5 +1,5 @@
 import type { PathItem, TextItem } from '../facts.ts';
-import { boxAround, cornersOf, type Matrix, meanScale, scalesOf } from '../pdf/matrix.ts';
+import { boxAround, cornersOf, type Matrix, penScale, scalesOf } from '../pdf/matrix.ts';
 import { MM_PER_PT } from '../sizes.ts';
 import type { Look } from './svg-look.ts';
 import { pixelsOf } from './svg-size.ts';
@@ -15,8 +15,8 @@ export function shapeItem(element: Element, look: Look, matrix: Matrix): PathIte
   const points = pointsOf(element);
   const fill = element.name === 'line' ? null : look.fill;
   if (points.length === 0 || (!fill && !look.stroke)) return undefined;
-  const widthMm = look.strokeWidth * meanScale(matrix);
   const box = boxAround(matrix, points);
+  const widthMm = look.strokeWidth * penScale(matrix, box);
   const grown = look.stroke ? widthMm / 2 : 0;
   return {
     ...({ type: 'path', fill, overprints: false, vanishes: false } as const),
@@ -37,7 +37,7 @@ export function textItem(element: Element, look: Look, matrix: Matrix, at: Point
   const width = words.length * WIDE * fontSize;
   const [x, y] = placeOf(element, at);
   const left = x - ({ middle: width / 2, end: width }[look.anchor] ?? 0);
-  const widthMm = look.strokeWidth * meanScale(matrix);
+  const widthMm = look.strokeWidth * penScale(matrix, null);
   return {
     ...({ type: 'text', fill, overprints: false, vanishes: false } as const),
     box: boxAround(matrix, cornersOf(left, y - ABOVE * fontSize, width, (ABOVE + BELOW) * fontSize)),

@@ -8,6 +8,7 @@ import { dictOf, getArray } from '../../pdf/objects.ts';
 import { SavedStates } from '../../pdf/saved-states.ts';
 import { setType } from '../../pdf/type-operators.ts';
 import { glyphOutline } from '../../print/lettering-operators.ts';
+import { missingLetter } from '../../refusal.ts';
 import type { Letter, OutlineFont } from './outline-font.ts';
 
 /** Fills, strokes, does both, or shows nothing; the other modes clip, and stay text. */
@@ -19,7 +20,7 @@ const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 /**
  * A content stream in which the letters of some fonts are shapes, in the colours and at the places that they had. Shapes stand
  * outside of text objects, so each place in the text that is left is given anew. `fonts` and `states` are the fonts and the graphics
- * state parameters of the resources by name.
+ * state parameters of the resources by name. Throws a refusal for a letter that has no shape: nothing may be left out.
  */
 export function outlineContent(
   bytes: Uint8Array,
@@ -98,18 +99,19 @@ export function outlineContent(
   return Buffer.concat(out.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** Letters and gaps in thousandths; `undefined` where one has no shape. */
+/** Letters and gaps in thousandths; `undefined` for a font that stays. Throws a refusal where a letter has no shape. */
 function lettersOf(
   operand: Operand | undefined,
   font: OutlineFont | undefined,
 ): (number | (Letter & { isSpace: boolean }))[] | undefined {
+  if (!font) return undefined;
   const letters: (number | (Letter & { isSpace: boolean }))[] = [];
   for (const part of Array.isArray(operand) ? operand : [operand]) {
     if (typeof part === 'number') letters.push(part);
     if (!(part instanceof Uint8Array)) continue;
     for (const code of part) {
-      const letter = font?.letterOf(code);
-      if (!letter) return undefined;
+      const letter = font.letterOf(code);
+      if (!letter) throw missingLetter();
       letters.push({ ...letter, isSpace: code === 32 });
     }
   }

@@ -65,7 +65,6 @@ it.each([
     'BT /M 10 Tf (A) Tj /C 10 Tf (B) Tj 0 -12 Td (B) Tj ET',
     'BT /M 10 Tf ET 0 0 m 5 5 l h f BT /C 10 Tf 1 0 0 1 5 0 Tm (B) Tj 1 0 0 1 0 -12 Tm (B) Tj ET',
   ],
-  ['text with a letter that has no shape', 'BT /M 10 Tf (AB) Tj ET', 'BT /M 10 Tf 1 0 0 1 0 0 Tm (AB) Tj ET'],
   ['text that clips', 'BT /M 10 Tf 7 Tr (A) Tj ET', 'BT /M 10 Tf 7 Tr 1 0 0 1 0 0 Tm (A) Tj ET'],
   [
     'a line of its own as such',
@@ -73,6 +72,9 @@ it.each([
     'BT /C 10 Tf 12 TL 1 0 0 1 0 -12 Tm 3 Tw 1 Tc <42> Tj ET',
   ],
 ])('leaves %s', (_, content, expected) => expect(outlined(content)).toBe(expected));
+
+it('refuses text with a letter that has no shape', () =>
+  expect(() => outlined('BT /M 10 Tf (AB) Tj ET')).toThrow(expect.objectContaining({ code: 'font-not-embedded' })));
 
 it('shows nothing of invisible text, and knows the font again that was saved', () => {
   expect(outlined('BT /M 10 Tf 3 Tr (A) Tj ET')).toBe('BT /M 10 Tf 3 Tr ET 0 0 m 5 5 l h n BT ET');

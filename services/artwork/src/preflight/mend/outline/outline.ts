@@ -9,8 +9,8 @@ import { outlineContent } from './outline-content.ts';
 import { type OutlineFont, outlineFontOf } from './outline-font.ts';
 
 /**
- * Turns text in standard fonts that the file does not carry into shapes, on pages, in forms and in tiles. Text in other fonts, and
- * what has no shape, stays text.
+ * Turns text in standard fonts that the file does not carry into shapes, on pages, in forms and in tiles. Text in other fonts
+ * stays text. Throws a refusal for letters without a shape.
  */
 export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Array> {
   const document = await openPdf(bytes);

@@ -53,7 +53,7 @@ it('finds the font and the size of a graphics state', async () => {
   expect(state?.replace('/G gs', '/F 20 Tf')).toBe(direct);
 });
 
-it('leaves text whose letter has no shape', async () => {
+it('refuses text whose letter has no shape', async () => {
   const font = { Encoding: { Differences: [65, 'g7'] } };
-  expect(await outlined(font, 'BT /F 20 Tf (xA) Tj ET')).toContain('(xA) Tj');
+  await expect(outlined(font, 'BT /F 20 Tf (xA) Tj ET')).rejects.toMatchObject({ code: 'font-not-embedded' });
 });

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Box, MendCode } from '@print-shop/contracts';
+import { kindOf } from '../kind.ts';
+import { becomeAsPrinted, becomeDrawable, written } from '../pdf/as-printed.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
+import { geometryOf } from '../pdf/page-geometry.ts';
+import { pagesOf } from '../pdf/page-tree.ts';
+import { openDrawn } from '../pdf/pdfium-document.ts';
+import { putOnWhite, type Raster } from '../raster.ts';
+import type { ReadContext } from '../read-context.ts';
+import { changedLook } from '../refusal.ts';
+
+/** The longer side of a drawing that is compared, in pixels. Letters are shades of grey on it. */
+const COMPARED_PX = 240;
+/** More pages have the same maker. */
+const MOST_PAGES = 20;
+/** What differs from paper by less, of 255, is as good as paper; what differs by more is seen on it. */
+const PAPER = 20;
+const SEEN = 70;
+/** What is converted looks different, but not so much. */
+const OTHER = 150;
+/** How many cells around a place show the same, where nothing moves, and where letters become those of another font. */
+const NEAR = 1;
+const NEAR_LETTERS = 2;
+/** So many cells, of those that show something: a letter, or a line. */
+const LEAST_CELLS = 4;
+const MOST_SHARE = 0.002;
+
+/**
+ * Throws a refusal where a mended PDF does not show what its source shows within the trim, or shows what that does not. Each place is
+ * compared with the neighbourhood of the same place: the edges of letters move by less.
+ */
+export async function refuseOtherLook(
+  path: string,
+  mendedPath: string,
+  mends: readonly MendCode[],
+  context: ReadContext,
+): Promise<void> {
+  if ((await kindOf(path)) !== 'pdf') return;
+  const [source, mended] = [await drawings(path, context), await drawings(mendedPath, context)];
+  const near = mends.includes('outline') ? NEAR_LETTERS : NEAR;
+  for (const [page, drawing] of source.entries()) {
+    const other = mended[page];
+    if (other && looksOther(drawing, other, near)) throw changedLook();
+  }
+}
+
+/** The trims of the pages of a PDF, as they are printed. */
+async function drawings(path: string, context: ReadContext): Promise<Raster[]> {
+  const bytes = await readFile(path);
+  const document = await openPdf(bytes);
+  const isChanged = [becomeAsPrinted(document, context.deadline), becomeDrawable(document)].includes(true);
+  const drawn = await openDrawn(isChanged ? await written(document) : bytes, false);
+  try {
+    return pagesOf(document)
+      .slice(0, MOST_PAGES)
+      .map((node, page) => {
+        context.deadline.check();
+        const { trim, widthMm, heightMm } = geometryOf(node, context);
+        const scale = COMPARED_PX / Math.max(trim.width, trim.height);
+        const raster = drawn.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
+        putOnWhite(raster.data);
+        return cutTo(raster, trim, raster.width / widthMm);
+      });
+  } finally {
+    drawn.close();
+  }
+}
+
+function cutTo({ data, width, height, channels }: Raster, trim: Box, pxPerMm: number): Raster {
+  const [left, top] = [Math.round(trim.x * pxPerMm), Math.round(trim.y * pxPerMm)];
+  const columns = Math.min(Math.round(trim.width * pxPerMm), width - left);
+  const rows = Math.min(Math.round(trim.height * pxPerMm), height - top);
+  const cut = new Uint8Array(columns * rows * channels);
+  for (let row = 0; row < rows; row++) {
+    const from = ((top + row) * width + left) * channels;
+    cut.set(data.subarray(from, from + columns * channels), row * columns * channels);
+  }
+  return { data: cut, width: columns, height: rows, channels };
+}
+
+/** Whether one drawing shows something at places where the other has nothing like it near by. */
+export function looksOther(a: Raster, b: Raster, near = NEAR): boolean {
+  return isLostIn(a, b, near) || isLostIn(b, a, near);
+}
+
+function isLostIn(from: Raster, to: Raster, near: number): boolean {
+  const [width, height] = [Math.min(from.width, to.width), Math.min(from.height, to.height)];
+  let [shown, lost] = [0, 0];
+  // The edge itself is blended with what lies beyond it.
+  for (let y = near; y < height - near; y++) {
+    for (let x = near; x < width - near; x++) {
+      const colour = pixelAt(from, x, y);
+      if (darkness(colour) < SEEN) continue;
+      shown++;
+      let [darkest, nearest] = [0, 255];
+      for (let dy = -near; dy <= near; dy++) {
+        for (let dx = -near; dx <= near; dx++) {
+          const other = pixelAt(to, x + dx, y + dy);
+          darkest = Math.max(darkest, darkness(other));
+          nearest = Math.min(nearest, difference(colour, other));
+        }
+      }
+      if (darkest < PAPER || nearest > OTHER) lost++;
+    }
+  }
+  return lost >= LEAST_CELLS && lost > shown * MOST_SHARE;
+}
+
+type Pixel = readonly [number, number, number];
+
+function pixelAt({ data, width, channels }: Raster, x: number, y: number): Pixel {
+  const at = (y * width + x) * channels;
+  return [data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255];
+}
+const darkness = (colour: Pixel): number => 255 - Math.min(...colour);
+const difference = (a: Pixel, b: Pixel): number =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
