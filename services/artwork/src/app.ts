@@ -73,6 +73,8 @@ import { createUploadStore } from './upload/upload.store.ts';
 
 export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'leaseMs'> {
   preflight: Preflight;
+  /** Reads files that take no time; without it, the other does. */
+  quickPreflight?: Preflight;
   auth: Auth;
   mongo: Connection;
   broker: Broker;
@@ -130,7 +132,8 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const removal = removeExpired({ files, objects, broker, works });
   await removeLeftFolders();
   const queue = startCheckQueue({
-    ...{ jobs: createJobStore(models.files, relay), works, objects, preflight, logger },
+    ...{ jobs: createJobStore(models.files, relay), works, objects, logger },
+    lanes: { quick: deps.quickPreflight ?? preflight, slow: preflight },
     profileOf,
     ...(leaseMs === undefined ? {} : { leaseMs }),
   });

@@ -38,7 +38,10 @@ export const configSchema = z.object({
     8,
     'Seconds of processor time that the checks of a file may take until a page is done, after which it is refused; each page gives a third of them more, fifteen times as long in all',
   ),
-  CHECK_MEMORY_MB: count(768, 'Most memory of the process that checks a file, in megabytes'),
+  CHECK_MEMORY_MB: count(
+    768,
+    'Most memory of the process that checks a file, in megabytes; that of quick files may have half of it',
+  ),
   CHECKS_YIELD: z.stringbool().default(true).meta({
     description: 'Whether checks run only while other programs leave a processor free',
   }),

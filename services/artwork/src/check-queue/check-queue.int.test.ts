@@ -3,6 +3,7 @@ import { createRelay, type Relay } from '@print-shop/messaging';
 import { eventually } from '@print-shop/test-kit';
 import { aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createPreflight, type Preflight, type PreflightJob } from '../preflight/index.ts';
+import { tooSlow } from '../preflight/refusal.ts';
 import { createJobStore } from './job.store.ts';
 
 const LEASE_MS = 900;
@@ -13,6 +14,9 @@ const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10, yields: fals
 /** While set, checks wait for it. */
 let hold: Promise<void> | undefined;
 const killed: string[] = [];
+/** A file with this text takes longer than quick checks may, and is then held up as long as `slowHold` says. */
+const TIRING = 'TIRING';
+let slowHold: Promise<void> | undefined;
 
 const preflight: Preflight = {
   async run(job: PreflightJob) {
@@ -28,7 +32,23 @@ const preflight: Preflight = {
     await Promise.all([sound.close(), starved.close()]);
   },
 };
-const { service, as, send, uploaded, checked, model, parts } = testArtwork({ preflight, leaseMs: LEASE_MS });
+const isTiring = async ({ path }: PreflightJob): Promise<boolean> => (await readFile(path, 'latin1')).includes(TIRING);
+const slow: Preflight = {
+  ...preflight,
+  async run(job: PreflightJob) {
+    if (await isTiring(job)) await slowHold;
+    return preflight.run(job);
+  },
+};
+const quick: Preflight = {
+  ...preflight,
+  async run(job: PreflightJob) {
+    return (await isTiring(job)) ? tooSlow().asResult() : preflight.run(job);
+  },
+};
+const { service, as, send, uploaded, checked, model, parts } = testArtwork({
+  ...{ preflight: slow, quickPreflight: quick, leaseMs: LEASE_MS },
+});
 let relay: Relay;
 beforeAll(() => {
   relay = createRelay({ ...service.parts, models: [] });
@@ -65,7 +85,8 @@ describe('the queue of checks', () => {
     const file = await done(killer);
     expect(file).toMatchObject({ state: 'refused', refusal: { code: 'unreadable' }, checks: [], pictures: 0 });
     expect(file.refusal.message).toContain('PDF');
-    expect(killed).toHaveLength(2);
+    // Once among quick checks, and then twice among those that take long.
+    expect(killed).toHaveLength(3);
     expect((await done(after)).state).toBe('checked');
     expect((await uploaded()).state).toBe('checked');
   });
@@ -101,6 +122,34 @@ describe('the queue of checks', () => {
     expect(order).toEqual([0, 3, 5, 1, 4, 2]);
     for (const stored of await model().find({ _id: ids }))
       expect([stored.sender, stored.turn]).toEqual([undefined, undefined]);
+  });
+
+  it('lets no file wait for one whose checks take long, and none of a customer go before those of staff', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    slowHold = promise;
+    const tiring = await sent(Buffer.concat([aPdf(), Buffer.from(`%${TIRING}\n`)]));
+    await eventually(async () => expect((await model().findById(tiring))?.isSlow).toBe(true));
+    expect((await done(await sent())).state).toBe('checked');
+    expect((await read(tiring)).state).toBe('checking');
+    slowHold = undefined;
+    resolve();
+    expect(await done(tiring)).toMatchObject({ state: 'checked' });
+    expect((await model().findById(tiring))?.isSlow).toBeUndefined();
+
+    const ids: string[] = [];
+    await held(async () => {
+      for (const sender of ['customer', 'customer', 'other', 'production', 'production'] as const) {
+        ids.push((await send(sender, aPdf()).expect(202)).body._id);
+        await eventually(async () => expect((await model().findById(ids[0]))?.attempts).toBe(1));
+      }
+      const positions = ids.map(
+        async (id) => (await as('production', 'get', `/api/artwork/files/${id}`)).body.position,
+      );
+      expect(await Promise.all(positions)).toEqual([null, 4, 3, 1, 2]);
+    });
+    await eventually(() => expect(checked.filter(({ fileId }) => ids.includes(fileId))).toHaveLength(5), {
+      timeoutMs: 60_000,
+    });
   });
 
   it('keeps a file in hand for as long as its checks take', async () => {
@@ -143,7 +192,7 @@ describe('the queue of checks', () => {
           { _id: { $ne: id }, state: 'checking' },
           { $set: { leaseUntil: new Date(at.getTime() + 60_000) } },
         );
-        return jobs.claim(at, 1000);
+        return jobs.claim(at, 1000, 'quick');
       };
       const first = await claim(now);
       const second = await claim(new Date(now.getTime() + 1001));

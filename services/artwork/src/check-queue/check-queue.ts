@@ -1,7 +1,8 @@
 import type { Logger, Works } from '@print-shop/service-kit';
 import type { ArtworkFile } from '../file/file.ts';
+import { PreflightCrashed } from '../preflight/index.ts';
 import { type CheckFileDeps, ChecksBroken, checkFile } from './check-file.ts';
-import { CRASHED, type Job, type JobStore, type Outcome } from './job.store.ts';
+import { CRASHED, type Job, type JobStore, type Lane, type Outcome } from './job.store.ts';
 import { showProgress } from './show-progress.ts';
 
 /** How often the checks of a file may break off before it is refused. */
@@ -13,8 +14,10 @@ const CLEAR_MS = 60_000;
 /** How long a file waits after a failure that was not its own. */
 const PAUSE_MS = 5_000;
 
-export interface CheckQueueDeps extends CheckFileDeps {
+export interface CheckQueueDeps extends Omit<CheckFileDeps, 'preflight'> {
   jobs: JobStore;
+  /** Reads files of each lane. What the quick one gives up, or breaks off on, is left to the other. */
+  lanes: Readonly<Record<Lane, CheckFileDeps['preflight']>>;
   works: Works;
   logger: Logger;
   /** How long a file stays with a process that gives no sign of life; it renews at a third of that. */
@@ -24,11 +27,11 @@ export interface CheckQueueDeps extends CheckFileDeps {
 export type CheckQueue = ReturnType<typeof startCheckQueue>;
 
 /**
- * Checks the files that wait, one after the other, until closed. It survives the death of the process at any moment: the lease
+ * Checks the files that wait until closed, one at a time in each of two lanes, so that none waits for one that takes long. It survives the death of the process at any moment: the lease
  * of the file in hand runs out, and another process takes it.
  */
 export function startCheckQueue(deps: CheckQueueDeps) {
-  const { jobs, works, objects, preflight, leaseMs = 30_000 } = deps;
+  const { jobs, works, objects, lanes, leaseMs = 30_000 } = deps;
 
   const clearing = works.start({
     ...{ what: 'emptying the quarantine', everyMs: CLEAR_MS },
@@ -41,42 +44,62 @@ export function startCheckQueue(deps: CheckQueueDeps) {
     },
   });
 
-  const queue = works.startQueue<Job, Outcome>({
-    ...{ what: 'checking artwork', everyMs: LOOK_MS },
-    idOf: ({ file }) => file.id,
-    renewal: { leaseMs, renew: jobs.renew },
-    async take(now) {
-      const job = await jobs.claim(now, leaseMs);
-      return job ? [job] : [];
-    },
-    async handle(job) {
-      if (job.file.attempts > MAX_CRASHES) return { state: 'refused', sha256: null, refusal: CRASHED };
-      const progress = showProgress(job, jobs, deps.logger);
-      return checkFile(job.file, deps, progress.show).finally(progress.stop);
-    },
-    async finish(job, outcome) {
-      const isFinished = await jobs.finish(job, outcome);
-      // Somebody else has it in hand, or it was deleted; then its objects must go again.
-      if (!isFinished && (await jobs.isGone(job.file.id))) await objects.removeAll(job.file.id);
-      clearing.soon();
-    },
-    async failed(job, error, { isClosing }) {
-      // Neither the end of the process nor a store that is away is its fault.
-      const isItsFault = error instanceof ChecksBroken && !isClosing;
-      const from = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
-      await jobs.release(job, from, { counts: isItsFault });
-    },
-    breakOff: () => preflight.close(),
-  });
+  const startLane = (lane: Lane) =>
+    works.startQueue<Job, Outcome | 'slow'>({
+      ...{ what: lane === 'quick' ? 'checking artwork' : 'checking large artwork', everyMs: LOOK_MS },
+      idOf: ({ file }) => file.id,
+      renewal: { leaseMs, renew: jobs.renew },
+      async take(now) {
+        const job = await jobs.claim(now, leaseMs, lane);
+        return job ? [job] : [];
+      },
+      async handle(job) {
+        if (job.file.attempts > MAX_CRASHES) return { state: 'refused', sha256: null, refusal: CRASHED };
+        const progress = showProgress(job, jobs, deps.logger);
+        const checking = checkFile(job.file, { ...deps, preflight: lanes[lane] }, progress.show);
+        return (lane === 'quick' ? orSlow(checking) : checking).finally(progress.stop);
+      },
+      async finish(job, outcome) {
+        if (outcome === 'slow') {
+          await jobs.moveToSlow(job);
+          slow.soon();
+          return;
+        }
+        const isFinished = await jobs.finish(job, outcome);
+        // Somebody else has it in hand, or it was deleted; then its objects must go again.
+        if (!isFinished && (await jobs.isGone(job.file.id))) await objects.removeAll(job.file.id);
+        clearing.soon();
+      },
+      async failed(job, error, { isClosing }) {
+        // Neither the end of the process nor a store that is away is its fault.
+        const isItsFault = error instanceof ChecksBroken && !isClosing;
+        const from = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
+        await jobs.release(job, from, { counts: isItsFault });
+      },
+      breakOff: () => lanes[lane].close(),
+    });
+  const [quick, slow] = [startLane('quick'), startLane('slow')];
 
   return {
     /** Puts a file whose bytes are stored into the queue, and returns it. */
     async add(id: string, now: Date, known: Parameters<JobStore['add']>[2] = {}): Promise<ArtworkFile> {
       const file = await jobs.add(id, now, known);
-      queue.soon();
+      quick.soon();
+      slow.soon();
       return file;
     },
 
     positionOf: (file: ArtworkFile): Promise<number | null> => jobs.positionOf(file, new Date()),
   };
 }
+
+/** The outcome of quick checks, or that they take longer than quick ones may, in time or in memory. */
+const orSlow = (checking: Promise<Outcome>): Promise<Outcome | 'slow'> =>
+  checking.then(
+    (outcome) => (outcome.state === 'refused' && outcome.refusal.code === TOO_SLOW ? 'slow' : outcome),
+    (error: unknown) => {
+      if (error instanceof ChecksBroken && error.cause instanceof PreflightCrashed) return 'slow';
+      throw error;
+    },
+  );
+const TOO_SLOW = 'too-slow';

@@ -3,6 +3,7 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { retryConflicts } from '@print-shop/service-kit';
 import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file/file.schema.ts';
 import { type ArtworkFile, type Refusal, worstOf } from '../file/file.ts';
+import { STAFF } from '../file/sender.ts';
 import type { CheckedPage, Finding } from '../preflight/index.ts';
 
 /** A file in hand, and the lease by which it is known whose it is. */
@@ -28,10 +29,17 @@ export type Outcome = { sha256: string | null } & (
 export type JobStore = ReturnType<typeof createJobStore>;
 
 const NOBODY = new Date(0);
+/** Before the turns of all customers. */
+const STAFF_TURN = -1;
+/** Larger files take long, whatever is in them. */
+const LARGE_BYTES = 20_000_000;
+
+/** Quick checks, and those that take long. */
+export type Lane = 'quick' | 'slow';
 
 /**
  * The queue of checks, kept in the documents of the files. Senders take turns: the first file of each goes before the second of
- * any. A process holds a file by a lease that it renews; when the process dies, the lease runs out and the next process takes the
+ * any, and those of staff before all. Files whose checks take long wait in a lane of their own. A process holds a file by a lease that it renews; when the process dies, the lease runs out and the next process takes the
  * file. Each claim counts as an attempt.
  */
 export function createJobStore(model: ArtworkFileModel, relay: Relay) {
@@ -39,6 +47,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
 
   /** The turn after those in which files of the sender wait, and none that has passed already. */
   const turnOf = async (sender: string | undefined): Promise<number> => {
+    if (sender === STAFF) return STAFF_TURN;
     const [now, last] = await Promise.all([
       model.findOne({ state: 'checking' }, { turn: 1 }).sort({ turn: 1 }).lean(),
       model.findOne({ sender, state: 'checking' }, { turn: 1 }).sort({ turn: -1 }).lean(),
@@ -54,11 +63,14 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       known: { kind?: ArtworkFile['kind']; keepUntil?: Date } = {},
     ): Promise<ArtworkFile> {
       const received = { _id: id, state: 'receiving' } as const;
-      const waiting = await model.findOne(received, { sender: 1 }).lean();
+      const waiting = await model.findOne(received, { sender: 1, bytes: 1 }).lean();
       if (waiting) {
         const turn = await turnOf(waiting.sender);
         await model.updateOne(received, {
-          $set: { ...known, state: 'checking', queuedAt: now, turn, isQuarantined: true },
+          $set: {
+            ...{ ...known, state: 'checking', queuedAt: now, turn, isQuarantined: true },
+            isSlow: waiting.bytes > LARGE_BYTES,
+          },
           $unset: { upload: 1 },
         });
       }
@@ -67,13 +79,13 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       return toFile(found);
     },
 
-    /** Takes the file whose turn it is; `undefined` when none waits. */
-    async claim(now: Date, leaseMs: number): Promise<Job | undefined> {
+    /** Takes the file of a lane whose turn it is; `undefined` when none waits. */
+    async claim(now: Date, leaseMs: number, lane: Lane): Promise<Job | undefined> {
       const leaseUntil = new Date(now.getTime() + leaseMs);
       const found = await retryConflicts(() =>
         model
           .findOneAndUpdate(
-            { state: 'checking', leaseUntil: { $lte: now }, removedAt: null },
+            { state: 'checking', leaseUntil: { $lte: now }, removedAt: null, ...inLane(lane) },
             { $set: { leaseUntil, progress: null }, $inc: { attempts: 1 } },
             { sort: { turn: 1, queuedAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
           )
@@ -90,6 +102,14 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
 
     async showProgress({ file }: Job, progress: { done: number; of: number }): Promise<void> {
       await model.updateOne({ _id: file.id, state: 'checking' }, { $set: { progress } });
+    },
+
+    /** Puts a file in hand among those whose checks take long; that was no attempt. */
+    async moveToSlow(job: Job): Promise<void> {
+      await model.updateOne(ofJob(job), {
+        $set: { isSlow: true, leaseUntil: NOBODY, progress: null },
+        $inc: { attempts: -1 },
+      });
     },
 
     /** Puts a file back from `now` on. An attempt that failed through no fault of the file does not count. */
@@ -116,7 +136,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
           { ...ofJob(job), removedAt: null },
           {
             $set: { ...rest, sha256, progress: null, leaseUntil: NOBODY },
-            $unset: { sender: 1, turn: 1 },
+            $unset: { sender: 1, turn: 1, isSlow: 1 },
             $push: { outbox: event },
           },
           { returnDocument: 'after' },
@@ -129,11 +149,18 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
     /** Whether a file was deleted. */
     isGone: async (id: string): Promise<boolean> => (await model.exists({ _id: id, removedAt: null })) === null,
 
-    /** How many files are before this one, those in hand included; null for one that does not wait. */
-    async positionOf({ state, queuedAt, turn = 0, leaseUntil }: ArtworkFile, now: Date): Promise<number | null> {
+    /** How many files of its lane are before this one, those in hand included; null for one that does not wait. */
+    async positionOf({ id, state, queuedAt, turn = 0, leaseUntil }: ArtworkFile, now: Date): Promise<number | null> {
       if (state !== 'checking' || !queuedAt || leaseUntil > now) return null;
-      const counts = [{ turn: { $lt: turn } }, { turn, queuedAt: { $lt: queuedAt } }].map((before) =>
-        model.countDocuments({ state: 'checking', ...before, removedAt: null }),
+      const lane = (await model.exists({ _id: id, isSlow: true })) ? 'slow' : 'quick';
+      const waits = { leaseUntil: { $lte: now } };
+      const before = [
+        { ...waits, turn: { $lt: turn } },
+        { ...waits, turn, queuedAt: { $lt: queuedAt } },
+        { leaseUntil: { $gt: now } },
+      ];
+      const counts = before.map((part) =>
+        model.countDocuments({ state: 'checking', ...part, removedAt: null, ...inLane(lane) }),
       );
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
@@ -154,6 +181,8 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
     },
   };
 }
+
+const inLane = (lane: Lane) => ({ isSlow: lane === 'slow' ? true : { $ne: true } });
 
 /** The refusal of a file whose checks ended the process that made them twice. */
 export const CRASHED: { code: string; reason: Text } = {

@@ -9,6 +9,8 @@ export interface ArtworkFileDocument extends Omit<ArtworkFile, 'id' | 'userId'> 
   upload?: { id: string; parts?: Record<string, { etag: string; bytes: number }> };
   /** Who sent it, as `SenderOf` names them; not known any more once it is checked. */
   sender?: string;
+  /** Whether its checks take long: then it waits for the others of that kind, and keeps no other file waiting. */
+  isSlow?: boolean;
   /** Whether its bytes are still where unchecked files are. */
   isQuarantined: boolean;
   /** When it was deleted; nobody sees it any more, and its objects and document go soon. */
@@ -40,6 +42,7 @@ const schema = new Schema<ArtworkFileDocument>(
     queuedAt: Date,
     sender: String,
     turn: Number,
+    isSlow: Boolean,
     leaseUntil: { type: Date, default: () => new Date(0) },
     attempts: { type: Number, default: 0 },
     progress: { type: Schema.Types.Mixed, default: null },
@@ -65,6 +68,16 @@ export const artworkFileModel = (connection: Connection): ArtworkFileModel =>
 
 /** A stored file without what only its stores use. */
 export function toFile(document: ArtworkFileDocument): ArtworkFile {
-  const { _id, userId, upload: _u, sender: _s, isQuarantined: _q, removedAt: _r, outbox: _o, ...file } = document;
+  const {
+    _id,
+    userId,
+    upload: _u,
+    sender: _s,
+    isSlow: _l,
+    isQuarantined: _q,
+    removedAt: _r,
+    outbox: _o,
+    ...file
+  } = document;
   return { id: String(_id), userId: userId && String(userId), ...file };
 }

@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { clientAddress, type User } from '@print-shop/service-kit';
 
-/** Names whoever sends a file: an account by its id, and guests by their network address, which nobody reads out of the name. */
-export type SenderOf = (user: Pick<User, 'id'> | undefined, address: string | undefined) => string;
+/** Whose files are checked before all others that wait. */
+export const STAFF = 'staff';
+
+/** Names whoever sends a file: staff together, an account by its id, and guests by their network address, which nobody reads out of the name. */
+export type SenderOf = (user: Pick<User, 'id' | 'isAdmin'> | undefined, address: string | undefined) => string;
 
 export const createSenderOf =
   (key: string): SenderOf =>
   (user, address) =>
-    user?.id ?? `guest ${createHmac('sha256', key).update(clientAddress(address)).digest('base64url')}`;
+    (user?.isAdmin ? STAFF : user?.id) ??
+    `guest ${createHmac('sha256', key).update(clientAddress(address)).digest('base64url')}`;

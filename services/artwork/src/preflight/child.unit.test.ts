@@ -88,7 +88,7 @@ it('survives hostile files, and stores nothing active', async () => {
 });
 
 it('has a person wait for another file as long as was said, and no longer', async () => {
-  const preflight = started({ deadlineMs: 3_000, memoryMb: 900, yields: false }, 500);
+  const preflight = started({ deadlineMs: 3_000, memoryMb: 900, yields: false }, { patienceMs: 500 });
   let isSlowDone = false;
   const slow = preflight.run(job(hostileFile('PDF: pattern with a step of nothing'))).finally(() => {
     isSlowDone = true;

@@ -24,15 +24,19 @@ const MOST_DEADLINES = 15;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
- * time after which the process is killed while no page is done, and its resident memory in MiB. A person waits `patienceMs` milliseconds for the process to
+ * time after which the process is killed while no page is done, and its resident memory in MiB; a job may take `mostDeadlines` of
+ * them in all. A person waits `patienceMs` milliseconds for the process to
  * be free.
  */
-export function createPreflight(limits: Limits, patienceMs = 5_000): Preflight {
+export function createPreflight(
+  limits: Limits,
+  { patienceMs = 5_000, mostDeadlines = MOST_DEADLINES }: { patienceMs?: number; mostDeadlines?: number } = {},
+): Preflight {
   let child: Child | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const [ms, mostMs] = [limits.deadlineMs * SOFT_SHARE, limits.deadlineMs * SOFT_SHARE * MOST_DEADLINES];
+  const [ms, mostMs] = [limits.deadlineMs * SOFT_SHARE, limits.deadlineMs * SOFT_SHARE * mostDeadlines];
   const [perPage, atOnce] = [
     { ms, mostMs },
     { ms: mostMs, mostMs },
