@@ -30,3 +30,9 @@ export const ensureHeadlessShell = (whole: string): Promise<string> =>
 /** The proxy that the gateway's tests put in front of it. */
 export const ensureNginx = (): Promise<string> =>
   ensureProgram('NGINX_PATH', ['nginx', '/usr/sbin/nginx'], ['nginx-light']);
+
+/** What draws the golden files of artwork in their inks, to judge the checks by. */
+export const ensureGhostscript = (): Promise<string> => ensureProgram('GHOSTSCRIPT_PATH', ['gs'], ['ghostscript']);
+
+/** What reads the words of those files. */
+export const ensurePdfToText = (): Promise<string> => ensureProgram('PDFTOTEXT_PATH', ['pdftotext'], ['poppler-utils']);

@@ -24,7 +24,10 @@ const FINEST_MM = 0.25;
 const ASIDE_AT_TRIM_MM = 1;
 const ASIDE_PER_MM = 2;
 /** What is as regular as a pattern is seen in this depth within the trim, in bleeds. */
-const PATTERN_BLEEDS = 2;
+const PATTERN_BLEEDS = 3;
+/** A pattern meets an edge in so many places at least, and leaves some of it free; a frame or a ground does neither. */
+const PATTERN_RUNS = 3;
+const PATTERN_SHARE = 0.8;
 
 /**
  * Looks at a drawn page along its trim: where it is inked, and how far beyond the trim that goes on, up to `bleedMm`. What meets the
@@ -74,11 +77,14 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
     return inkedBeside(Math.max(0, depth - justBefore), asideOf(depth));
   });
   const within = Array.from({ length: steps * PATTERN_BLEEDS }, (_, at) =>
-    inkedBeside(-inside - (bleedMm * at) / steps, ASIDE_AT_TRIM_MM),
+    inkedBeside(-inside - (bleedMm * at) / steps, asideOf(bleedMm)),
   );
+  const runs = inked.filter((position, at) => position !== (inked[at - 1] ?? Number.NaN) + 1).length;
+  const mayBePattern = runs >= PATTERN_RUNS && inked.length < count * PATTERN_SHARE;
   const reaches = inked.map((position) => {
     const last = outside.findLastIndex((isInkedBeside) => isInkedBeside(position)) + 1;
-    const isPattern = last > 0 && steps - last <= longestGap(within.map((isInkedBeside) => isInkedBeside(position)));
+    const isPattern =
+      mayBePattern && last > 0 && steps - last <= longestGap(within.map((isInkedBeside) => isInkedBeside(position)));
     return isPattern ? steps : last;
   });
   const [reach = 0] = reaches.sort((a, b) => a - b).slice(Math.floor(inked.length * (1 - MOST)));
@@ -96,7 +102,7 @@ function longestGap(places: readonly boolean[]): number {
 }
 
 /** So far from an edge, on both sides of it, colours are compared: beyond what drawing blurs. */
-const ASIDE_MM = 0.35;
+const ASIDE_MM = 0.15;
 const ASIDE_PX = 1.2;
 /** What is shorter or less deep within the trim is a line or a dot. */
 const LEAST_LONG_MM = 4;

@@ -32,6 +32,49 @@ it('sees no bleed where the page ends at its trim', () => {
   expect(top).toEqual({ inked: 1, reachMm: 0 });
 });
 
+describe('what goes on in its neighbourhood', () => {
+  /** A white page with what `isInked` says, in millimetres. */
+  function page(isInked: (x: number, y: number) => boolean) {
+    const raster = drawn(0, 0, 0, 0);
+    for (let y = 0; y < 200; y++)
+      for (let x = 0; x < 200; x++)
+        if (isInked((x + 0.5) / 10, (y + 0.5) / 10)) raster.data.fill(0, (y * 200 + x) * 3, (y * 200 + x + 1) * 3);
+    return raster;
+  }
+  /** How far it goes on at the edges that it meets. */
+  const reaches = (raster: ReturnType<typeof drawn>) =>
+    Object.values(around(raster)).flatMap(({ inked, reachMm }) => (inked > 0 ? [reachMm] : []));
+  const isDot = (x: number, y: number, pitch: number): boolean =>
+    Math.hypot(((x + pitch * 10) % pitch) - pitch / 2, ((y + pitch * 10) % pitch) - pitch / 2) < pitch * 0.3;
+
+  it.each<[string, (x: number, y: number) => boolean]>([
+    ['stripes aslant', (x, y) => (x + y) % 3 < 1.5],
+    ['stripes that hardly rise', (x, y) => (x + 2 * y) % 4 < 2],
+    ['dots', (x, y) => isDot(x, y, 3)],
+    ['a line across the page', (x, y) => Math.abs(x - y) < 0.4],
+    ['a ground with a letter in the bleed', (x, y) => !(x > 8 && x < 10 && y < 4)],
+  ])('is %s', (_, isInked) => {
+    const found = reaches(page(isInked));
+    expect(found.length).toBeGreaterThan(0);
+    expect(Math.min(...found)).toBeGreaterThan(2.4);
+  });
+
+  it.each<[string, (x: number, y: number) => boolean]>([
+    [
+      'a frame that ends half a millimetre beyond the trim',
+      (x, y) => {
+        const out = Math.min(x, y, 20 - x, 20 - y);
+        return out > 2.5 && (out < 5 || (out > 7 && out < 8));
+      },
+    ],
+    ['dots that end at the trim', (x, y) => Math.min(x, y, 20 - x, 20 - y) > 3 && isDot(x, y, 1.5)],
+  ])('is not %s', (_, isInked) => {
+    const found = reaches(page(isInked));
+    expect(found.length).toBeGreaterThan(0);
+    expect(Math.max(...found)).toBeLessThan(1);
+  });
+});
+
 describe('what ends on a ground that goes on', () => {
   const bleed = { trim, bleedMm: 3 };
   /** As `drawn`, on a dark ground. */

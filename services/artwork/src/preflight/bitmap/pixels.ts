@@ -7,6 +7,8 @@ import { sharp } from '../sharp.ts';
 const SAMPLE_PX = 600;
 /** A logo has a handful of colours, and its edges blend them in pairs. */
 const FEW_COLOURS = 24;
+/** Beyond the numbers of colours. */
+const GREYS = 512;
 
 /** A page of a bitmap, upright, in sRGB, as large as its picture will be. Throws a refusal for a broken file. */
 export async function rasterOf(path: string, page: number): Promise<Raster> {
@@ -23,18 +25,23 @@ export async function rasterOf(path: string, page: number): Promise<Raster> {
   return { data, width: info.width, height: info.height, channels: 4 };
 }
 
-/** Whether a picture has few colours, as a logo has, counted in steps of 32. */
+/** Whether a picture has few colours, as a logo has, counted in steps of 32. Greys that are usual are counted in steps of 8. */
 export function hasFewColours({ data, channels }: Raster): boolean {
+  const colours = new Set<number>();
   const counts = new Map<number, number>();
   const step = channels * Math.max(1, Math.floor(data.length / channels / 40_000));
   let total = 0;
   for (let at = 0; at + 2 < data.length; at += step, total++) {
-    const colour = (((data[at] ?? 0) >> 5) << 6) | (((data[at + 1] ?? 0) >> 5) << 3) | ((data[at + 2] ?? 0) >> 5);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const colour = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
+    colours.add(colour);
+    // A photograph in greys has no more than eight of the larger steps.
+    const usual = red === green && red === blue ? GREYS + (red >> 3) : colour;
+    counts.set(usual, (counts.get(usual) ?? 0) + 1);
   }
-  const usual = [...counts.values()].sort((a, b) => b - a).slice(0, 4);
+  const most = [...counts.values()].sort((a, b) => b - a).slice(0, 4);
   // Four colours fill nearly all of it, and few others occur.
-  return counts.size <= FEW_COLOURS && usual.reduce((sum, count) => sum + count, 0) > total * 0.9;
+  return colours.size <= FEW_COLOURS && most.reduce((sum, count) => sum + count, 0) > total * 0.9;
 }
 
 /** The ink of a CMYK file's darkest pixels in percent; `null` if it cannot be told. */

@@ -4,12 +4,12 @@ import type { Finding } from '../report.ts';
 import { coloursOf } from './colours.ts';
 import { around, type Rule } from './rule.ts';
 
-/** Spot colours where the press has four inks, each name once. Those of die lines and the like are only told of. */
+/** Spot colours where the press has four inks, each name once, but for tints of nothing. Those of die lines and the like are only told of. */
 export const spotColour: Rule = ({ pages }, { colours }) => {
   const found = new Map<string, { page: number; boxes: Box[] }>();
   for (const { page, items } of pages) {
     for (const item of items) {
-      for (const name of coloursOf(item).flatMap(({ spots = [] }) => spots)) {
+      for (const name of coloursOf(item).flatMap(({ spots = [], isWhite }) => (isWhite ? [] : spots))) {
         const known = found.get(name) ?? { page, boxes: [] };
         if (known.page === page) known.boxes.push(item.box);
         found.set(name, known);

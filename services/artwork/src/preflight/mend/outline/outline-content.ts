@@ -124,8 +124,11 @@ function move(place: TextPlace, by: number): void {
 
 const shapeOf = ({ parts, scale }: Letter, matrix: Matrix): string =>
   parts
-    .flatMap(({ path, x: left }) =>
-      glyphOutline(path, (x, y) => apply(matrix, (left + x) * scale, y * scale).map(rounded) as [number, number]),
+    .flatMap(({ path, x: left, stretch }) =>
+      glyphOutline(
+        path,
+        (x, y) => apply(matrix, (left + x * stretch) * scale, y * scale).map(rounded) as [number, number],
+      ),
     )
     .map((operator) => `${operator}\n`)
     .join('');

@@ -26,6 +26,7 @@ const squares: OutlineFont = {
                 ],
               } as unknown as Glyph['path'],
               x: 0,
+              stretch: 1,
             },
           ],
           ...{ scale: 1 / 1000, advance: 0.5 },

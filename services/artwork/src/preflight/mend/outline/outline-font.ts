@@ -1,14 +1,15 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import type { Glyph } from 'fontkit';
-import { encodingOf } from '../../pdf/encoding.ts';
+import { encodingOf, glyphNamesOf } from '../../pdf/encoding.ts';
 import { fontOf } from '../../pdf/fonts.ts';
 import { getArray, getName, getNumber, numbersOf } from '../../pdf/objects.ts';
+import { standardWidths } from '../../pdf/standard-widths.ts';
 import { shapesOf } from './standard-fonts.ts';
 
 /** A letter of a font, in units of the type size. */
 export interface Letter {
-  /** Its shapes, and where each begins. */
-  parts: readonly { path: Glyph['path']; x: number }[];
+  /** Its shapes, where each begins, and how much wider than drawn it is: letters that stand for a ligature share its width. */
+  parts: readonly { path: Glyph['path']; x: number; stretch: number }[];
   /** Length of a unit of the paths. */
   scale: number;
   /** How far the next one is. */
@@ -28,6 +29,8 @@ export function outlineFontOf(dict: PDFDict): OutlineFont | undefined {
   const shapes = shapesOf(name);
   if (!shapes) return undefined;
   const signOf = encodingOf(dict);
+  const nameOf = glyphNamesOf(dict);
+  const standard = standardWidths(name);
   const widths = numbersOf(getArray(dict, 'Widths'));
   const first = getNumber(dict, 'FirstChar') ?? 0;
   return {
@@ -37,12 +40,12 @@ export function outlineFontOf(dict: PDFDict): OutlineFont | undefined {
       if (!glyphs) return undefined;
       const own = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / shapes.unitsPerEm;
       const given = widths[code - first];
-      const advance = given === undefined ? own : given / 1000;
-      // The letters of a ligature share its width.
+      const usual = standard?.(nameOf(code) ?? '') ?? own * 1000;
+      const advance = (given === undefined || Number.isNaN(given) ? usual : given) / 1000;
       const share = glyphs.length > 1 && own > 0 ? advance / own : 1;
       let x = 0;
       const parts = glyphs.map(({ path, advanceWidth }) => {
-        const part = { path, x };
+        const part = { path, x, stretch: share };
         x += advanceWidth * share;
         return part;
       });

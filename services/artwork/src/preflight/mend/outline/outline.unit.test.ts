@@ -57,3 +57,14 @@ it('refuses text whose letter has no shape', async () => {
   const font = { Encoding: { Differences: [65, 'g7'] } };
   await expect(outlined(font, 'BT /F 20 Tf (xA) Tj ET')).rejects.toMatchObject({ code: 'font-not-embedded' });
 });
+
+it('lets the letters of a ligature share its width, as in a font whose letters are all as wide', async () => {
+  const rights = async (content: string): Promise<number> => {
+    const text = await outlined({ BaseFont: 'Courier' }, `BT /F 100 Tf 0 0 Td ${content} Tj ET`);
+    return Math.max(...[...text.matchAll(/(-?[\d.]+) (-?[\d.]+) [ml]\n?/g)].map(([, x]) => Number(x)));
+  };
+  // Letters of Courier are 0.6 of the size wide: the one after a ligature begins there.
+  const after = await rights('(\\256A)');
+  expect(after).toBeGreaterThan(90);
+  expect(after).toBeLessThan(121);
+});

@@ -1,0 +1,620 @@
+import {
+  cmyk,
+  degrees,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  PDFRawStream,
+  type PDFRef,
+  PDFString,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { newDocument } from '../../services/artwork/src/preflight/mend/new-page.ts';
+
+// The golden set of `npm run judge:artwork`: files that are made, each with what the checks must find and no more. Lengths are in
+// millimetres from the upper left corner of a card of 90 × 54 mm with 3 mm of bleed, unless a file says otherwise.
+
+/** A file, and what is right for it. */
+export interface Golden {
+  name: string;
+  bytes: Uint8Array;
+  /** The findings as `code level variant`, sorted, each kind once. */
+  expects: string[];
+  /** Words that have to be read in the print file, too. */
+  words?: string[];
+  /** Whether all its colours are inks, which the print file and all mends but the conversion must keep. */
+  hasInks?: boolean;
+  /** Where the page is cut, in millimetres of the page. */
+  trim?: { x: number; y: number; width: number; height: number };
+  /** The finished size that the check must tell. */
+  size?: [number, number];
+}
+
+export const MM = 72 / 25.4;
+const TRIM = { x: 3, y: 3, width: 90, height: 54 };
+type Ink = [number, number, number, number];
+type Draw = (page: PDFPage, document: PDFDocument) => unknown;
+
+/** A card with bleed that `draw` draws on, its trim box set. */
+async function card(
+  draw: Draw,
+  { width = 96, height = 60, trim = TRIM as typeof TRIM | null } = {},
+): Promise<Uint8Array> {
+  const document = await newDocument();
+  const page = document.addPage([width * MM, height * MM]);
+  if (trim) page.setTrimBox(trim.x * MM, (height - trim.y - trim.height) * MM, trim.width * MM, trim.height * MM);
+  await draw(page, document);
+  return document.save();
+}
+
+/** Fills the whole page. */
+const ground = (page: PDFPage, ink: Ink = [0.2, 0.1, 0, 0]): void =>
+  page.drawRectangle({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight(), color: cmyk(...ink) });
+const box = (page: PDFPage, ink: Ink, x = 25, y = 20, width = 40, height = 20): void =>
+  page.drawRectangle({
+    ...{ x: x * MM, y: page.getHeight() - (y + height) * MM, width: width * MM, height: height * MM },
+    color: cmyk(...ink),
+  });
+const append = (page: PDFPage, { context }: PDFDocument, content: string): void =>
+  page.node.addContentStream(context.register(context.flateStream(content)));
+/** Adds entries to the resources of a page. */
+function addResources(page: PDFPage, { context }: PDFDocument, kind: string, entries: Record<string, unknown>): void {
+  const resources = page.node.Resources() ?? context.obj({});
+  page.node.set(PDFName.of('Resources'), resources);
+  const known = resources.lookup(PDFName.of(kind));
+  const dict = known instanceof PDFDict ? known : context.obj({});
+  for (const [key, value] of Object.entries(entries)) dict.set(PDFName.of(key), context.obj(value as never));
+  resources.set(PDFName.of(kind), dict);
+}
+
+const INKS: [string, Ink][] = [
+  ['cyan', [1, 0, 0, 0]],
+  ['magenta', [0, 1, 0, 0]],
+  ['yellow', [0, 0, 1, 0]],
+  ['black', [0, 0, 0, 1]],
+  ['blue', [1, 0.2, 0, 0]],
+  ['green', [1, 0, 1, 0]],
+  ['orange', [0, 0.5, 1, 0]],
+  ['red', [0, 1, 1, 0]],
+  ['warm grey', [0.3, 0.2, 0.2, 0]],
+  ['grey', [0, 0, 0, 0.5]],
+  ['light cyan', [0.1, 0, 0, 0]],
+  ['brown', [0.3, 0.6, 0.8, 0.2]],
+];
+
+const plainInks = (): Promise<Golden>[] =>
+  INKS.map(async ([name, ink]) => ({
+    ...{ name: `ink ${name}`, hasInks: true, expects: [] },
+    bytes: await card((page) => {
+      ground(page);
+      box(page, ink);
+    }),
+  }));
+
+/** Adds a layer with a box on it, off or on as the configuration says. */
+function layered(page: PDFPage, document: PDFDocument, config: (layers: PDFRef[]) => object, usage: object = {}): void {
+  const { context } = document;
+  const layer = context.register(context.obj({ Type: 'OCG', Name: PDFString.of('Notes'), Usage: usage } as never));
+  document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: config([layer]) } as never));
+  addResources(page, document, 'Properties', { L0: layer });
+  append(page, document, `/OC /L0 BDC 0 0 0 1 k ${30 * MM} ${25 * MM} ${20 * MM} ${10 * MM} re f EMC`);
+}
+/** Adds a stamp with its flags. */
+function stamped(page: PDFPage, { context }: PDFDocument, F: number): void {
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 10, 10] };
+  const shown = context.register(context.flateStream('0 1 0 0 k 0 0 10 10 re f', form));
+  const rect = [30 * MM, 25 * MM, 50 * MM, 35 * MM];
+  const note = context.obj({ Type: 'Annot', Subtype: 'Stamp', F, Rect: rect, AP: { N: shown } } as never);
+  page.node.set(PDFName.of('Annots'), context.obj([context.register(note)]));
+}
+
+const overlays: [string, (page: PDFPage, document: PDFDocument) => unknown, string[], boolean][] = [
+  [
+    'a hidden layer',
+    (page, document) => layered(page, document, (OFF) => ({ OFF })),
+    ['transparency note layers'],
+    true,
+  ],
+  ['a layer that is on', (page, document) => layered(page, document, () => ({})), ['transparency note layers'], true],
+  [
+    'a layer that is off in print',
+    (page, document) =>
+      layered(page, document, (OCGs) => ({ AS: [{ Event: 'Print', Category: ['Print'], OCGs }] }), {
+        Print: { PrintState: 'OFF' },
+      }),
+    ['transparency note layers'],
+    false, // Ghostscript follows the state of the screen
+  ],
+  ['a hidden note', (page, document) => stamped(page, document, 2), [], true],
+  ['a note that is not printed', (page, document) => stamped(page, document, 0), [], false],
+  ['a stamp', (page, document) => stamped(page, document, 4), ['transparency note annotations'], true],
+  [
+    'an empty field',
+    (page, document) => {
+      const { context } = document;
+      const empty = context.register(context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 50, 12] }));
+      const rect = [30 * MM, 30 * MM, 30 * MM + 50, 30 * MM + 12];
+      const field = {
+        Type: 'Annot',
+        Subtype: 'Widget',
+        FT: 'Tx',
+        F: 4,
+        T: PDFString.of('a'),
+        Rect: rect,
+        AP: { N: empty },
+      };
+      const ref = context.register(context.obj(field as never));
+      page.node.set(PDFName.of('Annots'), context.obj([ref]));
+      document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [ref] }));
+    },
+    ['form should fields'],
+    true,
+  ],
+];
+const withOverlays = (): Promise<Golden>[] =>
+  overlays.flatMap(([what, add, expects, hasInks]) =>
+    INKS.slice(4, 7).map(async ([name, ink]) => ({
+      ...{ name: `${what} on ${name}`, expects, hasInks },
+      bytes: await card(async (page, document) => {
+        ground(page);
+        box(page, ink, 10, 10, 70, 12);
+        await add(page, document);
+      }),
+    })),
+  );
+
+const SCREEN: [string, [number, number, number]][] = [
+  ['black', [0, 0, 0]],
+  ['grey', [0.5, 0.5, 0.5]],
+  ['red', [1, 0, 0]],
+  ['green', [0, 1, 0]],
+  ['blue', [0, 0, 1]],
+  ['cyan', [0, 1, 1]],
+  ['magenta', [1, 0, 1]],
+  ['orange', [1, 0.5, 0]],
+];
+
+/** The profile of Display P3, as a program writes it. */
+async function profile(): Promise<Uint8Array> {
+  const jpeg = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+  return (await sharp(jpeg).metadata()).icc ?? Buffer.alloc(0);
+}
+
+const screenColours = (): Promise<Golden>[] =>
+  SCREEN.flatMap(([name, parts]) => [
+    (async () => ({
+      ...{ name: `screen ${name}`, expects: ['rgb-colour should drawing-no-profile'] },
+      bytes: await card((page) => {
+        ground(page);
+        page.drawRectangle({ x: 25 * MM, y: 20 * MM, width: 40 * MM, height: 20 * MM, color: rgb(...parts) });
+      }),
+    }))(),
+    (async () => ({
+      ...{ name: `profiled ${name}`, expects: ['rgb-colour note drawing'] },
+      bytes: await card(async (page, document) => {
+        ground(page);
+        const icc = document.context.register(document.context.flateStream(await profile(), { N: 3 }));
+        addResources(page, document, 'ColorSpace', { Cs1: ['ICCBased', icc] });
+        append(page, document, `/Cs1 cs ${parts.join(' ')} sc ${25 * MM} ${20 * MM} ${40 * MM} ${20 * MM} re f`);
+      }),
+    }))(),
+  ]);
+
+/** Stripes at an angle over the whole page. */
+const striped =
+  (angle: number): Draw =>
+  (page, document) => {
+    const slope = Math.tan((angle * Math.PI) / 180);
+    const lines = Array.from({ length: 140 }, (_, at) => {
+      const x = (at - 60) * 3 * MM;
+      return `${x} -10 m ${x + 300 / slope} 290 l S`;
+    });
+    append(page, document, `0.6 0.2 0 0 K ${1.4 * MM} w ${lines.join(' ')}`);
+  };
+/** Dots over the whole page, in rows that are shifted. */
+const dotted =
+  (pitch: number): Draw =>
+  (page) => {
+    for (let row = 0; row * pitch < 63; row++)
+      for (let column = -1; column * pitch < 99; column++)
+        page.drawCircle({
+          x: (column + (row % 2) / 2) * pitch * MM,
+          y: row * pitch * MM,
+          size: pitch * 0.3 * MM,
+          color: cmyk(0, 0.6, 0.2, 0),
+        });
+  };
+const ends =
+  (bleed: number): Draw =>
+  (page) =>
+    box(page, [0.4, 0.1, 0, 0], 3 - bleed, 3 - bleed, 90 + 2 * bleed, 54 + 2 * bleed);
+
+const bleeds = (): Promise<Golden>[] => [
+  ...[20, 35, 45, 60, 75].map(async (angle) => ({
+    ...{ name: `stripes at ${angle} degrees`, expects: [], hasInks: true },
+    bytes: await card(striped(angle)),
+  })),
+  ...[4, 5, 7].map(async (pitch) => ({
+    ...{ name: `dots every ${pitch} mm`, expects: ['near-trim should near'], hasInks: true },
+    bytes: await card(dotted(pitch)),
+  })),
+  ...[0.5, 1, 3].map(async (points) => ({
+    ...{ name: `a line of ${points} pt across the page`, expects: [], hasInks: true },
+    bytes: await card((page, document) =>
+      append(page, document, `0 0 0 1 K ${points} w -5 -5 m ${101 * MM} ${65 * MM} l S`),
+    ),
+  })),
+  (async () => ({
+    ...{ name: 'white letters in the bleed', expects: ['near-trim must cut'], hasInks: true },
+    bytes: await card(async (page, document) => {
+      ground(page, [1, 0.6, 0, 0.2]);
+      await letters(page, document, 'HHHHHHHHHHHHHHHHH', 6, 58.5, 24, 'white');
+    }),
+  }))(),
+  ...(
+    [
+      [0, ['no-bleed must none']],
+      [1, ['no-bleed must short']],
+      [2, ['no-bleed should short']],
+      [3, []],
+    ] as const
+  ).map(async ([bleed, expects]) => ({
+    ...{ name: `a ground with ${bleed} mm of bleed`, expects: [...expects], hasInks: true },
+    bytes: await card(ends(bleed)),
+  })),
+];
+
+/** Text as shapes, as programs write it that convert text to outlines: a small row of letters of a font in the file. */
+async function letters(
+  page: PDFPage,
+  document: PDFDocument,
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+  tone: 'black' | 'white' = 'black',
+): Promise<void> {
+  const { context } = document;
+  // A font whose letters are drawings, which is in the file and is read as text.
+  const widths = Array.from({ length: 26 }, () => 600);
+  const procs = Object.fromEntries(
+    widths.map((_, at) => [
+      String.fromCharCode(65 + at),
+      context.register(
+        context.flateStream('600 0 0 0 500 700 d1 0 0 120 700 re 380 0 120 700 re 100 300 300 100 re f'),
+      ),
+    ]),
+  );
+  const font = context.register(
+    context.obj({
+      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 600, 700], FontMatrix: [0.001, 0, 0, 0.001, 0, 0] },
+      ...{ FirstChar: 65, LastChar: 90, Widths: widths, CharProcs: procs, Resources: {} },
+      Encoding: { Differences: [65, ...Object.keys(procs)] },
+    } as never),
+  );
+  addResources(page, document, 'Font', { T: font });
+  const ink = tone === 'white' ? '0 0 0 0 k' : '0 0 0 1 k';
+  append(page, document, `BT ${ink} /T ${size} Tf ${x * MM} ${page.getHeight() - baseline * MM} Td (${text}) Tj ET`);
+}
+
+const texts = (): Promise<Golden>[] => [
+  ...(
+    [
+      [0.3, ['near-trim must near', 'near-trim should near']],
+      [1.5, ['near-trim should near']],
+      [2.5, ['near-trim should near']],
+      [3.5, []],
+    ] as const
+  ).map(async ([inside, expects]) => ({
+    ...{ name: `text ${inside} mm within the trim`, expects: [...expects], hasInks: true },
+    bytes: await card(async (page, document) => {
+      ground(page);
+      await letters(page, document, 'HHHH', 3 + inside, 30, 9);
+    }),
+  })),
+  ...[3, 4, 5, 9].map(async (size) => ({
+    ...{
+      name: `text of ${size} pt`,
+      expects: size < 5 ? ['small-text must only'] : size < 6 ? ['small-text should only'] : [],
+      hasInks: true,
+    },
+    bytes: await card(async (page, document) => {
+      ground(page);
+      await letters(page, document, 'HHHH', 20, 30, size);
+    }),
+  })),
+];
+
+const FONTS = Object.values(StandardFonts).filter((name) => !/Symbol|Dingbats/.test(name));
+const standardFonts = (): Promise<Golden>[] =>
+  FONTS.map(async (name) => ({
+    ...{ name: `letters of ${name}`, expects: ['font-not-embedded must pdf'] },
+    bytes: await card((page, document) => {
+      ground(page);
+      addResources(page, document, 'Font', { F: { Type: 'Font', Subtype: 'Type1', BaseFont: name } });
+      // fi, fl, a bullet, quotes and dashes of the standard encoding (ISO 32000-2, annex D).
+      const content = `0 0 0 1 k BT /F 12 Tf ${8 * MM} ${30 * MM} Td (Re\\257ex o\\256ce \\267 \\252x\\272 \\320 \\261 A) Tj ET`;
+      append(page, document, content);
+    }),
+  }));
+
+type Space = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
+const CHANNELS: Readonly<Record<Space, number>> = { DeviceGray: 1, DeviceRGB: 3, DeviceCMYK: 4 };
+/** A picture of 60 × 40 mm with so many pixels per inch, whose levels change slowly. */
+function picture(page: PDFPage, document: PDFDocument, dpi: number, space: Space): void {
+  const { context } = document;
+  const [width, height] = [Math.round((60 / 25.4) * dpi), Math.round((40 / 25.4) * dpi)];
+  const channels = CHANNELS[space];
+  const pixels = Uint8Array.from({ length: width * height * channels }, (_, at) => {
+    const [x, y] = [Math.floor(at / channels) % width, Math.floor(at / channels / width)];
+    return (1 + Math.sin((x / width) * 5 + (at % channels)) * Math.cos((y / height) * 4)) * 70 + 20;
+  });
+  const image = context.register(
+    context.flateStream(pixels, {
+      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8, ColorSpace: space },
+    }),
+  );
+  addResources(page, document, 'XObject', { Im: image });
+  append(page, document, `q ${60 * MM} 0 0 ${40 * MM} ${18 * MM} ${10 * MM} cm /Im Do Q`);
+}
+const pictures = (): Promise<Golden>[] =>
+  ([72, 144, 200, 299, 300, 400] as const).flatMap((dpi) =>
+    (['DeviceGray', 'DeviceRGB', 'DeviceCMYK'] as const).map(async (space) => ({
+      name: `a picture of ${dpi} dpi in ${space}`,
+      hasInks: space !== 'DeviceRGB',
+      expects: [
+        ...(dpi < 150 ? ['low-resolution must picture'] : dpi < 300 ? ['low-resolution should picture'] : []),
+        ...(space === 'DeviceRGB' ? ['rgb-colour should pictures-no-profile'] : []),
+      ],
+      bytes: await card((page, document) => {
+        ground(page);
+        picture(page, document, dpi, space);
+      }),
+    })),
+  );
+
+const geometry = (): Promise<Golden>[] => [
+  ...[0, 90, 180, 270].map(async (turn) => ({
+    ...{
+      name: `turned by ${turn} degrees`,
+      expects: [],
+      hasInks: turn === 0,
+    },
+    size: (turn % 180 === 0 ? [90, 54] : [54, 90]) as [number, number],
+    bytes: await card((page) => {
+      ground(page);
+      box(page, [0, 1, 0, 0], 10, 10, 20, 10);
+      page.setRotation(degrees(turn));
+    }),
+  })),
+  (async () => ({
+    ...{
+      name: 'a crop box on a sheet',
+      expects: ['no-bleed should object'],
+      trim: { x: 60, y: 120, width: 90, height: 54 },
+    },
+    size: [90, 54] as [number, number],
+    bytes: await card(
+      (page) => {
+        ground(page);
+        page.setCropBox(60 * MM, (297 - 174) * MM, 90 * MM, 54 * MM);
+        page.drawRectangle({ x: 60 * MM, y: 123 * MM, width: 90 * MM, height: 54 * MM, color: cmyk(0.3, 0, 0, 0) });
+      },
+      { width: 210, height: 297, trim: null },
+    ),
+  }))(),
+  (async () => ({
+    ...{ name: 'units of two points', expects: [], size: [90, 54] as [number, number] },
+    bytes: await card(
+      (page) => {
+        ground(page);
+        page.node.set(PDFName.of('UserUnit'), page.doc.context.obj(2));
+        page.setTrimBox(1.5 * MM, 1.5 * MM, 45 * MM, 27 * MM);
+      },
+      { width: 48, height: 30, trim: null },
+    ),
+  }))(),
+  (async () => ({
+    ...{ name: 'a page of the wrong size', expects: ['size-mismatch must shape'] },
+    bytes: await card((page) => ground(page), { width: 126, height: 96, trim: { x: 3, y: 3, width: 120, height: 90 } }),
+  }))(),
+];
+
+/** A space of spot colours, whose tints a table or a program turns into inks. */
+const spotSpace = ({ context }: PDFDocument, names: string[], program: string) => {
+  const pairs = (count: number) => Array.from({ length: count }, () => [0, 1]).flat();
+  const form = { FunctionType: 4, Domain: pairs(names.length), Range: pairs(4) };
+  const tints = context.register(context.flateStream(program, form));
+  return names.length === 1 ? ['Separation', names[0], 'DeviceCMYK', tints] : ['DeviceN', names, 'DeviceCMYK', tints];
+};
+const spots = (): Promise<Golden>[] => [
+  ...['CutContour', 'Die Line', 'Crease', 'White', 'Spot Varnish', 'Perforation'].map(async (ink) => ({
+    ...{ name: `the step ${ink}`, expects: ['spot-colour note step'], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      addResources(page, document, 'ColorSpace', { S: spotSpace(document, [ink], '{ 0 exch 0 0 }') });
+      append(page, document, `/S CS 1 SCN 0.1 w ${3 * MM} ${3 * MM} ${90 * MM} ${54 * MM} re S`);
+    }),
+  })),
+  ...[0.2, 0.6, 1].map(async (tint) => ({
+    ...{ name: `a spot colour at ${tint}`, expects: ['spot-colour should ink'], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      addResources(page, document, 'ColorSpace', {
+        S: spotSpace(document, ['PANTONE 185 C'], '{ 0 exch dup 0.8 mul 0 }'),
+      });
+      append(page, document, `/S cs ${tint} scn ${25 * MM} ${20 * MM} ${40 * MM} ${20 * MM} re f`);
+    }),
+  })),
+  ...[0.1, 0.5, 0.9].map(async (black) => ({
+    ...{ name: `a duotone with ${black} of black`, expects: ['spot-colour should ink'], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      const program = '{ 0 exch dup 0.8 mul 4 -1 roll }';
+      addResources(page, document, 'ColorSpace', { S: spotSpace(document, ['Black', 'PANTONE 185 C'], program) });
+      append(page, document, `/S cs ${black} 0.5 scn ${25 * MM} ${20 * MM} ${40 * MM} ${20 * MM} re f`);
+    }),
+  })),
+];
+
+const overprints = (): Promise<Golden>[] =>
+  (
+    [
+      ['no ink in mode 1', '/O gs 0 0 0 0 k', { op: true, OP: true, OPM: 1 }, ['white-overprint must only']],
+      ['no tint', '/O gs /S cs 0 scn', { op: true, OP: true, OPM: 0 }, ['white-overprint must only']],
+      ['no ink in mode 0', '/O gs 0 0 0 0 k', { op: true, OP: true, OPM: 0 }, []],
+      ['a white grey', '/O gs 1 g', { op: true, OP: true, OPM: 1 }, []],
+    ] as const
+  ).map(async ([what, set, state, expects]) => ({
+    ...{ name: `white of ${what}`, expects: [...expects] },
+    bytes: await card((page, document) => {
+      ground(page, [1, 0.2, 0, 0]);
+      addResources(page, document, 'ExtGState', { O: { Type: 'ExtGState', ...state } });
+      addResources(page, document, 'ColorSpace', { S: spotSpace(document, ['PANTONE 185 C'], '{ 0 exch dup 0 }') });
+      append(page, document, `q ${set} ${25 * MM} ${20 * MM} ${40 * MM} ${20 * MM} re f Q`);
+    }),
+  }));
+
+const inkSums = (): Promise<Golden>[] =>
+  [240, 300, 320, 400].map(async (sum) => ({
+    ...{ name: `${sum} % of ink`, expects: sum > 300 ? ['ink-limit should only'] : [], hasInks: true },
+    bytes: await card((page) => {
+      ground(page);
+      const each = sum / 400;
+      box(page, [each, each, each, each]);
+    }),
+  }));
+
+const documents = (): Promise<Golden>[] => [
+  (async () => ({
+    ...{ name: 'a transparent box', expects: ['transparency note transparent'], hasInks: true },
+    bytes: await card((page) => {
+      ground(page);
+      page.drawRectangle({
+        x: 25 * MM,
+        y: 20 * MM,
+        width: 40 * MM,
+        height: 20 * MM,
+        color: cmyk(0, 1, 1, 0),
+        opacity: 0.5,
+      });
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'a program', expects: ['script should only'], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      document.addJavaScript('main', 'app.alert(1)');
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'a form of XFA', expects: ['form must xfa'], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      const xfa = document.context.register(document.context.stream('<xdp/>'));
+      document.catalog.set(PDFName.of('AcroForm'), document.context.obj({ Fields: [], XFA: xfa }));
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'an attachment', expects: ['page-count note attached'], hasInks: true },
+    bytes: await card(async (page, document) => {
+      ground(page);
+      await document.attach(Buffer.from('a'), 'a.txt');
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'a hairline', expects: ['hairline should only'], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      append(page, document, `0 0 0 1 K 0.1 w ${20 * MM} ${30 * MM} m ${70 * MM} ${30 * MM} l S`);
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'small text in rich black', expects: ['rich-black should only'], hasInks: true },
+    bytes: await card(async (page, document) => {
+      ground(page);
+      await letters(page, document, 'HHHH', 20, 30, 8);
+      const at = page.getHeight() - 40 * MM;
+      append(page, document, `BT 0.5 0.4 0.4 1 k /T 8 Tf ${20 * MM} ${at} Td (HHHH) Tj ET`);
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'a picture that nobody can draw', expects: ['corrupt must undrawn'] },
+    bytes: await card((page, document) => {
+      const entries = { Type: 'XObject', Subtype: 'Image', Width: 900, Height: 600, BitsPerComponent: 8 };
+      const dict = document.context.obj({ ...entries, ColorSpace: 'DeviceCMYK', Filter: 'JPXDecode' } as never);
+      const image = document.context.register(PDFRawStream.of(dict as never, Buffer.from('no picture')));
+      addResources(page, document, 'XObject', { Im: image });
+      append(page, document, `q ${60 * MM} 0 0 ${40 * MM} ${18 * MM} ${10 * MM} cm /Im Do Q`);
+    }),
+  }))(),
+  (async () => ({
+    ...{ name: 'an indexed picture in inks', expects: [], hasInks: true },
+    bytes: await card((page, document) => {
+      ground(page);
+      const { context } = document;
+      const [width, height] = [720, 480];
+      const pixels = Uint8Array.from({ length: width * height }, (_, at) => Math.floor(((at % width) / width) * 63));
+      const table = Buffer.from(Array.from({ length: 256 }, (_, at) => (at % 4) * 20 + Math.floor(at / 4) * 2));
+      const space = ['Indexed', 'DeviceCMYK', 63, PDFHexString.of(table.toString('hex'))];
+      const entries = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+      const image = context.register(context.flateStream(pixels, { ...entries, ColorSpace: space } as never));
+      addResources(page, document, 'XObject', { Im: image });
+      append(page, document, `q ${60 * MM} 0 0 ${40 * MM} ${18 * MM} ${10 * MM} cm /Im Do Q`);
+    }),
+  }))(),
+];
+
+/** Photographs of a card with bleed, in each form of file. */
+const photographs = (): Promise<Golden>[] =>
+  (['png', 'jpeg', 'webp', 'tiff'] as const).flatMap((format) =>
+    [100, 300].map(async (dpi) => {
+      const [width, height] = [Math.round((96 / 25.4) * dpi), Math.round((60 / 25.4) * dpi)];
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const made = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).withMetadata({
+        density: dpi,
+      });
+      return {
+        name: `a ${format} of ${dpi} dpi`,
+        expects: [...(dpi < 150 ? ['low-resolution must file-unsized'] : []), 'rgb-colour note pictures'],
+        bytes: await made.toFormat(format).toBuffer(),
+      };
+    }),
+  );
+
+/** SVGs of a card with bleed in each unit. */
+const drawings = (): Golden[] =>
+  (
+    [
+      ['mm', 96, 60],
+      ['cm', 9.6, 6],
+      ['in', 96 / 25.4, 60 / 25.4],
+      ['px', (96 / 25.4) * 96, (60 / 25.4) * 96],
+      ['pt', (96 / 25.4) * 72, (60 / 25.4) * 72],
+      ['pc', (96 / 25.4) * 6, (60 / 25.4) * 6],
+      ['Q', 384, 240],
+    ] as const
+  ).map(([unit, width, height]) => ({
+    ...{ name: `an SVG in ${unit}`, expects: ['rgb-colour note drawing'], size: [96, 60] },
+    bytes: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}${unit}" height="${height}${unit}"><rect x="-10%" y="-10%" width="120%" height="120%" fill="#0af"/></svg>`,
+    ),
+  }));
+
+/** All files of the set. */
+export const goldenSet = async (): Promise<Golden[]> => [
+  ...(await Promise.all([
+    ...[plainInks, withOverlays, screenColours, bleeds, texts, standardFonts, pictures, geometry, spots].flatMap(
+      (make) => make(),
+    ),
+    ...[...overprints(), ...inkSums(), ...documents(), ...photographs()],
+  ])),
+  ...drawings(),
+];
