@@ -10,10 +10,9 @@ import { type Golden, goldenSet } from './golden.ts';
 import { inksOf, otherShare, wordsOf } from './renderer.ts';
 
 // `npm run judge:artwork [-- part of a name]`: sends each file of the golden set through the checks, every mend that they offer, and the
-// print file, and judges the inks, the words and the shapes by Ghostscript and poppler. Prints right and wrong by code, and fails where
-// anything is wrong.
+// print file. Ghostscript and poppler judge the inks and the words. Prints right and wrong by code, and fails where anything is wrong.
 
-/** Of the pixels within the trim, so many may differ: edges lie between pixels. */
+/** The share of pixels within the trim that may differ: edges lie between pixels. */
 const MOST_OTHER = 0.004;
 /** From the corner of a print file to its trim, in millimetres. */
 const PRINT_MARGIN = 10;

@@ -15,7 +15,7 @@ import {
 import sharp from 'sharp';
 import { newDocument } from '../../services/artwork/src/preflight/mend/new-page.ts';
 
-// The golden set of `npm run judge:artwork`: files that are made, each with what the checks must find and no more. Lengths are in
+// The golden set of `npm run judge:artwork`. Each file is made here, and names all that the checks must find. Lengths are in
 // millimetres from the upper left corner of a card of 90 × 54 mm with 3 mm of bleed, unless a file says otherwise.
 
 /** A file, and what is right for it. */
@@ -347,7 +347,7 @@ const standardFonts = (): Promise<Golden>[] =>
 
 type Space = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
 const CHANNELS: Readonly<Record<Space, number>> = { DeviceGray: 1, DeviceRGB: 3, DeviceCMYK: 4 };
-/** A picture of 60 × 40 mm with so many pixels per inch, whose levels change slowly. */
+/** A picture of 60 × 40 mm, whose levels change slowly. */
 function picture(page: PDFPage, document: PDFDocument, dpi: number, space: Space): void {
   const { context } = document;
   const [width, height] = [Math.round((60 / 25.4) * dpi), Math.round((40 / 25.4) * dpi)];

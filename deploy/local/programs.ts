@@ -31,8 +31,8 @@ export const ensureHeadlessShell = (whole: string): Promise<string> =>
 export const ensureNginx = (): Promise<string> =>
   ensureProgram('NGINX_PATH', ['nginx', '/usr/sbin/nginx'], ['nginx-light']);
 
-/** What draws the golden files of artwork in their inks, to judge the checks by. */
+/** The program that draws the golden files of artwork in their inks. */
 export const ensureGhostscript = (): Promise<string> => ensureProgram('GHOSTSCRIPT_PATH', ['gs'], ['ghostscript']);
 
-/** What reads the words of those files. */
+/** The program that reads the words of those files. */
 export const ensurePdfToText = (): Promise<string> => ensureProgram('PDFTOTEXT_PATH', ['pdftotext'], ['poppler-utils']);

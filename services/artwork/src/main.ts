@@ -26,7 +26,7 @@ goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
 // after each ten megabytes of a file.
 setFlagsFromString('--heap-growing-percent=200');
 
-/** What takes more processor time, in milliseconds, is left to the lane of files that take long. */
+/** The processor time of a quick check, in milliseconds. Files that take longer go to the other lane. */
 const QUICK_MS = 2_500;
 
 await runService({

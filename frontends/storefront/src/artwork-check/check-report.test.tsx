@@ -85,7 +85,7 @@ describe('the report of a checked file', () => {
     file = anArtworkFile({ checks: [aCheck(bleed), aCheck({ ...bleed, page: 2 }), aCheck(colours), aCheck(shadow)] });
     const { user } = open();
     const offer = within(await screen.findByRole('region', { name: 'We can mend this for you' }));
-    // What is only a note is not mended unasked.
+    // Notes are not mended unasked.
     expect(offer.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
     const [wanted, unwanted] = [/^Add bleed/, /^Convert the colours/].map((name) =>
       offer.getByRole('checkbox', { name }),

@@ -16,7 +16,7 @@ const PAUSE_MS = 5_000;
 
 export interface CheckQueueDeps extends Omit<CheckFileDeps, 'preflight'> {
   jobs: JobStore;
-  /** Reads files of each lane. What the quick one gives up, or breaks off on, is left to the other. */
+  /** Reads files of each lane. The slow one takes over files that the quick one gives up or breaks off on. */
   lanes: Readonly<Record<Lane, CheckFileDeps['preflight']>>;
   works: Works;
   logger: Logger;

@@ -4,7 +4,7 @@ import { clientAddress, type User } from '@print-shop/service-kit';
 /** Whose files are checked before all others that wait. */
 export const STAFF = 'staff';
 
-/** Names whoever sends a file: staff together, an account by its id, and guests by their network address, which nobody reads out of the name. */
+/** Names the sender of a file: staff together, an account by its id, and guests by a hash of their network address. */
 export type SenderOf = (user: Pick<User, 'id' | 'isAdmin'> | undefined, address: string | undefined) => string;
 
 export const createSenderOf =

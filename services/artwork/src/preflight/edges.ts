@@ -23,15 +23,15 @@ const FINEST_MM = 0.25;
 /** How far aside of where something meets the trim it is looked for: stripes and lines cross it aslant, and patterns go on beside it. */
 const ASIDE_AT_TRIM_MM = 1;
 const ASIDE_PER_MM = 2;
-/** What is as regular as a pattern is seen in this depth within the trim, in bleeds. */
+/** How deep within the trim a pattern is looked for, in bleeds. */
 const PATTERN_BLEEDS = 3;
-/** A pattern meets an edge in so many places at least, and leaves some of it free; a frame or a ground does neither. */
+/** The least number of places in which a pattern meets an edge, and the largest share of it. A frame or a ground covers all of it. */
 const PATTERN_RUNS = 3;
 const PATTERN_SHARE = 0.8;
 
 /**
- * Looks at a drawn page along its trim: where it is inked, and how far beyond the trim that goes on, up to `bleedMm`. What meets the
- * trim goes on if there is ink in its neighbourhood further out. A pattern may end in a gap that is as wide as its own.
+ * Looks at a drawn page along its trim: where it is inked, and how far beyond the trim that goes on, up to `bleedMm`. Content that meets
+ * the trim goes on if there is ink in its neighbourhood further out. A pattern may end in a gap that is as wide as its own.
  */
 export function edgesOf(raster: Raster, pageWidthMm: number, trim: Box, bleedMm: number): Record<Side, Edge> {
   const pxPerMm = raster.width / pageWidthMm;

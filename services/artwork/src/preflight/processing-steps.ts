@@ -1,6 +1,6 @@
 /**
- * What the inks of steps after printing are called: by the standard for processing steps (ISO 19593-1, table 1), and by the programs of
- * cutters, as small letters alone.
+ * The names of inks of steps after printing, as small letters alone. They are those of the standard for processing steps (ISO 19593-1,
+ * table 1) and of the programs of cutters.
  */
 const STEPS = new Set([
   ...['cut', 'cutting', 'cutcontour', 'contourcut', 'thrucut', 'throughcut', 'kisscut', 'perfcut', 'partialcutting'],

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What a page of a TIFF says of its samples (TIFF 6.0). */
+/** The samples of a page of a TIFF, as its header tells them (TIFF 6.0). */
 export interface TiffPage {
   /** 1 grey, 2 RGB, 5 inks, 8 Lab, and others. */
   photometric: number;
@@ -8,7 +8,7 @@ export interface TiffPage {
   /** 1 whole numbers, 2 with a sign, 3 floating. */
   sampleFormat: number;
   samples: number;
-  /** What each sample beyond its colours is: 1 and 2 say how opaque it is, 0 does not say. */
+  /** The meaning of each sample beyond its colours: 1 and 2 are opacity, 0 is nothing that the file names. */
   extraSamples: readonly number[];
 }
 
@@ -18,7 +18,7 @@ const MAX_ENTRIES = 4_000;
 const MAX_VALUES = 64;
 const BYTES: Readonly<Record<number, number>> = { 1: 1, 3: 2, 4: 4, 16: 8 };
 
-/** Reads the headers of the pages of a TIFF, also of a large one (BigTIFF). What cannot be read ends the list. */
+/** Reads the headers of the pages of a TIFF, also of a large one (BigTIFF). The list ends at a page that cannot be read. */
 export async function tiffPages(path: string): Promise<TiffPage[]> {
   const file = await open(path);
   try {

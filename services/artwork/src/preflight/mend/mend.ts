@@ -42,7 +42,7 @@ async function redrawn(bytes: Uint8Array, mends: readonly MendCode[], context: R
   return mends.includes('mirror-bleed') ? mirrorBleed(scaled, context) : scaled;
 }
 
-/** What a press prints of a file; flattened, its whites are printed too. */
+/** A file as a press prints it. Flattened, its whites are printed, too. */
 async function asPrinted(
   bytes: Uint8Array,
   mends: readonly MendCode[],

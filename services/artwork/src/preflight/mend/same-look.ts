@@ -14,15 +14,15 @@ import { changedLook } from '../refusal.ts';
 const COMPARED_PX = 240;
 /** More pages have the same maker. */
 const MOST_PAGES = 20;
-/** What differs from paper by less, of 255, is as good as paper; what differs by more is seen on it. */
+/** Differences from paper, of 255: below the first a place is as good as paper, above the second something is seen on it. */
 const PAPER = 20;
 const SEEN = 70;
-/** What is converted looks different, but not so much. */
+/** Conversion changes a colour by less. */
 const OTHER = 150;
 /** How many cells around a place show the same, where nothing moves, and where letters become those of another font. */
 const NEAR = 1;
 const NEAR_LETTERS = 2;
-/** So many cells, of those that show something: a letter, or a line. */
+/** The least number of cells that make a letter or a line, and their least share of all that show something. */
 const LEAST_CELLS = 4;
 const MOST_SHARE = 0.002;
 

@@ -6,8 +6,8 @@ import { showSteps } from './show-steps.ts';
 import { removeHiddenLayers } from './without-layers.ts';
 
 /**
- * Makes a document what a press prints of it, in its own inks and as vectors: nothing of layers that are off in print, and the
- * notes and fields that are printed as part of the contents of their pages. Says whether that changes it.
+ * Makes a document what a press prints of it, in its own inks and as vectors. Layers that are off in print go. The notes and fields
+ * that are printed become contents of their pages. Says whether that changes it.
  */
 export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
   const hasHidden = removeHiddenLayers(document, deadline);

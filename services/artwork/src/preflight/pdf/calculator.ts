@@ -6,8 +6,8 @@ const MAX_STACK = 200;
 const DEEPEST = 20;
 
 /**
- * Reads a calculator function (ISO 32000-2, section 7.10.5). Nothing for a program that is none. What it makes of its inputs is nothing
- * where it fails, as it does with too few numbers, or goes on for too long.
+ * Reads a calculator function (ISO 32000-2, section 7.10.5). Nothing for a program that is none. The function returns nothing
+ * where the program fails, as it does with too few numbers, or goes on for too long.
  */
 export function calculatorOf(text: string): ((inputs: readonly number[]) => number[] | undefined) | undefined {
   const words = text.replace(/%.*/g, '').match(/[{}]|[^\s{}]+/g) ?? [];

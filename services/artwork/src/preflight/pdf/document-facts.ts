@@ -5,7 +5,7 @@ import { dictOf, getArray, getDict } from './objects.ts';
 const MAX_FIELDS = 10_000;
 const MAX_DEPTH = 20;
 
-/** What the document as a whole says: restrictions, programs, form fields, attachments, layers. */
+/** The facts of the document as a whole: restrictions, programs, form fields, attachments, layers. */
 export function documentFacts(
   document: PDFDocument,
   bytes: Uint8Array,

@@ -3,8 +3,8 @@ import { getArray, getNumber, numbersOf } from './objects.ts';
 import { bytesOf } from './streams.ts';
 
 /**
- * Gives tables of colours two entries where they have a single one for an input, which means the same (ISO 32000-2, section 7.10.2):
- * PDFium draws nothing with such a table, or black. Says whether there were any.
+ * Gives tables of colours two entries where they have a single one for an input, which means the same (ISO 32000-2, section 7.10.2).
+ * PDFium draws nothing with a single entry, or black. Says whether there were any.
  */
 export function widenTables({ context }: PDFDocument): boolean {
   let isChanged = false;
@@ -32,7 +32,7 @@ export function widenTables({ context }: PDFDocument): boolean {
   return isChanged;
 }
 
-/** Each part of so many bytes, twice. */
+/** Each part of `width` bytes, twice. */
 function twice(bytes: Uint8Array, width: number): Uint8Array {
   const out = new Uint8Array(bytes.length * 2);
   for (let at = 0; at < bytes.length; at += width) {

@@ -39,7 +39,7 @@ export function recolourGradient(dict: PDFDict, space: 'DeviceRGB' | 'DeviceCMYK
 }
 
 /**
- * A function of the file with so many inputs, or several with one output each (ISO 32000-2, section 7.10). Nothing for one with
+ * A function of the file with the given number of inputs, or several with one output each (ISO 32000-2, section 7.10). Nothing for one with
  * another number of inputs, and for what is malformed.
  */
 export function functionOf(

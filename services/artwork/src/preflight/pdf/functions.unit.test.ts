@@ -7,7 +7,7 @@ beforeAll(async () => {
   ({ context } = await PDFDocument.create());
 });
 
-/** A table of so many entries for each input, with one output for each byte. */
+/** A table with the given entries for each input, a byte for each output. */
 const table = (sizes: number[], outputs: number, bytes: number[]): PDFObject =>
   context.stream(Uint8Array.from(bytes), {
     ...{ FunctionType: 0, BitsPerSample: 8, Size: sizes, Domain: sizes.flatMap(() => [0, 1]) },

@@ -23,12 +23,12 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
 /** Lengths of the two unit vectors after the transformation. */
 export const scalesOf = (m: Matrix): [number, number] => [Math.hypot(m[0], m[1]), Math.hypot(m[2], m[3])];
 
-/** What is so much longer in one direction is a line in it. */
+/** A box that is longer by this factor in one direction is a line in it. */
 const LINE = 4;
 
 /**
- * By how much the width of a line is scaled that has such a box after the transformation: across it, or where it is thinnest, as the two
- * directions may be scaled apart.
+ * The scale of the width of a line, which has the given box after the transformation. It is that across the line. A matrix may scale the
+ * two directions apart: for other shapes, it is that where the line is thinnest.
  */
 export function penScale([a, b, c, d]: Matrix, box: Pick<Box, 'width' | 'height'> | null | undefined): number {
   const [across, down] = [Math.hypot(a, c), Math.hypot(b, d)];

@@ -47,7 +47,7 @@ export function isHiddenBy(hidden: ReadonlySet<PDFDict>, layer: PDFDict | undefi
   return !(isShown[getName(layer, 'P') ?? ''] ?? shown.some((is) => is));
 }
 
-/** Whether an expression lets something be seen; what goes on for too long does. */
+/** Whether an expression lets something be seen. One that goes on for too long does. */
 function isShownBy(
   hidden: ReadonlySet<PDFDict>,
   expression: PDFObject,

@@ -124,7 +124,7 @@ function interpret(node: PageNode, printed: Box, shared: Shared): Interpreter['f
   return interpreter.found;
 }
 
-/** A picture or area of so many square millimetres is seen. */
+/** The size from which a picture or area is seen, in square millimetres. */
 const SEEN_MM2 = 9;
 
 /** Whether nothing at all was drawn, not even white, though the content says that something large is painted as it is. */

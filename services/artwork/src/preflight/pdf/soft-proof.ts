@@ -25,8 +25,8 @@ export const isPressPicture = (items: readonly Item[], isPressFile: boolean): bo
     items.every((item) => item.type === 'image' && coloursOf(item).every(({ space }) => space === 'cmyk')));
 
 /**
- * Opens a PDF so that its photographs in inks, and all its inks where they are for the press of the shop, are shown as the press prints them: by its profile, where PDFium
- * supposes inks of its own. Nothing for a file that cannot be written anew.
+ * Opens a PDF so that its photographs in inks are shown as the press prints them, by its profile: PDFium supposes inks of its own. The
+ * other inks are shown so, too, where they are for the press of the shop. Returns nothing for a file that cannot be written anew.
  */
 export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Promise<DrawnDocument | undefined> {
   if (bytes.length > MAX_REDRAWN_BYTES) return undefined;

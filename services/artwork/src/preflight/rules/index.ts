@@ -37,7 +37,7 @@ const MOST_PLACES = 60;
 export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize | null): Finding[] {
   const isPrinted = (item: Item): boolean => !coloursOf(item).every(({ isStep }) => isStep);
   const printed = { ...facts, pages: facts.pages.map((page) => ({ ...page, items: page.items.filter(isPrinted) })) };
-  // What cannot be shown can't be mended either, as nobody could see what became of it.
+  // A page that cannot be shown can't be mended either: nobody could see the result.
   const isKnown = !facts.pages.some(({ isUndrawn }) => isUndrawn);
   const withoutMend = ({ mend: _, ...finding }: Finding): Finding => finding;
   return [...rules.map((rule) => rule(printed, profile, size)), spotColour(facts, profile, size)]
@@ -50,7 +50,7 @@ const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 
 const worseFirst = (a: Finding, b: Finding): number => order[a.level] - order[b.level];
 
 /**
- * Findings of one kind on a page as one, with all their places. It tells of the worst of them, and of how many more there are. Kinds are
+ * Findings of one kind on a page as one, with all their places. It has the values of the worst of them, and their number. Kinds are
  * told apart by the words of their values, not by the numbers.
  */
 function grouped(findings: readonly Finding[]): Finding[] {

@@ -4,7 +4,7 @@ import type { Finding } from '../report.ts';
 import { coloursOf } from './colours.ts';
 import { around, type Rule } from './rule.ts';
 
-/** Spot colours where the press has four inks, each name once, but for tints of nothing. Those of die lines and the like are only told of. */
+/** Spot colours where the press has four inks, each name once, but for tints of nothing. Die lines and the like are only noted. */
 export const spotColour: Rule = ({ pages }, { colours }) => {
   const found = new Map<string, { page: number; boxes: Box[] }>();
   for (const { page, items } of pages) {

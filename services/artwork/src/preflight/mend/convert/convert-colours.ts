@@ -40,8 +40,8 @@ const MAX_DEPTH = 12;
  * black and greys become black ink alone.
  *
  * Some objects cannot be converted so: meshes, pictures in JPEG 2000, blending in screen colours. A page with such objects becomes a
- * picture, which costs it its sharp edges, if nothing on it has inks. Where something has, it would become four inks instead of its
- * own, which is worse for black text: there, such objects stay as they are, and the check goes on to name them.
+ * picture, which costs it its sharp edges, if nothing on it has inks. On a page with inks, its black text
+ * would become four inks. There, such objects stay as they are, and the check goes on to name them.
  */
 export async function convertColours(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
   const document = await openPdf(bytes);

@@ -99,9 +99,9 @@ async function withIndex(stream: PDFRawStream, source: ConvertedSource, inks: In
   return { stream: PDFRawStream.of(changed, pixels ? deflateSync(pixels) : stream.contents), ...KEPT };
 }
 
-/** More inks than this are not mixed: a picture of so many would take minutes. */
+/** The most inks of a picture that are mixed: more would take minutes. */
 const MOST_TINTS = 5;
-/** Mixtures of tints that are converted; what lies between them is interpolated. */
+/** Mixtures of tints that are converted. Others are interpolated between them. */
 const MIXTURES = 65_536;
 const MOST_STEPS = 33;
 

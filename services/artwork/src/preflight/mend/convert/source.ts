@@ -15,7 +15,7 @@ export interface Measured {
 export interface ConvertedSource {
   kind: 'converted';
   components: number;
-  /** What its bytes in a picture are: those that are converted, tints of several inks, or something else. */
+  /** The meaning of its bytes in a picture: red, green and blue, tints of several inks, or something else. */
   pixels: 'rgb' | 'tints' | 'other';
   icc?: Uint8Array | undefined;
   measure(parts: readonly number[]): Measured;
@@ -48,7 +48,7 @@ const DEVICES: Readonly<Record<string, Source>> = {
   Pattern: { kind: 'pattern', array: undefined, base: undefined },
 };
 
-/** What becomes of spot colours: those of steps after printing stay in any case. */
+/** Whether spot colours are converted. Those of steps after printing stay in any case. */
 export type Spots = 'converted' | 'kept';
 
 /** Reads a colour space (ISO 32000-2, section 8.6). Nothing for one whose colours cannot be told. */
