@@ -28,6 +28,8 @@ setFlagsFromString('--heap-growing-percent=200');
 
 /** The processor time of a quick check, in milliseconds. Files that take longer go to the other lane. */
 const QUICK_MS = 2_500;
+/** How long the process for slow files waits for the next, in milliseconds. Its start takes little beside them, and its memory is large. */
+const SLOW_IDLE_MS = 1_000;
 
 await runService({
   name: 'artwork',
@@ -42,7 +44,10 @@ await runService({
     const app = await createArtwork({
       ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex') },
       ...{ shop: shopOf(config), mailLinkKeys: mailLinkKeysOf(config), designLinkKey: config.DESIGN_LINK_KEY },
-      preflight: createPreflight({ ...limits, deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000 }),
+      preflight: createPreflight(
+        { ...limits, deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000 },
+        { idleMs: SLOW_IDLE_MS },
+      ),
       quickPreflight: createPreflight(
         { ...limits, deadlineMs: QUICK_MS, memoryMb: limits.memoryMb / 2 },
         { mostDeadlines: 1 },

@@ -26,11 +26,15 @@ const MOST_DEADLINES = 15;
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
  * time after which the process is killed while no page is done, and its resident memory in MiB; a job may take `mostDeadlines` of
  * them in all. A person waits `patienceMs` milliseconds for the process to
- * be free.
+ * be free. The process ends after `idleMs` milliseconds without a job.
  */
 export function createPreflight(
   limits: Limits,
-  { patienceMs = 5_000, mostDeadlines = MOST_DEADLINES }: { patienceMs?: number; mostDeadlines?: number } = {},
+  {
+    patienceMs = 5_000,
+    mostDeadlines = MOST_DEADLINES,
+    idleMs = IDLE_MS,
+  }: { patienceMs?: number; mostDeadlines?: number; idleMs?: number } = {},
 ): Preflight {
   let child: Child | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -56,7 +60,7 @@ export function createPreflight(
     try {
       return await runner.run(request, onProgress);
     } finally {
-      idle = setTimeout(() => child?.kill(), IDLE_MS).unref();
+      idle = setTimeout(() => child?.kill(), idleMs).unref();
     }
   }
 

@@ -13,7 +13,7 @@ import type { ReadContext } from './read-context.ts';
 import { Refusal, unknownKind } from './refusal.ts';
 import type { CheckedPage, Finding, MendJob, PreflightResult } from './report.ts';
 import { resolutionOf } from './resolution.ts';
-import { findingsOf } from './rules/index.ts';
+import { findingsOf, worseFirst } from './rules/index.ts';
 import { sharp } from './sharp.ts';
 import { readSvg } from './svg/read-svg.ts';
 
@@ -53,16 +53,26 @@ export function createRunner(heard: Heard) {
 
 /** Mends a file, and checks what became of it: nothing may be lost, and what is still there is not offered to be mended again. */
 async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Promise<PreflightResult> {
-  await mendFile(path, outPath, mends, context);
+  const pictures = await mendFile(path, outPath, mends, context);
+  // Faults of text and pictures are still there where their page became a picture, but no check sees them any more.
+  const source = pictures.length > 0 ? await check(path, context) : undefined;
+  const carried = source?.state === 'checked' ? source.findings.filter((finding) => isCarried(finding, pictures)) : [];
+  // After its source, as the pictures of both have the same names.
   const result = await check(outPath, context);
   if (result.state === 'refused') return result;
-  if (!mends.includes('scale')) await refuseOtherLook(path, outPath, mends, context);
+  if (!mends.includes('scale')) await refuseOtherLook(path, result, mends, context);
   const findings = result.findings.map(({ mend: offered, ...finding }): Finding => {
     if (!offered || !mends.includes(offered)) return offered ? { ...finding, mend: offered } : finding;
     return { ...finding, values: { ...finding.values, tried: 1 } };
   });
-  return { ...result, findings };
+  return { ...result, findings: [...findings, ...carried].sort(worseFirst) };
 }
+
+const IN_PICTURES = new Set<Finding['code']>(['near-trim', 'small-text', 'low-resolution', 'hairline']);
+
+/** Whether a finding of the source is true of pages that became pictures. */
+const isCarried = ({ code, page }: Finding, pictures: readonly number[]): boolean =>
+  IN_PICTURES.has(code) && page !== null && pictures.includes(page - 1);
 
 async function check(path: string, context: ReadContext): Promise<PreflightResult> {
   const { size: bytes } = await stat(path);

@@ -14,26 +14,29 @@ import { mirrorBleed, scalePages } from './redraw.ts';
 
 /**
  * Writes the file at `path` as a mended PDF to `outPath`. A bitmap or SVG becomes a PDF in the profile's colours, whatever is to
- * be mended. Throws a refusal for a file that cannot be read.
+ * be mended. Returns the pages that became pictures, counted from 0. Throws a refusal for a file that cannot be read.
  */
 export async function mendFile(
   path: string,
   outPath: string,
   mends: readonly MendCode[],
   context: ReadContext,
-): Promise<void> {
+): Promise<number[]> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
   if (kind !== 'pdf') {
     await writeFile(outPath, await redrawn(await picturePdf(path, kind, context), mends, context));
-    return;
+    return [];
   }
   let bytes = await asPrinted(await readFile(path), mends, context);
   if (mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
   bytes = await redrawn(bytes, mends, context);
-  if (mends.includes('convert-colours'))
-    bytes = await (context.profile.colours === 'cmyk' ? convertColours : rasterisePages)(bytes, context);
+  let pictures: number[] = [];
+  if (mends.includes('convert-colours') && context.profile.colours === 'cmyk')
+    ({ bytes, pictures } = await convertColours(bytes, context));
+  else if (mends.includes('convert-colours')) ({ bytes, pictures } = await rasterisePages(bytes, context));
   await writeFile(outPath, bytes);
+  return pictures;
 }
 
 /** The pages at their finished size, with bleed. */

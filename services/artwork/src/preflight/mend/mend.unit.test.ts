@@ -406,3 +406,24 @@ describe('a page of nearly the shape of the product', () => {
     }
   });
 });
+
+it('tells of the faults of a page that became a picture, which no check sees any more', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.setTrimBox(3 * mm, 3 * mm, 90 * mm, 54 * mm);
+  const { context } = document;
+  // A mesh in colours of screens, which cannot be converted as it is, and small text.
+  const corners = Buffer.from([0, 0, 0, 200, 80, 80, 0, 255, 0, 80, 200, 80, 0, 128, 255, 80, 80, 200]);
+  const decode = [0, 96 * mm, 0, 60 * mm, 0, 1, 0, 1, 0, 1];
+  const mesh = { ShadingType: 4, ColorSpace: 'DeviceRGB', BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 };
+  const shading = context.register(context.flateStream(corners, { ...mesh, Decode: decode }));
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  page.drawText('Terms apply', { x: 20 * mm, y: 20 * mm, size: 3, font });
+  page.node.Resources()?.set(PDFName.of('Shading'), context.obj({ Sh: shading }));
+  page.node.addContentStream(context.register(context.flateStream('/Sh sh')));
+  const path = join(place, 'mesh.pdf');
+  writeFileSync(path, await document.save());
+  const { codes, result } = await mend(path, 'convert-colours');
+  expect(result.findings.map(({ code }) => code)).not.toContain('rgb-colour');
+  expect(codes).toContain('small-text');
+});

@@ -16,8 +16,11 @@ const MOST_DPI = 600;
 /** An A3 page with its bleed and marks has more than 300 dpi; more pixels would only take memory. */
 export const MOST_PIXELS = 24_000_000;
 
-/** Draws each page of a PDF as one picture of at most 600 dpi, in the colours of screens. */
-export async function rasterisePages(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
+/** Draws each page of a PDF as one picture of at most 600 dpi, in the colours of screens. `pictures` are its pages, counted from 0. */
+export async function rasterisePages(
+  bytes: Uint8Array,
+  target: Target & { deadline: Deadline },
+): Promise<{ bytes: Uint8Array; pictures: number[] }> {
   const document = await openPdf(bytes);
   const drawn = await openDrawn(bytes, false);
   const out = await newDocument();
@@ -31,7 +34,7 @@ export async function rasterisePages(bytes: Uint8Array, target: Target & { deadl
   } finally {
     drawn.close();
   }
-  return out.save();
+  return { bytes: await out.save(), pictures: [...pagesOf(document).keys()] };
 }
 
 /** Pixels along the longer side of a page that becomes a picture. */

@@ -9,6 +9,10 @@ import { openDrawn } from '../pdf/pdfium-document.ts';
 import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
+import type { CheckedPage, PreflightResult } from '../report.ts';
+import { sharp } from '../sharp.ts';
+
+type Checked = Extract<PreflightResult, { state: 'checked' }>;
 
 /** The longer side of a drawing that is compared, in pixels. Letters are shades of grey on it. */
 const COMPARED_PX = 240;
@@ -32,39 +36,61 @@ const MOST_SHARE = 0.002;
  */
 export async function refuseOtherLook(
   path: string,
-  mendedPath: string,
+  mended: Pick<Checked, 'pages' | 'pictures'>,
   mends: readonly MendCode[],
   context: ReadContext,
 ): Promise<void> {
   if ((await kindOf(path)) !== 'pdf') return;
-  const [source, mended] = [await drawings(path, context), await drawings(mendedPath, context)];
   const near = mends.includes('outline') ? NEAR_LETTERS : NEAR;
-  for (const [page, drawing] of source.entries()) {
-    const other = mended[page];
-    if (other && looksOther(drawing, other, near)) throw changedLook();
+  for (const [at, drawing] of (await drawings(path, context)).entries()) {
+    const [page, picture] = [mended.pages[at], mended.pictures[at]];
+    if (page && picture && looksOther(drawing, await pictured(picture, page, drawing), near)) throw changedLook();
   }
 }
 
 /** The trims of the pages of a PDF, as they are printed. */
 async function drawings(path: string, context: ReadContext): Promise<Raster[]> {
-  const bytes = await readFile(path);
-  const document = await openPdf(bytes);
-  const isChanged = [becomeAsPrinted(document, context.deadline), becomeDrawable(document)].includes(true);
-  const drawn = await openDrawn(isChanged ? await written(document) : bytes, false);
+  const { bytes, pages } = await printedPages(path, context);
+  const drawn = await openDrawn(bytes, false);
   try {
-    return pagesOf(document)
-      .slice(0, MOST_PAGES)
-      .map((node, page) => {
-        context.deadline.check();
-        const { trim, widthMm, heightMm } = geometryOf(node, context);
-        const scale = COMPARED_PX / Math.max(trim.width, trim.height);
-        const raster = drawn.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
-        putOnWhite(raster.data);
-        return cutTo(raster, trim, raster.width / widthMm);
-      });
+    return pages.map(({ trim, widthMm, heightMm }, page) => {
+      context.deadline.check();
+      const scale = COMPARED_PX / Math.max(trim.width, trim.height);
+      const raster = drawn.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
+      putOnWhite(raster.data);
+      return cutTo(raster, trim, raster.width / widthMm);
+    });
   } finally {
     drawn.close();
   }
+}
+
+/** The bytes that are drawn of a PDF, and the sizes of its pages; the parsed document is let go. */
+async function printedPages(path: string, context: ReadContext) {
+  const bytes = await readFile(path);
+  const document = await openPdf(bytes);
+  const isChanged = [becomeAsPrinted(document, context.deadline), becomeDrawable(document)].includes(true);
+  const pages = pagesOf(document)
+    .slice(0, MOST_PAGES)
+    .map((node) => geometryOf(node, context));
+  return { bytes: isChanged ? await written(document) : bytes, pages };
+}
+
+/** The trim of a page by its picture, as large as another drawing of it. */
+async function pictured(
+  picture: string,
+  { widthMm, heightMm, whole, trim }: CheckedPage,
+  like: Raster,
+): Promise<Raster> {
+  const size = whole ?? { widthMm, heightMm };
+  const cut = trim ?? { x: 0, y: 0, width: size.widthMm, height: size.heightMm };
+  const pxPerMm = like.width / cut.width;
+  const { data, info } = await sharp(picture)
+    .flatten({ background: 'white' })
+    .resize({ width: Math.round(size.widthMm * pxPerMm), height: Math.round(size.heightMm * pxPerMm), fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return cutTo({ data, width: info.width, height: info.height, channels: 3 }, cut, pxPerMm);
 }
 
 function cutTo({ data, width, height, channels }: Raster, trim: Box, pxPerMm: number): Raster {

@@ -47,7 +47,8 @@ export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize |
 }
 
 const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 2 };
-const worseFirst = (a: Finding, b: Finding): number => order[a.level] - order[b.level];
+/** Puts the worst findings first. */
+export const worseFirst = (a: Finding, b: Finding): number => order[a.level] - order[b.level];
 
 /**
  * Findings of one kind on a page as one, with all their places. It has the values of the worst of them, and their number. Kinds are

@@ -40,10 +40,13 @@ const MAX_DEPTH = 12;
  * black and greys become black ink alone.
  *
  * Some objects cannot be converted so: meshes, pictures in JPEG 2000, blending in screen colours. A page with such objects becomes a
- * picture, which costs it its sharp edges, if nothing on it has inks. On a page with inks, its black text
+ * picture, which costs it its sharp edges, if nothing on it has inks. `pictures` are these pages, counted from 0. On a page with inks, its black text
  * would become four inks. There, such objects stay as they are, and the check goes on to name them.
  */
-export async function convertColours(bytes: Uint8Array, target: Target & { deadline: Deadline }): Promise<Uint8Array> {
+export async function convertColours(
+  bytes: Uint8Array,
+  target: Target & { deadline: Deadline },
+): Promise<{ bytes: Uint8Array; pictures: number[] }> {
   const document = await openPdf(bytes);
   const { inkLimitPercent } = target.profile;
   const stuck = await convertDocument(document, { inkLimitPercent, spots: 'converted' }, target.deadline);
@@ -63,7 +66,7 @@ export async function convertColours(bytes: Uint8Array, target: Target & { deadl
   }
   for (const node of nodes) nameTrim(node, target);
   addOutputIntent(document);
-  return document.save({ updateFieldAppearances: false });
+  return { bytes: await document.save({ updateFieldAppearances: false }), pictures: stuck };
 }
 
 /** Converts what can be converted object by object. Returns the pages with other objects and without inks, counted from 0. */
