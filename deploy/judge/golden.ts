@@ -34,7 +34,7 @@ export interface Golden {
   size?: [number, number];
 }
 
-export const MM = 72 / 25.4;
+const MM = 72 / 25.4;
 const TRIM = { x: 3, y: 3, width: 90, height: 54 };
 type Ink = [number, number, number, number];
 type Draw = (page: PDFPage, document: PDFDocument) => unknown;

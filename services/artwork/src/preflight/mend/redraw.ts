@@ -22,10 +22,7 @@ export interface Target {
  * anybody sees: scaled evenly, it would leave white at two edges, or lose what is at the two others. A page of another shape is
  * scaled so that all of it is on the sheet.
  */
-export function scaledTo(
-  { width, height }: Box,
-  { profile, size }: Target,
-): { goal: PageSize; across: number; down: number } {
+function scaledTo({ width, height }: Box, { profile, size }: Target): { goal: PageSize; across: number; down: number } {
   const found = { widthMm: width, heightMm: height };
   const nearest = nearestSize(found, profile, size) ?? found;
   const isTurned = shapeDifference(found, turned(nearest)) < shapeDifference(found, nearest);

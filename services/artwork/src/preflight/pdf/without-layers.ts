@@ -41,7 +41,7 @@ interface Type {
 }
 
 /** A content stream in which nothing hidden is painted. */
-export function withoutHidden(
+function withoutHidden(
   bytes: Uint8Array,
   resources: PDFDict | undefined,
   isHidden: (layer: PDFDict | undefined) => boolean,
