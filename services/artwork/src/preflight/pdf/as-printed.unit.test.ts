@@ -135,6 +135,16 @@ describe('notes', () => {
     expect([isInked(2, 2), isInked(3, 2)]).toEqual([false, true]);
   });
 
+  it('on a layer that is off are not printed', async () => {
+    const { isInked } = await printed((page, document) => {
+      const layers = document.context.register(document.context.obj({ Type: 'OCG' }));
+      document.catalog.set(PDFName.of('OCProperties'), document.context.obj({ OCGs: [layers], D: { OFF: [layers] } }));
+      const notes = [note(document, PRINT, 1, { OC: layers }), note(document, PRINT, 3)];
+      page.node.set(PDFName.of('Annots'), document.context.obj(notes));
+    });
+    expect([isInked(1, 1), isInked(3, 1)]).toEqual([false, true]);
+  });
+
   it('leave a page as it is that has none', async () => {
     const { isChanged } = await printed((page, document) => addContent(page, document, '0 0 10 10 re f'));
     expect(isChanged).toBe(false);

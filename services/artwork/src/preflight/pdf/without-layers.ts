@@ -1,7 +1,8 @@
-import { type PDFDict, type PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import { readContent } from './lexer.ts';
-import { dictOf, get, getDict, getName } from './objects.ts';
+import { dictOf, get, getArray, getDict, getName } from './objects.ts';
+import { pagesOf } from './page-tree.ts';
 import { isHiddenBy, layersOffInPrint } from './print-layers.ts';
 import { rewriteContents } from './rewrite-contents.ts';
 import { SavedStates } from './saved-states.ts';
@@ -29,6 +30,9 @@ export function removeHiddenLayers(document: PDFDocument, deadline: Deadline): b
   };
   if (hidden.size > 0)
     rewriteContents(document, deadline, (content, resources) => withoutHidden(content, resources, isHidden));
+  for (const { dict } of pagesOf(document))
+    for (const note of getArray(dict, 'Annots') ?? [])
+      if (note instanceof PDFDict && isHidden(getDict(note, 'OC'))) note.delete(PDFName.of('AP'));
   for (const [, object] of document.context.enumerateIndirectObjects()) dictOf(object)?.delete(PDFName.of('OC'));
   document.catalog.delete(PDFName.of('OCProperties'));
   return true;

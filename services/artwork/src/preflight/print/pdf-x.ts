@@ -9,6 +9,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { dictOf, nameOf } from '../pdf/objects.ts';
 import { addOutputIntent } from './output-intent.ts';
+import { defineScreenColours } from './screen-colours.ts';
 
 /** What the file says about itself. The same words and time make the same bytes. */
 export interface PdfXInfo {
@@ -26,7 +27,7 @@ const ACTIVE = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Ren
 const MAX_DEPTH = 8;
 
 /**
- * Writes a document as PDF/X-4 is (ISO 15930-7): output intent, metadata, an id, and nothing active. The contents of its pages are
+ * Writes a document as PDF/X-4 is (ISO 15930-7): output intent, a meaning for screen colours, metadata, an id, and nothing active. The contents of its pages are
  * left as they are, so that a font or a colour that the standard does not allow is still in it.
  */
 export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<Uint8Array> {
@@ -48,6 +49,7 @@ export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<U
   const id = PDFHexString.of(info.id.slice(0, 32).toUpperCase());
   context.trailerInfo.ID = context.obj([id, id]);
   await document.flush();
+  defineScreenColours(document);
   removeActions(context);
   return document.save({ updateFieldAppearances: false });
 }

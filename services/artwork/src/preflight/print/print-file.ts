@@ -19,7 +19,6 @@ import { drawMarks, drawSlug } from './marks.ts';
 import { formsOn, newSheet } from './new-sheet.ts';
 import { savePdfX } from './pdf-x.ts';
 import { cropMarks, finishedTrim, printedSheet, registrationMarks, slugPlace } from './printed-sheet.ts';
-import { defineScreenColours } from './screen-colours.ts';
 
 /** Inks of the file stay as they are. */
 const ANY_INK = 400;
@@ -38,10 +37,8 @@ export async function printFileOf(
 ): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
   const source = await openPdf(await asPdf(job, deadline));
   becomeAsPrinted(source, deadline);
-  if (job.profile.colours === 'cmyk') {
+  if (job.profile.colours === 'cmyk')
     await convertDocument(source, { inkLimitPercent: ANY_INK, spots: 'kept' }, deadline);
-    defineScreenColours(source);
-  }
   const out = await newDocument();
   const embed = createEmbedder(source, out);
   const nodes = pagesOf(source);

@@ -86,6 +86,32 @@ describe('a print file', () => {
     expect(context.trailerInfo.ID).toBeDefined();
   });
 
+  it('has screen colours as inks, spot colours as they are, and says what screen colours are left', async () => {
+    const path = await aCard(place, 1, (document) => {
+      const { context } = document;
+      const [page] = document.getPages();
+      const tint = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 0, 0] };
+      const spaces = { Spot: ['Separation', 'CutContour', 'DeviceCMYK', context.register(context.obj(tint))] };
+      page?.node.Resources()?.set(PDFName.of('ColorSpace'), context.obj(spaces as never));
+      page?.node.addContentStream(
+        context.register(
+          context.flateStream('1 0 0 rg 9 9 9 9 re f 0 0 0 rg 20 9 9 9 re f /Spot cs 1 scn 40 9 9 9 re f'),
+        ),
+      );
+    });
+    const document = await openPdf((await print(path)).bytes);
+    const content = formOf(document);
+    expect(content).not.toMatch(/\brg\b/);
+    expect(content).toMatch(/0 0\.[89]\d* 0\.9\d* 0 k\s+9 9 9 9 re f\s+0 g/);
+    expect(content).toMatch(/\/Spot cs 1 scn 40 9/);
+    const resources = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => getDict(dictOf(object), 'Resources'))
+      .filter((dict) => dict !== undefined);
+    expect(resources.length).toBeGreaterThan(0);
+    for (const dict of resources) expect(getDict(dict, 'ColorSpace')?.has(PDFName.of('DefaultRGB'))).toBe(true);
+  });
+
   it('keeps vectors, and shows within its trim what its source shows', async () => {
     const path = await aCard(place);
     const { bytes } = await print(path);
