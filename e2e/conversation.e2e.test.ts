@@ -49,8 +49,11 @@ describe('a question about an order', () => {
     await thread.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('1 new answer').waitFor();
     await visit.expectGoodPage();
+    // To leave the page at once would be to leave before it has said that the answer was read.
+    const isRead = page.waitForResponse((response) => response.url().endsWith(`/${_id}/read`));
     await page.getByRole('link', { name: _id }).click();
     await box.getByText('Yes, on both sides. Which blue?').waitFor();
+    await isRead;
     await page.goto('/orders');
     await page.getByText(mug.name).first().waitFor();
     await visit.arrive();
