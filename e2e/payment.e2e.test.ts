@@ -98,6 +98,8 @@ it('tells nobody else where the order is', async () => {
   });
   expect([reply.status(), reply.headers().location]).toEqual([303, `${home}/orders`]);
   await context.close();
-  const accounts = await ask(listAccounts, { token: admin, query: { search: order._id } });
-  expect(accounts).toMatchObject([{ paid: 0 }]);
+  // The account is opened by an event of the order.
+  await eventually(async () =>
+    expect(await ask(listAccounts, { token: admin, query: { search: order._id } })).toMatchObject([{ paid: 0 }]),
+  );
 });
