@@ -56,7 +56,10 @@ const ground = (page: PDFPage, ink: Ink = [0.2, 0.1, 0, 0]): void =>
   page.drawRectangle({ x: 0, y: 0, width: page.getWidth(), height: page.getHeight(), color: cmyk(...ink) });
 const box = (page: PDFPage, ink: Ink, x = 25, y = 20, width = 40, height = 20): void =>
   page.drawRectangle({
-    ...{ x: x * MM, y: page.getHeight() - (y + height) * MM, width: width * MM, height: height * MM },
+    x: x * MM,
+    y: page.getHeight() - (y + height) * MM,
+    width: width * MM,
+    height: height * MM,
     color: cmyk(...ink),
   });
 const append = (page: PDFPage, { context }: PDFDocument, content: string): void =>
@@ -88,7 +91,9 @@ const INKS: [string, Ink][] = [
 
 const plainInks = (): Promise<Golden>[] =>
   INKS.map(async ([name, ink]) => ({
-    ...{ name: `ink ${name}`, hasInks: true, expects: [] },
+    name: `ink ${name}`,
+    hasInks: true,
+    expects: [],
     bytes: await card((page) => {
       ground(page);
       box(page, ink);
@@ -158,7 +163,9 @@ const overlays: [string, (page: PDFPage, document: PDFDocument) => unknown, stri
 const withOverlays = (): Promise<Golden>[] =>
   overlays.flatMap(([what, add, expects, hasInks]) =>
     INKS.slice(4, 7).map(async ([name, ink]) => ({
-      ...{ name: `${what} on ${name}`, expects, hasInks },
+      name: `${what} on ${name}`,
+      expects,
+      hasInks,
       bytes: await card(async (page, document) => {
         ground(page);
         box(page, ink, 10, 10, 70, 12);
@@ -190,14 +197,16 @@ async function profile(): Promise<Uint8Array> {
 const screenColours = (): Promise<Golden>[] =>
   SCREEN.flatMap(([name, parts]) => [
     (async () => ({
-      ...{ name: `screen ${name}`, expects: ['rgb-colour should drawing-no-profile'] },
+      name: `screen ${name}`,
+      expects: ['rgb-colour should drawing-no-profile'],
       bytes: await card((page) => {
         ground(page);
         page.drawRectangle({ x: 25 * MM, y: 20 * MM, width: 40 * MM, height: 20 * MM, color: rgb(...parts) });
       }),
     }))(),
     (async () => ({
-      ...{ name: `profiled ${name}`, expects: ['rgb-colour note drawing'] },
+      name: `profiled ${name}`,
+      expects: ['rgb-colour note drawing'],
       bytes: await card(async (page, document) => {
         ground(page);
         const icc = document.context.register(document.context.flateStream(await profile(), { N: 3 }));
@@ -238,21 +247,29 @@ const ends =
 
 const bleeds = (): Promise<Golden>[] => [
   ...[20, 35, 45, 60, 75].map(async (angle) => ({
-    ...{ name: `stripes at ${angle} degrees`, expects: [], hasInks: true },
+    name: `stripes at ${angle} degrees`,
+    expects: [],
+    hasInks: true,
     bytes: await card(striped(angle)),
   })),
   ...[4, 5, 7].map(async (pitch) => ({
-    ...{ name: `dots every ${pitch} mm`, expects: ['near-trim should near'], hasInks: true },
+    name: `dots every ${pitch} mm`,
+    expects: ['near-trim should near'],
+    hasInks: true,
     bytes: await card(dotted(pitch)),
   })),
   ...[0.5, 1, 3].map(async (points) => ({
-    ...{ name: `a line of ${points} pt across the page`, expects: [], hasInks: true },
+    name: `a line of ${points} pt across the page`,
+    expects: [],
+    hasInks: true,
     bytes: await card((page, document) =>
       append(page, document, `0 0 0 1 K ${points} w -5 -5 m ${101 * MM} ${65 * MM} l S`),
     ),
   })),
   (async () => ({
-    ...{ name: 'white letters in the bleed', expects: ['near-trim must cut'], hasInks: true },
+    name: 'white letters in the bleed',
+    expects: ['near-trim must cut'],
+    hasInks: true,
     bytes: await card(async (page, document) => {
       ground(page, [1, 0.6, 0, 0.2]);
       await letters(page, document, 'HHHHHHHHHHHHHHHHH', 6, 58.5, 24, 'white');
@@ -294,8 +311,15 @@ async function letters(
   );
   const font = context.register(
     context.obj({
-      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 600, 700], FontMatrix: [0.001, 0, 0, 0.001, 0, 0] },
-      ...{ FirstChar: 65, LastChar: 90, Widths: widths, CharProcs: procs, Resources: {} },
+      Type: 'Font',
+      Subtype: 'Type3',
+      FontBBox: [0, 0, 600, 700],
+      FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+      FirstChar: 65,
+      LastChar: 90,
+      Widths: widths,
+      CharProcs: procs,
+      Resources: {},
       Encoding: { Differences: [65, ...Object.keys(procs)] },
     } as never),
   );
@@ -335,7 +359,8 @@ const texts = (): Promise<Golden>[] => [
 const FONTS = Object.values(StandardFonts).filter((name) => !/Symbol|Dingbats/.test(name));
 const standardFonts = (): Promise<Golden>[] =>
   FONTS.map(async (name) => ({
-    ...{ name: `letters of ${name}`, expects: ['font-not-embedded must pdf'] },
+    name: `letters of ${name}`,
+    expects: ['font-not-embedded must pdf'],
     bytes: await card((page, document) => {
       ground(page);
       addResources(page, document, 'Font', { F: { Type: 'Font', Subtype: 'Type1', BaseFont: name } });
@@ -358,7 +383,12 @@ function picture(page: PDFPage, document: PDFDocument, dpi: number, space: Space
   });
   const image = context.register(
     context.flateStream(pixels, {
-      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8, ColorSpace: space },
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: width,
+      Height: height,
+      BitsPerComponent: 8,
+      ColorSpace: space,
     }),
   );
   addResources(page, document, 'XObject', { Im: image });
@@ -411,7 +441,9 @@ const geometry = (): Promise<Golden>[] => [
     ),
   }))(),
   (async () => ({
-    ...{ name: 'units of two points', expects: [], size: [90, 54] as [number, number] },
+    name: 'units of two points',
+    expects: [],
+    size: [90, 54] as [number, number],
     bytes: await card(
       (page) => {
         ground(page);
@@ -422,7 +454,8 @@ const geometry = (): Promise<Golden>[] => [
     ),
   }))(),
   (async () => ({
-    ...{ name: 'a page of the wrong size', expects: ['size-mismatch must shape'] },
+    name: 'a page of the wrong size',
+    expects: ['size-mismatch must shape'],
     bytes: await card((page) => ground(page), { width: 126, height: 96, trim: { x: 3, y: 3, width: 120, height: 90 } }),
   }))(),
 ];
@@ -436,7 +469,9 @@ const spotSpace = ({ context }: PDFDocument, names: string[], program: string) =
 };
 const spots = (): Promise<Golden>[] => [
   ...['CutContour', 'Die Line', 'Crease', 'White', 'Spot Varnish', 'Perforation'].map(async (ink) => ({
-    ...{ name: `the step ${ink}`, expects: ['spot-colour note step'], hasInks: true },
+    name: `the step ${ink}`,
+    expects: ['spot-colour note step'],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       addResources(page, document, 'ColorSpace', { S: spotSpace(document, [ink], '{ 0 exch 0 0 }') });
@@ -444,7 +479,9 @@ const spots = (): Promise<Golden>[] => [
     }),
   })),
   ...[0.2, 0.6, 1].map(async (tint) => ({
-    ...{ name: `a spot colour at ${tint}`, expects: ['spot-colour should ink'], hasInks: true },
+    name: `a spot colour at ${tint}`,
+    expects: ['spot-colour should ink'],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       addResources(page, document, 'ColorSpace', {
@@ -454,7 +491,9 @@ const spots = (): Promise<Golden>[] => [
     }),
   })),
   ...[0.1, 0.5, 0.9].map(async (black) => ({
-    ...{ name: `a duotone with ${black} of black`, expects: ['spot-colour should ink'], hasInks: true },
+    name: `a duotone with ${black} of black`,
+    expects: ['spot-colour should ink'],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       const program = '{ 0 exch dup 0.8 mul 4 -1 roll }';
@@ -484,7 +523,9 @@ const overprints = (): Promise<Golden>[] =>
 
 const inkSums = (): Promise<Golden>[] =>
   [240, 300, 320, 400].map(async (sum) => ({
-    ...{ name: `${sum} % of ink`, expects: sum > 300 ? ['ink-limit should only'] : [], hasInks: true },
+    name: `${sum} % of ink`,
+    expects: sum > 300 ? ['ink-limit should only'] : [],
+    hasInks: true,
     bytes: await card((page) => {
       ground(page);
       const each = sum / 400;
@@ -494,7 +535,9 @@ const inkSums = (): Promise<Golden>[] =>
 
 const documents = (): Promise<Golden>[] => [
   (async () => ({
-    ...{ name: 'a transparent box', expects: ['transparency note transparent'], hasInks: true },
+    name: 'a transparent box',
+    expects: ['transparency note transparent'],
+    hasInks: true,
     bytes: await card((page) => {
       ground(page);
       page.drawRectangle({
@@ -508,14 +551,18 @@ const documents = (): Promise<Golden>[] => [
     }),
   }))(),
   (async () => ({
-    ...{ name: 'a program', expects: ['script should only'], hasInks: true },
+    name: 'a program',
+    expects: ['script should only'],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       document.addJavaScript('main', 'app.alert(1)');
     }),
   }))(),
   (async () => ({
-    ...{ name: 'a form of XFA', expects: ['form must xfa'], hasInks: true },
+    name: 'a form of XFA',
+    expects: ['form must xfa'],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       const xfa = document.context.register(document.context.stream('<xdp/>'));
@@ -523,21 +570,27 @@ const documents = (): Promise<Golden>[] => [
     }),
   }))(),
   (async () => ({
-    ...{ name: 'an attachment', expects: ['page-count note attached'], hasInks: true },
+    name: 'an attachment',
+    expects: ['page-count note attached'],
+    hasInks: true,
     bytes: await card(async (page, document) => {
       ground(page);
       await document.attach(Buffer.from('a'), 'a.txt');
     }),
   }))(),
   (async () => ({
-    ...{ name: 'a hairline', expects: ['hairline should only'], hasInks: true },
+    name: 'a hairline',
+    expects: ['hairline should only'],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       append(page, document, `0 0 0 1 K 0.1 w ${20 * MM} ${30 * MM} m ${70 * MM} ${30 * MM} l S`);
     }),
   }))(),
   (async () => ({
-    ...{ name: 'small text in rich black', expects: ['rich-black should only'], hasInks: true },
+    name: 'small text in rich black',
+    expects: ['rich-black should only'],
+    hasInks: true,
     bytes: await card(async (page, document) => {
       ground(page);
       await letters(page, document, 'HHHH', 20, 30, 8);
@@ -546,7 +599,8 @@ const documents = (): Promise<Golden>[] => [
     }),
   }))(),
   (async () => ({
-    ...{ name: 'a picture that nobody can draw', expects: ['corrupt must undrawn'] },
+    name: 'a picture that nobody can draw',
+    expects: ['corrupt must undrawn'],
     bytes: await card((page, document) => {
       const entries = { Type: 'XObject', Subtype: 'Image', Width: 900, Height: 600, BitsPerComponent: 8 };
       const dict = document.context.obj({ ...entries, ColorSpace: 'DeviceCMYK', Filter: 'JPXDecode' } as never);
@@ -556,7 +610,9 @@ const documents = (): Promise<Golden>[] => [
     }),
   }))(),
   (async () => ({
-    ...{ name: 'an indexed picture in inks', expects: [], hasInks: true },
+    name: 'an indexed picture in inks',
+    expects: [],
+    hasInks: true,
     bytes: await card((page, document) => {
       ground(page);
       const { context } = document;
@@ -602,7 +658,9 @@ const drawings = (): Golden[] =>
       ['Q', 384, 240],
     ] as const
   ).map(([unit, width, height]) => ({
-    ...{ name: `an SVG in ${unit}`, expects: ['rgb-colour note drawing'], size: [96, 60] },
+    name: `an SVG in ${unit}`,
+    expects: ['rgb-colour note drawing'],
+    size: [96, 60],
     bytes: Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}${unit}" height="${height}${unit}"><rect x="-10%" y="-10%" width="120%" height="120%" fill="#0af"/></svg>`,
     ),

@@ -132,7 +132,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const removal = removeExpired({ files, objects, broker, works });
   await removeLeftFolders();
   const queue = startCheckQueue({
-    ...{ jobs: createJobStore(models.files, relay), works, objects, logger },
+    jobs: createJobStore(models.files, relay),
+    works,
+    objects,
+    logger,
     lanes: { quick: deps.quickPreflight ?? preflight, slow: preflight },
     profileOf,
     ...(leaseMs === undefined ? {} : { leaseMs }),

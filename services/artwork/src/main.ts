@@ -28,7 +28,7 @@ setFlagsFromString('--heap-growing-percent=200');
 
 /** The processor time of a quick check, in milliseconds. Files that take longer go to the other lane. */
 const QUICK_MS = 2_500;
-/** How long the process for slow files waits for the next, in milliseconds. Its start takes little beside them, and its memory is large. */
+/** The milliseconds after which an idle process for slow files ends. Its start takes little beside a check, and its memory is large. */
 const SLOW_IDLE_MS = 1_000;
 
 await runService({

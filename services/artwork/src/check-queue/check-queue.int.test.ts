@@ -47,7 +47,9 @@ const quick: Preflight = {
   },
 };
 const { service, as, send, uploaded, checked, model, parts } = testArtwork({
-  ...{ preflight: slow, quickPreflight: quick, leaseMs: LEASE_MS },
+  preflight: slow,
+  quickPreflight: quick,
+  leaseMs: LEASE_MS,
 });
 let relay: Relay;
 beforeAll(() => {

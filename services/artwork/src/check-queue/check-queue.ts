@@ -46,7 +46,8 @@ export function startCheckQueue(deps: CheckQueueDeps) {
 
   const startLane = (lane: Lane) =>
     works.startQueue<Job, Outcome | 'slow'>({
-      ...{ what: lane === 'quick' ? 'checking artwork' : 'checking large artwork', everyMs: LOOK_MS },
+      what: lane === 'quick' ? 'checking artwork' : 'checking large artwork',
+      everyMs: LOOK_MS,
       idOf: ({ file }) => file.id,
       renewal: { leaseMs, renew: jobs.renew },
       async take(now) {

@@ -68,7 +68,11 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
         const turn = await turnOf(waiting.sender);
         await model.updateOne(received, {
           $set: {
-            ...{ ...known, state: 'checking', queuedAt: now, turn, isQuarantined: true },
+            ...known,
+            state: 'checking',
+            queuedAt: now,
+            turn,
+            isQuarantined: true,
             isSlow: waiting.bytes > LARGE_BYTES,
           },
           $unset: { upload: 1 },

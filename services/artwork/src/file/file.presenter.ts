@@ -8,7 +8,11 @@ export const toChecks = (findings: readonly Finding[], language: Language): Chec
   findings.map((finding) => {
     const { code, level, page, box, boxes, mend } = finding;
     return {
-      ...{ code, level, page, box, message: sentenceOf(finding, language) },
+      code,
+      level,
+      page,
+      box,
+      message: sentenceOf(finding, language),
       ...(boxes ? { boxes } : {}),
       ...(mend ? { mend } : {}),
     };

@@ -13,7 +13,11 @@ import { readBitmap } from './read-bitmap.ts';
 const place = mkdtempSync(join(tmpdir(), 'tiff-'));
 afterAll(() => rmSync(place, { recursive: true }));
 const context = {
-  ...{ profile: card, size: null, outDir: place, deadline: deadlineIn(60_000), onProgress: () => undefined },
+  profile: card,
+  size: null,
+  outDir: place,
+  deadline: deadlineIn(60_000),
+  onProgress: () => undefined,
 };
 
 const [SHORT, LONG] = [3, 4];

@@ -59,8 +59,11 @@ export async function tiffPages(path: string): Promise<TiffPage[]> {
       }
       const first = (tag: number, usual: number): number => values.get(tag)?.[0] ?? usual;
       pages.push({
-        ...{ photometric: first(PHOTOMETRIC, 1), bits: first(BITS, 1), sampleFormat: first(FORMAT, 1) },
-        ...{ samples: first(SAMPLES, 1), extraSamples: values.get(EXTRA) ?? [] },
+        photometric: first(PHOTOMETRIC, 1),
+        bits: first(BITS, 1),
+        sampleFormat: first(FORMAT, 1),
+        samples: first(SAMPLES, 1),
+        extraSamples: values.get(EXTRA) ?? [],
       });
       at = number(entries, count * entryBytes, word);
     }

@@ -24,7 +24,9 @@ async function printed(draw: (page: PDFPage, document: PDFDocument) => unknown) 
   const reopened = await openPdf(bytes);
   const [node] = pagesOf(reopened);
   return {
-    ...{ isChanged, catalog: reopened.catalog, content: Buffer.from(contentOf(node as never)).toString('latin1') },
+    isChanged,
+    catalog: reopened.catalog,
+    content: Buffer.from(contentOf(node as never)).toString('latin1'),
     /** Whether something dark is in the middle of a square. */
     isInked: (column: number, row: number) =>
       (raster.data[((99 - (row * 10 + 5)) * 100 + column * 10 + 5) * raster.channels] ?? 255) < 128,

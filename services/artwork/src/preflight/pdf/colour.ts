@@ -41,8 +41,13 @@ export const registration = (tint: number): Colour => ({
 export const spot = (names: string | readonly string[], tint: number): Colour => {
   const spots = typeof names === 'string' ? [names] : names;
   return {
-    ...{ space: 'spot', spots, isStep: spots.every(isProcessingStep), hasProfile: false },
-    ...{ inkPercent: null, isWhite: clamp(tint) < 0.001, isRichBlack: false },
+    space: 'spot',
+    spots,
+    isStep: spots.every(isProcessingStep),
+    hasProfile: false,
+    inkPercent: null,
+    isWhite: clamp(tint) < 0.001,
+    isRichBlack: false,
   };
 };
 

@@ -10,7 +10,10 @@ beforeAll(async () => {
 /** A table with the given entries for each input, a byte for each output. */
 const table = (sizes: number[], outputs: number, bytes: number[]): PDFObject =>
   context.stream(Uint8Array.from(bytes), {
-    ...{ FunctionType: 0, BitsPerSample: 8, Size: sizes, Domain: sizes.flatMap(() => [0, 1]) },
+    FunctionType: 0,
+    BitsPerSample: 8,
+    Size: sizes,
+    Domain: sizes.flatMap(() => [0, 1]),
     Range: Array.from({ length: outputs }, () => [0, 1]).flat(),
   });
 

@@ -26,7 +26,7 @@ export const isPressPicture = (items: readonly Item[], isPressFile: boolean): bo
 
 /**
  * Opens a PDF so that its photographs in inks are shown as the press prints them, by its profile: PDFium supposes inks of its own. The
- * other inks are shown so, too, where they are for the press of the shop. Returns nothing for a file that cannot be written anew.
+ * other inks are shown so, too, where they are for the press of the shop. Returns nothing for a file that cannot be rewritten.
  */
 export async function openSoftProof(bytes: Uint8Array, deadline: Deadline): Promise<DrawnDocument | undefined> {
   if (bytes.length > MAX_REDRAWN_BYTES) return undefined;

@@ -39,12 +39,22 @@ const INKS: Source = { kind: 'kept', hasInks: true, components: 4, isCmyk: true 
 const GREY: Source = { kind: 'kept', hasInks: false, components: 1 };
 const ofBytes = (bytes: readonly number[]): number[] => bytes.map((byte) => byte / 255);
 const rgbSource = (icc?: Uint8Array): ConvertedSource => ({
-  ...{ kind: 'converted', components: 3, pixels: 'rgb', icc, ofBytes },
+  kind: 'converted',
+  components: 3,
+  pixels: 'rgb',
+  icc,
+  ofBytes,
   measure: (parts) => ({ parts: [0, 1, 2].map((at) => toByte(parts[at])), icc }),
 });
 const RGB = rgbSource();
 const DEVICES: Readonly<Record<string, Source>> = {
-  ...{ DeviceGray: GREY, G: GREY, CalGray: GREY, DeviceCMYK: INKS, CMYK: INKS, DeviceRGB: RGB, RGB },
+  DeviceGray: GREY,
+  G: GREY,
+  CalGray: GREY,
+  DeviceCMYK: INKS,
+  CMYK: INKS,
+  DeviceRGB: RGB,
+  RGB,
   Pattern: { kind: 'pattern', array: undefined, base: undefined },
 };
 
@@ -154,7 +164,10 @@ function spot(
   const inkAt = names.map((name) => INK_NAMES.indexOf(name));
   const isMixed = inkAt.some((ink) => ink >= 0);
   return {
-    ...{ kind: 'converted', components, pixels: components > 1 ? 'tints' : 'other', ofBytes },
+    kind: 'converted',
+    components,
+    pixels: components > 1 ? 'tints' : 'other',
+    ofBytes,
     icc: alternate.kind === 'converted' ? alternate.icc : undefined,
     measure: (tints) => {
       if (!isMixed) return measureSpots(tints);
@@ -176,7 +189,10 @@ function calibrated(dict: PDFDict | undefined): Source {
   const matrix = given.length === 9 ? given : IDENTITY;
   const white = numbersOf(getArray(dict, 'WhitePoint'));
   return {
-    ...{ kind: 'converted', components: 3, pixels: 'other', ofBytes },
+    kind: 'converted',
+    components: 3,
+    pixels: 'other',
+    ofBytes,
     measure: (parts) => {
       const light = parts.map((part, at) => within(part) ** (gammas[at] ?? 1));
       const xyz = [0, 1, 2].map((row) => {
@@ -191,7 +207,9 @@ function calibrated(dict: PDFDict | undefined): Source {
 function labSource(range: readonly number[]): Source {
   const [aLow = -100, aHigh = 100, bLow = -100, bHigh = 100] = range;
   return {
-    ...{ kind: 'converted', components: 3, pixels: 'other' },
+    kind: 'converted',
+    components: 3,
+    pixels: 'other',
     ofBytes: ([light = 0, a = 0, b = 0]) => [
       ...[(light / 255) * 100, aLow + (a / 255) * (aHigh - aLow), bLow + (b / 255) * (bHigh - bLow)],
     ],
