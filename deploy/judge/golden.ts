@@ -283,7 +283,9 @@ const bleeds = (): Promise<Golden>[] => [
       [3, []],
     ] as const
   ).map(async ([bleed, expects]) => ({
-    ...{ name: `a ground with ${bleed} mm of bleed`, expects: [...expects], hasInks: true },
+    name: `a ground with ${bleed} mm of bleed`,
+    expects: [...expects],
+    hasInks: true,
     bytes: await card(ends(bleed)),
   })),
 ];
@@ -337,7 +339,9 @@ const texts = (): Promise<Golden>[] => [
       [3.5, []],
     ] as const
   ).map(async ([inside, expects]) => ({
-    ...{ name: `text ${inside} mm within the trim`, expects: [...expects], hasInks: true },
+    name: `text ${inside} mm within the trim`,
+    expects: [...expects],
+    hasInks: true,
     bytes: await card(async (page, document) => {
       ground(page);
       await letters(page, document, 'HHHH', 3 + inside, 30, 9);
@@ -512,7 +516,8 @@ const overprints = (): Promise<Golden>[] =>
       ['a white grey', '/O gs 1 g', { op: true, OP: true, OPM: 1 }, []],
     ] as const
   ).map(async ([what, set, state, expects]) => ({
-    ...{ name: `white of ${what}`, expects: [...expects] },
+    name: `white of ${what}`,
+    expects: [...expects],
     bytes: await card((page, document) => {
       ground(page, [1, 0.2, 0, 0]);
       addResources(page, document, 'ExtGState', { O: { Type: 'ExtGState', ...state } });

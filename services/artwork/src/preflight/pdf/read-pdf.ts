@@ -79,7 +79,12 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       const { bleedMm, safeMm } = context.profile;
       pages.push({
         ...(isEmpty ? { isUndrawn: true } : {}),
-        ...{ ...facts, page, items, isCut, transparency, annotations: notes[page - 1] ?? 0 },
+        ...facts,
+        page,
+        items,
+        isCut,
+        transparency,
+        annotations: notes[page - 1] ?? 0,
         edges: edgesOf(raster, widthMm, trim, bleedMm),
         stops: stopsOf(raster, widthMm, { trim, bleedMm }, items),
         nearEnds: nearEndsOf(raster, widthMm, { trim, safeMm }, items),

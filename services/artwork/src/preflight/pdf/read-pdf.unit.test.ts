@@ -317,7 +317,12 @@ describe('a page that PDFium does not draw', () => {
     context.register(
       PDFRawStream.of(
         context.obj({
-          ...{ Type: 'XObject', Subtype: 'Image', Width: 200, Height: 100, BitsPerComponent: 8, ...entries },
+          Type: 'XObject',
+          Subtype: 'Image',
+          Width: 200,
+          Height: 100,
+          BitsPerComponent: 8,
+          ...entries,
         } as never) as never,
         bytes,
       ),
