@@ -116,10 +116,10 @@ export async function openShop() {
       const cache = createPublicCache({
         ttlMs: config.CACHE_TTL_MS,
         notFoundTtlMs: config.CACHE_NOT_FOUND_TTL_MS,
-        isFresh: () => own.isConnected(),
+        isFresh: () => own.isListening(),
       });
       await invalidateOnEvents(own, cache);
-      await eventually(() => expect(own.isConnected()).toBe(true));
+      await eventually(() => expect(own.isListening()).toBe(true));
       const upstreams = Object.fromEntries(
         Object.entries(upstreamUrls(config)).map(([name, url]) => [
           name,

@@ -17,7 +17,7 @@ await runService({
     const cache = createPublicCache({
       ttlMs: config.CACHE_TTL_MS,
       notFoundTtlMs: config.CACHE_NOT_FOUND_TTL_MS,
-      isFresh: () => broker.isConnected(),
+      isFresh: () => broker.isListening(),
     });
     await invalidateOnEvents(broker, cache);
 

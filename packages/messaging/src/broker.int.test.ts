@@ -173,13 +173,16 @@ describe('a subscription', () => {
     expect(dead?.reasons[0]).toMatch(/^a message without id: (?!.*must not be called)/);
   });
 
-  it('comes back after its queue was deleted', async () => {
+  it('comes back after its queue was deleted, and says that it is away meanwhile', async () => {
     const seen: number[] = [];
     const queue = newQueue();
     await broker.subscribe({ queue, events: [happened], handle: async ({ data }) => void seen.push(data.n) });
     const connection = await connect(suite.rabbitmqUrl);
     await (await connection.createChannel()).deleteQueue(queue);
     await connection.close();
+    await eventually(() => expect(broker.isListening()).toBe(false));
+    expect(broker.isConnected()).toBe(true);
+    await eventually(() => expect(broker.isListening()).toBe(true));
     // Consuming is the last step: before it, the queue may exist but not be bound yet.
     await eventually(async () => expect(await inspect(queue)).toMatchObject({ consumerCount: 1 }));
     await broker.publish(event(5));
@@ -273,7 +276,7 @@ describe('a listener', () => {
     const heard: unknown[] = [];
     const early = await connectBroker({ url: suite.rabbitmqUrl, service: 'early', logger, retryDelaysMs });
     await early.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
-    await eventually(() => expect(early.isConnected()).toBe(true));
+    await eventually(() => expect(early.isListening()).toBe(true));
     await broker.publish({ ...event(8), key: ended.key });
     await eventually(() => expect(heard).toEqual([8]));
     await early.close();

@@ -35,7 +35,10 @@ export interface Broker {
    * for state that an instance keeps in memory; events during an outage of the broker are missed.
    */
   listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
+  /** Whether events can be published. */
   isConnected(): boolean;
+  /** Whether every consumer and listener gets its events. What a listener keeps in memory may be old while it is false. */
+  isListening(): boolean;
   /** Finishes the messages in progress and disconnects. */
   close(): Promise<void>;
 }
@@ -60,6 +63,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const subscriptions: Subscription<EventContract>[] = [];
   const works: Work[] = [];
   const consumers = new Map<Subscription<EventContract>, Consumer>();
+  const running = new Set<Work>();
   let model: ChannelModel | undefined;
   let closing = false;
 
@@ -73,7 +77,11 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     const channel = await openChannel(on, logger);
     channel.once('cancelled', () => channel.close());
     await work.take(channel);
-    channel.once('close', () => revive(work, on));
+    running.add(work);
+    channel.once('close', () => {
+      running.delete(work);
+      revive(work, on);
+    });
   };
   const revive = (work: Work, on: ChannelModel): void => {
     setTimeout(() => {
@@ -146,6 +154,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     },
     listen: (listener) => add({ name: 'own', take: (channel) => listen(channel, listener, { logger, senders }) }),
     isConnected: () => model !== undefined,
+    isListening: () => model !== undefined && works.every((work) => running.has(work)),
     async close() {
       closing = true;
       await deadLetters.close();

@@ -83,7 +83,7 @@ let count = 0;
 export default async function runFile(
   globalConfig: Config.GlobalConfig,
   config: Config.ProjectConfig,
-  _environment: unknown,
+  environment: { hasFailed?: boolean },
   _runtime: unknown,
   testPath: string,
 ): Promise<TestResult> {
@@ -115,6 +115,7 @@ export default async function runFile(
   const stray = unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig));
   timers.useRealTimers();
   mocker.restoreAllMocks();
+  environment.hasFailed = number('failed') > 0 || stray.length > 0;
   return {
     ...createEmptyTestResult(),
     ...(stray.length > 0 ? { testExecError: { message: '', stack: unhandledErrors.join('\n') } } : {}),

@@ -10,6 +10,7 @@ const jest = join(createRequire(import.meta.url).resolve('jest/package.json'), '
 
 const FILES = {
   passes: `it('adds', () => expect(1 + 1).toBe(2)); it.skip('is left out', () => {});`,
+  leaves: `it('leaves a timer', () => { setInterval(() => undefined, 1000); expect(1 + 1).toBe(3); });`,
   fails: `describe('a sum', () => { it('adds', () => expect(1 + 1).toBe(3)); });`,
   hangs: `it('never ends', () => new Promise(() => {}));`,
   strays: `it('leaves a promise', () => { Promise.reject(new Error('nobody waits')); });`,
@@ -36,7 +37,7 @@ it('fails a file for whatever goes wrong in it, and passes it otherwise', async 
     rootDir: folder,
     testMatch: ['**/*.test.mjs'],
     testRunner: join(root, 'jest.run-file.mjs'),
-    testEnvironment: createRequire(import.meta.url).resolve('jest-environment-node'),
+    testEnvironment: join(root, 'packages/test-kit/src/tidy-environment.ts'),
     transform: {},
     testTimeout: 200,
   };
@@ -57,6 +58,7 @@ it('fails a file for whatever goes wrong in it, and passes it otherwise', async 
   });
   expect(Object.fromEntries(found)).toEqual({
     passes: { status: 'focused', message: '', tests: ['adds: passed', 'is left out: pending'] },
+    leaves: failed('Expected: 3', 'leaves a timer: failed'),
     fails: failed('Expected: 3', 'a sum adds: failed'),
     hangs: failed('Exceeded timeout of 200 ms', 'never ends: failed'),
     strays: failed('nobody waits', 'leaves a promise: failed'),
