@@ -240,6 +240,29 @@ describe('a refund', () => {
     await as('owner', 'post', `/api/payments/accounts/${order}/refunds`).send({ amount: 799.01 }).expect(409);
   }, 60_000);
 
+  it('of less than the provider sends back is refused, alone or for a credit, and nothing is entered', async () => {
+    const order = await confirmed();
+    const { order_id: id } = await begin(order);
+    await pay(id);
+    await eventually(async () => expect(await accountOf(order)).toMatchObject({ refundable: 999 }));
+    const credit = { amount: 0.5, reason: 'A scratch', refundBy: 'provider' };
+    for (const [path, asked] of [
+      ['refunds', { amount: 0.5 }],
+      ['credits', credit],
+    ] as const) {
+      const { body } = await as('owner', 'post', `/api/payments/accounts/${order}/${path}`).send(asked).expect(409);
+      expect(body).toEqual({
+        message: 'Only ₹1 and more go online. Please choose another way.',
+        code: 'amount-too-low',
+      });
+    }
+    expect(await accountOf(order)).toMatchObject({ due: 999, paid: 999, refunds: [] });
+    await as('owner', 'post', `/api/payments/accounts/${order}/credits`)
+      .send({ ...credit, refundBy: 'cash' })
+      .expect(200);
+    expect(await accountOf(order)).toMatchObject({ due: 998.5, paid: 998.5, refunds: [] });
+  });
+
   it('that was made at the provider itself is entered, too', async () => {
     const order = await confirmed();
     const { order_id: id } = await begin(order);
