@@ -16,6 +16,9 @@ it.each([
   // From right to left, with the spaces in it.
   ['محمد علي & Co', ['arabic', 'latin']],
   ['東京カタ', ['cjk']],
+  ['한국 인쇄', ['korean', 'latin', 'korean']],
+  ['ᱥᱟᱱᱛᱟᱲᱤ ꯃꯤꯇꯩ', ['olChiki', 'latin', 'meetei']],
+  ['✓ ★ →', ['symbols', 'latin', 'symbols', 'latin', 'symbols']],
   ['Party 👩🏽‍🎨 ©™', ['latin', 'emoji', 'latin']],
   ['Ā é', ['latinExt', 'latin']],
 ])('%s is set in the fonts of its scripts', (text, fonts) => {

@@ -9,9 +9,13 @@ import bengali from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-benga
 import gujarati from '@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gujarati-400-normal.woff';
 import gurmukhi from '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff';
 import kannada from '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff';
+import korean from '@fontsource/noto-sans-kr/files/noto-sans-kr-korean-400-normal.woff';
 import malayalam from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff';
+import meetei from '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek-400-normal.woff';
+import olChiki from '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki-400-normal.woff';
 import odia from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff';
 import cjk from '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff';
+import symbols from '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff';
 import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff';
 import telugu from '@fontsource/noto-sans-telugu/files/noto-sans-telugu-telugu-400-normal.woff';
 import { type Fonts, type OtherFont, otherFontsOf } from '@print-shop/pdf';
@@ -32,9 +36,13 @@ const OTHERS: Record<OtherFont, string> = {
   bengali,
   gurmukhi,
   odia,
+  meetei,
+  olChiki,
   arabic,
   cjk,
+  korean,
   emoji,
+  symbols,
 };
 
 /** The fonts of a PDF with this text: those of English and Hindi, and those of other scripts in the text. */
