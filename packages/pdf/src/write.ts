@@ -23,7 +23,7 @@ const OTHER_SCRIPTS = {
   cjk: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u,
   korean: /\p{Script=Hangul}/u,
   emoji: /(?![\u2122\u2139])(?=[\u2190-\u{1ffff}])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u,
-  symbols: /[\u2190-\u21ff\u2300-\u23ff\u2460-\u27bf\u2b00-\u2bff]/u,
+  symbols: /[\u2300-\u23ff\u2460-\u27bf\u2b00-\u2bff]/u,
 } as const;
 
 export type OtherFont = keyof typeof OTHER_SCRIPTS;
