@@ -51,7 +51,7 @@ export const putArtworkPart = defineRoute({
   method: 'put',
   path: '/api/artwork/uploads/:id/parts/:part',
   access: 'guest',
-  summary: 'Send one part; the same part again replaces it',
+  summary: 'Send one part; the same again changes nothing, and another content for it is 409 `part-differs`',
   tag: 'artwork',
   params: z.object({ id: objectId, part: wholeNumber(1, MAX_PARTS) }),
   query: guestQuery,

@@ -65,6 +65,11 @@ export async function sendInParts(file: File, purpose: Purpose, options: SendOpt
   const missing = Array.from({ length: upload.parts }, (_, at) => at + 1).filter(
     (part) => !upload.received.includes(part),
   );
+  /** Another tab has begun it with another content of this file: the next try begins its own. */
+  const forgetOther = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'part-differs') inTab.removeItem(key);
+    throw error;
+  };
   for (const [at, part] of missing.entries()) {
     const before = upload.parts - missing.length + at;
     const start = (part - 1) * upload.partBytes;
@@ -75,7 +80,7 @@ export async function sendInParts(file: File, purpose: Purpose, options: SendOpt
         body: file.slice(start, start + upload.partBytes),
       },
       { signal, onProgress: (percent) => onProgress(Math.round(((before + percent / 100) / upload.parts) * 100)) },
-    );
+    ).catch(forgetOther);
   }
   const sent = await call(completeArtworkUpload, { params: { id: upload._id }, query }, { signal });
   inTab.removeItem(key);

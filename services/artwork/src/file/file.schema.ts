@@ -2,11 +2,18 @@ import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messagin
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ArtworkFile } from './file.ts';
 
+/** A part of a file that is here. Parts that came before 0.2.0 have no hash. */
+export interface StoredPart {
+  etag: string;
+  bytes: number;
+  sha256?: string;
+}
+
 export interface ArtworkFileDocument extends Omit<ArtworkFile, 'id' | 'userId'> {
   _id: Types.ObjectId;
   userId: Types.ObjectId | null;
-  /** Of a file that comes in parts: the store's name of the upload, and the parts by their number. */
-  upload?: { id: string; parts?: Record<string, { etag: string; bytes: number }> };
+  /** Of a file that comes in parts: the store's name of the upload, and the parts by their number, with the SHA-256 of each. */
+  upload?: { id: string; parts?: Record<string, StoredPart> };
   /** Who sent it, as `SenderOf` names them; not known any more once it is checked. */
   sender?: string;
   /** Whether its checks take long: then it waits for the others of that kind, and keeps no other file waiting. */

@@ -37,8 +37,10 @@ describe('an upload in parts', () => {
       expect.stringContaining('2'),
     ]);
     await as('customer', 'get', `/api/artwork/files/${upload._id}`).expect(404);
-    await put(upload._id, 2, randomBytes(PART)).expect(200);
     await put(upload._id, 2, second).expect(200);
+    await put(upload._id, 2, second).expect(200);
+    const other = await put(upload._id, 2, randomBytes(PART));
+    expect([other.status, other.body.code]).toEqual([409, 'part-differs']);
     const { body: file } = await complete(upload._id).expect(202);
     expect(file).toMatchObject({ _id: upload._id, name: 'big.pdf', kind: 'pdf', bytes: content.length });
     expect((await complete(upload._id).expect(202)).body._id).toBe(upload._id);

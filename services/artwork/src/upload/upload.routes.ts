@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ARTWORK_PART_BYTES,
   type ArtworkUpload,
@@ -75,7 +76,7 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
     })
     .on(putArtworkPart, allow.guest, async (input) => {
       const { id, part } = input.params;
-      const { uploadId, file } = await open(id, callerOf(input));
+      const { uploadId, file, parts } = await open(id, callerOf(input));
       await limits.countPart(input.req.ip);
       if (!uploadId) throw alreadyComplete();
       const size = sizeOfPart(part, file.bytes);
@@ -84,9 +85,13 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
         if (bytes.length !== size) throw wrongSize(part, size);
         const kind = part === 1 ? kindOfHead(bytes.subarray(0, HEAD_BYTES)) : undefined;
         if (part === 1 && !kind) throw unsupportedMedia(KINDS_TAKEN, 'kind-not-taken');
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const before = parts.get(part)?.sha256;
+        if (before === sha256) return;
+        if (before !== undefined) throw partDiffers();
         const etag = await objects.putPart(id, uploadId, part, bytes);
         if (etag === undefined) throw uploadOver();
-        await uploads.putPart(id, part, etag, bytes.length, kind);
+        if (!(await uploads.putPart(id, part, { etag, bytes: bytes.length, sha256 }, kind))) throw partDiffers();
       });
       return { status: 200, body: toUploadResponse(await open(id, callerOf(input))) };
     })
@@ -97,7 +102,7 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
       if (upload.uploadId) {
         const missing = missingParts(upload.file.bytes, new Set(upload.parts.keys()));
         if (missing.length > 0) throw partsMissing(missing);
-        const parts = [...upload.parts].map(([part, etag]) => ({ part, etag }));
+        const parts = [...upload.parts].map(([part, { etag }]) => ({ part, etag }));
         if (!(await objects.complete(id, upload.uploadId, parts))) throw uploadOver();
       }
       const file = await queue.add(id, now, { keepUntil: afterUpload(now, retention) });
@@ -129,6 +134,15 @@ const wrongSize = (part: number, bytes: number) =>
       ? { en: `There is no part ${part}.`, hi: `भाग ${part} है ही नहीं।` }
       : { en: `Part ${part} must have ${bytes} bytes.`, hi: `भाग ${part} में ${bytes} बाइट होने चाहिए।` },
     'wrong-part-size',
+  );
+
+const partDiffers = () =>
+  conflict(
+    {
+      en: 'This upload has another file. Please choose the file again.',
+      hi: 'इस अपलोड में कोई और फ़ाइल है। फ़ाइल फिर से चुनिए।',
+    },
+    'part-differs',
   );
 
 const partsMissing = (parts: readonly number[]) =>

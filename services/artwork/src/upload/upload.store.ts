@@ -1,4 +1,4 @@
-import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file/file.schema.ts';
+import { type ArtworkFileDocument, type ArtworkFileModel, type StoredPart, toFile } from '../file/file.schema.ts';
 import type { ArtworkFile } from '../file/file.ts';
 
 /** A file that comes in parts. */
@@ -6,8 +6,8 @@ export interface PartedUpload {
   file: ArtworkFile;
   /** The store's name of the upload; missing once it is complete. */
   uploadId: string | undefined;
-  /** Tags of the parts that are here, by their number. */
-  parts: ReadonlyMap<number, string>;
+  /** The parts that are here, by their number. */
+  parts: ReadonlyMap<number, StoredPart>;
 }
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
@@ -24,19 +24,24 @@ export function createUploadStore(model: ArtworkFileModel) {
     async find(id: string): Promise<PartedUpload | undefined> {
       const found = await model.findOne({ _id: id, removedAt: null }, { outbox: 0 }).lean<ArtworkFileDocument>();
       if (!found || (found.state === 'receiving' && !found.upload)) return undefined;
-      const parts = Object.entries(found.upload?.parts ?? {}).map(([part, { etag }]): [number, string] => [
+      const parts = Object.entries(found.upload?.parts ?? {}).map(([part, stored]): [number, StoredPart] => [
         Number(part),
-        etag,
+        stored,
       ]);
       return { file: toFile(found), uploadId: found.upload?.id, parts: new Map(parts.sort(([a], [b]) => a - b)) };
     },
 
-    /** Remembers a stored part. The first one shows what kind of file it is. */
-    async putPart(id: string, part: number, etag: string, bytes: number, kind?: ArtworkFile['kind']): Promise<void> {
-      await model.updateOne(
-        { _id: id, state: 'receiving' },
-        { $set: { [`upload.parts.${part}`]: { etag, bytes }, ...(kind ? { kind } : {}) } },
+    /**
+     * Remembers a stored part. The first one shows what kind of file it is. `false` when the upload has another content for
+     * it, or is over.
+     */
+    async putPart(id: string, part: number, stored: StoredPart, kind?: ArtworkFile['kind']): Promise<boolean> {
+      const field = `upload.parts.${part}`;
+      const { matchedCount } = await model.updateOne(
+        { _id: id, state: 'receiving', [`${field}.sha256`]: { $in: [null, stored.sha256] } },
+        { $set: kind ? { [field]: stored, kind } : { [field]: stored } },
       );
+      return matchedCount === 1;
     },
   };
 }
