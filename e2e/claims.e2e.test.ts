@@ -38,7 +38,9 @@ describe('what is wrong with a delivered order', () => {
     await form.getByLabel('How many of Mug with a crack').fill('1');
     await form.getByLabel('What do you see?').fill('The handle has a crack.');
     await form.locator('input[type=file]').setInputFiles({
-      ...{ name: 'crack.png', mimeType: 'image/png', buffer: await picture() },
+      name: 'crack.png',
+      mimeType: 'image/png',
+      buffer: await picture(),
     });
     await form.locator('img').waitFor();
     await form.getByRole('button', { name: 'Send' }).click();

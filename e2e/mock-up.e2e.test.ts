@@ -49,7 +49,11 @@ function editorOf(page: Page) {
   const button = (name: string | RegExp) => dialog.getByRole('button', { name });
   const field = (name: string) => dialog.getByRole('spinbutton', { name });
   return {
-    ...{ dialog, stage, button, field, frame: stage.locator('rect.stroke-action') },
+    dialog,
+    stage,
+    button,
+    field,
+    frame: stage.locator('rect.stroke-action'),
     upload: async (pixels: number) => {
       await dialog.locator('input[type=file]').setInputFiles(await logo(pixels));
       await dialog.getByRole('status').waitFor();

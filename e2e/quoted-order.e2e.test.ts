@@ -43,7 +43,10 @@ async function aQuotation(email: string): Promise<string> {
   const items = [
     {
       details: { type: 'custom' as const, name: 'Brochures, A4, folded twice' },
-      ...{ price: 6.5, quantity: 1000, taxRate: 18, hsn: '4901' },
+      price: 6.5,
+      quantity: 1000,
+      taxRate: 18,
+      hsn: '4901',
     },
   ];
   const conditions = { tax: 'added' as const, advance: 50 };
@@ -116,12 +119,14 @@ describe('a quotation of brochures for a business of another state', () => {
     const [, , receipt] = await documents(order, 'receipt-voucher', 'tax-invoice', 'receipt');
     expect(invoice).toMatchObject({
       buyer: { name: 'Sharma Sweets Pvt Ltd', gstin: GSTIN, stateCode: '27' },
-      ...{ placeOfSupply: '27', totals: { taxable: 6500, cgst: 0, sgst: 0, igst: 1170, total: 7670 } },
+      placeOfSupply: '27',
+      totals: { taxable: 6500, cgst: 0, sgst: 0, igst: 1170, total: 7670 },
       lines: [{ name: 'Brochures, A4, folded twice', hsn: '4901', quantity: 1000, rate: 18, igst: 1170 }],
     });
     await expectPdf(downloadInvoice, { token: admin, params: { id: receipt?._id ?? '' } });
     await expectPdf(downloadTrackedInvoice, {
-      ...{ params: { id: invoice?._id ?? '' }, body: { token: tracked.token } },
+      params: { id: invoice?._id ?? '' },
+      body: { token: tracked.token },
     });
 
     // With an account of that address the order is theirs: they say what is wrong, and get something back.
@@ -145,7 +150,10 @@ describe('a quotation of brochures for a business of another state', () => {
     // A part was paid by the provider, which sends back what is not owed any more.
     await eventually(async () =>
       expect(await ask(getAccount, { token, params: { order } })).toMatchObject({
-        ...{ state: 'settled', due: 6903, paid: 6903, balance: 0 },
+        state: 'settled',
+        due: 6903,
+        paid: 6903,
+        balance: 0,
       }),
     );
 

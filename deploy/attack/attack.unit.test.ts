@@ -3,7 +3,8 @@ import { finalStatuses } from './send.ts';
 import { targetOf } from './target.ts';
 
 const run = {
-  ...{ supervisor: 1, planHash: '' },
+  supervisor: 1,
+  planHash: '',
   components: [{ name: 'gateway', port: 8081, managementPort: 9, pid: 7, logFile: '', restarts: 0 }],
 };
 

@@ -19,8 +19,15 @@ export interface Figures {
 }
 
 export const newFigures = (name: string): Figures => ({
-  ...{ name, sent: 0, unanswered: 0, failed: 0, busy: 0, succeeded: 0, worstMs: 0 },
-  ...{ statuses: new Map(), findings: new Map() },
+  name,
+  sent: 0,
+  unanswered: 0,
+  failed: 0,
+  busy: 0,
+  succeeded: 0,
+  worstMs: 0,
+  statuses: new Map(),
+  findings: new Map(),
 });
 
 const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);

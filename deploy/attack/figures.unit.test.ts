@@ -2,7 +2,10 @@ import { attackTable, hasHeld, merge, newFigures, record, totals } from './figur
 import type { Answer } from './types.ts';
 
 const answer = (status: Answer['status'], more: Partial<Answer> = {}): Answer => ({
-  ...{ status, headers: {}, text: '', ms: 5 },
+  status,
+  headers: {},
+  text: '',
+  ms: 5,
   ...more,
 });
 const figuresOf = (...answers: Answer[]) => {

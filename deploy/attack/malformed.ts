@@ -25,7 +25,8 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] =>
 
 export const notJson = (): Malformed[] =>
   ['{"broken', '{"a":1,}', 'a=1', '{} {}', '\u0000', '"text"', '5', 'null', 'true'].map((body) => ({
-    ...{ type: json, body },
+    type: json,
+    body,
   }));
 
 export const otherContentTypes = (): Malformed[] =>
@@ -41,7 +42,8 @@ export function otherTypes({ body }: RouteContract): Malformed[] {
   const emptyTexts = body?.safeParse(all('')).success ? [] : [''];
   return [
     ...[{ $gt: '' }, [[]], { a: { b: [] } }, null, [null], ...emptyTexts, 'x'.repeat(40_000)].map((value) => ({
-      ...{ type: json, body: JSON.stringify(all(value)) },
+      type: json,
+      body: JSON.stringify(all(value)),
     })),
     { type: json, body: '[]' },
     { type: json, body: '[{}]' },

@@ -20,7 +20,9 @@ export function readStatus(status: string): { now: number; peak: number } {
 
 export const memoryOf = ({ components }: RunState): Memory[] =>
   components.map(({ name, pid, restarts }) => ({
-    ...{ name, pid, restarts },
+    name,
+    pid,
+    restarts,
     ...(pid === null ? { now: 0, peak: 0 } : readStatus(readFileSync(`/proc/${pid}/status`, 'utf8'))),
   }));
 

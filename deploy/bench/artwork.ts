@@ -14,25 +14,21 @@ import { residentMb } from './memory.ts';
 // that reads them; then what four uploads at a time cost others. It only prints.
 
 const profile: PrintProfile = {
-  ...{
-    productType: 'bench',
-    sizes: [],
-    toleranceMm: 1,
-    bleedMm: 3,
-    safeMm: 3,
-    minDpi: 150,
-    goodDpi: 300,
-    colours: 'cmyk',
-  },
-  ...{
-    inkLimitPercent: 300,
-    minPages: 1,
-    maxPages: 100,
-    pageMultiple: 1,
-    minTextPt: 5,
-    minLinePt: 0.25,
-    needsProof: true,
-  },
+  productType: 'bench',
+  sizes: [],
+  toleranceMm: 1,
+  bleedMm: 3,
+  safeMm: 3,
+  minDpi: 150,
+  goodDpi: 300,
+  colours: 'cmyk',
+  inkLimitPercent: 300,
+  minPages: 1,
+  maxPages: 100,
+  pageMultiple: 1,
+  minTextPt: 5,
+  minLinePt: 0.25,
+  needsProof: true,
 };
 /** The limits of a service that nobody has set others for. */
 const { CHECK_DEADLINE_SECONDS: seconds, CHECK_MEMORY_MB: megabytes } = configSchema.shape;

@@ -27,18 +27,30 @@ const idOf = (n: number): string => n.toString(16).padStart(24, '0');
 /** A delivered order of three lines; every tenth is a business's. */
 function account(n: number): Account {
   const lines = [1, 2, 3].map((part) => ({
-    ...{ id: `${n}-${part}`, productId: null, name: 'Visiting cards, matt laminated', quantity: 100 * part },
+    id: `${n}-${part}`,
+    productId: null,
+    name: 'Visiting cards, matt laminated',
+    quantity: 100 * part,
     paise: 450_00 * part,
   }));
   const at = new Date();
   return {
-    ...{ id: idOf(n), isBulk: false, userId: null, customer: { name: 'Asha Verma', email: 'asha@example.com' } },
+    id: idOf(n),
+    isBulk: false,
+    userId: null,
+    customer: { name: 'Asha Verma', email: 'asha@example.com' },
     bill: {
-      ...{ version: 1, lines, shippingPaise: 99_00, totalPaise: 2799_00 },
+      version: 1,
+      lines,
+      shippingPaise: 99_00,
+      totalPaise: 2799_00,
       address: { address: '12 Hill Road', city: 'Mumbai', postalCode: '400050', country: 'India' },
       ...(n % 10 === 0 ? { gstin: '27AAPFU0939F1ZV' } : {}),
     },
-    ...{ placedAt: at, deliveredAt: at, entries: [], reports: [] },
+    placedAt: at,
+    deliveredAt: at,
+    entries: [],
+    reports: [],
   };
 }
 const seconds = (since: number): number => (performance.now() - since) / 1000;
@@ -56,14 +68,14 @@ try {
     logger: createLogger('bench', 'silent'),
     onClose: (_name, close) => closers.push(close),
     config: {
-      ...{ MONGO_URL: databaseUrl(servers.mongoUrl, 'bench-invoices'), RABBITMQ_URL: servers.rabbitmqUrl },
-      ...{
-        RABBITMQ_OWN_USERS: false,
-        REDIS_URL: servers.redisUrl,
-        JWKS_URL: 'http://127.0.0.1:9/',
-        JWT_ISSUER: 'bench',
-      },
-      ...{ JWT_AUDIENCE: 'bench', KEYS_MAX_AGE_SECONDS: 900 },
+      MONGO_URL: databaseUrl(servers.mongoUrl, 'bench-invoices'),
+      RABBITMQ_URL: servers.rabbitmqUrl,
+      RABBITMQ_OWN_USERS: false,
+      REDIS_URL: servers.redisUrl,
+      JWKS_URL: 'http://127.0.0.1:9/',
+      JWT_ISSUER: 'bench',
+      JWT_AUDIENCE: 'bench',
+      KEYS_MAX_AGE_SECONDS: 900,
     },
   });
   const model = invoiceModel(connected.mongo);

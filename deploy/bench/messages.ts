@@ -70,8 +70,12 @@ try {
     for (let n = 0; n < MESSAGES; n++) {
       const orderId = String(new mongoose.Types.ObjectId());
       const data = {
-        ...{ orderId, userId: String(new mongoose.Types.ObjectId()), placedAt: new Date().toISOString(), lines: [] },
-        ...{ customer: { name: 'Asha', email: `told-${n}@example.com` }, totalPaise: 100 },
+        orderId,
+        userId: String(new mongoose.Types.ObjectId()),
+        placedAt: new Date().toISOString(),
+        lines: [],
+        customer: { name: 'Asha', email: `told-${n}@example.com` },
+        totalPaise: 100,
       };
       await broker.publish({ id: randomUUID(), key: orderConfirmed.key, occurredAt: new Date().toISOString(), data });
     }

@@ -99,8 +99,11 @@ export async function measurePaidOrders(
   const took = await customers.run(connections, () => Date.now() - begun > seconds * 1000);
   const whole = took.map(({ placing, opening, paying }) => placing + opening + paying);
   return {
-    ...{ name: 'place order with payment', connections, failed: 0 },
+    name: 'place order with payment',
+    connections,
+    failed: 0,
     perSecond: took.length / ((Date.now() - begun) / 1000),
-    ...{ p50: quantile(whole, 0.5), p99: quantile(whole, 0.99) },
+    p50: quantile(whole, 0.5),
+    p99: quantile(whole, 0.99),
   };
 }

@@ -84,7 +84,11 @@ async function staffOf({ admin, processes }: System, url: string): Promise<() =>
   return async () => {
     count += 1;
     await post(`${url}/api/product`, {
-      ...{ name: `Printed clock ${count}`, type: 'Clocks', category: 'Wall', price: 499, stock: 10 },
+      name: `Printed clock ${count}`,
+      type: 'Clocks',
+      category: 'Wall',
+      price: 499,
+      stock: 10,
       description: 'A wall clock of 30 cm, printed with your picture, handled with care.',
       images: ['/media/products/0123456789abcdef01234567/1280.webp'],
     });

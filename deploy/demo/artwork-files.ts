@@ -44,8 +44,11 @@ const writerOn =
   (page: PDFPage, bleed: number, color: ReturnType<typeof cmyk> | ReturnType<typeof rgb>) =>
   (text: string, x: number, y: number, size: number): void =>
     page.drawSvgPath(textPath(text, 0, 0, size, { face: 'bold' }), {
-      ...{ x: (bleed + x) * MM, y: page.getHeight() - (bleed + y) * MM, scale: MM },
-      ...{ color, borderWidth: 0 },
+      x: (bleed + x) * MM,
+      y: page.getHeight() - (bleed + y) * MM,
+      scale: MM,
+      color,
+      borderWidth: 0,
     });
 
 /**

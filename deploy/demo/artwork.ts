@@ -24,7 +24,11 @@ export interface DemoArtwork {
 }
 
 const paid = (key: string, customer: string, product: string, qty: number): DemoOrder => ({
-  ...{ key, customer, fate: 'paid', pay: 'UPI', lines: [{ product, qty }] },
+  key,
+  customer,
+  fate: 'paid',
+  pay: 'UPI',
+  lines: [{ product, qty }],
 });
 
 /** One line in each state that artwork can be in. */

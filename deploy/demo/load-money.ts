@@ -46,7 +46,8 @@ const utrOf = (order: string): string => String(BigInt(`0x${order}`) % 1_000_000
 /** Enters something into an account, once: the key names it. */
 export const enter = ({ shop, adminToken: token }: Staff, order: string, key: string, body: object): Promise<Account> =>
   shop.post<Account>(`/api/payments/accounts/${order}/entries`, {
-    ...{ token, body },
+    token,
+    body,
     headers: { 'idempotency-key': `demo-${key}` },
   });
 

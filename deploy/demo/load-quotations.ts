@@ -34,7 +34,10 @@ export async function loadQuotations(
 }
 
 const bodyOf = ({ customerName, buyer, lines: items, conditions }: DemoQuotation) => ({
-  ...{ customerName, items, ...conditions, ...(buyer ? { buyer } : {}) },
+  customerName,
+  items,
+  ...conditions,
+  ...(buyer ? { buyer } : {}),
   validUntil: dayOf(new Date(Date.now() + VALID_DAYS * DAY_MS)),
 });
 

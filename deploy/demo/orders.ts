@@ -31,7 +31,10 @@ type Item = readonly [product: string, qty: number, also?: string];
 
 const delivered = (customer: string, pay: DemoOrder['pay'], items: readonly Item[]): DemoOrder[] =>
   items.map(([product, qty, together], n) => ({
-    ...{ key: `${customer}-delivered-${n + 1}${together ? '-together' : ''}`, customer, fate: 'delivered', pay },
+    key: `${customer}-delivered-${n + 1}${together ? '-together' : ''}`,
+    customer,
+    fate: 'delivered',
+    pay,
     lines: [{ product, qty }, ...(together ? [{ product: together, qty: 1 }] : [])],
   }));
 

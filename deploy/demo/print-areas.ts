@@ -20,7 +20,12 @@ const area = (shape: AreaShape, fields: Fields): PrintArea => ({ id: 'front', sh
 
 /** A box by its edges on the drawing. */
 const upright = (x: number, y: number, width: number, height: number): Extract<AreaShape, { kind: 'box' }> => ({
-  ...{ kind: 'box', x: x / WIDE, y: y / HIGH, width: width / WIDE, height: height / HIGH, turnedDegrees: 0 },
+  kind: 'box',
+  x: x / WIDE,
+  y: y / HIGH,
+  width: width / WIDE,
+  height: height / HIGH,
+  turnedDegrees: 0,
 });
 
 /** A sheet that `onTable` of `pictures/paper.ts` has laid down: turned, and flattened by the view from the side. */
@@ -94,7 +99,10 @@ const front = (one: PrintArea, more: Partial<DemoView> = {}): DemoView[] => [
 ];
 const [, plainBack] = sheetViews({ name: '' }, { sizes: [{ name: '', ...CARD }], maxPages: 2 });
 const back = (areas: PrintArea[], picture: DemoView['picture'], aspect?: number): DemoView => ({
-  ...{ id: 'back', name: 'Back', picture, areas: areas.map((one) => ({ ...one, id: 'back', name: 'Back' })) },
+  id: 'back',
+  name: 'Back',
+  picture,
+  areas: areas.map((one) => ({ ...one, id: 'back', name: 'Back' })),
   ...(aspect ? { aspect } : {}),
 });
 /** The back of a card lies before the holder in one of its pictures, or is a plain sheet. */
@@ -117,7 +125,12 @@ const usedMug = (ground: string) => front(area(upright(282.8, 492.4, 403.2, 498.
 const bottle = (ground: string, [x, y, scale]: readonly [number, number, number] = [0, 10, 1]) =>
   front(
     area(upright(x + 461.5 * scale, y + 560 * scale, 277 * scale, 620 * scale), {
-      ...{ name: 'Front', widthMm: 50, heightMm: 105, ground, curve: { degrees: 80, sag: 0.014 }, hasShading: false },
+      name: 'Front',
+      widthMm: 50,
+      heightMm: 105,
+      ground,
+      curve: { degrees: 80, sag: 0.014 },
+      hasShading: false,
     }),
   );
 /** The size in which the sample banners are drawn. */
@@ -127,14 +140,12 @@ const eyelets = EYELETS.map(([u, v]) => hung(FLEX_WIDE, FLEX_HIGH)(u * FLEX_WIDE
 const banner = (widthMm: number, heightMm: number) =>
   front(
     area(upright(90, 380, 1020, 646), {
-      ...{
-        name: 'Front',
-        widthMm,
-        heightMm,
-        ground: '#ffffff',
-        curve: { degrees: 40, sag: 0.07 },
-        ...free(14, eyelets),
-      },
+      name: 'Front',
+      widthMm,
+      heightMm,
+      ground: '#ffffff',
+      curve: { degrees: 40, sag: 0.07 },
+      ...free(14, eyelets),
     }),
   );
 const plate = (
@@ -175,7 +186,11 @@ export const printAreas: Readonly<Record<string, readonly DemoView[]>> = {
   ),
   'Shop Front Banner with Frame, 10 x 3 ft': front(
     area(upright(70, 120, 1060, 470), {
-      ...{ name: 'Front', widthMm: 3048, heightMm: 914, ground: '#ffffff', curve: { degrees: 10, sag: 0.03 } },
+      name: 'Front',
+      widthMm: 3048,
+      heightMm: 914,
+      ground: '#ffffff',
+      curve: { degrees: 10, sag: 0.03 },
     }),
   ),
   'Teak Name Plate with Raised Letters': plate('#a8703a'),

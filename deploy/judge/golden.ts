@@ -348,11 +348,9 @@ const texts = (): Promise<Golden>[] => [
     }),
   })),
   ...[3, 4, 5, 9].map(async (size) => ({
-    ...{
-      name: `text of ${size} pt`,
-      expects: size < 5 ? ['small-text must only'] : size < 6 ? ['small-text should only'] : [],
-      hasInks: true,
-    },
+    name: `text of ${size} pt`,
+    expects: size < 5 ? ['small-text must only'] : size < 6 ? ['small-text should only'] : [],
+    hasInks: true,
     bytes: await card(async (page, document) => {
       ground(page);
       await letters(page, document, 'HHHH', 20, 30, size);
@@ -416,11 +414,9 @@ const pictures = (): Promise<Golden>[] =>
 
 const geometry = (): Promise<Golden>[] => [
   ...[0, 90, 180, 270].map(async (turn) => ({
-    ...{
-      name: `turned by ${turn} degrees`,
-      expects: [],
-      hasInks: turn === 0,
-    },
+    name: `turned by ${turn} degrees`,
+    expects: [],
+    hasInks: turn === 0,
     size: (turn % 180 === 0 ? [90, 54] : [54, 90]) as [number, number],
     bytes: await card((page) => {
       ground(page);
@@ -429,11 +425,9 @@ const geometry = (): Promise<Golden>[] => [
     }),
   })),
   (async () => ({
-    ...{
-      name: 'a crop box on a sheet',
-      expects: ['no-bleed should object'],
-      trim: { x: 60, y: 120, width: 90, height: 54 },
-    },
+    name: 'a crop box on a sheet',
+    expects: ['no-bleed should object'],
+    trim: { x: 60, y: 120, width: 90, height: 54 },
     size: [90, 54] as [number, number],
     bytes: await card(
       (page) => {

@@ -204,9 +204,13 @@ function environment(
   const razorpay = razorpayKeys(secondFactorKey);
   if (name === 'payment-provider') {
     return {
-      ...{ HOST: '127.0.0.1', PORT: String(port), PAYMENTS_FOLDER: paymentsFolder },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PAYMENTS_FOLDER: paymentsFolder,
       WEBHOOK_URL: `${urlOf('gateway')}/api/payments/webhooks/razorpay`,
-      ...{ KEY_ID: razorpay.id, KEY_SECRET: razorpay.secret, WEBHOOK_SECRET: razorpay.webhookSecret },
+      KEY_ID: razorpay.id,
+      KEY_SECRET: razorpay.secret,
+      WEBHOOK_SECRET: razorpay.webhookSecret,
     };
   }
   const { s3Endpoint, s3AccessKey, s3SecretKey, s3Bucket, s3OwnKeys = false } = backing;
@@ -220,9 +224,14 @@ function environment(
   if (frontEnds.includes(name)) {
     const folder = join(root, 'frontends', name);
     return {
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
-      ...{ FRONT_END: name, ...store },
-      ...{ FILES_DIR: join(folder, 'dist'), RENDERER_FILE: join(folder, 'dist-server/renderer.cjs') },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MANAGEMENT_PORT: String(managementPort),
+      FRONT_END: name,
+      ...store,
+      FILES_DIR: join(folder, 'dist'),
+      RENDERER_FILE: join(folder, 'dist-server/renderer.cjs'),
       ...(name === 'shell' ? { STOREFRONT_URL: urlOf('storefront') } : {}),
     };
   }
@@ -247,7 +256,9 @@ function environment(
     if (name === 'gateway') env.PAYMENT_ORIGIN = providerUrl;
     if (name === 'billing')
       Object.assign(env, {
-        ...{ RAZORPAY_URL: providerUrl, RAZORPAY_KEY_ID: razorpay.id, RAZORPAY_KEY_SECRET: razorpay.secret },
+        RAZORPAY_URL: providerUrl,
+        RAZORPAY_KEY_ID: razorpay.id,
+        RAZORPAY_KEY_SECRET: razorpay.secret,
         RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
       });
   }

@@ -70,7 +70,11 @@ async function planFor(
   }
   const { signingKey, secondFactorKey, admin } = secrets;
   const components = wireComponents(ports, {
-    ...{ backing, signingKey, secondFactorKey, admin, smtpPort },
+    backing,
+    signingKey,
+    secondFactorKey,
+    admin,
+    smtpPort,
     mailFolder: join(localDir, 'mails'),
     paymentsFolder: join(localDir, 'payments'),
     // Beside the drawings (deploy/demo/render.ts): a reset leaves both.

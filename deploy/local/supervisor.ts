@@ -23,7 +23,13 @@ function report(): void {
     supervisor: process.pid,
     planHash: plan.hash,
     components: processes.map(({ name, pid, substitute, port, managementPort, logFile, restarts }) => ({
-      ...{ name, pid: pid ?? null, substitute, port, managementPort, logFile, restarts },
+      name,
+      pid: pid ?? null,
+      substitute,
+      port,
+      managementPort,
+      logFile,
+      restarts,
     })),
   };
   writeState(runFile, state);

@@ -58,7 +58,11 @@ export async function startSystem(options: {
   }
   const urlOf = (name: ComponentName) => `http://127.0.0.1:${ports.get(name)?.port ?? 0}`;
   return {
-    ...{ url: urlOf('gateway'), admin, mailUrl: urlOf('mail-catcher'), paymentsUrl: urlOf('payment-provider') },
-    ...{ processes, stop },
+    url: urlOf('gateway'),
+    admin,
+    mailUrl: urlOf('mail-catcher'),
+    paymentsUrl: urlOf('payment-provider'),
+    processes,
+    stop,
   };
 }

@@ -41,7 +41,13 @@ export function createGateway(deps: GatewayDeps): Express {
   const read = createRead(upstreams, cache);
   const { RENDERER_URL: renderer, CACHE_TTL_MS: ttlMs, CACHE_NOT_FOUND_TTL_MS: notFoundTtlMs } = config;
   const pages = createPages({
-    ...{ shop, publicUrl, read, logger, ttlMs, notFoundTtlMs, isFresh: cache.isFresh },
+    shop,
+    publicUrl,
+    read,
+    logger,
+    ttlMs,
+    notFoundTtlMs,
+    isFresh: cache.isFresh,
     draw: renderer ? drawAt(renderer, config.RENDERER_TIMEOUT_MS) : undefined,
     plainPage: () => readFile('shell', 'index.html'),
   });

@@ -100,15 +100,17 @@ export async function openShop() {
       const urls = names.map((name) => [`${name.replace('-', '_').toUpperCase()}_URL`, stubs[name]?.url ?? '']);
       const config = loadConfig(configSchema, {
         ...Object.fromEntries(urls),
-        ...{
-          NODE_ENV: 'test',
-          PORT: '0',
-          MANAGEMENT_PORT: '0',
-          RABBITMQ_URL: suite.rabbitmqUrl,
-          REDIS_URL: suite.redisUrl,
-        },
-        ...{ S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket },
-        ...{ PUBLIC_URL: 'https://shop.example', SHOP_CONFIG_FILE: join(root, 'deploy/demo/shop.json') },
+        NODE_ENV: 'test',
+        PORT: '0',
+        MANAGEMENT_PORT: '0',
+        RABBITMQ_URL: suite.rabbitmqUrl,
+        REDIS_URL: suite.redisUrl,
+        S3_ENDPOINT: endpoint,
+        S3_ACCESS_KEY: accessKey,
+        S3_SECRET_KEY: secretKey,
+        S3_BUCKET: bucket,
+        PUBLIC_URL: 'https://shop.example',
+        SHOP_CONFIG_FILE: join(root, 'deploy/demo/shop.json'),
         ...env,
       });
       const redis = connectRedis(config.REDIS_URL, logger);

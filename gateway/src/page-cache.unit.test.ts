@@ -12,8 +12,15 @@ function open() {
   const cache = createPageCache({ ttlMs: TTL_MS, notFoundTtlMs: 100, isFresh: () => state.isFresh });
   let count = 0;
   const pageOf = (text: string, given: Partial<CachedPage> = {}): CachedPage => ({
-    ...{ status: 200, headers: {}, body: Buffer.from(text), etag: '', encoded: new Map(), scriptHash: '' },
-    ...{ query: '', reads: ['/api/product'], ...given },
+    status: 200,
+    headers: {},
+    body: Buffer.from(text),
+    etag: '',
+    encoded: new Map(),
+    scriptHash: '',
+    query: '',
+    reads: ['/api/product'],
+    ...given,
   });
   const draw = jest.fn(async () => pageOf(String(++count)));
   const ask = async (given = {}) => (await cache.page({ ...address, ...given }, draw)).body.toString();

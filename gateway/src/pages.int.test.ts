@@ -63,7 +63,9 @@ describe('pages', () => {
       ['/api/product-types', '/api/product'],
     ]);
     expect(asked[2]).toMatchObject({
-      ...{ path: '/explore', language: 'en', publicUrl: 'https://shop.example' },
+      path: '/explore',
+      language: 'en',
+      publicUrl: 'https://shop.example',
       answers: { '/api/product-types': { status: 200, body: types, total: 1 } },
     });
     expect(res.status).toBe(200);
@@ -171,7 +173,7 @@ describe('pages', () => {
 
   it('knows the shop from its configuration alone', async () => {
     const other = await shop.startGateway({
-      ...{ RENDERER_URL: renderer.url },
+      RENDERER_URL: renderer.url,
       SHOP_NAME: 'Ink & Sons',
     });
     expect((await other.get('/')).body.toString()).toContain('Ink & Sons / en');

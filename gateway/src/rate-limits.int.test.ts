@@ -43,7 +43,9 @@ describe('the limit of an address', () => {
 
   it('counts calls, pages and files apart from each other', async () => {
     const gateway = await shop.startGateway({
-      ...{ RATE_LIMIT_PER_ADDRESS: '1', RATE_LIMIT_PAGES_PER_ADDRESS: '2', RATE_LIMIT_FILES_PER_ADDRESS: '3' },
+      RATE_LIMIT_PER_ADDRESS: '1',
+      RATE_LIMIT_PAGES_PER_ADDRESS: '2',
+      RATE_LIMIT_FILES_PER_ADDRESS: '3',
     });
     expect(await statuses(gateway, '/api/cart/a', 2)).toEqual([200, 429]);
     expect(await statuses(gateway, '/sitemap-2.xml', 1)).toEqual([404]);

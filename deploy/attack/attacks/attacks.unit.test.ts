@@ -11,7 +11,9 @@ import { signInAttacks } from './sign-in.ts';
 const id = 'a'.repeat(24);
 const person = { id, login: 'a@example.com', password: 'p', token: 'a.b.cccccc', cookie: '' };
 const shop: Prepared = {
-  ...{ url: 'http://127.0.0.1:1', customer: person, adminToken: 'h.c.signature' },
+  url: 'http://127.0.0.1:1',
+  customer: person,
+  adminToken: 'h.c.signature',
   products: [{ _id: id, price: 500, stock: 4_000 }],
 };
 const sentBy = async ({ requests }: Attack) => [...(await requests(shop))];

@@ -6,7 +6,8 @@ const contracts = Object.values(routesByService).flat();
 const json = { 'content-type': 'application/json' };
 
 const call = (method: string, path: string, body: unknown, token?: string): HttpSent => ({
-  ...{ method, path },
+  method,
+  path,
   headers: { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
@@ -27,7 +28,10 @@ export const bulkLine = { color: 'Black', size: 'M', quantity: 1, placement: ['F
 
 /** The body of an order of the attack's own customer. */
 export const orderOf = ({ customer }: Prepared, orderItems: object[], more: object = {}) => ({
-  ...{ user: customer.id, orderItems, shippingAddress: address, paymentMethod: 'UPI' },
+  user: customer.id,
+  orderItems,
+  shippingAddress: address,
+  paymentMethod: 'UPI',
   ...more,
 });
 

@@ -33,7 +33,8 @@ const slowly = (first: string, byte: string, seconds: number): RawSent['raw'] =>
 export const connectionAttacks: Attack[] = [
   {
     name: 'early answers on kept connections',
-    ...{ lanes: 8, connections: 4 },
+    lanes: 8,
+    connections: 4,
     requests: () => many(400, (n) => earlyAnswered(n % 2 ? 1_500_000 : 300)).flat(),
     expect: ownStatus,
   },

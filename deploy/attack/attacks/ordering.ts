@@ -8,7 +8,9 @@ const OPEN_UNPAID_RUPEES = 500_000;
 const MOST_PIECES = 100_000;
 
 const post = (path: string, body: object, headers: Record<string, string> = {}): HttpSent => ({
-  ...{ method: 'POST', path, body: JSON.stringify(body) },
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', ...headers },
 });
 const order = (shop: Prepared, items: object[], more: Record<string, string> = {}) =>

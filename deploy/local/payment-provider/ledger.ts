@@ -110,8 +110,12 @@ export function openLedger(file: string, { keySecret, tell }: { keySecret: strin
       if (!Number.isInteger(amount) || Number(amount) < 100)
         throw new Refusal(400, 'Order amount less than minimum amount allowed');
       const opened: Order = {
-        ...{ id: idOf('order'), amount: Number(amount), currency, receipt },
-        ...{ status: 'created', created_at: seconds() },
+        id: idOf('order'),
+        amount: Number(amount),
+        currency,
+        receipt,
+        status: 'created',
+        created_at: seconds(),
       };
       state.orders.push(opened);
       save();
@@ -122,8 +126,15 @@ export function openLedger(file: string, { keySecret, tell }: { keySecret: strin
     pay(orderId: string, outcome: 'upi' | 'card' | 'fail' | 'slow'): Payment {
       const { id, amount, currency } = order(orderId);
       const paid: Payment = {
-        ...{ id: idOf('pay'), order_id: id, amount, currency, amount_refunded: 0, ...feeOf(amount) },
-        ...{ status: 'authorized', method: outcome === 'card' ? 'card' : 'upi', created_at: seconds() },
+        id: idOf('pay'),
+        order_id: id,
+        amount,
+        currency,
+        amount_refunded: 0,
+        ...feeOf(amount),
+        status: 'authorized',
+        method: outcome === 'card' ? 'card' : 'upi',
+        created_at: seconds(),
         acquirer_data: { rrn: String(randomBytes(6).readUIntBE(0, 6)).padStart(12, '0').slice(0, 12) },
         error_description: null,
       };

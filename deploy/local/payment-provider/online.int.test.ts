@@ -58,7 +58,8 @@ const comeBack = async (paymentId: string): Promise<[status: number, path: strin
     .post('/api/payments/returns/razorpay')
     .type('form')
     .send({
-      ...{ razorpay_order_id: payment.order_id, razorpay_payment_id: paymentId },
+      razorpay_order_id: payment.order_id,
+      razorpay_payment_id: paymentId,
       razorpay_signature: provider.ledger.sign(payment),
     });
   return [status, new URL(headers.location ?? '').pathname];
@@ -303,7 +304,10 @@ it('looks at all checkouts that are due in one run, and many that the provider d
   // Due in an hour, so that the service itself, which looks all the time, leaves them alone.
   const soon = (seconds: number) => new Date(Date.now() + 3_600_000 + seconds * 1000);
   const unknown = {
-    ...{ provider: 'razorpay', orderId: order, paise: 1, state: 'open' },
+    provider: 'razorpay',
+    orderId: order,
+    paise: 1,
+    state: 'open',
     createdAt: soon(-60),
   } as const;
   const ids = Array.from({ length: 120 }, (_, n) => `order_of_other_keys_${order}_${n}`);
@@ -311,7 +315,9 @@ it('looks at all checkouts that are due in one run, and many that the provider d
   await models.checkouts.updateOne({ _id: id }, { $set: { createdAt: soon(-60), lookAt: soon(1) } });
   const relay = createRelay({ ...service.parts, models: outboxesOf(mongo) });
   const payments = createOnlinePayments({
-    ...{ logger, sendRefunds: () => undefined, checkouts: createCheckoutStore(models.checkouts) },
+    logger,
+    sendRefunds: () => undefined,
+    checkouts: createCheckoutStore(models.checkouts),
     accounts: createAccountStore(models.accounts, relay),
     provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }),
   });

@@ -69,8 +69,12 @@ async function paid(outcome = 'upi', paise = 999_00) {
 
 async function payOn(providerOrderId: string, outcome: string, paise = 999_00) {
   const { action, fields } = provider.checkoutForm({
-    ...{ providerOrderId, paise, description: 'Order 0A1B2C', customer: { name: 'Asha', email: 'asha@example.com' } },
-    ...{ returnUrl: 'http://shop.test/back', cancelUrl: 'http://shop.test/order' },
+    providerOrderId,
+    paise,
+    description: 'Order 0A1B2C',
+    customer: { name: 'Asha', email: 'asha@example.com' },
+    returnUrl: 'http://shop.test/back',
+    cancelUrl: 'http://shop.test/order',
   });
   const page = await (await fetch(action, { method: 'POST', body: new URLSearchParams(fields) })).text();
   expect(page).toContain('Local test provider. No money moves.');
@@ -86,7 +90,10 @@ describeProvider('Razorpay', () => {
   const outcomes = { paid: 'upi', held: 'slow', failed: 'fail' } as const;
   const odd = (part: object) => createRazorpay({ ...keys, url: server.url, payee: 'Chhaap', ...part });
   return {
-    ...{ adapter: provider, heard, withoutKey: odd({ keyId: 'rzp_other' }), away: odd({ url: 'http://127.0.0.1:9' }) },
+    adapter: provider,
+    heard,
+    withoutKey: odd({ keyId: 'rzp_other' }),
+    away: odd({ url: 'http://127.0.0.1:9' }),
     pay: async (providerOrderId, outcome) => (await payOn(providerOrderId, outcomes[outcome])).back,
     loseAnswer: () => control('PUT', '/failures', { next: 1, after: true }),
   };

@@ -142,7 +142,9 @@ const pagesOf = (ledger: Ledger): Route[] => [
       if (payment.status === 'failed') return { html: failedPage(ledger.order(id), fieldsOf(body)) };
       return {
         html: returnPage(String(body.callback_url), {
-          ...{ razorpay_payment_id: payment.id, razorpay_order_id: id, razorpay_signature: ledger.sign(payment) },
+          razorpay_payment_id: payment.id,
+          razorpay_order_id: id,
+          razorpay_signature: ledger.sign(payment),
         }),
       };
     },

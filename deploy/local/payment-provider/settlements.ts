@@ -37,12 +37,28 @@ function allSettled(ledger: Ledger): SettledRow[] {
     ...payments
       .filter(({ status }) => status === 'captured' || status === 'refunded')
       .map(({ id, amount, fee, tax, created_at: at, order_id }) => ({
-        ...{ entity_id: id, type: 'payment' as const, amount, debit: 0, credit: amount - fee, fee, tax },
-        ...{ order_id, payment_id: null, ...settled(at) },
+        entity_id: id,
+        type: 'payment' as const,
+        amount,
+        debit: 0,
+        credit: amount - fee,
+        fee,
+        tax,
+        order_id,
+        payment_id: null,
+        ...settled(at),
       })),
     ...refunds.map(({ id, amount, payment_id, created_at: at }) => ({
-      ...{ entity_id: id, type: 'refund' as const, amount, debit: amount, credit: 0, fee: 0, tax: 0 },
-      ...{ order_id: null, payment_id, ...settled(at) },
+      entity_id: id,
+      type: 'refund' as const,
+      amount,
+      debit: amount,
+      credit: 0,
+      fee: 0,
+      tax: 0,
+      order_id: null,
+      payment_id,
+      ...settled(at),
     })),
   ];
 }
@@ -60,8 +76,14 @@ export function settlement(ledger: Ledger, id: string, withheld: number): object
   const amount = rows.reduce((sum, { credit, debit }) => sum + credit - debit, -withheld);
   return (
     rows[0] && {
-      ...{ id, entity: 'settlement', amount, status: 'processed', fees: 0, tax: 0 },
-      ...{ utr: rows[0].settlement_utr, created_at: rows[0].settled_at },
+      id,
+      entity: 'settlement',
+      amount,
+      status: 'processed',
+      fees: 0,
+      tax: 0,
+      utr: rows[0].settlement_utr,
+      created_at: rows[0].settled_at,
     }
   );
 }

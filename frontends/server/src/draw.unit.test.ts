@@ -30,8 +30,11 @@ exports.says = hello + ' from ${name}, ' + typeof require('node:path').join;
 exports.pages = { addresses: ['/', '/${name}'] };`;
 
 const firstLoad = (prefix: string, screens: object) => ({
-  ...{ main: [`${prefix}/main.js`], scripts: [`${prefix}/more.js`], styles: [`${prefix}/a.css`] },
-  ...{ fonts: { en: [], hi: [] }, screens },
+  main: [`${prefix}/main.js`],
+  scripts: [`${prefix}/more.js`],
+  styles: [`${prefix}/a.css`],
+  fonts: { en: [], hi: [] },
+  screens,
 });
 
 async function build(name: string, renderer: string, prefix: string, screens: object = {}): Promise<Release> {
@@ -67,7 +70,13 @@ afterAll(async () => {
 });
 
 const drawRequest = {
-  ...{ path: '/', query: '', language: 'en', shop, publicUrl: 'https://shop.example', answers: {}, readAt: 1 },
+  path: '/',
+  query: '',
+  language: 'en',
+  shop,
+  publicUrl: 'https://shop.example',
+  answers: {},
+  readAt: 1,
 };
 
 async function startShell(storefrontUrl: string) {
@@ -91,7 +100,8 @@ describe('the server of the shell', () => {
       return drawn;
     });
     expect(page).toEqual({
-      ...{ path: '/', says: 'Hello from one, function' },
+      path: '/',
+      says: 'Hello from one, function',
       remotes: { storefront: '/remotes/storefront/remoteEntry.js' },
       files: {
         main: ['/assets/main.js'],

@@ -17,7 +17,9 @@ await runService({
     const { FRONT_END: name, FILES_DIR: folder, RENDERER_FILE: file, STOREFRONT_URL: storefrontUrl } = config;
     const store = await connectObjectStore(objectStoreOptions(config), logger);
     const publishing = startSweep({
-      ...{ what: 'publishing the files', everyMs: PUBLISH_EVERY_MS, logger },
+      what: 'publishing the files',
+      everyMs: PUBLISH_EVERY_MS,
+      logger,
       run: (now) => publishFiles({ name, folder, store }, now),
     });
     onClose('publishing', () => publishing.close());

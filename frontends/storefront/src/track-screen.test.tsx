@@ -16,7 +16,13 @@ import TrackScreen from './track-screen.tsx';
 
 const order = aBulkOrder({ userId: null });
 const conversation = {
-  ...{ _id: order._id, kind: 'bulk-order', customer: '', side: 'customer', total: 0, unread: 0, isWaiting: false },
+  _id: order._id,
+  kind: 'bulk-order',
+  customer: '',
+  side: 'customer',
+  total: 0,
+  unread: 0,
+  isWaiting: false,
   messages: [],
 };
 /** The stream of the open page, and the requests that began it. */

@@ -9,10 +9,18 @@ const about = (part: Partial<About> = {}): About => ({
     { line: 'mug', pieces: 3, paise: 1_000_00 },
     { line: 'pen', pieces: 100, paise: 500_00 },
   ],
-  ...{ claims: [], deliveredAt: DELIVERED, days: 30, paidPaise: 1_500_00, ...part },
+  claims: [],
+  deliveredAt: DELIVERED,
+  days: 30,
+  paidPaise: 1_500_00,
+  ...part,
 });
 const body = (part: Partial<MakeClaimBody> = {}): MakeClaimBody => ({
-  ...{ kind: 'damaged', lines: [{ line: 'mug', pieces: 2 }], text: 'Two are chipped.', pictures: [], ...part },
+  kind: 'damaged',
+  lines: [{ line: 'mug', pieces: 2 }],
+  text: 'Two are chipped.',
+  pictures: [],
+  ...part,
 });
 const made = (part: Partial<Claim> = {}): Claim => ({ id: 'a'.repeat(24), state: 'open', at, ...body(), ...part });
 /** What is said to whoever asks for what cannot be. */

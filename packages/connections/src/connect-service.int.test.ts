@@ -18,10 +18,16 @@ it('connects to what the settings name, and closes it in the opposite order', as
   expect(gateway).not.toHaveProperty('mongo');
   expect(gateway).not.toHaveProperty('auth');
   const service = await connectService({
-    ...{ name: 'test', logger, onClose },
+    name: 'test',
+    logger,
+    onClose,
     config: {
-      ...{ ...shared, MONGO_URL: suite.mongoUrl, JWKS_URL: suite.tokens.jwksUrl, KEYS_MAX_AGE_SECONDS: 900 },
-      ...{ JWT_ISSUER: suite.tokens.issuer, JWT_AUDIENCE: suite.tokens.audience },
+      ...shared,
+      MONGO_URL: suite.mongoUrl,
+      JWKS_URL: suite.tokens.jwksUrl,
+      KEYS_MAX_AGE_SECONDS: 900,
+      JWT_ISSUER: suite.tokens.issuer,
+      JWT_AUDIENCE: suite.tokens.audience,
     },
   });
   for (const check of Object.values(service.checks)) expect(await check()).toBe(true);

@@ -2,8 +2,12 @@ import { buyerInput, completeBuyerInput } from './buyer.ts';
 import { billingLine, buyerAddressLine, isKnownBuyer, NO_BUYER, needsBillingAddress } from './no-buyer.ts';
 
 const whole = {
-  ...{ name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
-  ...{ postalCode: '400001', state: 'Maharashtra' },
+  name: 'Sharma Sweets',
+  gstin: '27AAPFU0939F1ZV',
+  address: '12 MG Road',
+  city: 'Mumbai',
+  postalCode: '400001',
+  state: 'Maharashtra',
 };
 const faultsOf = (buyer: object): string[] =>
   completeBuyerInput.safeParse(buyer).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];

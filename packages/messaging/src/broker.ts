@@ -130,7 +130,8 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const publish: Broker['publish'] = (envelope, { mandatory } = {}) => sendEvent(publisher, envelope, mandatory);
   const deadLetters = startSweep({
     what: 'looking for dead letters',
-    ...{ everyMs, logger },
+    everyMs,
+    logger,
     run: async () => {
       const on = model;
       if (!on) return;

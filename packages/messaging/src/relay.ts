@@ -60,7 +60,13 @@ export function createRelay(options: RelayOptions): Relay {
   const relayDocument = async (model: OutboxModel, { _id, outbox }: OutboxDocument): Promise<void> => {
     const name = `${model.modelName} ${_id}`;
     const entries = outbox.map(({ id, key, occurredAt, requestId, cause, mustReach, data }) => ({
-      ...{ id, key, occurredAt, requestId, cause, mustReach, data },
+      id,
+      key,
+      occurredAt,
+      requestId,
+      cause,
+      mustReach,
+      data,
     }));
     const before = underWay.get(name) ?? Promise.resolve();
     const work = before.then(() => publishAll(model, _id, entries));

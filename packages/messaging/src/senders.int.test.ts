@@ -24,8 +24,13 @@ let liar: Broker;
 
 const asService = async (service: (typeof services)[number]): Promise<Broker> => {
   const broker = await connectBroker({
-    ...{ url: urls[service] ?? '', service, logger, retryDelaysMs },
-    ...{ hasOwnUsers: true, confirmLimitMs: 1_000, lookEveryMs: 100 },
+    url: urls[service] ?? '',
+    service,
+    logger,
+    retryDelaysMs,
+    hasOwnUsers: true,
+    confirmLimitMs: 1_000,
+    lookEveryMs: 100,
   });
   await eventually(() => expect(broker.isConnected()).toBe(true));
   return broker;

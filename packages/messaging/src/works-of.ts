@@ -15,7 +15,10 @@ export const worksOf = (
   { key }: EventContract,
 ): Works =>
   createWorks({
-    ...{ mongo, logger, onClose, now },
+    mongo,
+    logger,
+    onClose,
+    now,
     tellParked: (parked) =>
       broker.publish({ id: randomUUID(), key, occurredAt: new Date().toISOString(), data: parked }),
   });

@@ -100,7 +100,8 @@ describe('a picture', () => {
   it('is refused with the advice to send JPEG when a HEIC has more pixels than its decoder has room for', async () => {
     const decoding = heicToTiff(fixture('plain-48-megapixels.heic'), join(folder, 'decoded.tiff'), undefined);
     await expect(decoding).rejects.toMatchObject({
-      ...{ kind: 'unsupported-media', code: 'heic-too-large' },
+      kind: 'unsupported-media',
+      code: 'heic-too-large',
       message: expect.stringContaining('save it as JPEG'),
     });
   });

@@ -60,8 +60,10 @@ function createByteQuota(
 ): ByteQuota {
   const limiterOf = (name: string, mb: number) =>
     new RateLimiterRedis({
-      ...{ storeClient: redis, keyPrefix: `${prefix}:bytes:${name}` },
-      ...{ points: mb * KIB_PER_MB, duration: DAY_SECONDS },
+      storeClient: redis,
+      keyPrefix: `${prefix}:bytes:${name}`,
+      points: mb * KIB_PER_MB,
+      duration: DAY_SECONDS,
     });
   const account = limiterOf('account', perAccountMb);
   const ofAddress = limiterOf('address', perAddressMb);

@@ -33,7 +33,9 @@ export function forgetPeople(works: Works, documents: Documents, options: Forget
   const { what, dated, days, emptied, removed, notesOf = 'timeline' } = options;
   const $unset = Object.fromEntries(removed.map((field) => [field, 1]));
   return works.start<{ _id: unknown }>({
-    ...{ what: `taking people out of old ${what}`, everyMs: SWEEP_MS, parallel: 10 },
+    what: `taking people out of old ${what}`,
+    everyMs: SWEEP_MS,
+    parallel: 10,
     list(now, limit, except) {
       const old = { forgottenAt: null, [dated]: { $lte: new Date(now.getTime() - days * DAY_MS) } };
       return documents.find({ ...old, _id: { $nin: except } }, { _id: 1 }, { sort: { [dated]: 1 }, limit }).lean();

@@ -58,8 +58,13 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
     const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
     onClose('management', () => stopHttp(management));
     const server = await startHttp(app, {
-      ...{ host, port, isStopping, maxConnections: http.MAX_CONNECTIONS, maxPerAddress },
-      ...{ headersTimeoutMs: http.HEADERS_TIMEOUT_MS, requestTimeoutMs: http.REQUEST_TIMEOUT_MS },
+      host,
+      port,
+      isStopping,
+      maxConnections: http.MAX_CONNECTIONS,
+      maxPerAddress,
+      headersTimeoutMs: http.HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: http.REQUEST_TIMEOUT_MS,
     });
     onClose('http', () => stopHttp(server));
     logger.info({ host, port }, 'listening');

@@ -16,7 +16,9 @@ beforeAll(async () => {
   const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
   upload = body._id;
   await publish(orderPlaced, {
-    ...{ orderId: ordered, userId: callers.customer.id, placedAt: new Date().toISOString() },
+    orderId: ordered,
+    userId: callers.customer.id,
+    placedAt: new Date().toISOString(),
     lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design }],
   });
   await eventually(async () => {
@@ -86,7 +88,8 @@ describeAccess({
     commentOnProof: { body: { token: 'of-no-mail', version: 1, text: 'Bigger' } },
     downloadProof: () => ({ params: { id: proof, version: '1' }, query: { until: '1800000000', signature: 'x' } }),
     showProofOnProduct: () => ({
-      ...{ params: { id: proof, version: '1', view: 'front' }, query: { until: '1800000000', signature: 'x' } },
+      params: { id: proof, version: '1', view: 'front' },
+      query: { until: '1800000000', signature: 'x' },
     }),
     getPrintAreas: { params: { productId: '0'.repeat(24) } },
     setPrintAreas: { params: { productId: '0'.repeat(24) }, body: { views: [] } },

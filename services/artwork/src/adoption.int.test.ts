@@ -15,8 +15,17 @@ async function aGuestsFile(): Promise<{ id: string; token: string }> {
 async function aGuestsScene(): Promise<{ id: string; token: string }> {
   const token = 'c'.repeat(48);
   const created = await mockUpModels(service.parts.mongo).scenes.create({
-    ...{ _id: anId(), owner: null, tokenHash: hashOf(token), secret: 'a secret', productId: anId(), color: '' },
-    ...{ hex: '#ffffff', sides: [], views: [], createdAt: new Date(), keepUntil: new Date(Date.now() + 60_000) },
+    _id: anId(),
+    owner: null,
+    tokenHash: hashOf(token),
+    secret: 'a secret',
+    productId: anId(),
+    color: '',
+    hex: '#ffffff',
+    sides: [],
+    views: [],
+    createdAt: new Date(),
+    keepUntil: new Date(Date.now() + 60_000),
   });
   return { id: String(created._id), token };
 }

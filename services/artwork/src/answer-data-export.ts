@@ -41,8 +41,19 @@ export function answerDataExport(broker: Broker, { files, objects, scenes, proof
 
 /** A proof as its customer is told of it: what was sent, what was said, and what they answered. */
 const toldOf = ({ orderId, name, details, quantity, state, versions, notes }: Proof) => ({
-  ...{ orderId, name, details, quantity, state, notes },
+  orderId,
+  name,
+  details,
+  quantity,
+  state,
+  notes,
   versions: versions.map(({ version, fileName, sha256, note, sentAt, seenAt, decision }) => ({
-    ...{ version, fileName, sha256, note, sentAt, seenAt, decision },
+    version,
+    fileName,
+    sha256,
+    note,
+    sentAt,
+    seenAt,
+    decision,
   })),
 });

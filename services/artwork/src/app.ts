@@ -177,7 +177,11 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'artwork') } : {}),
   });
   const shared = {
-    ...{ files, objects, queue, retention, limits: createArtworkLimits({ redis, ...deps.limits }) },
+    files,
+    objects,
+    queue,
+    retention,
+    limits: createArtworkLimits({ redis, ...deps.limits }),
     senderOf: createSenderOf(deps.linkKey),
   };
   profileRoutes(router, profiles);

@@ -62,12 +62,18 @@ export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
     await connected.broker.listen({ events: [artworkChecked], handle: ({ data }) => checked.push(data) });
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
     return createArtwork({
-      ...{ ...connected, objects, relay, linkKey: LINK_KEY },
-      ...{ shop, mailLinkKeys: { mail: LINK_KEY }, designLinkKey: LINK_KEY },
+      ...connected,
+      objects,
+      relay,
+      linkKey: LINK_KEY,
+      shop,
+      mailLinkKeys: { mail: LINK_KEY },
+      designLinkKey: LINK_KEY,
       preflight: createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false }),
       limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 1000 },
       // Tests run beside others, and most are about what comes after it.
-      ...{ retention: { fileDays: 30, orderDays: 365 }, sendPatienceMs: 60_000 },
+      retention: { fileDays: 30, orderDays: 365 },
+      sendPatienceMs: 60_000,
       ...settings,
     });
   });
@@ -80,11 +86,19 @@ export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
     as(caller, 'post', '/api/artwork/files').field(fields).attach('file', content, name);
 
   return {
-    ...{ service, checked, records, parts, as, send },
+    service,
+    checked,
+    records,
+    parts,
+    as,
+    send,
     model: () => modelsOf(service.parts.mongo).files,
     publish: <E extends EventContract>(event: E, data: EventData<E>) =>
       service.parts.broker.publish({
-        ...{ id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data },
+        id: crypto.randomUUID(),
+        key: event.key,
+        occurredAt: new Date().toISOString(),
+        data,
       }),
     /** A file of the customer, once its checks are done. */
     async uploaded(content = aPdf(), name = 'card.pdf', fields: Record<string, string> = {}): Promise<ArtworkFile> {

@@ -34,19 +34,24 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
   const { endpoint, accessKey, secretKey, bucket, region } = suite.objectStore;
   const env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MANAGEMENT_PORT: String(managementPort),
     // The other tests keep the processors busy, and a check that yields to them waits for their end.
     CHECKS_YIELD: 'false',
-    ...{ LOG_LEVEL: 'silent', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
+    LOG_LEVEL: 'silent',
+    MONGO_URL: suite.mongoUrl,
+    RABBITMQ_URL: suite.rabbitmqUrl,
+    REDIS_URL: suite.redisUrl,
     SHOP_CONFIG_FILE: join(import.meta.dirname, '../../../deploy/demo/shop.json'),
-    ...{ JWKS_URL: suite.tokens.jwksUrl, ARTWORK_LINK_KEY: 'a key of tests with thirty-two characters' },
-    ...{
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY: accessKey,
-      S3_SECRET_KEY: secretKey,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-    },
+    JWKS_URL: suite.tokens.jwksUrl,
+    ARTWORK_LINK_KEY: 'a key of tests with thirty-two characters',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
   };
   const child = spawn(process.execPath, [main], { env, stdio: 'inherit' });
   started.push(child);

@@ -42,8 +42,13 @@ await runService({
     onClose('outbox', () => relay.close());
     const limits = { memoryMb: config.CHECK_MEMORY_MB, yields: config.CHECKS_YIELD };
     const app = await createArtwork({
-      ...{ ...connected, objects, relay, linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex') },
-      ...{ shop: shopOf(config), mailLinkKeys: mailLinkKeysOf(config), designLinkKey: config.DESIGN_LINK_KEY },
+      ...connected,
+      objects,
+      relay,
+      linkKey: config.ARTWORK_LINK_KEY ?? randomBytes(32).toString('hex'),
+      shop: shopOf(config),
+      mailLinkKeys: mailLinkKeysOf(config),
+      designLinkKey: config.DESIGN_LINK_KEY,
       preflight: createPreflight(
         { ...limits, deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000 },
         { idleMs: SLOW_IDLE_MS },

@@ -156,14 +156,16 @@ function takeOnline(
   const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
   const refunding = startRefunds({ accounts, payments, provider, works, everyMs: lookEveryMs, logger });
   works.start<Checkout>({
-    ...{ what: 'looking at checkouts', everyMs: lookEveryMs },
+    what: 'looking at checkouts',
+    everyMs: lookEveryMs,
     list: checkouts.listDue,
     idOf: ({ _id }) => _id,
     handle: payments.look,
   });
   const reconcile = createProviderComparison({ accounts, differences, settlements, provider });
   works.startNightly({
-    ...{ what: 'comparing the ledger with the provider', fromHour: RECONCILE_AT },
+    what: 'comparing the ledger with the provider',
+    fromHour: RECONCILE_AT,
     handle: (now) => reconcile(now),
   });
   return { ...stores, payments, reconcile, sendRefunds: () => refunding.soon() };

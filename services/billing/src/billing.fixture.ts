@@ -27,7 +27,10 @@ export const anId = (): string => String(new Types.ObjectId());
 
 /** Two mugs and a visiting card to Mumbai: ₹999.00 with the delivery. */
 export const aBill = (part: Partial<Bill> = {}): Bill => ({
-  ...{ version: 2, shippingPaise: 99_00, totalPaise: 999_00, paymentMethod: 'UPI' },
+  version: 2,
+  shippingPaise: 99_00,
+  totalPaise: 999_00,
+  paymentMethod: 'UPI',
   lines: [
     { id: 'a'.repeat(24), productId: null, name: 'Mug, White', quantity: 2, paise: 600_00 },
     { id: 'b'.repeat(24), productId: null, name: 'Visiting cards', quantity: 100, paise: 300_00, taxRate: 5 },
@@ -38,7 +41,9 @@ export const aBill = (part: Partial<Bill> = {}): Bill => ({
 
 /** What the events of an order begin with. */
 const aboutOf = (orderId: string, userId: string | null = callers.customer.id) => ({
-  ...{ orderId, userId, language: 'hi' as const },
+  orderId,
+  userId,
+  language: 'hi' as const,
   customer: { name: 'Asha Verma', email: 'asha@example.com' },
 });
 
@@ -57,14 +62,12 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
     await parts.broker.listen({ events: [billingPaymentReceived], handle: ({ data }) => received.push(data) });
     await parts.broker.listen({ events: [billingChangeRecorded], handle: ({ data }) => records.push(data) });
     return createBilling({
-      ...{
-        ...parts,
-        relay,
-        shop,
-        mailLinkKeys: { mail: MAIL_LINK_KEY },
-        invoiceOn: 'delivery',
-        publicUrl: 'http://shop.test',
-      },
+      ...parts,
+      relay,
+      shop,
+      mailLinkKeys: { mail: MAIL_LINK_KEY },
+      invoiceOn: 'delivery',
+      publicUrl: 'http://shop.test',
       ...(typeof settings === 'function' ? await settings() : settings),
     });
   });
@@ -78,7 +81,13 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
     (await as('owner', 'get', `/api/payments/accounts/${order}`).expect(200)).body;
 
   return {
-    ...{ service, issued, received, records, publish, as, accountOf },
+    service,
+    issued,
+    received,
+    records,
+    publish,
+    as,
+    accountOf,
     /** A confirmed order, known to the service. Returns its id. */
     async confirmed(
       bill = aBill(),
@@ -95,8 +104,11 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
     dispatched: (orderId: string, bill = aBill()) => publish(orderDispatched, { ...aboutOf(orderId), bill }),
     cancelled: (orderId: string, bill = aBill({ version: 3 })) =>
       publish(orderCancelled, {
-        ...{ ...aboutOf(orderId), placedAt: new Date().toISOString(), lines: [] },
-        ...{ reason: 'Ordered twice', bill },
+        ...aboutOf(orderId),
+        placedAt: new Date().toISOString(),
+        lines: [],
+        reason: 'Ordered twice',
+        bill,
       }),
     refunded: (
       orderId: string,
@@ -105,8 +117,16 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
       claimedLines: { line: string; pieces: number }[],
     ) =>
       publish(orderClaimDecided, {
-        ...{ ...aboutOf(orderId), claimId, kind: 'damaged', pieces: 1, state: 'accepted', remedy: 'refund' },
-        ...{ reason: 'Chipped', refundPaise, claimedLines, bill: aBill() },
+        ...aboutOf(orderId),
+        claimId,
+        kind: 'damaged',
+        pieces: 1,
+        state: 'accepted',
+        remedy: 'refund',
+        reason: 'Chipped',
+        refundPaise,
+        claimedLines,
+        bill: aBill(),
       }),
     /** The documents of an order, once there are so many. */
     documents: (orderId: string, count: number): Promise<Invoice[]> =>

@@ -10,12 +10,17 @@ export function forgetCustomers(
 ): Sweep<number>[] {
   return [
     forgetPeople(works, accounts, {
-      ...{ what: 'accounts', dated: 'placedAt', days, notesOf: 'entries' },
+      what: 'accounts',
+      dated: 'placedAt',
+      days,
+      notesOf: 'entries',
       emptied: { customer: { name: '', email: '' }, words: [], reports: [] },
       removed: ['bill.address', 'bill.gstin', 'bill.buyerName', 'bill.billingAddress'],
     }),
     forgetPeople(works, invoices, {
-      ...{ what: 'invoices', dated: 'issuedAt', days },
+      what: 'invoices',
+      dated: 'issuedAt',
+      days,
       emptied: { 'buyer.name': '', 'buyer.address': '', 'buyer.gstin': '', email: '', words: [] },
       removed: ['consignee'],
     }),

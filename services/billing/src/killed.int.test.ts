@@ -29,9 +29,16 @@ async function startProcess(): Promise<ChildProcess> {
   const [port, managementPort] = [await freePort(), await freePort()];
   const env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MANAGEMENT_PORT: String(managementPort) },
-    ...{ LOG_LEVEL: 'silent', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
-    ...{ JWKS_URL: suite.tokens.jwksUrl, PUBLIC_URL: 'http://shop.test' },
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MANAGEMENT_PORT: String(managementPort),
+    LOG_LEVEL: 'silent',
+    MONGO_URL: suite.mongoUrl,
+    RABBITMQ_URL: suite.rabbitmqUrl,
+    REDIS_URL: suite.redisUrl,
+    JWKS_URL: suite.tokens.jwksUrl,
+    PUBLIC_URL: 'http://shop.test',
     SHOP_CONFIG_FILE: join(import.meta.dirname, '../../../deploy/demo/shop.json'),
   };
   const child = spawn(process.execPath, [main], { env, stdio: 'inherit' });
@@ -82,7 +89,8 @@ it('fifty orders are invoiced without a gap or a double, each document whole, wh
     [70, 1],
   ] as const) {
     await eventually(async () => expect(await invoices.countDocuments()).toBeGreaterThanOrEqual(count), {
-      ...{ timeoutMs: 60_000, everyMs: 5 },
+      timeoutMs: 60_000,
+      everyMs: 5,
     });
     await Promise.all(running.slice(0, killed).map(kill));
     running = [...running.slice(killed), await startProcess()];

@@ -16,8 +16,13 @@ await runService({
     const shop = shopOf(config);
     context.onClose('outbox', () => relay.close());
     const app = await createBilling({
-      ...{ ...connected, relay, shop, invoiceOn: config.INVOICE_ON, publicUrl: config.PUBLIC_URL },
-      ...{ mailLinkKeys: mailLinkKeysOf(config), provider: providerOf(config, shop.name) },
+      ...connected,
+      relay,
+      shop,
+      invoiceOn: config.INVOICE_ON,
+      publicUrl: config.PUBLIC_URL,
+      mailLinkKeys: mailLinkKeysOf(config),
+      provider: providerOf(config, shop.name),
     });
     const works = worksOf({ ...connected, ...context }, workParked.billing);
     forgetCustomers(works, modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS);

@@ -151,7 +151,11 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   synonymRoutes(router, synonyms, search.readSynonyms);
   const { received, reviewPictures } = deps.quietModels;
   const reviews = await startReviews({
-    ...{ products, stock, broker, redis, works },
+    products,
+    stock,
+    broker,
+    redis,
+    works,
     reviews: createReviewStore(deps.models.reviews, relay),
     received: createReceivedStore(received),
     pictures: createReviewPictureStore(reviewPictures, createPictureStore(objects, 'reviews'), objects),

@@ -17,8 +17,15 @@ export async function openCatalog({ showDefaultRating = true } = {}) {
   const objects = await connectObjectStore(suite.objectStore, parts.logger);
   const quiet = quietModels(parts.mongo);
   const app = await createCatalog({
-    ...{ ...parts, relay, objects, models: catalog, quietModels: quiet },
-    ...{ lowStock: 10, uploadsPerStaff: 60, showDefaultRating, boughtTogetherMinOrders: 3 },
+    ...parts,
+    relay,
+    objects,
+    models: catalog,
+    quietModels: quiet,
+    lowStock: 10,
+    uploadsPerStaff: 60,
+    showDefaultRating,
+    boughtTogetherMinOrders: 3,
   });
   const adminToken = suite.tokens.for(callers.owner);
 

@@ -55,7 +55,9 @@ const ownOfStaff = async () => {
 const anAddress = { street: '14 Ring Road', city: 'Delhi', country: 'India', pincode: '110024' };
 
 const passkey = {
-  ...{ id: 'x', rawId: 'x', type: 'public-key' },
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
   response: { clientDataJSON: 'x', attestationObject: 'x' },
 };
 

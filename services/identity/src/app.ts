@@ -102,7 +102,10 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const audit = createAuditStore(deps.audit, deps.logger);
   const works = worksOf({ ...deps, mongo: deps.users.db }, workParked.identity);
   const data = createDataExports({
-    ...{ ...deps, works, users, own: { messages, audit, events, sessions } },
+    ...deps,
+    works,
+    users,
+    own: { messages, audit, events, sessions },
     times: { askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES, keepDays: config.DATA_EXPORT_KEEP_DAYS },
   });
   const invitations = createInvitationStore(deps.invitations, relay);
@@ -119,24 +122,35 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   // Before the user routes, one of which would take any word in the same place as an id.
   sessionRoutes(router, { users, sessions, tokens, log });
   dataExportRoutes(router, {
-    ...{ ...data, users, limits, mails, log },
+    ...data,
+    users,
+    limits,
+    mails,
+    log,
     perAccount: createLimit({
-      ...{ redis, name: 'data-export', points: config.DATA_EXPORTS_PER_DAY, seconds: 24 * 3600 },
-      ...{
-        tooMany: { en: 'Too many requests for your data.', hi: 'आपका डेटा बहुत बार माँगा जा चुका है।' },
-        code: 'too-many-exports',
-      },
+      redis,
+      name: 'data-export',
+      points: config.DATA_EXPORTS_PER_DAY,
+      seconds: 24 * 3600,
+      tooMany: { en: 'Too many requests for your data.', hi: 'आपका डेटा बहुत बार माँगा जा चुका है।' },
+      code: 'too-many-exports',
     }),
   });
   addressRoutes(router, { users, addresses: createAddressStore(deps.users, relay) });
   const shopName = shopNameOf(config);
   const steps = {
-    ...{ users, tokens, log, limits, tickets: createTickets(redis) },
+    users,
+    tokens,
+    log,
+    limits,
+    tickets: createTickets(redis),
     isRequired: config.SECOND_FACTOR_REQUIRED,
     site: siteOf(config.PUBLIC_URL, shopName),
   };
   secondFactorRoutes(router, {
-    ...{ ...steps, sessions, shopName },
+    ...steps,
+    sessions,
+    shopName,
     factors: createSecondFactorStore(deps.users),
     box: createSecretBox(config.SECOND_FACTOR_KEY),
   });
@@ -164,18 +178,22 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     users,
     links: createMailLinks(mailLinkKeysOf(config)),
     perAccount: createLimit({
-      ...{ redis, name: 'confirmation', points: CONFIRMATION_MAILS, seconds: 3600 },
-      ...{
-        tooMany: { en: 'Too many mails to confirm your address.', hi: 'ईमेल की पुष्टि बहुत बार माँगी जा चुकी है।' },
-        code: 'too-many-confirmations',
-      },
+      redis,
+      name: 'confirmation',
+      points: CONFIRMATION_MAILS,
+      seconds: 3600,
+      tooMany: { en: 'Too many mails to confirm your address.', hi: 'ईमेल की पुष्टि बहुत बार माँगी जा चुकी है।' },
+      code: 'too-many-confirmations',
     }),
   });
   const staff = createStaffStore(deps.users, relay);
   staffRoutes(router, { staff, owners, invitations, users, tokens, mails, limits, log });
   undoRoutes(router, { undos, tokens, log });
   accountMailsRoutes(router, {
-    ...{ mails, shopName, publicUrl: config.PUBLIC_URL, keepDays: config.DATA_EXPORT_KEEP_DAYS },
+    mails,
+    shopName,
+    publicUrl: config.PUBLIC_URL,
+    keepDays: config.DATA_EXPORT_KEEP_DAYS,
   });
   contactMessageRoutes(router, {
     messages,

@@ -20,13 +20,15 @@ function runTask(...args: string[]) {
   const { objectStore } = suite;
   const env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    ...{ PATH: process.env.PATH, PORT: '0', MANAGEMENT_PORT: '0' },
-    ...{ MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl, REDIS_URL: suite.redisUrl },
-    ...{
-      S3_ENDPOINT: objectStore.endpoint,
-      S3_ACCESS_KEY: objectStore.accessKey,
-      S3_SECRET_KEY: objectStore.secretKey,
-    },
+    PATH: process.env.PATH,
+    PORT: '0',
+    MANAGEMENT_PORT: '0',
+    MONGO_URL: suite.mongoUrl,
+    RABBITMQ_URL: suite.rabbitmqUrl,
+    REDIS_URL: suite.redisUrl,
+    S3_ENDPOINT: objectStore.endpoint,
+    S3_ACCESS_KEY: objectStore.accessKey,
+    S3_SECRET_KEY: objectStore.secretKey,
     SIGNING_KEYS: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
   };

@@ -112,7 +112,12 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const names = channels.map(({ name }) => name);
 
   const tell = createTell({
-    ...{ people, messages, news, orders, channels: names, gatherMs: times?.gatherMs },
+    people,
+    messages,
+    news,
+    orders,
+    channels: names,
+    gatherMs: times?.gatherMs,
     phoneChannel: (kind, language) => phoneChannels(channels, kind, language)[0]?.name,
   });
   await keepPeople(broker, { people, orders, conversations, messages, refused, tell, canConfirm: mailLinks.isOn });
@@ -144,7 +149,12 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
 
   const router = createRouter({ auth });
   preferencesRoutes(router, {
-    ...{ people, messages, refused, links, channels: names, pushKey: config.PUSH_KEY },
+    people,
+    messages,
+    refused,
+    links,
+    channels: names,
+    pushKey: config.PUSH_KEY,
     publicUrl: config.PUBLIC_URL,
   });
   deviceRoutes(router, { devices: people.devices, services: config.PUSH_KEY ? config.PUSH_SERVICES : [] });
@@ -159,7 +169,11 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   });
   liveRoutes(router, { pages, orders, links: mailLinks, auth });
   trackRoutes(router, {
-    ...{ orders, channels, links: mailLinks, redis, logger },
+    orders,
+    channels,
+    links: mailLinks,
+    redis,
+    logger,
     perAddress: config.TRACK_LIMIT_PER_ADDRESS,
   });
   return createApp({ logger, routers: [router] });

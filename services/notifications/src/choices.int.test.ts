@@ -102,7 +102,12 @@ async function aCustomer(role?: Role) {
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
 const about = ({ userId, name, email }: Customer, orderId = anId()) => ({
-  ...{ orderId, userId, customer: { name, email }, totalPaise: 50_000, placedAt: new Date().toISOString(), lines: [] },
+  orderId,
+  userId,
+  customer: { name, email },
+  totalPaise: 50_000,
+  placedAt: new Date().toISOString(),
+  lines: [],
 });
 
 describe('a customer', () => {
@@ -248,7 +253,12 @@ describe('staff', () => {
     await shop.publish(stockReserved, { orderId: anId(), productIds: [productId], left });
     await shop.publish(stockReserved, { orderId: anId(), productIds: [productId], left });
     await shop.publish(bulkOrderPlaced, {
-      ...{ bulkOrderId: anId(), userId: null, status: 'Pending', totalPaise: 9_000, name: 'Ravi', pieces: 24 },
+      bulkOrderId: anId(),
+      userId: null,
+      status: 'Pending',
+      totalPaise: 9_000,
+      name: 'Ravi',
+      pieces: 24,
     });
     await eventually(() => expect(owner.subjects()).toHaveLength(2));
     expect(owner.subjects()).toEqual(
@@ -264,7 +274,12 @@ describe('staff', () => {
     await shop.publish(cartDeadLettersFound, found);
     await shop.publish(cartDeadLettersFound, { ...found, count: 3 });
     await shop.publish(bulkOrderPlaced, {
-      ...{ bulkOrderId: anId(), userId: null, status: 'Pending', totalPaise: 9_000, name: 'Ravi', pieces: 24 },
+      bulkOrderId: anId(),
+      userId: null,
+      status: 'Pending',
+      totalPaise: 9_000,
+      name: 'Ravi',
+      pieces: 24,
     });
     await eventually(() => expect(manager.subjects()).toEqual([expect.stringContaining('New bulk order')]));
     await eventually(() => expect(owner.subjects()).toHaveLength(2));

@@ -216,7 +216,13 @@ it('a line of a bulk order that its customer cancels is told, with what the rest
   const bulkOrderId = anId();
   const email = `guest-${bulkOrderId}@example.com`;
   await shop.publish(bulkOrderUpdated, {
-    ...{ bulkOrderId, userId: null, status: 'Pending', totalPaise: 720_00, name: 'Asha', email, by: 'customer' },
+    bulkOrderId,
+    userId: null,
+    status: 'Pending',
+    totalPaise: 720_00,
+    name: 'Asha',
+    email,
+    by: 'customer',
     cancelledLines: [{ name: 'Club tee, L, Black', quantity: 10 }],
   });
   await eventually(() => expect(shop.server.to(email)).toHaveLength(1));

@@ -72,9 +72,16 @@ export async function openNotifications({
   const suite: Suite = await openSuite();
   const server = await startMailServer();
   const config = configSchema.parse({
-    ...{ PORT: '0', MANAGEMENT_PORT: '0', MONGO_URL: suite.mongoUrl, RABBITMQ_URL: suite.rabbitmqUrl },
-    ...{ REDIS_URL: suite.redisUrl, JWKS_URL: suite.tokens.jwksUrl, PUBLIC_URL: 'https://shop.example' },
-    ...{ SMTP_URL: server.url, MAIL_FROM: 'Chhaap <shop@shop.example>', BOUNCE_SECRET },
+    PORT: '0',
+    MANAGEMENT_PORT: '0',
+    MONGO_URL: suite.mongoUrl,
+    RABBITMQ_URL: suite.rabbitmqUrl,
+    REDIS_URL: suite.redisUrl,
+    JWKS_URL: suite.tokens.jwksUrl,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Chhaap <shop@shop.example>',
+    BOUNCE_SECRET,
     MESSAGE_KEY,
     ...settings,
   });

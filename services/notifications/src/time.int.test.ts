@@ -41,8 +41,12 @@ describe('a message that the mail server never takes', () => {
     await eventually(async () =>
       expect(await said()).toMatchObject([
         {
-          ...{ kind: 'order-confirmed', state: 'failed', fault: 'later', nextTryAt: null },
-          ...{ reason: expect.stringContaining('greylisted'), settledAt: expect.any(String) },
+          kind: 'order-confirmed',
+          state: 'failed',
+          fault: 'later',
+          nextTryAt: null,
+          reason: expect.stringContaining('greylisted'),
+          settledAt: expect.any(String),
         },
       ]),
     );

@@ -8,7 +8,11 @@ import { createOrderStore, type OrderStore } from './order/order.store.ts';
 const SETTINGS = {
   waitMs: 3_000,
   limits: {
-    ...{ maxPieces: 1_000, maxRupees: 50_000, openOrders: 100, openRupees: 100_000, reviewRupees: 20_000 },
+    maxPieces: 1_000,
+    maxRupees: 50_000,
+    openOrders: 100,
+    openRupees: 100_000,
+    reviewRupees: 20_000,
     deliversAbroad: false,
     cash: { maxRupees: 40_000, pinCodes: [], openOrders: 100 },
   },

@@ -20,7 +20,10 @@ await runService({
     const relay = createRelay({ ...connected, models: [prices, quotations] });
     context.onClose('outbox', () => relay.close());
     const app = await createPricing({
-      ...{ ...connected, prices, quotations, relay },
+      ...connected,
+      prices,
+      quotations,
+      relay,
       mailLinkKeys: mailLinkKeysOf(context.config),
     });
     const works = worksOf({ ...connected, ...context }, workParked.pricing);

@@ -16,17 +16,24 @@ const entry = {
   note: '',
 };
 const ACCOUNT = {
-  ...{
-    _id: anId(1),
-    isBulk: false,
-    user: anId(2),
-    customer: { name: 'Asha', email: '' },
-    quotation: '',
-    state: 'reported',
-  },
-  ...{ due: 999, paid: 500, balance: 499, dueNow: 499, upi: null, placedAt: AT },
-  ...{ canPayOnline: false, refundable: 0, refunds: [], creditable: [{ line: 'l1', name: 'Mug', amount: 900 }] },
-  ...{ entries: [entry], reports: [{ utr: '123456789012', at: AT }] },
+  _id: anId(1),
+  isBulk: false,
+  user: anId(2),
+  customer: { name: 'Asha', email: '' },
+  quotation: '',
+  state: 'reported',
+  due: 999,
+  paid: 500,
+  balance: 499,
+  dueNow: 499,
+  upi: null,
+  placedAt: AT,
+  canPayOnline: false,
+  refundable: 0,
+  refunds: [],
+  creditable: [{ line: 'l1', name: 'Mug', amount: 900 }],
+  entries: [entry],
+  reports: [{ utr: '123456789012', at: AT }],
 } as Account;
 let known: Account | undefined;
 const sent: unknown[] = [];
@@ -159,6 +166,9 @@ it('credits a line, says how the money goes back, and shows what is refused', as
   await user.click(dialog.getByRole('button', { name: 'Credit it' }));
   expect(await screen.findByText('₹399.00')).toBeVisible();
   expect(sent.at(-1)).toEqual({
-    ...{ lines: [{ line: 'l1', amount: '100' }], reason: 'Pale', refundBy: 'cash', reference: '' },
+    lines: [{ line: 'l1', amount: '100' }],
+    reason: 'Pale',
+    refundBy: 'cash',
+    reference: '',
   });
 });

@@ -18,7 +18,11 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
   const { creditable, refundable } = account;
   const most = creditable.reduce((sum, { amount }) => sum + amount, 0);
   const { values, field } = useFields({
-    ...{ line: '', amount: '', reason: '', refundBy: refundable > 0 ? 'provider' : 'upi', reference: '' },
+    line: '',
+    amount: '',
+    reason: '',
+    refundBy: refundable > 0 ? 'provider' : 'upi',
+    reference: '',
   });
   const sending = useAccountChange(account, {
     what: 'credit',
@@ -27,7 +31,8 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
       const body = { ...rest, ...(line ? { lines: [{ line, amount }] } : { amount }) };
       return call(creditOrder, { params: { order: account._id }, body: body as Body }, optionsFor(body));
     },
-    ...{ done: words.done, onDone: onClose },
+    done: words.done,
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -31,7 +31,11 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
   const owed = account.balance < 0 ? -account.balance : account.dueNow;
   const { values, field } = useFields({
     kind: account.balance < 0 ? 'refund' : 'payment',
-    ...{ amount: owed > 0 ? String(owed) : '', way: 'upi', utr, reference: '', note: '' },
+    amount: owed > 0 ? String(owed) : '',
+    way: 'upi',
+    utr,
+    reference: '',
+    note: '',
   });
   const isMoney = values.kind === 'payment' || values.kind === 'refund';
   const cash = values.kind === 'payment' && values.way === 'cash' ? cashOf(account) + Number(values.amount) : 0;
@@ -42,7 +46,8 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
       const body = { ...rest, ...(isMoney ? { way } : {}), ...(isMoney && number ? { utr: number } : {}) };
       return call(enterPayment, { params: { order: account._id }, body: body as Body }, optionsFor(body));
     },
-    ...{ done: words.done, onDone: onClose },
+    done: words.done,
+    onDone: onClose,
   });
   return (
     <FormDialog

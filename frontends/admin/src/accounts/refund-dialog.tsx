@@ -19,7 +19,8 @@ export function RefundDialog({ account, onClose }: { account: Account; onClose: 
       const body = { amount: Number(values.amount), note: values.note };
       return call(refundOnline, { params: { order: account._id }, body }, optionsFor(body));
     },
-    ...{ done: words.done, onDone: onClose },
+    done: words.done,
+    onDone: onClose,
   });
   return (
     <FormDialog

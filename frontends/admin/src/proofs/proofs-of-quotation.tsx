@@ -31,7 +31,9 @@ function LinesWithProofs({ quotation }: { quotation: Quotation }) {
   const { data: proofs, isError } = useQuery(queryFor(listQuotationProofs, { params: { quotation: id } }));
   const [begun, setBegun] = useState<number>();
   const lines = items.map(({ details, quantity }, line) => ({
-    ...{ name: quoteName(details), quantity, line },
+    name: quoteName(details),
+    quantity,
+    line,
     productId: details.type === 'product' ? details.productId : undefined,
   }));
   // Lines of the same name have their proofs in the same order.

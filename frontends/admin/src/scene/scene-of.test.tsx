@@ -5,7 +5,11 @@ import { SceneOf } from './scene-of.tsx';
 
 const asked: string[] = [];
 const scene = {
-  ...{ _id: anId(1), productId: anId(2), color: 'White', hex: '#ffffff', picture: '/p.webp' },
+  _id: anId(1),
+  productId: anId(2),
+  color: 'White',
+  hex: '#ffffff',
+  picture: '/p.webp',
   sides: [{ view: 'front', area: 'front-a4', pieces: [{ kind: 'text', text: 'Chai', width: 40, height: 13 }] }],
   views: [{ id: 'front', name: 'Front', areas: [{ id: 'front-a4', name: 'Front A4' }] }],
   createdAt: '2026-11-24T10:00:00.000Z',

@@ -6,9 +6,19 @@ import { SentMessages, SentMessagesInRow } from './sent-messages.tsx';
 
 const AT = '2026-01-15T06:30:00.000Z';
 const aMessage = (part: Partial<SentMessage> = {}): SentMessage => ({
-  ...{ kind: 'order-confirmed', channel: 'email', to: 'ravi@example.in', language: 'hi', state: 'sent' },
-  ...{ createdAt: AT, settledAt: AT, subject: 'ऑर्डर पक्का', text: 'नमस्ते रवि जी', reason: '', fault: null },
-  ...{ nextTryAt: null, refused: false },
+  kind: 'order-confirmed',
+  channel: 'email',
+  to: 'ravi@example.in',
+  language: 'hi',
+  state: 'sent',
+  createdAt: AT,
+  settledAt: AT,
+  subject: 'ऑर्डर पक्का',
+  text: 'नमस्ते रवि जी',
+  reason: '',
+  fault: null,
+  nextTryAt: null,
+  refused: false,
   ...part,
 });
 const unsent = { settledAt: null, subject: '', text: '' };
@@ -45,7 +55,10 @@ describe('the messages about an order', () => {
     messages = [
       aMessage({
         ...unsent,
-        ...{ state: 'waiting', fault: 'away', reason: 'ECONNREFUSED', nextTryAt: '2026-01-15T07:30:00.000Z' },
+        state: 'waiting',
+        fault: 'away',
+        reason: 'ECONNREFUSED',
+        nextTryAt: '2026-01-15T07:30:00.000Z',
       }),
     ];
     open();

@@ -67,7 +67,9 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
     const head = page?.head(context);
     const known = Object.entries(answers).filter(([, { status }]) => status === 200 || status === 404);
     const firstData: FirstData = {
-      ...{ shop, remotes, readAt },
+      shop,
+      remotes,
+      readAt,
       answers: Object.fromEntries(known),
       isFrameOnly: head === undefined,
     };

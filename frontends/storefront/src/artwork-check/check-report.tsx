@@ -64,7 +64,10 @@ function Checked({ file, onShow }: { file: ArtworkFile; onShow: (id: string) => 
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="min-w-0">
           <PageView
-            {...{ file, page, active, picture: pictures[page - 1] }}
+            file={file}
+            page={page}
+            active={active}
+            picture={pictures[page - 1]}
             onPage={setPage}
             onPictureFailed={renew}
             checks={checks.filter(({ check }) => check.page === page)}

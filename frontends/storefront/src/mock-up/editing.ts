@@ -51,8 +51,14 @@ export function begin(views: readonly PrintView[], sides: readonly SceneSide[], 
   const view = views.find(({ id }) => id === used?.view) ?? withArea ?? views[0];
   const first = view?.areas.find(({ id }) => id === (used?.area ?? area)) ?? view?.areas[0];
   return {
-    ...{ sides, view: view?.id ?? '', area: first?.id ?? '', selected: null },
-    ...{ past: [], future: [], before: null, run: null },
+    sides,
+    view: view?.id ?? '',
+    area: first?.id ?? '',
+    selected: null,
+    past: [],
+    future: [],
+    before: null,
+    run: null,
   };
 }
 
@@ -154,7 +160,9 @@ export const artworkPiece = (
   isDrawing: boolean,
   area: PrintArea,
 ): ArtworkPiece => ({
-  ...{ kind: 'artwork', source, isMirrored: false },
+  kind: 'artwork',
+  source,
+  isMirrored: false,
   ...place(size, area),
   pixels: isDrawing ? null : { width: Math.round(size.width), height: Math.round(size.height) },
 });
@@ -168,7 +176,9 @@ export function filePiece({ source, size, pixels, own }: PlacedFile, area: Print
   const turned = isSheet && own && !inOwnSize ? placeTurned(own.whole, own.bleed, area) : undefined;
   const placed = inOwnSize ?? turned ?? place(size, area);
   return {
-    ...{ kind: 'artwork', source, isMirrored: false },
+    kind: 'artwork',
+    source,
+    isMirrored: false,
     ...placed,
     ...(own?.bleed ? { bleed: own.bleed } : {}),
     pixels,
@@ -182,8 +192,17 @@ export const FIRST_FONT = 'anek-bold';
 export function textPiece(text: string, area: PrintArea, widthOf: (piece: TextPiece) => number): TextPiece {
   const sizeMm = Math.max(2, Math.round(area.heightMm / 10));
   const begun: TextPiece = {
-    ...{ kind: 'text', text, font: FIRST_FONT, sizeMm, colour: '#17150f', align: 'centre' },
-    ...{ x: 0, y: 0, width: 1, height: 1, rotation: 0 },
+    kind: 'text',
+    text,
+    font: FIRST_FONT,
+    sizeMm,
+    colour: '#17150f',
+    align: 'centre',
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    rotation: 0,
   };
   const [width, height] = [widthOf(begun), textHeight(begun)];
   return clamp({ ...begun, width, height, x: (area.widthMm - width) / 2, y: (area.heightMm - height) / 2 }, area);

@@ -43,8 +43,10 @@ export function placedFile({ _id, kind, pages }: ArtworkFile, page: number): Pla
   if (kind !== 'pdf' && !found.trim) return { ...placed, size: placed.pixels ?? placed.size };
   const whole = { width: widthMm, height: heightMm };
   const trim = found.trim ?? {
-    ...{ x: (widthMm - found.widthMm) / 2, y: (heightMm - found.heightMm) / 2 },
-    ...{ width: found.widthMm, height: found.heightMm },
+    x: (widthMm - found.widthMm) / 2,
+    y: (heightMm - found.heightMm) / 2,
+    width: found.widthMm,
+    height: found.heightMm,
   };
   return { ...placed, own: { whole, trim, bleed: bleedOf(whole, trim) } };
 }

@@ -11,12 +11,25 @@ const design = `/media/designs/${'a'.repeat(32)}.png?until=1800000000&signature=
 const views = defaultViews('T-Shirt');
 const areas = { productId, views, minDpi: 100, goodDpi: 200, isDefault: true, updatedAt: null };
 const logo = {
-  ...{ kind: 'artwork', source: { design }, x: 50, y: 50, width: 100, height: 50, rotation: 0 },
-  ...{ isMirrored: false, pixels: { width: 200, height: 100 } },
+  kind: 'artwork',
+  source: { design },
+  x: 50,
+  y: 50,
+  width: 100,
+  height: 50,
+  rotation: 0,
+  isMirrored: false,
+  pixels: { width: 200, height: 100 },
 } as const;
 const earlier = {
-  ...{ _id: 'b'.repeat(24), productId, color: 'White', hex: '#ffffff', views, picture: design },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', sides: [{ view: 'front', area: 'front-a4', pieces: [logo] }] },
+  _id: 'b'.repeat(24),
+  productId,
+  color: 'White',
+  hex: '#ffffff',
+  views,
+  picture: design,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  sides: [{ view: 'front', area: 'front-a4', pieces: [logo] }],
 };
 
 let saved: SceneBody | undefined;
@@ -38,7 +51,8 @@ const server = serve(
   http.post('/api/artwork/files/:id/links', ({ params }) =>
     HttpResponse.json({
       pictures: [1, 2].map((page) => `/api/artwork/files/${params.id}/pages/${page}?until=1`),
-      ...{ original: null, expiresAt: '2099-01-01T00:00:00.000Z' },
+      original: null,
+      expiresAt: '2099-01-01T00:00:00.000Z',
     }),
   ),
   http.get('/api/artwork/scenes/:id', () => HttpResponse.json(earlier)),
@@ -57,7 +71,12 @@ const open = (scene?: { id: string }, user: ReturnType<typeof aUser> | null = aU
   renderScreen(
     <MockUpEditor
       product={{ _id: productId, name: 'Chai Shirt' }}
-      {...{ color: 'White', hex: '#ffffff', area: 'front-a4', scene, onSaved, onClose }}
+      color="White"
+      hex="#ffffff"
+      area="front-a4"
+      scene={scene}
+      onSaved={onSaved}
+      onClose={onClose}
     />,
     { user },
   );
@@ -440,7 +459,13 @@ describe('the editor', () => {
 
   it('speaks Hindi', async () => {
     renderInHindi(
-      <MockUpEditor product={{ _id: productId, name: 'Chai' }} {...{ color: '', hex: '#ffffff', onSaved, onClose }} />,
+      <MockUpEditor
+        product={{ _id: productId, name: 'Chai' }}
+        color=""
+        hex="#ffffff"
+        onSaved={onSaved}
+        onClose={onClose}
+      />,
     );
     expect(await screen.findByRole('button', { name: 'टेक्स्ट जोड़िए' })).toBeVisible();
   });

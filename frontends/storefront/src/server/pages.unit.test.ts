@@ -15,8 +15,14 @@ const AT = '2026-01-15T06:30:00.000Z';
 
 const aProduct = (part: Partial<Product> = {}): Product =>
   sample({
-    ...{ _id: id, name: 'Round Neck T-Shirt', price: 500, category: 'Round Neck', type: 'T-Shirt' },
-    ...{ description: 'Cotton.', happyHourDiscount: 10, stock: 20 },
+    _id: id,
+    name: 'Round Neck T-Shirt',
+    price: 500,
+    category: 'Round Neck',
+    type: 'T-Shirt',
+    description: 'Cotton.',
+    happyHourDiscount: 10,
+    stock: 20,
     images: ['/media/products/abcdefabcdefabcdefabcdef/1280.webp'],
     ...part,
   });
@@ -144,7 +150,11 @@ describe('the page of a product', () => {
 });
 
 const search = (products: Product[]): ProductSearch => ({
-  ...{ products, total: products.length, spelling: null, ignored: [], nearest: [] },
+  products,
+  total: products.length,
+  spelling: null,
+  ignored: [],
+  nearest: [],
   facets: { types: [], categories: [], colors: [], sizes: [], prices: [], inStock: 0, customizable: 0 },
 });
 

@@ -54,7 +54,12 @@ export function gangLayout(trim: Size, sheet: Size, gapMm: number): GangLayout |
     const columns = howMany(sheet.widthMm - 2 * SHEET_MARGIN_MM, width, gapMm);
     const rows = howMany(sheet.heightMm - 2 * SHEET_MARGIN_MM, height, gapMm);
     return {
-      ...{ columns, rows, perSheet: columns * rows, isTurned, width, height },
+      columns,
+      rows,
+      perSheet: columns * rows,
+      isTurned,
+      width,
+      height,
       left: (sheet.widthMm - columns * (width + gapMm) + gapMm) / 2,
       top: (sheet.heightMm - rows * (height + gapMm) + gapMm) / 2,
     };

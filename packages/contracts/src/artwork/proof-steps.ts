@@ -79,7 +79,9 @@ const FOR_CUSTOMER: readonly ProofStepKind[] = [
 export function shownProofStep({ event, at, by, note, proofId: id, version }: ProofStep, isForStaff: boolean) {
   const isCustomers = by === 'customer';
   return {
-    ...{ event, at: at.toISOString(), proof: { id, version } },
+    event,
+    at: at.toISOString(),
+    proof: { id, version },
     by: isForStaff || isCustomers ? by : 'shop',
     note: isForStaff || FOR_CUSTOMER.includes(event) ? note : '',
   };

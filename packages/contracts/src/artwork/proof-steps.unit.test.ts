@@ -10,7 +10,13 @@ import { proofStepsOf, shownProofStep } from './proof-steps.ts';
 
 const [proofId, lineId, occurredAt] = ['0'.repeat(24), '1'.repeat(24), '2026-01-15T06:30:00.000Z'];
 const data = {
-  ...{ proofId, orderId: '2'.repeat(24), isBulk: false, lineId, name: 'Visiting cards', quantity: 500, version: 2 },
+  proofId,
+  orderId: '2'.repeat(24),
+  isBulk: false,
+  lineId,
+  name: 'Visiting cards',
+  quantity: 500,
+  version: 2,
   customer: { userId: null, name: 'Asha', email: 'asha@example.com', language: 'en' as const },
 };
 const stepsOf = (key: string, more: object) =>

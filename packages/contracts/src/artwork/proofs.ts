@@ -67,7 +67,8 @@ const versionSchema = z.object({
     .meta({ description: "SHA-256 of the file that it was made of; null where the customer's file itself is printed" }),
   pages: z.array(
     z.object({
-      ...{ widthMm: z.number(), heightMm: z.number() },
+      widthMm: z.number(),
+      heightMm: z.number(),
       ground: z.string().meta({ description: '`#rrggbb` of the paper or the product, where nothing is printed on it' }),
     }),
   ),

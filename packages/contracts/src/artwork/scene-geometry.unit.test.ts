@@ -21,12 +21,26 @@ const a4 = { widthMm: 210, heightMm: 297 };
 const logo: ArtworkPiece = {
   kind: 'artwork',
   source: { design: `/media/designs/${'a'.repeat(32)}.png` },
-  ...{ x: 10, y: 20, width: 100, height: 50, rotation: 0, isMirrored: false },
+  x: 10,
+  y: 20,
+  width: 100,
+  height: 50,
+  rotation: 0,
+  isMirrored: false,
   pixels: { width: 1000, height: 1000 },
 };
 const words: TextPiece = {
-  ...{ kind: 'text', text: 'नमस्ते', font: 'anek', sizeMm: 10, colour: '#000000', align: 'left' },
-  ...{ x: 0, y: 0, width: 40, height: 13, rotation: 0 },
+  kind: 'text',
+  text: 'नमस्ते',
+  font: 'anek',
+  sizeMm: 10,
+  colour: '#000000',
+  align: 'left',
+  x: 0,
+  y: 0,
+  width: 40,
+  height: 13,
+  rotation: 0,
 };
 
 it.each([

@@ -211,13 +211,20 @@ function backdrop(view: PrintView, color: string, drawing: SceneDrawing): SvgNod
   const [width, height] = [PICTURE_WIDTH, PICTURE_WIDTH / view.aspect];
   if (!isDrawnPicture(picture))
     return svg('image', {
-      ...{ href: drawing.pictureOf(picture), x: 0, y: 0, width, height },
+      href: drawing.pictureOf(picture),
+      x: 0,
+      y: 0,
+      width,
+      height,
       preserveAspectRatio: 'xMidYMid slice',
     });
   if (picture === 'sheet') {
     const sheets = view.areas.map((area) => boxOfArea(area));
     const onPicture = sheets.map((box) => ({
-      ...{ x: box.x * width, y: box.y * height, width: box.width * width, height: box.height * height },
+      x: box.x * width,
+      y: box.y * height,
+      width: box.width * width,
+      height: box.height * height,
     }));
     return sheetDrawing(onPicture, { width, height }, drawing.hex);
   }

@@ -12,8 +12,17 @@ const drawing = { hrefOf: () => design, pictureOf: (address: string) => address,
 const [front] = defaultViews('T-Shirt');
 if (!front) throw new Error('a shirt has a front');
 const words: TextPiece = {
-  ...{ kind: 'text', text: 'A&B <i>\nदुकान', font: 'anek-bold', sizeMm: 10, colour: '#c2185b', align: 'centre' },
-  ...{ x: 10, y: 20, width: 40, height: 26, rotation: 15 },
+  kind: 'text',
+  text: 'A&B <i>\nदुकान',
+  font: 'anek-bold',
+  sizeMm: 10,
+  colour: '#c2185b',
+  align: 'centre',
+  x: 10,
+  y: 20,
+  width: 40,
+  height: 26,
+  rotation: 15,
 };
 const scene = { color: 'White', sides: [{ view: 'front', area: 'front-a4', pieces: [words] }] };
 

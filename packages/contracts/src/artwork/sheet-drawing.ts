@@ -23,13 +23,13 @@ export function sheetDrawing(
     ...sheets.flatMap(({ x, y, width, height }) => [
       ...SHADOWS.map(([by, opacity]) =>
         svg('rect', {
-          ...{
-            x: x + (by / 4) * step,
-            y: y + (by / 2) * step,
-            width: width + by * step * 0.75,
-            height: height + by * step * 0.75,
-          },
-          ...{ rx: by * step, fill: '#000', 'fill-opacity': opacity },
+          x: x + (by / 4) * step,
+          y: y + (by / 2) * step,
+          width: width + by * step * 0.75,
+          height: height + by * step * 0.75,
+          rx: by * step,
+          fill: '#000',
+          'fill-opacity': opacity,
         }),
       ),
       svg('rect', { x, y, width, height, fill: color, stroke: '#000', 'stroke-opacity': 0.18, 'stroke-width': step }),

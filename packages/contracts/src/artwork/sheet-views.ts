@@ -55,7 +55,11 @@ export function sheetViews(
   const shape = { kind: 'box', x: (1 - width) / 2, y: (1 - height) / 2, width, height, turnedDegrees: 0 } as const;
   const sides = maxPages > 1 ? ([['front', 'Front'], ['back', 'Back']] as const) : ([['front', 'Front']] as const); // biome-ignore format: two lists
   return sides.map(([id, side]) => ({
-    ...{ id, name: side, picture: 'sheet', aspect, variants: [] },
+    id,
+    name: side,
+    picture: 'sheet',
+    aspect,
+    variants: [],
     areas: [{ id, name: side, shape, widthMm, heightMm, hasShading: false }],
   }));
 }

@@ -44,7 +44,10 @@ export function teeDrawing(side: 'front' | 'back', color: string, id: string): S
     svg('path', { d: outline, fill: `url(#${id})`, stroke: '#000', 'stroke-opacity': 0.28, 'stroke-width': 1.5 }),
     svg('path', {
       d: TEE_COLLAR[side],
-      ...{ stroke: '#000', 'stroke-opacity': 0.14, 'stroke-width': 12, 'stroke-linecap': 'butt' },
+      stroke: '#000',
+      'stroke-opacity': 0.14,
+      'stroke-width': 12,
+      'stroke-linecap': 'butt',
     }),
     svg('path', {
       d: TEE_SEAMS,

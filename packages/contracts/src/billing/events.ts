@@ -24,7 +24,9 @@ export const billingPaymentReceived = defineEvent(
   1,
   z.object({
     ...about,
-    ...{ paise, balancePaise: paise, by: z.string() },
+    paise,
+    balancePaise: paise,
+    by: z.string(),
     refundDuePaise: paise.optional(),
     billedPaise: paise.optional(),
   }),

@@ -8,7 +8,9 @@ import { MAX_LINE_QUANTITY } from './limits.ts';
 
 /** The number of pieces in one line. */
 export const lineQuantity = numeric({
-  ...{ minimum: 1, maximum: MAX_LINE_QUANTITY, tooSmall: sentence('Quantity must be at least 1.') },
+  minimum: 1,
+  maximum: MAX_LINE_QUANTITY,
+  tooSmall: sentence('Quantity must be at least 1.'),
 });
 const option = z.string().trim().max(100);
 const ONE_PLACEMENT = `(${PLACEMENTS.join('|')})`;

@@ -83,7 +83,8 @@ function toTax(all: readonly LineToPrice[], known: ReadonlyMap<string, PricedPro
   const shares = sharesOf(discount, costs);
   return all.map(
     ({ productId, quantity }, n): LineToTax => ({
-      ...{ quantity, rate: known.get(productId)?.taxRate ?? { percent: 18 } },
+      quantity,
+      rate: known.get(productId)?.taxRate ?? { percent: 18 },
       paise: (costs[n] ?? 0) - (shares[n] ?? 0),
     }),
   );

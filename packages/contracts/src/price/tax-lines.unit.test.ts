@@ -37,7 +37,10 @@ it('says nothing of what bears no tax', () => {
 it('is a part of the price of a product whose rate is known', () => {
   const mug = { pricePaise: 249_00, happyHourDiscount: 0 };
   expect(priceOne({ ...mug, taxRate: { percent: 5 } }, 2, new Date(0)).tax).toEqual({
-    ...{ taxablePaise: 474_28, taxPaise: 23_72, totalPaise: 498_00, rate: 5 },
+    taxablePaise: 474_28,
+    taxPaise: 23_72,
+    totalPaise: 498_00,
+    rate: 5,
   });
   expect(priceOne(mug, 2, new Date(0))).not.toHaveProperty('tax');
 });

@@ -105,7 +105,8 @@ export function quoteAmounts(lines: readonly QuoteLine[], conditions: QuoteAmoun
   const deliveryPaise = toPaise(conditions.delivery);
   const taxed = taxLines(
     lines.map(({ quantity, taxRate = USUAL_TAX_RATE }, index) => ({
-      ...{ quantity, rate: { percent: taxRate } },
+      quantity,
+      rate: { percent: taxRate },
       paise: (each[index] ?? 0) - (shares[index] ?? 0),
     })),
     deliveryPaise,
@@ -114,7 +115,10 @@ export function quoteAmounts(lines: readonly QuoteLine[], conditions: QuoteAmoun
   const all = [...taxed.lines, taxed.delivery];
   const totalPaise = sum(all.map((line) => line.totalPaise));
   return {
-    ...{ itemsPaise, discountPaise, deliveryPaise, totalPaise },
+    itemsPaise,
+    discountPaise,
+    deliveryPaise,
+    totalPaise,
     taxPaise: sum(all.map(({ taxPaise }) => taxPaise)),
     advancePaise: Math.round((totalPaise * advance) / 100),
     totalItems: sum(lines.map(({ quantity }) => quantity)),

@@ -63,7 +63,9 @@ it.each<QuoteDetails>([
 describe('what a quotation comes to', () => {
   const line = (price: number, quantity: number, taxRate: QuoteLine['taxRate'] = 18): QuoteLine => ({
     details: { type: 'custom', name: 'Brochures' },
-    ...{ price, quantity, taxRate },
+    price,
+    quantity,
+    taxRate,
   });
   const amounts = (lines: readonly QuoteLine[], conditions: Partial<QuoteConditions> = {}) => {
     const { lines: _, ...sums } = quoteAmounts(lines, { ...PLAIN_CONDITIONS, ...conditions });
@@ -74,7 +76,10 @@ describe('what a quotation comes to', () => {
   it('adds up in paise, so that no fraction gets lost', () => {
     expect(amounts([line(0.1, 3), line(0.2, 1)], { tax: 'none' })).toEqual({
       ...none,
-      ...{ itemsPaise: 50, taxPaise: 0, totalPaise: 50, totalItems: 4 },
+      itemsPaise: 50,
+      taxPaise: 0,
+      totalPaise: 50,
+      totalItems: 4,
     });
   });
 
@@ -121,7 +126,9 @@ describe('what a quotation comes to', () => {
 
   it('takes off no more than the lines cost', () => {
     expect(amounts([line(100, 1)], { discount: { unit: 'rupees', value: 250 }, delivery: 40 })).toMatchObject({
-      ...{ itemsPaise: 100_00, discountPaise: 100_00, totalPaise: 40_00 },
+      itemsPaise: 100_00,
+      discountPaise: 100_00,
+      totalPaise: 40_00,
     });
   });
 

@@ -73,9 +73,14 @@ export function heldRateOf(rates: readonly TaxRate[], product: RuledProduct): He
 
 /** A rule as /api/tax/rules answers it, with amounts in paise. */
 export const toDatedRule = ({ scope, name, kind, hsn, unit, rates }: TaxRule): DatedRule => ({
-  ...{ scope, name, kind, hsn, unit },
+  scope,
+  name,
+  kind,
+  hsn,
+  unit,
   rates: rates.map(({ from, percent, above }) => ({
-    ...{ from, percent },
+    from,
+    percent,
     ...(above ? { above: { pricePaise: toPaise(above.price), percent: above.percent } } : {}),
   })),
 });

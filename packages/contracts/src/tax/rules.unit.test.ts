@@ -3,7 +3,11 @@ import { type DatedRule, heldOn, heldRateOf, percentFor, ruleOf, STANDARD_RULE, 
 
 /** Apparel: up to ₹1,000 and from 22 September 2025 up to ₹2,500 a piece, 5 %; above, 12 and then 18 %. */
 const apparel: DatedRule = {
-  ...{ scope: 'type', name: 'T-Shirts', kind: 'taxable', hsn: '6109', unit: 'PCS' },
+  scope: 'type',
+  name: 'T-Shirts',
+  kind: 'taxable',
+  hsn: '6109',
+  unit: 'PCS',
   rates: [
     { from: '2025-09-22', percent: 5, above: { pricePaise: 2_500_00, percent: 18 } },
     { from: '2017-07-01', percent: 5, above: { pricePaise: 1_000_00, percent: 12 } },

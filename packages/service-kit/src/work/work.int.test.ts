@@ -57,7 +57,8 @@ async function aWork(amount: number, options: { fails?: (n: number) => boolean; 
   const tried: number[] = [];
   let fails = options.fails ?? (() => false);
   const work: Work<Row> = {
-    ...{ what, everyMs: MINUTE_MS },
+    what,
+    everyMs: MINUTE_MS,
     list: (_now, limit, except) =>
       rows()
         .find({ work: what, _id: { $nin: except } })
@@ -74,7 +75,10 @@ async function aWork(amount: number, options: { fails?: (n: number) => boolean; 
     ...options.part,
   };
   return {
-    ...{ what, work, tried, store: createWorkStore(connection) },
+    what,
+    work,
+    tried,
+    store: createWorkStore(connection),
     sweep: works().start(work).sweep,
     left: async () => (await rows().find({ work: what }).sort({ _id: 1 }).lean<Row[]>()).map(({ n }) => n),
     failOn(next: (n: number) => boolean) {
@@ -190,7 +194,9 @@ describe('nightly work', () => {
   function aNight(handle: (day: string) => Promise<unknown> = async () => undefined) {
     const days: string[] = [];
     const nightly = {
-      ...{ what: `a night's work ${++count}`, fromHour: 3, everyMs: MINUTE_MS },
+      what: `a night's work ${++count}`,
+      fromHour: 3,
+      everyMs: MINUTE_MS,
       handle: async (_now: Date, day: string) => {
         days.push(day);
         return handle(day);

@@ -85,7 +85,11 @@ export function createWorkStore(mongo: Connection) {
         .limit(MOST_POSTPONED)
         .lean<WorkDocument[]>();
       return found.map(({ _id, tries = 0, dueAt = new Date(0), reason = '', toldAt }) => ({
-        ...{ what, id: _id.slice(first.length), tries, dueAt, reason },
+        what,
+        id: _id.slice(first.length),
+        tries,
+        dueAt,
+        reason,
         ...(toldAt ? { toldAt } : {}),
       }));
     },

@@ -68,7 +68,8 @@ export function createWorks({ mongo, logger, onClose, tellParked, now: clock = (
     const { soon, close } = startSweep({ what, everyMs, run, logger });
     onClose(what, close);
     return {
-      ...{ soon, close },
+      soon,
+      close,
       async sweep(now = clock()) {
         while (!(await store.lease(what))) await sleep(LOOK_AGAIN_MS);
         return handleDue(now);
@@ -89,7 +90,8 @@ export function createWorks({ mongo, logger, onClose, tellParked, now: clock = (
     /** Starts work that is done once a night, by one process. */
     startNightly({ what, fromHour, handle, everyMs = MINUTE_MS }: Nightly): Sweep<number> {
       return start<string>({
-        ...{ what, everyMs },
+        what,
+        everyMs,
         list: async (now, _limit, except) => {
           const day = lastNight(now, fromHour);
           return except.includes(day) || (await store.lastNight(what)) === day ? [] : [day];

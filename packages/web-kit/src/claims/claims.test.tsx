@@ -14,11 +14,21 @@ const order = (part: Partial<ClaimedOrder> = {}): ClaimedOrder => ({
     { line: MUG, name: 'Photo mug', pieces: 3, paise: 750_00 },
     { line: PEN, name: 'Pen', pieces: 1, paise: 50_00 },
   ],
-  ...{ id: ID, isBulk: false, claims: [], claimableUntil: IN_A_WEEK, ...part },
+  id: ID,
+  isBulk: false,
+  claims: [],
+  claimableUntil: IN_A_WEEK,
+  ...part,
 });
 const aClaim = (part: Partial<Claim> = {}): Claim => ({
-  ...{ _id: 'c'.repeat(24), kind: 'damaged', state: 'open', text: 'Two are chipped.', pictures: [] },
-  ...{ lines: [{ line: MUG, pieces: 2 }], at: '2026-11-05T06:30:00.000Z', ...part },
+  _id: 'c'.repeat(24),
+  kind: 'damaged',
+  state: 'open',
+  text: 'Two are chipped.',
+  pictures: [],
+  lines: [{ line: MUG, pieces: 2 }],
+  at: '2026-11-05T06:30:00.000Z',
+  ...part,
 });
 
 let sent: [path: string, body: unknown][] = [];

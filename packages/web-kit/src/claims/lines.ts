@@ -4,7 +4,10 @@ import type { ClaimedOrder } from './use-claims.ts';
 
 /** An order as its claims need it. */
 export const orderLines = (order: Order): ClaimedOrder => ({
-  ...{ id: order._id, isBulk: false, claims: order.claims ?? [], claimableUntil: order.claimableUntil },
+  id: order._id,
+  isBulk: false,
+  claims: order.claims ?? [],
+  claimableUntil: order.claimableUntil,
   lines: order.orderItems
     .filter(({ cancelledAt }) => !cancelledAt)
     .map(({ _id, name, qty, price }) => ({ line: _id, name, pieces: qty, paise: qty * toPaise(price) })),
@@ -12,7 +15,10 @@ export const orderLines = (order: Order): ClaimedOrder => ({
 
 /** A bulk order as its claims need it; `nameOf` says how a line is called. */
 export const bulkLines = (order: BulkOrder, nameOf: (item: BulkOrder['items'][number]) => string): ClaimedOrder => ({
-  ...{ id: order._id, isBulk: true, claims: order.claims ?? [], claimableUntil: order.claimableUntil },
+  id: order._id,
+  isBulk: true,
+  claims: order.claims ?? [],
+  claimableUntil: order.claimableUntil,
   lines: order.items.flatMap((item, index) =>
     item.cancelledAt
       ? []

@@ -22,8 +22,13 @@ export function AttachFiles({ designs, onChange, onBusy }: AttachFilesProps) {
   const text = useText();
   const hint = text.filesHint(namesOf(DESIGN_KINDS, text.or), megabytes(DESIGN_MAX_BYTES));
   const { progress, fault, add } = useAttachedFiles({
-    ...{ files: designs, route: uploadDesign, onChange, onBusy },
-    ...{ kinds: DESIGN_KINDS, maxBytes: DESIGN_MAX_BYTES, most: MAX_CONVERSATION_DESIGNS },
+    files: designs,
+    route: uploadDesign,
+    onChange,
+    onBusy,
+    kinds: DESIGN_KINDS,
+    maxBytes: DESIGN_MAX_BYTES,
+    most: MAX_CONVERSATION_DESIGNS,
     sentences: { unfit: hint, tooMany: text.tooManyFiles, failed: text.uploadFailed },
   });
 

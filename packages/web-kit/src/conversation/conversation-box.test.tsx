@@ -9,7 +9,13 @@ const DESIGN = `/media/designs/${'0'.repeat(32)}.png`;
 const AT = '2026-01-15T06:30:00.000Z';
 type Message = Conversation['messages'][number];
 const says = (number: number, by: Message['by'], text: string, fields: Partial<Message> = {}): Message => ({
-  ...{ number, id: `m${number}`, by, writer: by === 'customer' ? 'Ravi' : '', text, designs: [], at: AT },
+  number,
+  id: `m${number}`,
+  by,
+  writer: by === 'customer' ? 'Ravi' : '',
+  text,
+  designs: [],
+  at: AT,
   ...fields,
 });
 
@@ -173,7 +179,8 @@ describe('the conversation about an order', () => {
 describe('for staff', () => {
   const asked = () =>
     having([says(0, 'customer', 'Both sides?'), says(1, 'shop', 'Yes.', { writer: 'Meera' })], {
-      ...{ side: 'shop', isWaiting: true },
+      side: 'shop',
+      isWaiting: true,
     });
 
   it('it names who wrote, and lets a question rest that needs no answer', async () => {

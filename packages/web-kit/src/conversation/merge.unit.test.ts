@@ -2,10 +2,22 @@ import type { Conversation } from '@print-shop/contracts';
 import { firstUnread, merge } from './merge.ts';
 
 const messageOf = (number: number, by: 'customer' | 'shop' = 'customer') => ({
-  ...{ number, id: `m${number}`, by, writer: '', text: '', designs: [], at: '2026-01-15T06:30:00.000Z' },
+  number,
+  id: `m${number}`,
+  by,
+  writer: '',
+  text: '',
+  designs: [],
+  at: '2026-01-15T06:30:00.000Z',
 });
 const partOf = (from: number, to: number, fields: Partial<Conversation> = {}): Conversation => ({
-  ...{ _id: '1', kind: 'order', customer: '', side: 'customer', total: to + 1, unread: 0, isWaiting: false },
+  _id: '1',
+  kind: 'order',
+  customer: '',
+  side: 'customer',
+  total: to + 1,
+  unread: 0,
+  isWaiting: false,
   messages: Array.from({ length: to - from + 1 }, (_, n) => messageOf(from + n)),
   ...fields,
 });

@@ -6,8 +6,12 @@ import { Sessions } from './sessions.tsx';
 
 const place = (number: number, part: object = {}) => ({
   _id: `00000000-0000-4000-8000-00000000000${number}`,
-  ...{ browser: 'Chrome', system: 'Android', address: '203.0.113.7', isCurrent: false },
-  ...{ signedInAt: '2026-01-15T06:30:00.000Z', expiresAt: '2026-01-22T06:30:00.000Z' },
+  browser: 'Chrome',
+  system: 'Android',
+  address: '203.0.113.7',
+  isCurrent: false,
+  signedInAt: '2026-01-15T06:30:00.000Z',
+  expiresAt: '2026-01-22T06:30:00.000Z',
   ...part,
 });
 let places: ReturnType<typeof place>[] = [];

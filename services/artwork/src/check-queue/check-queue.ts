@@ -34,7 +34,8 @@ export function startCheckQueue(deps: CheckQueueDeps) {
   const { jobs, works, objects, lanes, leaseMs = 30_000 } = deps;
 
   const clearing = works.start({
-    ...{ what: 'emptying the quarantine', everyMs: CLEAR_MS },
+    what: 'emptying the quarantine',
+    everyMs: CLEAR_MS,
     list: (_now, limit, except) => jobs.listDoneInQuarantine(limit, except),
     idOf: ({ id }) => id,
     async handle({ id, isRefused }) {

@@ -130,8 +130,13 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       const { sha256, ...rest } = outcome;
       const isChecked = rest.state === 'checked';
       const event = outboxEntry(artworkChecked, {
-        ...{ fileId: file.id, userId: file.userId, name: file.name, productType: file.productType, sha256 },
-        ...{ state: rest.state, design: file.design ?? null },
+        fileId: file.id,
+        userId: file.userId,
+        name: file.name,
+        productType: file.productType,
+        sha256,
+        state: rest.state,
+        design: file.design ?? null,
         worst: isChecked ? worstOf(rest.findings) : null,
         pages: isChecked ? rest.pages.length : 0,
       });

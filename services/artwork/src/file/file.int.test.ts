@@ -30,15 +30,16 @@ describe('an uploaded file', () => {
   it('waits in quarantine, is checked, and tells of it', async () => {
     const { body } = await send('customer', aPdf(), 'my card.pdf', { productType: 'Business Cards' }).expect(202);
     expect(body).toMatchObject({
-      ...{
-        userId: callers.customer.id,
-        name: 'my card.pdf',
-        kind: 'pdf',
-        state: 'checking',
-        checks: [],
-        refusal: null,
-      },
-      ...{ productType: 'Business Cards', widthMm: null, heightMm: null, bytes: aPdf().length },
+      userId: callers.customer.id,
+      name: 'my card.pdf',
+      kind: 'pdf',
+      state: 'checking',
+      checks: [],
+      refusal: null,
+      productType: 'Business Cards',
+      widthMm: null,
+      heightMm: null,
+      bytes: aPdf().length,
     });
     expect(body.token).toBeUndefined();
     const file = await eventually(
@@ -56,7 +57,11 @@ describe('an uploaded file', () => {
     expect(file.sha256).toMatch(/^[0-9a-f]{64}$/);
     await eventually(() =>
       expect(checked.find(({ fileId }) => fileId === file._id)).toMatchObject({
-        ...{ userId: callers.customer.id, state: 'checked', pages: 1, sha256: file.sha256, design: null },
+        userId: callers.customer.id,
+        state: 'checked',
+        pages: 1,
+        sha256: file.sha256,
+        design: null,
       }),
     );
     await eventually(async () =>
@@ -69,7 +74,9 @@ describe('an uploaded file', () => {
 
   it('says what is wrong with it in the language of the request', async () => {
     const { _id } = await uploaded(aPdf({ widthMm: 210, heightMm: 297 }), 'a4.pdf', {
-      ...{ productType: 'Business Cards', widthMm: '90', heightMm: '54' },
+      productType: 'Business Cards',
+      widthMm: '90',
+      heightMm: '54',
     });
     const read = async (language: string) => {
       const { body } = await as('customer', 'get', `/api/artwork/files/${_id}`).set('Accept-Language', language);
@@ -121,8 +128,10 @@ describe('the links of a file', () => {
     expect(page.body.toString('latin1', 8, 12)).toBe('WEBP');
     const file = await open(original).expect(200);
     expect(file.headers).toMatchObject({
-      ...{ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' },
-      ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringMatching(/^sandbox;/) },
+      'content-type': 'application/octet-stream',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
       'content-disposition': expect.stringMatching(/^attachment;/),
     });
     expect(decodeURIComponent(file.headers['content-disposition'] ?? '')).toContain('कार्ड 1.pdf');

@@ -25,14 +25,20 @@ export function toFileResponse(file: ArtworkFile, language: Language, waiting: n
   const isWaiting = state === 'checking' || state === 'receiving';
   return {
     _id: id,
-    ...{ userId, name, kind, bytes, sha256, productType },
+    userId,
+    name,
+    kind,
+    bytes,
+    sha256,
+    productType,
     widthMm: size?.widthMm ?? null,
     heightMm: size?.heightMm ?? null,
     state: state === 'receiving' ? 'checking' : state,
     position: isWaiting ? waiting : null,
     progress: isWaiting ? progress : null,
     pages: pages.map(({ widthMm, heightMm, whole, trim, pixels, dpi }) => ({
-      ...{ widthMm, heightMm },
+      widthMm,
+      heightMm,
       ...(whole && { whole }),
       ...(trim && { trim }),
       ...(pixels && { pixels }),

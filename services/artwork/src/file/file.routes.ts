@@ -57,9 +57,14 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       const now = new Date();
       const { id } = await files.add(
         {
-          ...{ ...purposeOf(body), name: cleanName(upload.filename), kind, bytes: upload.bytes },
-          ...{ userId: user?.id ?? null, tokenHash: guest?.tokenHash ?? null },
-          ...{ sender: senderOf(user, req.ip), keepUntil: afterUpload(now, retention) },
+          ...purposeOf(body),
+          name: cleanName(upload.filename),
+          kind,
+          bytes: upload.bytes,
+          userId: user?.id ?? null,
+          tokenHash: guest?.tokenHash ?? null,
+          sender: senderOf(user, req.ip),
+          keepUntil: afterUpload(now, retention),
         },
         now,
       );
@@ -101,9 +106,15 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
       const now = new Date();
       const { id } = await files.add(
         {
-          ...{ productType: file.productType, size: file.size, userId: file.userId, kind: 'pdf', bytes: file.bytes },
-          ...{ name: mendedName(file.name), tokenHash: guest?.tokenHash ?? file.tokenHash },
-          ...{ mend: { of: file.id, mends: body.mends }, sender: senderOf(user, req.ip) },
+          productType: file.productType,
+          size: file.size,
+          userId: file.userId,
+          kind: 'pdf',
+          bytes: file.bytes,
+          name: mendedName(file.name),
+          tokenHash: guest?.tokenHash ?? file.tokenHash,
+          mend: { of: file.id, mends: body.mends },
+          sender: senderOf(user, req.ip),
           keepUntil: afterUpload(now, retention),
         },
         now,

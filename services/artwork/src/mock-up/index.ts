@@ -49,15 +49,13 @@ export async function openMockUp(deps: MockUpDeps) {
   await forgetScenes(broker, scenes);
   removeOldScenes({ scenes, objects, broker, works: deps.works });
   return {
-    ...{
-      scenes,
-      areas,
-      colors,
-      products,
-      objects,
-      renderer: createRenderer({ logger: deps.logger }),
-      profileOf: deps.profileOf,
-    },
+    scenes,
+    areas,
+    colors,
+    products,
+    objects,
+    renderer: createRenderer({ logger: deps.logger }),
+    profileOf: deps.profileOf,
     limits: createSceneLimits(deps.redis, deps.scenesPerCaller),
     mayUseFile: deps.mayUseFile,
     keepFiles: deps.keepFiles,

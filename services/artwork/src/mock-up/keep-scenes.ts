@@ -27,7 +27,8 @@ interface RemovalDeps {
  */
 export const removeOldScenes = ({ scenes, objects, broker, works }: RemovalDeps): Sweep<number> =>
   works.start<string>({
-    ...{ what: 'removing old scenes', everyMs: SWEEP_MS },
+    what: 'removing old scenes',
+    everyMs: SWEEP_MS,
     isReady: broker.isConnected,
     list: scenes.listExpired,
     idOf: (id) => id,

@@ -46,10 +46,16 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     const products = createReadModel<ProductSnapshot>(connected.mongo, 'products');
     await keepProducts('artwork', connected.broker, products);
     const mockUp = await openMockUp({
-      ...{ ...connected, relay, objects: parts.store, products, works: createWorks(connected) },
+      ...connected,
+      relay,
+      objects: parts.store,
+      products,
+      works: createWorks(connected),
       profileOf: async (type) => defaultProfile(type),
       mayUseFile: async () => false,
-      ...{ scenesPerCaller: 1000, sceneDays: 30, keepFiles: async () => undefined },
+      scenesPerCaller: 1000,
+      sceneDays: 30,
+      keepFiles: async () => undefined,
       ...settings,
     });
     printAreasRoutes(router, mockUp);
@@ -58,7 +64,10 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
   });
   const publish = <E extends EventContract>(event: E, data: EventData<E>) =>
     service.parts.broker.publish({
-      ...{ id: crypto.randomUUID(), key: event.key, occurredAt: new Date().toISOString(), data },
+      id: crypto.randomUUID(),
+      key: event.key,
+      occurredAt: new Date().toISOString(),
+      data,
     });
   const as = (caller: Caller, method: 'get' | 'post' | 'put', path: string) => {
     const opened = request(service.app)[method](path);
@@ -66,15 +75,27 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     return who ? opened.set('Authorization', `Bearer ${service.suite.tokens.for(who)}`) : opened;
   };
   return {
-    ...{ service, records, parts, publish, as },
+    service,
+    records,
+    parts,
+    publish,
+    as,
     models: () => mockUpModels(service.parts.mongo),
 
     /** A product that the service has heard of. */
     async aProduct(type = 'T-Shirt'): Promise<string> {
       const productId = anId();
       const product: ProductSnapshot = {
-        ...{ productId, version: 1, name: 'Chai Shirt', type, image: '', pricePaise: 400_00, happyHourDiscount: 0 },
-        ...{ sizes: [], colors: ['White'], isCustomizable: true },
+        productId,
+        version: 1,
+        name: 'Chai Shirt',
+        type,
+        image: '',
+        pricePaise: 400_00,
+        happyHourDiscount: 0,
+        sizes: [],
+        colors: ['White'],
+        isCustomizable: true,
       };
       await publish(productCreated, product);
       await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${productId}`).expect(200));
@@ -95,18 +116,37 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
 
 /** A scene with one picture and one text on the chest of a shirt. */
 export const aScene = (productId: string, design: string) => ({
-  ...{ productId, color: 'White', hex: '#f5f5f2' },
+  productId,
+  color: 'White',
+  hex: '#f5f5f2',
   sides: [
     {
-      ...{ view: 'front', area: 'front-a4' },
+      view: 'front',
+      area: 'front-a4',
       pieces: [
         {
-          ...{ kind: 'artwork', source: { design }, x: 20, y: 20, width: 100, height: 75, rotation: 0 },
-          ...{ isMirrored: false, pixels: { width: 400, height: 300 } },
+          kind: 'artwork',
+          source: { design },
+          x: 20,
+          y: 20,
+          width: 100,
+          height: 75,
+          rotation: 0,
+          isMirrored: false,
+          pixels: { width: 400, height: 300 },
         },
         {
-          ...{ kind: 'text', text: 'शुभ Opening', font: 'anek', sizeMm: 20, colour: '#17150f', align: 'left' },
-          ...{ x: 20, y: 120, width: 150, height: 26, rotation: 0 },
+          kind: 'text',
+          text: 'शुभ Opening',
+          font: 'anek',
+          sizeMm: 20,
+          colour: '#17150f',
+          align: 'left',
+          x: 20,
+          y: 120,
+          width: 150,
+          height: 26,
+          rotation: 0,
         },
       ],
     },

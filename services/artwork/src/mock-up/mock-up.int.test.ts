@@ -48,11 +48,19 @@ describeAccess({
 });
 
 const mug = {
-  ...{ id: 'front', name: 'Front', picture: '/media/products/0123456789abcdef01234567/1280.webp', aspect: 0.8 },
+  id: 'front',
+  name: 'Front',
+  picture: '/media/products/0123456789abcdef01234567/1280.webp',
+  aspect: 0.8,
   variants: [],
   areas: [
     {
-      ...{ id: 'wrap', name: 'Wrap', widthMm: 200, heightMm: 90, hasShading: true, curve: { degrees: 90, sag: 0.1 } },
+      id: 'wrap',
+      name: 'Wrap',
+      widthMm: 200,
+      heightMm: 90,
+      hasShading: true,
+      curve: { degrees: 90, sag: 0.1 },
       shape: { kind: 'box', x: 0.2, y: 0.4, width: 0.4, height: 0.3, turnedDegrees: 0 },
     },
   ],

@@ -35,7 +35,9 @@ function toResponse(
   return {
     productId: product.productId,
     views: viewsOf(product, drawn, profile),
-    ...{ minDpi, goodDpi, isDefault },
+    minDpi,
+    goodDpi,
+    isDefault,
     updatedAt: drawn?.updatedAt.toISOString() ?? null,
   };
 }

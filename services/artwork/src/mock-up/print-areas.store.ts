@@ -53,7 +53,10 @@ export function createPrintAreasStore(model: PrintAreasModel, relay: Relay) {
       const record = changeRecord(
         by,
         {
-          ...{ kind: 'print-areas', id: product.id, label: product.name, action: before ? 'updated' : 'created' },
+          kind: 'print-areas',
+          id: product.id,
+          label: product.name,
+          action: before ? 'updated' : 'created',
           ...(before ? { before: toldOf(before.views) } : {}),
           after: toldOf(views),
         },

@@ -67,8 +67,14 @@ async function pixelsOf(bytes: Uint8Array, longestPx: number): Promise<Buffer> {
 }
 
 const jobOf = (area: PrintArea, its: SceneSide['pieces'], out: string): PictureJob => ({
-  ...{ view: { ...front, areas: [area] } as PrintView, color: '', hex: '#ffffff', printArea: area.id, width: WIDTH },
-  ...{ sides: [{ view: front.id, area: area.id, pieces: its }], files, out },
+  view: { ...front, areas: [area] } as PrintView,
+  color: '',
+  hex: '#ffffff',
+  printArea: area.id,
+  width: WIDTH,
+  sides: [{ view: front.id, area: area.id, pieces: its }],
+  files,
+  out,
 });
 async function pdfOf(area: PrintArea, its: SceneSide['pieces'], bleedMm = 0): Promise<Buffer> {
   const out = join(place, `${randomUUID()}.pdf`);

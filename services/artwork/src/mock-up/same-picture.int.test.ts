@@ -28,7 +28,11 @@ const [front] = defaultViews('T-Shirt');
 const a4 = front?.areas.find(({ id }) => id === 'front-a4');
 if (!front || !a4) throw new Error('a shirt has a front');
 const mug: PrintView = {
-  ...{ id: 'front', name: 'Front', picture: product, aspect: 0.8, variants: [] },
+  id: 'front',
+  name: 'Front',
+  picture: product,
+  aspect: 0.8,
+  variants: [],
   areas: [
     {
       ...a4,
@@ -244,7 +248,8 @@ it('a file that cannot be read fails the drawing, and the next one is drawn', as
   };
   const out = join(folder, 'next.webp');
   await expect(renderer.run({ ...job, files: { ...files, [photo]: [broken] }, out })).rejects.toMatchObject({
-    ...{ code: 'not-drawable', kind: 'conflict' },
+    code: 'not-drawable',
+    kind: 'conflict',
     cause: expect.objectContaining({ message: expect.stringContaining('unsupported') }),
   });
   await renderer.run({ ...job, files, out });

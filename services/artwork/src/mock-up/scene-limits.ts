@@ -13,18 +13,20 @@ export type SceneLimits = ReturnType<typeof createSceneLimits>;
  */
 export function createSceneLimits(redis: Redis, perCaller: number) {
   const limit = createLimit({
-    ...{ redis, prefix: 'artwork', name: 'scene', points: perCaller, seconds: TEN_MINUTES_SECONDS },
+    redis,
+    prefix: 'artwork',
+    name: 'scene',
+    points: perCaller,
+    seconds: TEN_MINUTES_SECONDS,
     tooMany: { en: 'Too many designs were saved.', hi: 'बहुत सारे डिज़ाइन सेव हो चुके हैं।' },
     code: 'too-many-scenes',
   });
   const drawings = createLimit({
-    ...{
-      redis,
-      prefix: 'artwork',
-      name: 'drawing',
-      points: perCaller * PICTURES_PER_SCENE,
-      seconds: TEN_MINUTES_SECONDS,
-    },
+    redis,
+    prefix: 'artwork',
+    name: 'drawing',
+    points: perCaller * PICTURES_PER_SCENE,
+    seconds: TEN_MINUTES_SECONDS,
     tooMany: { en: 'Too many pictures were drawn.', hi: 'बहुत सारी तस्वीरें बन चुकी हैं।' },
     code: 'too-many-drawings',
   });

@@ -25,7 +25,13 @@ export function toSceneResponse(scene: StoredScene, now: Date, designs: DesignLi
   const sides = withDesigns(scene.sides, (design) => designs.sign(design));
   const pictures = picturesOf(scene, now);
   return {
-    ...{ _id: id, productId, color, hex, sides, views, pictures },
+    _id: id,
+    productId,
+    color,
+    hex,
+    sides,
+    views,
+    pictures,
     sceneSignature: isOwn ? designs.signScene(id, now).sceneSignature : undefined,
     picture: pictures[0]?.address ?? '',
     createdAt: createdAt.toISOString(),

@@ -96,7 +96,13 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       const token = user ? undefined : newSecret();
       const scene = await scenes.add(
         {
-          ...{ productId, color, hex, sides, views, createdAt: now, secret: newSecret() },
+          productId,
+          color,
+          hex,
+          sides,
+          views,
+          createdAt: now,
+          secret: newSecret(),
           owner: user?.id ?? null,
           tokenHash: token ? hashOf(token) : null,
         },

@@ -46,7 +46,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     handle: ({ data: { orderId, userId, lines, placedAt } }) =>
       keep(
         {
-          ...{ id: orderId, userId },
+          id: orderId,
+          userId,
           lines: lines.map(({ lineId, name = '', scene, design, color }, at): OrderLine => {
             return { lineId: lineId ?? String(at), name, design: designOf(design), color, ...(scene ? { scene } : {}) };
           }),
@@ -60,7 +61,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     handle: ({ data: { bulkOrderId: id, userId, scene, sceneTokenHash, design = '', color = '' }, occurredAt }) =>
       keep(
         {
-          ...{ id, userId },
+          id,
+          userId,
           lines: [{ lineId: 'design', name: '', design: designOf(design), color, ...(scene ? { scene } : {}) }],
         },
         new Date(occurredAt),
@@ -101,6 +103,7 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
 /** Forgets which artwork orders had that no longer need it. */
 export const forgetOldOrders = (works: Works, orders: OrderArtworkStore): Sweep<number> =>
   works.startNightly({
-    ...{ what: 'forgetting the artwork of old orders', fromHour: 3 },
+    what: 'forgetting the artwork of old orders',
+    fromHour: 3,
     handle: (now) => orders.removeExpired(now),
   });

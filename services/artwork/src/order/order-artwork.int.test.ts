@@ -28,15 +28,30 @@ const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}
 beforeAll(async () => {
   await service.parts.broker.listen({ events: [designsNeeded], handle: ({ data }) => void needed.push(data) });
   await publish(productCreated, {
-    ...{ productId, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
-    ...{ happyHourDiscount: 0, sizes: [], colors: ['White'], isCustomizable: true },
+    productId,
+    version: 1,
+    name: 'Chai Shirt',
+    type: 'T-Shirt',
+    image: '',
+    pricePaise: 400_00,
+    happyHourDiscount: 0,
+    sizes: [],
+    colors: ['White'],
+    isCustomizable: true,
   });
   await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${productId}`).expect(200));
 });
 
 const piece = (source: object) => ({
-  ...{ kind: 'artwork', source, x: 20, y: 20, width: 100, height: 75, rotation: 0 },
-  ...{ isMirrored: false, pixels: null },
+  kind: 'artwork',
+  source,
+  x: 20,
+  y: 20,
+  width: 100,
+  height: 75,
+  rotation: 0,
+  isMirrored: false,
+  pixels: null,
 });
 /** A saved scene with a file on the front, and a design on the back. */
 async function aScene(caller: 'customer' | 'anonymous', fileId: string, design = aDesign(), token = '') {
@@ -61,10 +76,19 @@ const order = (
   { userId = callers.customer.id as string, orderId = anId(), design = '', color = '' } = {},
 ) =>
   publish(orderPlaced, {
-    ...{ orderId, userId, placedAt: new Date().toISOString() },
+    orderId,
+    userId,
+    placedAt: new Date().toISOString(),
     lines: [
       {
-        ...{ lineId: anId(), productId, quantity: 1, size: '', color, placement: '', name: 'Chai Shirt', design },
+        lineId: anId(),
+        productId,
+        quantity: 1,
+        size: '',
+        color,
+        placement: '',
+        name: 'Chai Shirt',
+        design,
         ...(scene ? { scene } : {}),
       },
     ],
@@ -72,7 +96,11 @@ const order = (
 /** A guest's bulk order, with the token of what they have laid out. */
 const bulkOrder = ({ _id: scene, token }: { _id: string; token?: string }, bulkOrderId: string) =>
   publish(bulkOrderPlaced, {
-    ...{ bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, scene },
+    bulkOrderId,
+    userId: null,
+    status: 'Pending',
+    totalPaise: 100_00,
+    scene,
     ...(token ? { sceneTokenHash: createHash('sha256').update(token).digest('hex') } : {}),
   });
 const isHeld = (id: string) =>
@@ -176,7 +204,8 @@ describe('the artwork of an order', () => {
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body.lines).toEqual([
       expect.objectContaining({
-        ...{ name: 'Chai Shirt', picture: expect.stringContaining(scene) },
+        name: 'Chai Shirt',
+        picture: expect.stringContaining(scene),
         // In the colour that it was ordered in, whichever it was laid out in.
         pictures: ['front', 'back'].map((view) =>
           expect.objectContaining({ view, address: expect.stringMatching(/[?&]color=Navy\+Blue(&|$)/) }),

@@ -24,7 +24,9 @@ export function toOrderArtwork(lines: readonly FoundLine[], { language, links, n
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   return {
     lines: lines.map(({ lineId, name, color, scene, files }) => ({
-      ...{ lineId, name, ...pictured(scene, color, now) },
+      lineId,
+      name,
+      ...pictured(scene, color, now),
       files: files.map(({ file, waiting }) => {
         const { userId: _, ...rest } = toFileResponse(file, language, waiting);
         const { id, pictures } = file;

@@ -132,7 +132,9 @@ export function stopsOf(
     return reach >= -INSIDE_MM && reach <= bleedMm - NEARLY_BLEED_MM;
   };
   return edgesSeen(raster, pageWidthMm, trim, items, isStop).map(({ type, box, sides }) => ({
-    ...{ type, box, sides },
+    type,
+    box,
+    sides,
     reachMm: Math.max(0, Math.min(...sides.map((side) => beyond(box, trim, side)))),
   }));
 }
@@ -150,7 +152,8 @@ export function nearEndsOf(
     return reachesTrim && inside > INSIDE_MM && inside < safeMm - INSIDE_MM;
   };
   return edgesSeen(raster, pageWidthMm, trim, items, isNear).map(({ type, box, sides }) => ({
-    ...{ type, box },
+    type,
+    box,
     insideMm: Math.min(...sides.map((side) => -beyond(box, trim, side))),
   }));
 }

@@ -108,7 +108,11 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, string[]]>([
     (page) => {
       page.drawRectangle({ x: 80, y: 80, width: 20, height: 20, color: cmyk(1, 1, 0, 0) });
       page.drawRectangle({
-        ...{ x: 80, y: 80, width: 20, height: 20, color: cmyk(0, 0, 1, 1) },
+        x: 80,
+        y: 80,
+        width: 20,
+        height: 20,
+        color: cmyk(0, 0, 1, 1),
         blendMode: BlendMode.Multiply,
       });
     },
@@ -159,7 +163,13 @@ it('looks into what fills an area again and again', async () => {
     const { context } = document;
     const picture = await document.embedJpg(await jpegOf(20, 20));
     const tile = context.stream('q 20 0 0 20 0 0 cm /Im Do Q 0.1 w 0 0 m 20 20 l S', {
-      ...{ Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 20, 20], XStep: 20, YStep: 20 },
+      Type: 'Pattern',
+      PatternType: 1,
+      PaintType: 1,
+      TilingType: 1,
+      BBox: [0, 0, 20, 20],
+      XStep: 20,
+      YStep: 20,
       Resources: { XObject: { Im: picture.ref } },
     });
     const patterns = context.obj({ Tile: context.register(tile) });
@@ -178,8 +188,14 @@ it('looks into how the letters of a font of type 3 are drawn', async () => {
   const path = await pdf((page, document) => {
     const { context } = document;
     const font = context.obj({
-      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 1, 1], FontMatrix: [1, 0, 0, 1, 0, 0] },
-      ...{ FirstChar: 65, LastChar: 65, Widths: [1], Encoding: { Differences: [65, 'square'] } },
+      Type: 'Font',
+      Subtype: 'Type3',
+      FontBBox: [0, 0, 1, 1],
+      FontMatrix: [1, 0, 0, 1, 0, 0],
+      FirstChar: 65,
+      LastChar: 65,
+      Widths: [1],
+      Encoding: { Differences: [65, 'square'] },
       CharProcs: { square: context.register(context.stream('1 0 d0 0.005 w 0 0 m 1 1 l S')) },
     });
     const fonts = context.obj({ Drawn: context.register(font) });

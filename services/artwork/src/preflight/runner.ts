@@ -78,7 +78,10 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
   const { size: bytes } = await stat(path);
   const { facts, pictures } = await read(path, context);
   return {
-    ...{ state: 'checked', kind: facts.kind, bytes, pictures },
+    state: 'checked',
+    kind: facts.kind,
+    bytes,
+    pictures,
     pages: await Promise.all(facts.pages.map((page, at) => checkedPage(page, facts, pictures[at]))),
     findings: findingsOf(facts, context.profile, context.size),
   };
@@ -96,7 +99,8 @@ async function checkedPage(page: PageFacts, facts: Facts, picture: string | unde
   const isBitmap = kind !== 'pdf' && kind !== 'svg' && item?.type === 'image';
   const pixels = isBitmap ? item.pixels : picture && (await pixelsOf(picture));
   return {
-    ...{ ...size, whole },
+    ...size,
+    whole,
     ...(trimFrom === 'page' && !isCut ? {} : { trim }),
     ...(pixels ? { pixels } : {}),
     ...(isBitmap ? {} : { dpi: resolutionOf(page) }),

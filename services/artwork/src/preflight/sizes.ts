@@ -45,7 +45,8 @@ export const wantedSizes = (profile: PrintProfile, size: PageSize | null): PageS
  */
 export function nearestSize(page: PageSize, profile: PrintProfile, size: PageSize | null): PageSize | undefined {
   const wanted = wantedSizes(profile, size).map((one) => ({
-    ...{ one, distance: Math.min(differs(page, one), differs(page, turned(one))) },
+    one,
+    distance: Math.min(differs(page, one), differs(page, turned(one))),
     shape: Math.min(shapeDifference(page, one), shapeDifference(page, turned(one))),
   }));
   const byDistance = wanted.toSorted((a, b) => a.distance - b.distance);

@@ -26,7 +26,8 @@ it.each([
   ['a bleed of 5 mm, turned', [64, 100], [54, 90], 5],
 ] as const)('cuts a page without a trim box at the size within %s', (_, [width, height], [wide, high], bleed) =>
   expect(inferredTrim(pageOf(width, height), cards, null)).toEqual({
-    ...{ trim: { x: bleed, y: bleed, width: wide, height: high }, from: 'size' },
+    trim: { x: bleed, y: bleed, width: wide, height: high },
+    from: 'size',
   }),
 );
 

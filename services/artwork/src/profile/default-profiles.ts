@@ -22,19 +22,43 @@ const posterSizes = [...paperSizes, size('A2', 420, 594), size('A1', 594, 841)];
 
 /** Offset or digital printing on paper, trimmed after it: what most files of a print shop are for. */
 const onPaper: Profile = {
-  ...{ sizes: [], toleranceMm: 1, bleedMm: 3, safeMm: 4 },
-  ...{ minDpi: 150, goodDpi: 300, colours: 'cmyk', inkLimitPercent: 300 },
-  ...{ minPages: 1, maxPages: 500, pageMultiple: 1, minTextPt: 5, minLinePt: 0.25, needsProof: true },
+  sizes: [],
+  toleranceMm: 1,
+  bleedMm: 3,
+  safeMm: 4,
+  minDpi: 150,
+  goodDpi: 300,
+  colours: 'cmyk',
+  inkLimitPercent: 300,
+  minPages: 1,
+  maxPages: 500,
+  pageMultiple: 1,
+  minTextPt: 5,
+  minLinePt: 0.25,
+  needsProof: true,
 };
 /** Printed on something that is there already, at the size that the customer chooses: nothing is trimmed. */
 const onThings: Profile = {
   ...onPaper,
-  ...{ toleranceMm: 3, bleedMm: 0, safeMm: 3, colours: 'any', maxPages: 8, minTextPt: 6, minLinePt: 0.5 },
+  toleranceMm: 3,
+  bleedMm: 0,
+  safeMm: 3,
+  colours: 'any',
+  maxPages: 8,
+  minTextPt: 6,
+  minLinePt: 0.5,
 };
 /** Seen from some metres away. */
 const large: Profile = {
   ...onPaper,
-  ...{ toleranceMm: 10, bleedMm: 20, safeMm: 30, minDpi: 60, goodDpi: 100, maxPages: 20, minTextPt: 24, minLinePt: 1 },
+  toleranceMm: 10,
+  bleedMm: 20,
+  safeMm: 30,
+  minDpi: 60,
+  goodDpi: 100,
+  maxPages: 20,
+  minTextPt: 24,
+  minLinePt: 1,
 };
 
 /** What types of product are usually printed like, by the words of their names. The first that fits counts. */

@@ -28,23 +28,43 @@ const customer = { name: 'Asha Verma', email: 'asha@example.com' };
 
 beforeAll(() =>
   publish(productCreated, {
-    ...{ productId: CARDS, version: 1, name: 'Visiting cards', type: 'Business Cards', pricePaise: 199_00, image: '' },
-    ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+    productId: CARDS,
+    version: 1,
+    name: 'Visiting cards',
+    type: 'Business Cards',
+    pricePaise: 199_00,
+    image: '',
+    happyHourDiscount: 0,
+    sizes: [],
+    colors: [],
+    isCustomizable: true,
   }),
 );
 
 const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
 const aLine = (lineId = anId()) => ({
-  ...{ lineId, productId: CARDS, quantity: 500, size: '', color: '', placement: '' },
-  ...{ design: aDesign(), name: 'Visiting cards' },
+  lineId,
+  productId: CARDS,
+  quantity: 500,
+  size: '',
+  color: '',
+  placement: '',
+  design: aDesign(),
+  name: 'Visiting cards',
 });
 const anOrder = (orderId: string) => ({ orderId, userId: callers.customer.id, placedAt: new Date().toISOString() });
 const confirm = (orderId: string, ...lines: ReturnType<typeof aLine>[]) =>
   publish(orderConfirmed, { ...anOrder(orderId), customer, lines });
 const cancel = (orderId: string) => publish(orderCancelled, { ...anOrder(orderId), lines: [], reason: 'Twice' });
 const bulk = (bulkOrderId: string, version: number, part: Partial<EventData<typeof bulkOrderPlaced>> = {}) => ({
-  ...{ bulkOrderId, userId: null, status: 'Pending', totalPaise: 100_00, name: 'Ravi', email: 'ravi@example.com' },
-  ...{ pieces: 24, design: '/media/designs/0123456789abcdef0123456789abcdef.png' },
+  bulkOrderId,
+  userId: null,
+  status: 'Pending',
+  totalPaise: 100_00,
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  pieces: 24,
+  design: '/media/designs/0123456789abcdef0123456789abcdef.png',
   bill: { version, totalPaise: 100_00, shippingPaise: 0, lines: [] },
   ...part,
 });
@@ -165,9 +185,15 @@ describe('the proof of a bulk order', () => {
   it('follows its pieces with their sizes and colours until it is approved, and not an older event', async () => {
     const id = anId();
     const billed = (version: number, quantity: number) => ({
-      ...{ version, totalPaise: 100_00, shippingPaise: 0 },
+      version,
+      totalPaise: 100_00,
+      shippingPaise: 0,
       lines: ['M', 'L'].map((size, at) => ({
-        ...{ id: String(at), productId: null, name: `Custom T-Shirt, ${size}, Black`, quantity, paise: 50_00 },
+        id: String(at),
+        productId: null,
+        name: `Custom T-Shirt, ${size}, Black`,
+        quantity,
+        paise: 50_00,
       })),
     });
     await publish(bulkOrderPlaced, bulk(id, 1, { bill: billed(1, 12) }));

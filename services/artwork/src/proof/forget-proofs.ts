@@ -32,6 +32,7 @@ export const removeOldProofs = (
   retention: Pick<Retention, 'orderDays'>,
 ): Sweep<number> =>
   works.startNightly({
-    ...{ what: 'removing old proofs', fromHour: 3 },
+    what: 'removing old proofs',
+    fromHour: 3,
     handle: (now) => proofs.removeBefore(new Date(now.getTime() - retention.orderDays * DAY_MS)),
   });

@@ -93,8 +93,14 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
         if (!(design || scene) || !(await profileOf(productType)).needsProof) continue;
         if (scene) await scenes.bind(scene, { orderId, userId });
         const begun = {
-          ...{ orderId, isBulk: false, lineId: line.lineId ?? String(at), productType, design, scene },
-          ...{ quantity: line.quantity, name: line.name ?? productType },
+          orderId,
+          isBulk: false,
+          lineId: line.lineId ?? String(at),
+          productType,
+          design,
+          scene,
+          quantity: line.quantity,
+          name: line.name ?? productType,
           ...(product ? { unpaid: unpaidOf(await layoutOf(scene), line, product) } : {}),
           details: [line.size, color, placement].filter(Boolean).join(', '),
           customer: { userId, ...customer, language },
@@ -119,9 +125,18 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       if (scene) await scenes.bind(scene, { orderId, userId, tokenHash: data.sceneTokenHash });
       await begin(
         {
-          ...{ orderId, isBulk: true, lineId: BULK_LINE, productType: BULK_TYPE, design, scene },
-          ...{ ...pieces, name: BULK_TYPE, customer: { userId, name, email, language } },
-          ...{ since, orderVersion, unpaid: unpaidOfBulk(await layoutOf(scene), data) },
+          orderId,
+          isBulk: true,
+          lineId: BULK_LINE,
+          productType: BULK_TYPE,
+          design,
+          scene,
+          ...pieces,
+          name: BULK_TYPE,
+          customer: { userId, name, email, language },
+          since,
+          orderVersion,
+          unpaid: unpaidOfBulk(await layoutOf(scene), data),
         },
         { productType: BULK_TYPE, color: data.color, placement: data.placement },
       );

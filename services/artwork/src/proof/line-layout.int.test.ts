@@ -28,8 +28,16 @@ describe('a line with a layout', () => {
   };
   beforeAll(async () => {
     await publish(productCreated, {
-      ...{ productId: SHIRT, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
-      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+      productId: SHIRT,
+      version: 1,
+      name: 'Chai Shirt',
+      type: 'T-Shirt',
+      image: '',
+      pricePaise: 400_00,
+      happyHourDiscount: 0,
+      sizes: [],
+      colors: [],
+      isCustomizable: true,
     });
     const areas = (id: string) => `/api/artwork/print-areas/${id}`;
     await eventually(() => as('anonymous', 'get', areas(SHIRT)).expect(200));
@@ -42,11 +50,23 @@ describe('a line with a layout', () => {
 
   const place = { rotation: 0, isMirrored: false, pixels: null } as const;
   const pieceOf = (fileId: string, box: { x: number; y: number; width: number; height: number }) => ({
-    ...{ kind: 'artwork', source: { fileId, page: 1 }, ...place, ...box },
+    kind: 'artwork',
+    source: { fileId, page: 1 },
+    ...place,
+    ...box,
   });
   const words = {
-    ...{ kind: 'text', text: 'Chai', font: 'anek-bold', sizeMm: 40, colour: '#c2185b', align: 'centre' },
-    ...{ x: 20, y: 40, width: 120, height: 50, rotation: 0 },
+    kind: 'text',
+    text: 'Chai',
+    font: 'anek-bold',
+    sizeMm: 40,
+    colour: '#c2185b',
+    align: 'centre',
+    x: 20,
+    y: 40,
+    width: 120,
+    height: 50,
+    rotation: 0,
   };
   const laidOut = async (
     productId: string,
@@ -138,8 +158,16 @@ describe('a line with a layout', () => {
   it('is printed from two files, front and back, also on a product for which nobody drew areas', async () => {
     const FLYERS = anId();
     await publish(productCreated, {
-      ...{ productId: FLYERS, version: 1, name: 'A5 Flyers (500)', type: 'Flyers', image: '', pricePaise: 899_00 },
-      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+      productId: FLYERS,
+      version: 1,
+      name: 'A5 Flyers (500)',
+      type: 'Flyers',
+      image: '',
+      pricePaise: 899_00,
+      happyHourDiscount: 0,
+      sizes: [],
+      colors: [],
+      isCustomizable: true,
     });
     await eventually(async () => {
       const { body } = await as('anonymous', 'get', `/api/artwork/print-areas/${FLYERS}`).expect(200);
@@ -172,8 +200,17 @@ describe('a line with a layout', () => {
     }));
     beforeAll(async () => {
       await publish(productCreated, {
-        ...{ productId: TWO_SIDED, version: 1, name: 'Cards', type: 'Business Cards', image: '', pricePaise: 199_00 },
-        ...{ happyHourDiscount: 0, bothSidePaise: 60_00, sizes: [], colors: [], isCustomizable: true },
+        productId: TWO_SIDED,
+        version: 1,
+        name: 'Cards',
+        type: 'Business Cards',
+        image: '',
+        pricePaise: 199_00,
+        happyHourDiscount: 0,
+        bothSidePaise: 60_00,
+        sizes: [],
+        colors: [],
+        isCustomizable: true,
       });
       await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${TWO_SIDED}`).expect(200));
     });

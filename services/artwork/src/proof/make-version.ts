@@ -22,7 +22,11 @@ export const versionOf = (
   by: Pick<Version, 'note' | 'by'>,
   unpaid: Unpaid | null = null,
 ): Omit<Version, 'version' | 'sentAt' | 'seenAt' | 'decision'> => ({
-  ...{ fileId, fileName, sourceSha256, pictures, ...made },
+  fileId,
+  fileName,
+  sourceSha256,
+  pictures,
+  ...made,
   findings: [...(unpaid ? leftOffFinding(unpaid) : []), ...findings],
   ...by,
 });

@@ -44,11 +44,17 @@ export async function moveProofsOnQuotationOrdered(broker: Broker, deps: MoveDep
 }
 
 const orderOf = ({ orderId, userId, bill }: EventData<typeof orderConfirmed>): QuotedOrder => ({
-  ...{ orderId, userId, isBulk: false },
+  orderId,
+  userId,
+  isBulk: false,
   lines: bill?.lines.map(({ id, name }) => ({ id, name })) ?? [],
 });
 
 /** The lines of a bulk order are shirts of one design, and not those of the quotation. */
 const bulkOrderOf = ({ bulkOrderId, userId, bill }: EventData<typeof bulkOrderQuoted>): QuotedOrder => ({
-  ...{ orderId: bulkOrderId, userId, isBulk: true, lines: [], version: bill?.version ?? 0 },
+  orderId: bulkOrderId,
+  userId,
+  isBulk: true,
+  lines: [],
+  version: bill?.version ?? 0,
 });

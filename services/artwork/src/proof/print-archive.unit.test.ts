@@ -5,7 +5,8 @@ import { eventually } from '@print-shop/test-kit';
 import { type ArchiveEntry, printArchive } from './print-archive.ts';
 
 const entry = (name: string, bytes = 10): ArchiveEntry => ({
-  ...{ name, open: async () => Readable.from([Buffer.alloc(bytes, 'x')]) },
+  name,
+  open: async () => Readable.from([Buffer.alloc(bytes, 'x')]),
 });
 const english = { language: 'en' } as const;
 

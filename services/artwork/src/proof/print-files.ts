@@ -41,7 +41,9 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
   /** What the process needs to know besides the file. A design was checked before its product was known. */
   const jobOf = async (file: PrintableFile, proof: Proof, version: number) => ({
     profile: profileFor(file, await profileOf(proof.productType || file.productType)),
-    ...{ size: file.size, sha256: file.sha256, at: file.createdAt },
+    size: file.size,
+    sha256: file.sha256,
+    at: file.createdAt,
     label: labelOf(proof, version, file.sha256),
   });
 

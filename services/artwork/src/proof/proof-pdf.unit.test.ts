@@ -15,15 +15,36 @@ const AT = new Date('2026-11-24T10:00:00Z');
 const page = { widthMm: 90, heightMm: 54, whole: { widthMm: 96, heightMm: 60 } };
 const script: Finding = { code: 'script', level: 'should', page: null, box: null, values: {} };
 const version: Version = {
-  ...{ version: 2, fileId: '4'.repeat(24), fileName: 'card.pdf', sha256: 'ab'.repeat(32), pages: [page, page] },
+  version: 2,
+  fileId: '4'.repeat(24),
+  fileName: 'card.pdf',
+  sha256: 'ab'.repeat(32),
+  pages: [page, page],
   findings: [script],
-  ...{ pictures: 2, note: 'फ़ोन नंबर देख लीजिए', by: 'Meera', sentAt: AT, seenAt: null, decision: null },
+  pictures: 2,
+  note: 'फ़ोन नंबर देख लीजिए',
+  by: 'Meera',
+  sentAt: AT,
+  seenAt: null,
+  decision: null,
 };
 const proof: Proof = {
-  ...{ id: '1'.repeat(24), orderId: '2'.repeat(24), isBulk: false, lineId: '3'.repeat(24), name: 'विज़िटिंग कार्ड' },
-  ...{ productType: 'Business Cards', quantity: 500, details: 'Matt', fileId: null, design: '', state: 'waiting' },
+  id: '1'.repeat(24),
+  orderId: '2'.repeat(24),
+  isBulk: false,
+  lineId: '3'.repeat(24),
+  name: 'विज़िटिंग कार्ड',
+  productType: 'Business Cards',
+  quantity: 500,
+  details: 'Matt',
+  fileId: null,
+  design: '',
+  state: 'waiting',
   customer: { userId: null, name: 'Asha', email: 'asha@example.com', language: 'hi' },
-  ...{ since: AT, versions: [version], notes: [], reminded: 0 },
+  since: AT,
+  versions: [version],
+  notes: [],
+  reminded: 0,
 };
 const picture = async () =>
   Readable.from(

@@ -24,7 +24,14 @@ const CUSTOMER = 'customer';
 
 /** What all events of a proof tell. */
 const eventOf = ({ id: proofId, orderId, isBulk, lineId, name, quantity, versions, customer }: Proof) => ({
-  ...{ proofId, orderId, isBulk, lineId, name, quantity, customer, version: versions.length },
+  proofId,
+  orderId,
+  isBulk,
+  lineId,
+  name,
+  quantity,
+  customer,
+  version: versions.length,
 });
 
 /** The record of what staff or the customer did. It cannot be changed later, so it does not get the customer's name. */
@@ -114,7 +121,10 @@ function stepsOf({ versions, notes }: Proof): Step[] {
   const said = notes.map(
     ({ by, name, text, at, version }): Step => ({
       event: by === 'customer' ? 'proof-commented' : 'proof-replied',
-      ...{ at: at.toISOString(), by: by === 'customer' ? by : name || 'shop', note: text, version },
+      at: at.toISOString(),
+      by: by === 'customer' ? by : name || 'shop',
+      note: text,
+      version,
     }),
   );
   return [...steps, ...said].sort((a, b) => a.at.localeCompare(b.at));

@@ -24,34 +24,46 @@ export function testProofs() {
   beforeAll(async () => {
     await service.parts.broker.listen({ events: [mendingNeeded], handle: ({ data }) => void faulty.push(data) });
     await publish(productCreated, {
-      ...{
-        productId: CARDS,
-        version: 1,
-        name: 'Visiting cards',
-        type: 'Business Cards',
-        image: '',
-        pricePaise: 199_00,
-      },
-      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+      productId: CARDS,
+      version: 1,
+      name: 'Visiting cards',
+      type: 'Business Cards',
+      image: '',
+      pricePaise: 199_00,
+      happyHourDiscount: 0,
+      sizes: [],
+      colors: [],
+      isCustomizable: true,
     });
   });
   const linesOf = async (orderId: string): Promise<ProofSummary[]> =>
     (await as('owner', 'get', `/api/proofs?search=${orderId}`).expect(200)).body;
   return {
-    ...{ ...artwork, links, faulty, CARDS, linesOf },
+    ...artwork,
+    links,
+    faulty,
+    CARDS,
+    linesOf,
 
     /** A confirmed order of visiting cards with a design, as ordering tells it. */
     async ordered(design: string, orderId = anId(), other: object = {}): Promise<string> {
       const line = {
-        ...{ lineId: anId(), productId: CARDS, quantity: 500, size: '', color: '', placement: '' },
-        ...{ design, ...other },
+        lineId: anId(),
+        productId: CARDS,
+        quantity: 500,
+        size: '',
+        color: '',
+        placement: '',
+        design,
+        ...other,
       };
       await publish(orderConfirmed, {
-        ...{ orderId, userId: callers.customer.id, placedAt: new Date().toISOString(), language: 'hi' },
-        ...{
-          customer: { name: 'Asha Verma', email: 'asha@example.com' },
-          lines: [{ ...line, name: 'Visiting cards' }],
-        },
+        orderId,
+        userId: callers.customer.id,
+        placedAt: new Date().toISOString(),
+        language: 'hi',
+        customer: { name: 'Asha Verma', email: 'asha@example.com' },
+        lines: [{ ...line, name: 'Visiting cards' }],
       });
       return orderId;
     },

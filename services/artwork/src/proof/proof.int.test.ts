@@ -72,7 +72,11 @@ describe('a line with a design', () => {
     const line = await aLine(design);
     await eventually(async () =>
       expect((await linesOf(line.orderId ?? ''))[0]).toMatchObject({
-        ...{ state: 'to-proof', fileId: file._id, productType: 'Business Cards', quantity: 500, version: 0 },
+        state: 'to-proof',
+        fileId: file._id,
+        productType: 'Business Cards',
+        quantity: 500,
+        version: 0,
         customer: { userId: callers.customer.id, name: 'Asha Verma', language: 'hi' },
       }),
     );

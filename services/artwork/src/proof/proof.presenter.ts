@@ -28,14 +28,24 @@ const toLine = ({
   versions,
 }: Proof) => ({
   _id: id,
-  ...{ orderId, isBulk, lineId, quotation, name, productType, quantity, details, state },
+  orderId,
+  isBulk,
+  lineId,
+  quotation,
+  name,
+  productType,
+  quantity,
+  details,
+  state,
   since: since.toISOString(),
   version: newest({ versions })?.version ?? 0,
 });
 
 export const toSummary = (proof: Proof): ProofSummary => ({
   ...toLine(proof),
-  ...{ customer: proof.customer, fileId: proof.fileId, unread: isUnread(proof) },
+  customer: proof.customer,
+  fileId: proof.fileId,
+  unread: isUnread(proof),
 });
 
 /** A line of an order with the page of its proof; `token` opens it. */
@@ -80,7 +90,13 @@ function toVersion(
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   const pages = Array.from({ length: pictures }, (_, at) => at + 1);
   return {
-    ...{ version: version.version, state: versionState(proof, version), fileId, fileName, sha256, note, sourceSha256 },
+    version: version.version,
+    state: versionState(proof, version),
+    fileId,
+    fileName,
+    sha256,
+    note,
+    sourceSha256,
     pages: version.pages.map(({ widthMm, heightMm }, at) => ({ widthMm, heightMm, ground: grounds[at] ?? '' })),
     checks: toChecks(findings, language),
     sentAt: sentAt.toISOString(),
@@ -94,5 +110,10 @@ function toVersion(
 
 /** The answer without the network address, which is evidence for the shop alone. */
 const decisionOf = ({ answer, by, name, note, at, sha256 }: NonNullable<Version['decision']>) => ({
-  ...{ answer, by, name, note, at: at.toISOString(), sha256 },
+  answer,
+  by,
+  name,
+  note,
+  at: at.toISOString(),
+  sha256,
 });

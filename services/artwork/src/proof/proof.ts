@@ -190,7 +190,11 @@ export function withVersion(
   const version = { ...file, version: proof.versions.length + 1, sentAt: now, seenAt: null, decision: null };
   return {
     ...proof,
-    ...{ state: 'waiting', since: now, fileId: file.fileId, reminded: 0, sending: null },
+    state: 'waiting',
+    since: now,
+    fileId: file.fileId,
+    reminded: 0,
+    sending: null,
     versions: [...proof.versions, version],
   };
 }
@@ -203,7 +207,8 @@ export function answered(proof: Proof, version: number, decision: Omit<Decision,
   const last = checkUnanswered(proof, version);
   return {
     ...proof,
-    ...{ state: decision.answer, since: decision.at },
+    state: decision.answer,
+    since: decision.at,
     versions: proof.versions.with(-1, { ...last, decision: { ...decision, sha256: last.sha256 } }),
   };
 }

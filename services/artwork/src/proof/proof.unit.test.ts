@@ -22,22 +22,32 @@ const DAY_MS = 24 * 3_600_000;
 const NOW = new Date('2026-11-24T10:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const aLine: Proof = {
-  ...{ id: '1'.repeat(24), orderId: '2'.repeat(24), isBulk: false, lineId: '3'.repeat(24), name: 'Visiting cards' },
-  ...{
-    productType: 'Business Cards',
-    quantity: 500,
-    details: '',
-    fileId: null,
-    design: '',
-    state: 'to-proof',
-    since: NOW,
-  },
+  id: '1'.repeat(24),
+  orderId: '2'.repeat(24),
+  isBulk: false,
+  lineId: '3'.repeat(24),
+  name: 'Visiting cards',
+  productType: 'Business Cards',
+  quantity: 500,
+  details: '',
+  fileId: null,
+  design: '',
+  state: 'to-proof',
+  since: NOW,
   customer: { userId: null, name: 'Asha', email: 'asha@example.com', language: 'hi' },
-  ...{ versions: [], notes: [], reminded: 0 },
+  versions: [],
+  notes: [],
+  reminded: 0,
 };
 const aFile = (sha256 = 'ab'.repeat(32)) => ({
-  ...{ fileId: '4'.repeat(24), fileName: 'card.pdf', sha256, pages: [{ widthMm: 90, heightMm: 54 }] },
-  ...{ findings: [], pictures: 1, note: '', by: 'Meera' },
+  fileId: '4'.repeat(24),
+  fileName: 'card.pdf',
+  sha256,
+  pages: [{ widthMm: 90, heightMm: 54 }],
+  findings: [],
+  pictures: 1,
+  note: '',
+  by: 'Meera',
 });
 const approval = {
   answer: 'approved',
@@ -198,7 +208,9 @@ describe('a proof of a quotation', () => {
   const userId = '6'.repeat(24);
   const lines = ['Design', 'Cards', 'Cards'].map((name, at) => ({ id: String(at), name }));
   const ofLine = (line: number, name: string): Proof => ({
-    ...{ ...sent, orderId: null, lineId: '' },
+    ...sent,
+    orderId: null,
+    lineId: '',
     quotation: { id: '4'.repeat(24), line, name },
   });
 

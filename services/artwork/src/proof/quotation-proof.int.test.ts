@@ -31,7 +31,11 @@ const approve = (id: string) =>
 
 describe('a proof of a quotation', () => {
   const wanted = (id: string, line = 0, name = 'Menu cards') => ({
-    ...{ name, quantity: 60, customerName: 'Ravi', email: 'ravi@example.com', language: 'hi' },
+    name,
+    quantity: 60,
+    customerName: 'Ravi',
+    email: 'ravi@example.com',
+    language: 'hi',
     quotation: { id, line, name },
   });
   const begin = async (body: object): Promise<Proof> =>
@@ -48,7 +52,10 @@ describe('a proof of a quotation', () => {
     }));
     const address = { address: '', city: '', postalCode: '', country: '' };
     await publish(orderConfirmed, {
-      ...{ orderId, userId: callers.customer.id, placedAt: new Date().toISOString(), lines: [] },
+      orderId,
+      userId: callers.customer.id,
+      placedAt: new Date().toISOString(),
+      lines: [],
       quotation: { id: quotation, number: 'Q-2026-0001' },
       bill: { version: 2, lines, shippingPaise: 0, totalPaise: 0, address, paymentMethod: 'UPI' },
     });

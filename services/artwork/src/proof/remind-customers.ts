@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 /** Reminds customers of proofs that have no answer, a day after they were sent and again after three. */
 export const remindCustomers = (works: Works, proofs: ProofStore): Sweep<number> =>
   works.start<Proof>({
-    ...{ what: 'reminding customers of proofs', everyMs: HOUR_MS },
+    what: 'reminding customers of proofs',
+    everyMs: HOUR_MS,
     list: proofs.listDue,
     idOf: ({ id }) => id,
     handle: ({ id }, now) =>

@@ -39,7 +39,8 @@ export function startSendingVersions(deps: SendVersionsDeps): Sweep {
   const { proofs, files, printFiles, preflight, works, leaseMs = 30_000 } = deps;
 
   return works.startQueue<ClaimedProof, Made>({
-    ...{ what: 'sending proofs', everyMs: LOOK_MS },
+    what: 'sending proofs',
+    everyMs: LOOK_MS,
     idOf: ({ id }) => id,
     renewal: { leaseMs, renew: proofs.renewSending },
     async take(now) {

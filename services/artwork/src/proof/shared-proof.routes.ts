@@ -66,7 +66,11 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
   const { proofs, objects, links, mailLinks, redis, shop, profileOf } = deps;
   const limit = (name: string, points: number) =>
     createLimit({
-      ...{ redis, prefix: 'artwork', name, points, seconds: HOUR_SECONDS },
+      redis,
+      prefix: 'artwork',
+      name,
+      points,
+      seconds: HOUR_SECONDS,
       tooMany: { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' },
       code: 'too-many-tries',
     });

@@ -12,8 +12,16 @@ const RED = [198, 40, 40];
 
 beforeAll(async () => {
   await publish(productCreated, {
-    ...{ productId: SHIRT, version: 1, name: 'Chai Shirt', type: 'T-Shirt', image: '', pricePaise: 400_00 },
-    ...{ happyHourDiscount: 0, sizes: [], colors: ['Red'], isCustomizable: true },
+    productId: SHIRT,
+    version: 1,
+    name: 'Chai Shirt',
+    type: 'T-Shirt',
+    image: '',
+    pricePaise: 400_00,
+    happyHourDiscount: 0,
+    sizes: [],
+    colors: ['Red'],
+    isCustomizable: true,
   });
   await publish(productColorSet, { name: 'Red', hexCode: '#C62828' });
   const colors = service.parts.mongo.collection('product-colors');

@@ -91,7 +91,10 @@ export function sidesShowing(
     const placed = {
       x: (area.widthMm - page.widthMm * scaleX) / 2 - trimAt.x * scaleX,
       y: (area.heightMm - page.heightMm * scaleY) / 2 - trimAt.y * scaleY,
-      ...{ width: whole.widthMm * scaleX, height: whole.heightMm * scaleY, rotation: 0, isMirrored: false },
+      width: whole.widthMm * scaleX,
+      height: whole.heightMm * scaleY,
+      rotation: 0,
+      isMirrored: false,
     };
     const piece = { kind: 'artwork', source: { fileId, page: from + 1 }, ...placed, pixels: null } as const;
     return { view, area: id, pieces: [piece] };

@@ -62,7 +62,10 @@ export const leftOffFinding = ({ areas }: Unpaid): Finding[] =>
     ? []
     : [
         {
-          ...{ code: 'left-off', level: 'note', page: null, box: null },
+          code: 'left-off',
+          level: 'note',
+          page: null,
+          box: null,
           values: { places: areas.map(({ name }) => name).join(', ') },
         },
       ];

@@ -2,8 +2,17 @@ import { defaultViews, type Piece, sheetViews } from '@print-shop/contracts';
 import { paidPartOf, unpaidOf, unpaidOfBulk } from './unpaid.ts';
 
 const words: Piece = {
-  ...{ kind: 'text', text: 'Chai', font: 'anek', sizeMm: 10, colour: '#17150f', align: 'left' },
-  ...{ x: 0, y: 0, width: 40, height: 13, rotation: 0 },
+  kind: 'text',
+  text: 'Chai',
+  font: 'anek',
+  sizeMm: 10,
+  colour: '#17150f',
+  align: 'left',
+  x: 0,
+  y: 0,
+  width: 40,
+  height: 13,
+  rotation: 0,
 };
 const on = (...places: [view: string, area: string][]) =>
   places.map(([view, area]) => ({ view, area, pieces: [words] }));

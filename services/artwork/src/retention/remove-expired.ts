@@ -18,7 +18,8 @@ interface RemovalDeps {
  */
 export const removeExpired = ({ files, objects, broker, works }: RemovalDeps): Sweep<number> =>
   works.start<string>({
-    ...{ what: 'removing old artwork', everyMs: SWEEP_MS },
+    what: 'removing old artwork',
+    everyMs: SWEEP_MS,
     isReady: broker.isConnected,
     list: files.listExpired,
     idOf: (id) => id,

@@ -36,7 +36,9 @@ async function aFile(part: { design?: string; userId?: string } = {}): Promise<s
 const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
 const order = (design: string) =>
   publish(orderPlaced, {
-    ...{ orderId: anId(), userId: anId(), placedAt: new Date().toISOString() },
+    orderId: anId(),
+    userId: anId(),
+    placedAt: new Date().toISOString(),
     lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design }],
   });
 
@@ -144,7 +146,11 @@ it("is in its owner's data export, with its bytes", async () => {
   await eventually(() =>
     expect(collected).toEqual([
       expect.objectContaining({
-        ...{ exportId, userId, part: 1, of: 1, section: 'artwork' },
+        exportId,
+        userId,
+        part: 1,
+        of: 1,
+        section: 'artwork',
         rows: [expect.objectContaining({ file, name: 'card.pdf', state: 'checked' })],
       }),
     ]),

@@ -61,9 +61,14 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
       const now = new Date();
       const file = await files.add(
         {
-          ...{ ...purposeOf(body), name: cleanName(body.name), kind: null, bytes: body.bytes },
-          ...{ userId: user?.id ?? null, tokenHash: guest?.tokenHash ?? null },
-          ...{ sender: senderOf(user, req.ip), keepUntil: untilAbandoned(now) },
+          ...purposeOf(body),
+          name: cleanName(body.name),
+          kind: null,
+          bytes: body.bytes,
+          userId: user?.id ?? null,
+          tokenHash: guest?.tokenHash ?? null,
+          sender: senderOf(user, req.ip),
+          keepUntil: untilAbandoned(now),
         },
         now,
       );
@@ -111,7 +116,10 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
 }
 
 const toUploadResponse = ({ file: { id, bytes }, uploadId, parts }: PartedUpload): ArtworkUpload => ({
-  ...{ _id: id, bytes, partBytes: ARTWORK_PART_BYTES, parts: partsOf(bytes) },
+  _id: id,
+  bytes,
+  partBytes: ARTWORK_PART_BYTES,
+  parts: partsOf(bytes),
   // Once it is complete, all are here.
   received: uploadId === undefined ? Array.from({ length: partsOf(bytes) }, (_, at) => at + 1) : [...parts.keys()],
 });

@@ -14,7 +14,10 @@ import { type Account, balancePaise, type Entry, paidPaise } from './account.ts'
 import { isOfStaff } from './credits.ts';
 
 const aboutOf = ({ id: orderId, isBulk, userId, customer, language }: Account) => ({
-  ...{ orderId, isBulk, userId, customer },
+  orderId,
+  isBulk,
+  userId,
+  customer,
   ...(language ? { language } : {}),
 });
 
@@ -29,7 +32,10 @@ const receivedEvent = (account: Account, paise: number): OutboxEntry => {
   const balance = balancePaise(account);
   const left = { balancePaise: Math.max(0, balance), refundDuePaise: Math.max(0, -balance) };
   return outboxEntry(billingPaymentReceived, {
-    ...{ ...aboutOf(account), paise, by: 'shop', ...left },
+    ...aboutOf(account),
+    paise,
+    by: 'shop',
+    ...left,
     billedPaise: account.bill.totalPaise,
   });
 };

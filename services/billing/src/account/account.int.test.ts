@@ -17,7 +17,12 @@ describe('the account of an order', () => {
     const order = await confirmed(aBill({ advancePaise: 500_00 }));
     const { body } = await as('customer', 'get', `/api/payments/accounts/${order}`).expect(200);
     expect(body).toMatchObject({
-      ...{ _id: order, state: 'open', due: 999, paid: 0, balance: 999, dueNow: 500 },
+      _id: order,
+      state: 'open',
+      due: 999,
+      paid: 0,
+      balance: 999,
+      dueNow: 500,
       upi: { id: 'chhaap@okexample', payee: 'Chhaap' },
     });
     const asked = new URL(body.upi.link).searchParams;

@@ -32,7 +32,12 @@ export function toAccountResponse(
 ): AccountResponse {
   const { id, isBulk, userId, customer, quotation = '', entries, reports, placedAt } = account;
   return {
-    ...{ _id: id, isBulk, user: userId, customer, quotation, state: stateOf(account) },
+    _id: id,
+    isBulk,
+    user: userId,
+    customer,
+    quotation,
+    state: stateOf(account),
     due: toRupees(duePaise(account)),
     paid: toRupees(paidPaise(account)),
     balance: toRupees(balancePaise(account)),
@@ -42,7 +47,9 @@ export function toAccountResponse(
     refundable: toRupees(reader === 'staff' ? onlinePaise(account) : 0),
     refunds: (account.refunds ?? []).flatMap((refund) => toRefund(refund, reader) ?? []),
     creditable: (reader === 'staff' ? creditableOf(account) : []).map(({ line, name, leftPaise }) => ({
-      ...{ line, name, amount: toRupees(leftPaise) },
+      line,
+      name,
+      amount: toRupees(leftPaise),
     })),
     entries: entries.map((entry) => toEntry(entry, reader)),
     reports: reports.map(({ utr, at }) => ({ utr, at: at.toISOString() })),
@@ -54,7 +61,10 @@ function toRefund({ key, paise, state, at, note, failure = '' }: Refund, reader:
   if (state === 'processed') return undefined;
   const isStaff = reader === 'staff';
   return {
-    ...{ _id: idOf(key), amount: toRupees(paise), state, at: at.toISOString() },
+    _id: idOf(key),
+    amount: toRupees(paise),
+    state,
+    at: at.toISOString(),
     note: isStaff ? note : '',
     failure: isStaff ? failure : '',
   };
@@ -68,7 +78,9 @@ export function toEntry(entry: Entry, reader: Reader): AccountEntry {
   const isStaff = reader === 'staff';
   return {
     _id: idOf(key),
-    ...{ kind, amount: toRupees(paise), at: at.toISOString() },
+    kind,
+    amount: toRupees(paise),
+    at: at.toISOString(),
     ...(way ? { way } : {}),
     ...(utr ? { utr } : {}),
     reference: isStaff ? reference : '',

@@ -123,7 +123,12 @@ function creditOf(
   key: string = crypto.randomUUID(),
 ): CreditAsked {
   return {
-    ...{ key: `${id}:${key}`, at: new Date(), by: name || 'staff', reason, refundBy, reference },
+    key: `${id}:${key}`,
+    at: new Date(),
+    by: name || 'staff',
+    reason,
+    refundBy,
+    reference,
     ...(amount === undefined ? {} : { paise: toPaise(amount) }),
     ...(lines ? { lines: lines.map((one) => ({ line: one.line, paise: toPaise(one.amount) })) } : {}),
   };

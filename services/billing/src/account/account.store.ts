@@ -60,7 +60,9 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     const references = account.entries.flatMap(({ provider, reference }) => (provider && reference ? [reference] : []));
     const set = {
       ...fields,
-      ...{ revision: (found?.revision ?? 0) + 1, balancePaise: balancePaise(account), state: stateOf(account) },
+      revision: (found?.revision ?? 0) + 1,
+      balancePaise: balancePaise(account),
+      state: stateOf(account),
       words: withBeginnings(searchWords(account)),
       ...(utrs.length > 0 ? { utrs } : {}),
       ...(references.length > 0 ? { references } : {}),
@@ -73,7 +75,8 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       .findOneAndUpdate(
         { _id: found._id, revision: found.revision },
         {
-          ...{ $set: set, $push: { outbox: { $each: events } } },
+          $set: set,
+          $push: { outbox: { $each: events } },
           ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map((field) => [field, 1])) } : {}),
         },
         { returnDocument: 'after' },

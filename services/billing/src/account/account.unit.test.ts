@@ -8,13 +8,22 @@ import { upiLink } from './upi-link.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
 const bill = (part: Partial<Bill> = {}): Bill => ({
-  ...{ version: 2, shippingPaise: 99_00, totalPaise: 999_00, paymentMethod: 'UPI' },
+  version: 2,
+  shippingPaise: 99_00,
+  totalPaise: 999_00,
+  paymentMethod: 'UPI',
   lines: [{ id: 'l1', productId: null, name: 'Mug', quantity: 2, paise: 900_00 }],
   ...part,
 });
 let count = 0;
 const happening = (what: Happening['what'], part: Partial<Happening> = {}): Happening => ({
-  ...{ id: 'a'.repeat(24), isBulk: false, userId: 'b'.repeat(24), key: `e${++count}`, at, what, bill: bill() },
+  id: 'a'.repeat(24),
+  isBulk: false,
+  userId: 'b'.repeat(24),
+  key: `e${++count}`,
+  at,
+  what,
+  bill: bill(),
   ...part,
 });
 /** The account after all of it. */
@@ -204,7 +213,12 @@ describe('an entry of staff', () => {
 describe('a credit of staff', () => {
   const account = after(happening('changed'));
   const ask = (part: Partial<CreditAsked>): CreditAsked => ({
-    ...{ key: `c${++count}`, at, by: 'Meera', reason: 'Agreed by phone', refundBy: 'cash', reference: '' },
+    key: `c${++count}`,
+    at,
+    by: 'Meera',
+    reason: 'Agreed by phone',
+    refundBy: 'cash',
+    reference: '',
     ...part,
   });
   const left = (of: Account) => creditableOf(of).map(({ line, leftPaise }) => [line, leftPaise]);

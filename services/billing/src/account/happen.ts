@@ -97,12 +97,16 @@ function accountOf(happening: Happening): Account | undefined {
   const { id, isBulk, userId, customer, language, quotation, bill, placedAt, at } = happening;
   if (!bill) return undefined;
   return {
-    ...{ id, isBulk, userId, bill },
+    id,
+    isBulk,
+    userId,
+    bill,
     customer: customer ?? { name: '', email: '' },
     ...(language ? { language } : {}),
     ...(quotation ? { quotation } : {}),
     placedAt: placedAt ?? at,
-    ...{ entries: [], reports: [] },
+    entries: [],
+    reports: [],
   };
 }
 

@@ -71,7 +71,12 @@ type OrderEvent =
 function happeningOf({ id: key, occurredAt, cause, data }: Envelope<OrderEvent>, what: Happening['what']): Happening {
   const { orderId: id, userId, customer, language, quotation } = data;
   return {
-    ...{ id, isBulk: false, userId, key, at: new Date(occurredAt), what },
+    id,
+    isBulk: false,
+    userId,
+    key,
+    at: new Date(occurredAt),
+    what,
     ...(customer ? { customer } : {}),
     ...(language ? { language } : {}),
     ...(quotation ? { quotation: quotation.number } : {}),

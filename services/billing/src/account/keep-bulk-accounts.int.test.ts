@@ -16,7 +16,9 @@ const billing = testBilling();
 const { publish, as, accountOf, documents } = billing;
 
 const bill = (version: number, part: Partial<Bill> = {}): Bill => ({
-  ...{ version, shippingPaise: 0, totalPaise: 5760_00 },
+  version,
+  shippingPaise: 0,
+  totalPaise: 5760_00,
   lines: [{ id: '0', productId: null, name: 'Club tee, 2XL, Navy Blue', quantity: 24, paise: 5760_00 }],
   ...part,
 });
@@ -25,8 +27,15 @@ async function placed(userId: string | null = callers.customer.id) {
   const bulkOrderId = anId();
   const tell = <E extends EventContract>(event: E, status: string, version: number, part: object = {}) =>
     publish(event, {
-      ...{ bulkOrderId, userId, status, totalPaise: 5760_00, name: 'Ravi Kumar', email: 'ravi@example.com' },
-      ...{ placedAt: new Date().toISOString(), bill: bill(version), ...part },
+      bulkOrderId,
+      userId,
+      status,
+      totalPaise: 5760_00,
+      name: 'Ravi Kumar',
+      email: 'ravi@example.com',
+      placedAt: new Date().toISOString(),
+      bill: bill(version),
+      ...part,
     } as unknown as EventData<E>);
   await tell(bulkOrderPlaced, 'Pending', 1);
   await eventually(async () => expect(await accountOf(bulkOrderId)).not.toBeNull());
@@ -59,7 +68,8 @@ it('has an account of what was quoted, and an invoice of it once it is completed
 
 it('is invoiced to a business of another state with IGST, which the return of the month has', async () => {
   const buyer = {
-    ...{ buyerName: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV' },
+    buyerName: 'Sharma Sweets Pvt Ltd',
+    gstin: '27AAPFU0939F1ZV',
     address: { address: '12 MG Road', city: 'Mumbai', postalCode: '400001', country: 'India', state: 'Maharashtra' },
   };
   const { id, tell } = await placed();
@@ -67,7 +77,8 @@ it('is invoiced to a business of another state with IGST, which the return of th
   const [invoice] = await documents(id, 1);
   expect(invoice).toMatchObject({
     buyer: { name: buyer.buyerName, gstin: buyer.gstin, stateCode: '27' },
-    ...{ placeOfSupply: '27', totals: { cgst: 0, sgst: 0, igst: 878.64, total: 5760 } },
+    placeOfSupply: '27',
+    totals: { cgst: 0, sgst: 0, igst: 878.64, total: 5760 },
   });
   const month = dayOf(new Date()).slice(0, 7);
   const { text } = await as('owner', 'get', `/api/tax/months/${month}/gstr-1.json`).buffer().expect(200);
@@ -79,8 +90,14 @@ it('is credited for what is refunded for a claim', async () => {
   await tell(bulkOrderUpdated, 'Completed', 2);
   await documents(id, 1);
   await tell(bulkOrderClaimDecided, 'Completed', 2, {
-    ...{ claimId: anId(), kind: 'misprinted', pieces: 2, state: 'accepted', remedy: 'refund', reason: 'Upside down' },
-    ...{ refundPaise: 480_00, claimedLines: [{ line: '0', pieces: 2 }] },
+    claimId: anId(),
+    kind: 'misprinted',
+    pieces: 2,
+    state: 'accepted',
+    remedy: 'refund',
+    reason: 'Upside down',
+    refundPaise: 480_00,
+    claimedLines: [{ line: '0', pieces: 2 }],
   });
   const [, note] = await documents(id, 2);
   expect(note).toMatchObject({ kind: 'credit-note', lines: [{ quantity: 2, total: 480 }] });

@@ -50,7 +50,13 @@ function happeningOf(
 ): Happening {
   const { bulkOrderId: id, userId, name = '', email = '', language, bill, placedAt } = data;
   return {
-    ...{ id, isBulk: true, userId, key, what, at: new Date(occurredAt), customer: { name, email } },
+    id,
+    isBulk: true,
+    userId,
+    key,
+    what,
+    at: new Date(occurredAt),
+    customer: { name, email },
     ...(language ? { language } : {}),
     ...(bill ? { bill } : {}),
     ...(placedAt ? { placedAt: new Date(placedAt) } : {}),

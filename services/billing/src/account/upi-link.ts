@@ -28,8 +28,12 @@ function cut(text: string, most: number): string {
  */
 export function upiLink({ id, payee, paise, note, reference }: UpiPayment): string {
   const fields = {
-    ...{ pa: id, pn: cut(payee, 50), am: (paise / 100).toFixed(2), cu: 'INR' },
-    ...{ tn: cut(note, 50), tr: reference.slice(0, 35) },
+    pa: id,
+    pn: cut(payee, 50),
+    am: (paise / 100).toFixed(2),
+    cu: 'INR',
+    tn: cut(note, 50),
+    tr: reference.slice(0, 35),
   };
   // Apps read %20, and not every one a plus sign; the @ of an id stays as it is.
   const query = Object.entries(fields).map(

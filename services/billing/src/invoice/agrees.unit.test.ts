@@ -14,7 +14,8 @@ const TYPES = ['Mugs', 'T-Shirts', 'Books'];
 const paise = fc.integer({ min: 1, max: 5_000_00 });
 const percent = fc.constantFrom(0, 5, 18, 40);
 const rates = fc.record({
-  ...{ from: fc.constantFrom('2025-09-22', '2026-11-23', '2026-11-24'), percent },
+  from: fc.constantFrom('2025-09-22', '2026-11-23', '2026-11-24'),
+  percent,
   above: fc.option(fc.record({ pricePaise: paise, percent }), { nil: undefined }),
 });
 const rule: fc.Arbitrary<TaxRule> = fc
@@ -54,7 +55,8 @@ it('the tax that a cart shows is that of the invoice, to the paisa', () => {
       const held = ratesOn(rules, DAY, PRODUCTS);
       const shown = taxLines(
         own.map(({ productId, quantity, which }, n) => ({
-          ...{ quantity, paise: paid[n] ?? 0 },
+          quantity,
+          paise: paid[n] ?? 0,
           rate: heldRateOf(held, { id: productId, type: TYPES[which] }) ?? { percent: -1 },
         })),
         delivery,
@@ -62,14 +64,26 @@ it('the tax that a cart shows is that of the invoice, to the paisa', () => {
       );
 
       const bill: Bill = {
-        ...{ version: 1, shippingPaise: delivery, totalPaise: sum(paid) + delivery },
+        version: 1,
+        shippingPaise: delivery,
+        totalPaise: sum(paid) + delivery,
         lines: own.map(({ productId, quantity }, n) => ({
-          ...{ id: String(n), name: 'x', productId, quantity, paise: paid[n] ?? 0 },
+          id: String(n),
+          name: 'x',
+          productId,
+          quantity,
+          paise: paid[n] ?? 0,
         })),
       };
       const account: Account = {
-        ...{ id: 'a'.repeat(24), isBulk: false, userId: null, customer: { name: 'Asha', email: '' }, bill },
-        ...{ placedAt: at, entries: [], reports: [] },
+        id: 'a'.repeat(24),
+        isBulk: false,
+        userId: null,
+        customer: { name: 'Asha', email: '' },
+        bill,
+        placedAt: at,
+        entries: [],
+        reports: [],
       };
       const types = new Map(PRODUCTS.map((id, n) => [id, TYPES[n] ?? '']));
       const invoice = composeInvoice(account, { shop, rules, types, day: DAY });

@@ -12,7 +12,9 @@ export const amountsOf = (paise: number, rate: number, kind: SupplyKind) =>
   partsOf(taxOn({ amountPaise: paise, rate }, 'included'), kind);
 
 export const partsOf = ({ taxablePaise, taxPaise, totalPaise }: TaxedAmount, kind: SupplyKind) => ({
-  ...{ taxablePaise, totalPaise, ...taxParts(taxPaise, kind) },
+  taxablePaise,
+  totalPaise,
+  ...taxParts(taxPaise, kind),
 });
 
 /** What of a line earlier documents have not taken back yet; `undefined` where they took all of it. `given` are lines of any name. */

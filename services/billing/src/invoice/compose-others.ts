@@ -6,7 +6,12 @@ import { documentOf } from './compose.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, totalsOf } from './invoice.ts';
 
 const WAYS: Record<PaymentWay, string> = {
-  ...{ upi: 'UPI', cash: 'cash', bank: 'bank transfer', card: 'card', cheque: 'cheque', other: 'other means' },
+  upi: 'UPI',
+  cash: 'cash',
+  bank: 'bank transfer',
+  card: 'card',
+  cheque: 'cheque',
+  other: 'other means',
 };
 const saidOf = (verb: string, { way = 'other', at }: Entry): string =>
   `${verb} by ${WAYS[way]} on ${dayOf(at).split('-').toReversed().join('/')}`;
@@ -39,8 +44,12 @@ export function composeReceipt(
   { draft, invoice }: { draft: InvoiceDraft; invoice: Invoice | undefined },
 ): InvoiceDraft {
   const about = {
-    ...{ ...documentOf(account), cause: receiptOf(payment), reason: saidOf('Received', payment) },
-    ...{ seller: draft.seller, buyer: draft.buyer, placeOfSupply: draft.placeOfSupply },
+    ...documentOf(account),
+    cause: receiptOf(payment),
+    reason: saidOf('Received', payment),
+    seller: draft.seller,
+    buyer: draft.buyer,
+    placeOfSupply: draft.placeOfSupply,
   };
   if (invoice) {
     const { id, number, issuedAt } = invoice;
@@ -104,9 +113,16 @@ export function composeRefund(account: Account, refund: Entry, issued: readonly 
   const { id, number, issuedAt, seller, buyer, placeOfSupply } = open.receipt;
   const reason = refund.kind === 'reversal' ? 'The payment failed after all' : saidOf('Refunded', refund);
   return {
-    ...{ kind: 'refund-voucher', ...documentOf(account), reason, lines },
+    kind: 'refund-voucher',
+    ...documentOf(account),
+    reason,
+    lines,
     cause: own.length === 0 ? cause : `${cause}:${own.length + 1}`,
-    ...{ seller, buyer, placeOfSupply, totals: totalsOf(lines), corrects: { id, number, issuedAt } },
+    seller,
+    buyer,
+    placeOfSupply,
+    totals: totalsOf(lines),
+    corrects: { id, number, issuedAt },
   };
 }
 

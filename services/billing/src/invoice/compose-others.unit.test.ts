@@ -7,7 +7,10 @@ import type { Invoice, InvoiceDraft } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
 const bill: Bill = {
-  ...{ version: 2, shippingPaise: 99_00, totalPaise: 999_00, paymentMethod: 'UPI' },
+  version: 2,
+  shippingPaise: 99_00,
+  totalPaise: 999_00,
+  paymentMethod: 'UPI',
   lines: [
     { id: 'mug', productId: null, name: 'Mug', quantity: 2, paise: 600_00 },
     { id: 'cards', productId: null, name: 'Visiting cards', quantity: 100, paise: 300_00, taxRate: 5 },
@@ -15,12 +18,25 @@ const bill: Bill = {
   address: { address: '12 Hill Road', city: 'Mumbai', postalCode: '400050', country: 'India' },
 };
 const payment = (paise: number, part: Partial<Entry> = {}): Entry => ({
-  ...{ key: `p${paise}`, kind: 'payment', paise, way: 'upi', at, by: 'customer', ...part },
+  key: `p${paise}`,
+  kind: 'payment',
+  paise,
+  way: 'upi',
+  at,
+  by: 'customer',
+  ...part,
 });
 const charge: Entry = { key: 'order:2', kind: 'charge', paise: 999_00, at, by: 'shop' };
 const account = (part: Partial<Account> = {}): Account => ({
-  ...{ id: 'a'.repeat(24), isBulk: false, userId: null, customer: { name: 'Asha', email: '' }, bill, placedAt: at },
-  ...{ entries: [charge], reports: [], ...part },
+  id: 'a'.repeat(24),
+  isBulk: false,
+  userId: null,
+  customer: { name: 'Asha', email: '' },
+  bill,
+  placedAt: at,
+  entries: [charge],
+  reports: [],
+  ...part,
 });
 const draft = composeInvoice(account(), { shop, rules: [], types: new Map(), day: '2026-11-23' });
 let count = 0;
@@ -30,8 +46,11 @@ describe('the receipt of a payment', () => {
   it('is a voucher with the tax that is in the advance, before the invoice', () => {
     const voucher = composeReceipt(account(), payment(500_00), { draft, invoice: undefined });
     expect(voucher).toMatchObject({
-      ...{ kind: 'receipt-voucher', cause: 'receipt:p50000', reason: 'Received by UPI on 23/11/2026' },
-      ...{ placeOfSupply: '27', lines: [{ rate: 18 }, { rate: 5 }, { name: 'Delivery', rate: 18 }] },
+      kind: 'receipt-voucher',
+      cause: 'receipt:p50000',
+      reason: 'Received by UPI on 23/11/2026',
+      placeOfSupply: '27',
+      lines: [{ rate: 18 }, { rate: 5 }, { name: 'Delivery', rate: 18 }],
     });
     expect(voucher.totals.totalPaise).toBe(500_00);
     expect(voucher.totals.igstPaise).toBeGreaterThan(0);
@@ -48,8 +67,11 @@ describe('the receipt of a payment', () => {
     const invoice = issued(draft);
     const receipt = composeReceipt(account(), payment(499_00, { way: 'cash' }), { draft, invoice });
     expect(receipt).toMatchObject({
-      ...{ kind: 'receipt', lines: [], reason: 'Received by cash on 23/11/2026' },
-      ...{ totals: { totalPaise: 499_00, taxablePaise: 0 }, corrects: { number: invoice.number } },
+      kind: 'receipt',
+      lines: [],
+      reason: 'Received by cash on 23/11/2026',
+      totals: { totalPaise: 499_00, taxablePaise: 0 },
+      corrects: { number: invoice.number },
     });
   });
 });
@@ -60,8 +82,11 @@ describe('the refund of an advance', () => {
 
   it('has a voucher about that of the advance', () => {
     expect(composeRefund(account(), refund, [voucher])).toMatchObject({
-      ...{ kind: 'refund-voucher', cause: 'refund:r', reason: 'Refunded by bank transfer on 23/11/2026' },
-      ...{ corrects: { number: voucher.number }, totals: { totalPaise: 200_00 } },
+      kind: 'refund-voucher',
+      cause: 'refund:r',
+      reason: 'Refunded by bank transfer on 23/11/2026',
+      corrects: { number: voucher.number },
+      totals: { totalPaise: 200_00 },
     });
     const reversal = { ...refund, kind: 'reversal' as const };
     expect(composeRefund(account(), reversal, [voucher])?.reason).toBe('The payment failed after all');

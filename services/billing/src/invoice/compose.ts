@@ -52,7 +52,8 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
   });
   const taxed = taxLines(
     ruled.map(({ line: { paise, quantity, taxRate }, rule }) => ({
-      ...{ paise, quantity },
+      paise,
+      quantity,
       rate: taxRate === undefined ? heldOn(rule, day) : { percent: taxRate },
     })),
     bill.shippingPaise,
@@ -62,7 +63,11 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
     const { line, type, rule } = ruled[n] as (typeof ruled)[number];
     return {
       ...(type ? { type } : {}),
-      ...{ line: line.id, name: line.name, quantity: line.quantity, ...codeOf(line, rule), rate: amounts.rate },
+      line: line.id,
+      name: line.name,
+      quantity: line.quantity,
+      ...codeOf(line, rule),
+      rate: amounts.rate,
       ...(amounts.rate === 0 ? { supply: rule.kind === 'exempt' ? ('exempt' as const) : ('nil' as const) } : {}),
       ...partsOf(amounts, kind),
     };
@@ -72,14 +77,23 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
     const dearest = lines.filter((line) => line.rate === rate).toSorted((a, b) => b.taxablePaise - a.taxablePaise)[0];
     const hsn = dearest?.hsn ?? ruleOf(rules, { id: null }).hsn;
     lines.push({
-      ...{ name: 'Delivery', quantity: 1, hsn, unit: 'OTH', rate },
+      name: 'Delivery',
+      quantity: 1,
+      hsn,
+      unit: 'OTH',
+      rate,
       ...partsOf(taxed.delivery, kind),
     });
   }
   return {
     kind: lines.some(({ rate }) => rate > 0) ? 'tax-invoice' : 'bill-of-supply',
     ...documentOf(account),
-    ...{ cause: 'order', seller, placeOfSupply, lines, totals: totalsOf(lines), reason: '' },
+    cause: 'order',
+    seller,
+    placeOfSupply,
+    lines,
+    totals: totalsOf(lines),
+    reason: '',
     ...partiesOf(account, seller.stateCode),
   };
 }
@@ -148,7 +162,14 @@ function creditNote(
 ): InvoiceDraft {
   const { id, number, issuedAt, seller, buyer, consignee, placeOfSupply } = invoice;
   return {
-    ...{ kind: 'credit-note', ...documentOf(account), cause, reason, seller, buyer, placeOfSupply, lines },
+    kind: 'credit-note',
+    ...documentOf(account),
+    cause,
+    reason,
+    seller,
+    buyer,
+    placeOfSupply,
+    lines,
     ...(consignee ? { consignee } : {}),
     totals: totalsOf(lines),
     corrects: { id, number, issuedAt },
@@ -182,7 +203,10 @@ export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): s
 
 /** What all documents of an account have. */
 export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
-  ...{ orderId, isBulk, userId, email: customer.email },
+  orderId,
+  isBulk,
+  userId,
+  email: customer.email,
   ...(language ? { language } : {}),
 });
 

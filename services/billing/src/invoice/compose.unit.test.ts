@@ -9,26 +9,49 @@ import { financialYear, type Invoice, type InvoiceDraft, numberOf } from './invo
 
 const at = new Date('2026-11-23T06:30:00Z');
 const line = (id: string, paise: number, part: Partial<Bill['lines'][number]> = {}) => ({
-  ...{ id, productId: null, name: id, quantity: 2, paise },
+  id,
+  productId: null,
+  name: id,
+  quantity: 2,
+  paise,
   ...part,
 });
 const bill = (lines: Bill['lines'], part: Partial<Bill> = {}): Bill => ({
-  ...{ version: 2, lines, shippingPaise: 0, totalPaise: lines.reduce((sum, { paise }) => sum + paise, 0) },
+  version: 2,
+  lines,
+  shippingPaise: 0,
+  totalPaise: lines.reduce((sum, { paise }) => sum + paise, 0),
   ...part,
 });
 const account = (of: Bill, part: Partial<Account> = {}): Account => ({
-  ...{ id: 'a'.repeat(24), isBulk: false, userId: null, customer: { name: 'Asha', email: '' }, bill: of },
-  ...{ placedAt: at, entries: [], reports: [], ...part },
+  id: 'a'.repeat(24),
+  isBulk: false,
+  userId: null,
+  customer: { name: 'Asha', email: '' },
+  bill: of,
+  placedAt: at,
+  entries: [],
+  reports: [],
+  ...part,
 });
 const rule = (part: Partial<TaxRule>): TaxRule => ({
-  ...{ id: 'r', scope: 'all', name: '', kind: 'taxable', hsn: '4911', unit: 'PCS', updatedAt: at },
+  id: 'r',
+  scope: 'all',
+  name: '',
+  kind: 'taxable',
+  hsn: '4911',
+  unit: 'PCS',
+  updatedAt: at,
   rates: [{ from: '2025-09-22', percent: 18 }],
   ...part,
 });
 const compose = (of: Bill, rules: TaxRule[] = [], types = new Map<string, string>()): InvoiceDraft =>
   composeInvoice(account(of), { shop, rules, types, day: '2026-11-23' });
 const issued = (draft: InvoiceDraft, part: Partial<Invoice> = {}): Invoice => ({
-  ...{ ...draft, id: 'i', number: 'INV/26-27/00001', issuedAt: at },
+  ...draft,
+  id: 'i',
+  number: 'INV/26-27/00001',
+  issuedAt: at,
   ...part,
 });
 const GSTIN = '27AAPFU0939F1ZV';
@@ -75,7 +98,9 @@ describe('worked examples', () => {
     };
     const invoice = compose(bill([line('mug', 1180_00)], { buyerName: 'Sharma Sweets', gstin: GSTIN, address }));
     expect(invoice.buyer).toEqual({
-      ...{ name: 'Sharma Sweets', gstin: GSTIN, stateCode: '27' },
+      name: 'Sharma Sweets',
+      gstin: GSTIN,
+      stateCode: '27',
       address: '12 MG Road, Maharashtra, Mumbai 400001',
     });
     expect(eInvoice(issued(invoice))).toMatchObject({
@@ -143,7 +168,8 @@ describe('worked examples', () => {
   it('is a bill of supply where nothing on it is taxed', () => {
     const books = rule({ kind: 'exempt', hsn: '4901' });
     expect(compose(bill([line('book', 250_00)]), [books])).toMatchObject({
-      ...{ kind: 'bill-of-supply', totals: { taxablePaise: 250_00, cgstPaise: 0, totalPaise: 250_00 } },
+      kind: 'bill-of-supply',
+      totals: { taxablePaise: 250_00, cgstPaise: 0, totalPaise: 250_00 },
       lines: [{ hsn: '4901', rate: 0 }],
     });
   });

@@ -15,7 +15,9 @@ describe('the invoice of an order', () => {
     await Promise.all(Array.from({ length: 5 }, () => delivered(order)));
     const [invoice] = await documents(order, 1);
     expect(invoice).toMatchObject({
-      ...{ kind: 'tax-invoice', orderId: order, placeOfSupply: '27' },
+      kind: 'tax-invoice',
+      orderId: order,
+      placeOfSupply: '27',
       number: expect.stringMatching(/^INV\/\d\d-\d\d\/\d{5}$/),
       seller: { name: 'Chhaap', gstin: '07AABCC1234D1ZD', stateCode: '07' },
       buyer: { name: 'Asha Verma', gstin: '', stateCode: '27', address: '12 Hill Road, Mumbai 400050' },
@@ -116,7 +118,8 @@ describe('a credit note', () => {
     for (let times = 0; times < 3; times++) await refunded(claim[0], claim[1], claim[2], [...claim[3]]);
     const [, note] = await documents(order, 2);
     expect(note).toMatchObject({
-      ...{ kind: 'credit-note', reason: 'Deficiency of goods or service' },
+      kind: 'credit-note',
+      reason: 'Deficiency of goods or service',
       number: expect.stringMatching(/^CN\/\d\d-\d\d\/00001$/),
       corrects: { _id: invoice?._id, number: invoice?.number },
       lines: [{ name: 'Mug, White', quantity: 1, rate: 18, taxable: 127.12, igst: 22.88, total: 150 }],
@@ -165,7 +168,8 @@ describe('a credit of staff', () => {
     expect(await accountOf(order)).toMatchObject({ due: 894, paid: 894, balance: 0, state: 'settled' });
     const note = (await documents(order, 3)).find(({ kind }) => kind === 'credit-note');
     expect(note).toMatchObject({
-      ...{ reason: 'Colours were pale', corrects: { number: invoice?.number } },
+      reason: 'Colours were pale',
+      corrects: { number: invoice?.number },
       lines: [{ name: 'Visiting cards', quantity: 35, rate: 5, taxable: 100, igst: 5, total: 105 }],
     });
     await eventually(() => expect(issued.map(({ number }) => number)).toContain(note?.number));

@@ -124,7 +124,13 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
       const invoice = { ...draft, id: String(_id), number, issuedAt: at };
       try {
         const created = await model.create({
-          ...{ ...draft, _id, number, year, count, issuedAt: at, totalPaise: draft.totals.totalPaise },
+          ...draft,
+          _id,
+          number,
+          year,
+          count,
+          issuedAt: at,
+          totalPaise: draft.totals.totalPaise,
           words: withBeginnings(searchWords(invoice)),
           outbox: [toldOf(invoice)],
         });
@@ -238,7 +244,9 @@ export function spanOfMonth(month: string) {
 function toldOf(invoice: Invoice): OutboxEntry {
   const { id: invoiceId, number, kind, orderId, isBulk, userId, buyer, email, language, totals } = invoice;
   const about = {
-    ...{ orderId, isBulk, userId },
+    orderId,
+    isBulk,
+    userId,
     ...(email ? { customer: { name: buyer.name, email } } : {}),
     ...(language ? { language } : {}),
   };

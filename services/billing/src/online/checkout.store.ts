@@ -58,7 +58,9 @@ export function createCheckoutStore(model: CheckoutModel) {
     async begin(checkout: Pick<Checkout, '_id' | 'provider' | 'orderId' | 'paise'>, now: Date): Promise<void> {
       await model.create({
         ...checkout,
-        ...{ state: 'open', createdAt: now, lookAt: nextLook({ createdAt: now }, now) },
+        state: 'open',
+        createdAt: now,
+        lookAt: nextLook({ createdAt: now }, now),
       });
     },
 

@@ -75,7 +75,9 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       await checkouts.begin({ _id: id, provider: provider.name, orderId, paise }, now);
     }
     return provider.checkoutForm({
-      ...{ providerOrderId: id, paise, customer },
+      providerOrderId: id,
+      paise,
+      customer,
       description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderId.slice(-6).toUpperCase()}`,
       returnUrl: `${publicUrl}/api/payments/returns/${provider.name}`,
       cancelUrl: publicUrl + pageOf(account),
@@ -128,7 +130,11 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     .on(listUnknownWebhooks, allow.staff('payments:read'), async ({ query }) => {
       const { webhooks: found, total } = await webhooks.listUnknown(query);
       const body = found.map(({ _id, provider: by, event, at, paymentId }) => ({
-        ...{ _id, provider: by, event, at: at.toISOString(), paymentId },
+        _id,
+        provider: by,
+        event,
+        at: at.toISOString(),
+        paymentId,
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })

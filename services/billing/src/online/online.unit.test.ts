@@ -18,7 +18,10 @@ const refund = (
   paise: number,
   state: 'pending' | 'processed' | 'failed' = 'processed',
 ) => ({
-  ...{ id, paymentId, paise, state },
+  id,
+  paymentId,
+  paise,
+  state,
 });
 
 describe('a captured payment', () => {

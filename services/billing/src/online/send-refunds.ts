@@ -49,7 +49,8 @@ export function startRefunds({ accounts, payments, provider, works, everyMs, log
   };
 
   return works.start<Waiting>({
-    ...{ what: 'sending refunds', everyMs },
+    what: 'sending refunds',
+    everyMs,
     async list(_now, limit, except) {
       const found = await accounts.listRefunding(limit, except);
       return found.flatMap((account) =>

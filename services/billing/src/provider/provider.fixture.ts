@@ -42,9 +42,12 @@ export function describeProvider(name: string, tested: () => TestedProvider): vo
 
     it('has a form that leads to the page of the provider, with the order, and back', async () => {
       const form = its().checkoutForm({
-        ...{ providerOrderId: await opened(), paise: 999_00, description: 'Order 0A1B2C' },
+        providerOrderId: await opened(),
+        paise: 999_00,
+        description: 'Order 0A1B2C',
         customer: { name: 'Asha', email: 'asha@example.com' },
-        ...{ returnUrl: 'http://shop.test/back', cancelUrl: 'http://shop.test/order' },
+        returnUrl: 'http://shop.test/back',
+        cancelUrl: 'http://shop.test/order',
       });
       expect(new URL(form.action).protocol).toMatch(/^https?:$/);
       expect(Object.values(form.fields)).toContain('http://shop.test/back');

@@ -39,8 +39,12 @@ const paymentSchema = z
   })
   .transform(
     (sent): ProviderPayment => ({
-      ...{ id: sent.id, providerOrderId: sent.order_id ?? '', paise: sent.amount, state: sent.status },
-      ...{ way: WAYS[sent.method ?? ''] ?? 'other', refundedPaise: sent.amount_refunded ?? 0 },
+      id: sent.id,
+      providerOrderId: sent.order_id ?? '',
+      paise: sent.amount,
+      state: sent.status,
+      way: WAYS[sent.method ?? ''] ?? 'other',
+      refundedPaise: sent.amount_refunded ?? 0,
       ...(sent.error_description ? { failure: sent.error_description } : {}),
       at: new Date(sent.created_at * 1000),
     }),
@@ -72,7 +76,11 @@ const toRow = ({ entity_id: id, type, amount, fee, tax, payment_id }: Row): Sett
   type === 'payment' || type === 'refund'
     ? [
         {
-          ...{ id, kind: type, paise: amount, feePaise: fee, taxPaise: tax },
+          id,
+          kind: type,
+          paise: amount,
+          feePaise: fee,
+          taxPaise: tax,
           paymentId: type === 'payment' ? id : (payment_id ?? ''),
         },
       ]
@@ -138,16 +146,16 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: 
     checkoutForm: ({ providerOrderId, paise, description, customer, returnUrl, cancelUrl }) => ({
       action: `${url}/v1/checkout/embedded`,
       fields: {
-        ...{
-          key_id: keyId,
-          order_id: providerOrderId,
-          amount: String(paise),
-          currency: 'INR',
-          name: payee,
-          description,
-        },
-        ...{ 'prefill[name]': customer.name, 'prefill[email]': customer.email },
-        ...{ callback_url: returnUrl, cancel_url: cancelUrl },
+        key_id: keyId,
+        order_id: providerOrderId,
+        amount: String(paise),
+        currency: 'INR',
+        name: payee,
+        description,
+        'prefill[name]': customer.name,
+        'prefill[email]': customer.email,
+        callback_url: returnUrl,
+        cancel_url: cancelUrl,
       },
     }),
 
@@ -203,7 +211,11 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: 
         const { amount, created_at: at, utr } = await call(settlementSchema, 'GET', path);
         const its = rows.filter(({ settlement_id: of }) => of === id);
         found.push({
-          ...{ id, utr: utr ?? '', settledAt: new Date(at * 1000), paise: amount, rows: its.flatMap(toRow) },
+          id,
+          utr: utr ?? '',
+          settledAt: new Date(at * 1000),
+          paise: amount,
+          rows: its.flatMap(toRow),
           otherPaise: its.filter(isOther).reduce((sum, { credit, debit }) => sum + credit - debit, 0),
         });
       }

@@ -8,8 +8,13 @@ const store = () => createDifferenceStore(modelsOf(service.parts.mongo).differen
 const DAY = '2026-11-23';
 
 const payout = (reference: string, statedPaise: number): Difference => ({
-  ...{ kind: 'other-payout', reference, paymentId: '', statedPaise, ledgerPaise: 100_00 },
-  ...{ orderId: '', isBulk: false },
+  kind: 'other-payout',
+  reference,
+  paymentId: '',
+  statedPaise,
+  ledgerPaise: 100_00,
+  orderId: '',
+  isBulk: false,
 });
 const listed = async (reference: string) => {
   const { differences } = await store().list({ page: 1, limit: 100 });

@@ -52,8 +52,12 @@ export function unsettledOf(accounts: readonly Account[], before: Date): Differe
     account.entries
       .filter(({ provider, reference = '', at }) => provider && at <= before && account.unsettled?.includes(reference))
       .map(({ reference = '', paise }) => ({
-        ...{ kind: 'not-settled' as const, reference, paymentId: reference, statedPaise: 0 },
-        ...{ ledgerPaise: paise, ...aboutOf(account) },
+        kind: 'not-settled' as const,
+        reference,
+        paymentId: reference,
+        statedPaise: 0,
+        ledgerPaise: paise,
+        ...aboutOf(account),
       })),
   );
 }

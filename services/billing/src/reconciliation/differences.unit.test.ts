@@ -14,17 +14,27 @@ const entry = (part: Partial<Entry>): Entry => ({
   ...part,
 });
 const account = (part: Partial<Account>): Account => ({
-  ...{ id: ID, isBulk: false, userId: null, customer: { name: 'Asha Verma', email: '' }, placedAt: at },
-  ...{ bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00, paymentMethod: 'UPI' } },
-  ...{ entries: [], reports: [], ...part },
+  id: ID,
+  isBulk: false,
+  userId: null,
+  customer: { name: 'Asha Verma', email: '' },
+  placedAt: at,
+  bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00, paymentMethod: 'UPI' },
+  entries: [],
+  reports: [],
+  ...part,
 });
 const kinds = (found: readonly { kind: string; statedPaise: number; ledgerPaise: number }[]) =>
   found.map(({ kind, statedPaise, ledgerPaise }) => [kind, statedPaise, ledgerPaise]);
 
 describe('a settlement of the provider', () => {
   const row: SettlementRow = {
-    ...{ id: 'pay_1', kind: 'payment', paymentId: 'pay_1', paise: 999_00 },
-    ...{ feePaise: 0, taxPaise: 0 },
+    id: 'pay_1',
+    kind: 'payment',
+    paymentId: 'pay_1',
+    paise: 999_00,
+    feePaise: 0,
+    taxPaise: 0,
   };
   const paid = entry({ provider: 'razorpay', reference: 'pay_1' });
 
@@ -49,7 +59,15 @@ describe('a settlement of the provider', () => {
 describe('a statement of the bank', () => {
   const utr = '412345678901';
   const credit = (part: Partial<Credit>): Credit => ({
-    ...{ id: '', line: 2, date: '', day: '2026-11-23', paise: 999_00, text: '', utr: '', references: [], ...part },
+    id: '',
+    line: 2,
+    date: '',
+    day: '2026-11-23',
+    paise: 999_00,
+    text: '',
+    utr: '',
+    references: [],
+    ...part,
   });
   const entered = account({ entries: [entry({ utr })], unbanked: [utr] });
   const found = (credits: Credit[], accounts: Account[]) =>

@@ -20,19 +20,32 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
     .on(listDifferences, allow.staff('payments:read'), async ({ query }) => {
       const { differences: found, total } = await differences.list(query);
       const body = found.map(({ id, kind, day, reference, statedPaise, ledgerPaise, orderId, isBulk, foundAt }) => ({
-        ...{ _id: id, kind, day, isBulk, foundAt: foundAt.toISOString() },
+        _id: id,
+        kind,
+        day,
+        isBulk,
+        foundAt: foundAt.toISOString(),
         // What staff have entered without a UTR is known to the service alone.
         reference: kind === 'not-at-bank' && !isUtr(reference) ? '' : reference,
-        ...{ stated: toRupees(statedPaise), ledger: toRupees(ledgerPaise), order: orderId || null },
+        stated: toRupees(statedPaise),
+        ledger: toRupees(ledgerPaise),
+        order: orderId || null,
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
     .on(listSettlements, allow.staff('payments:read'), async ({ query }) => {
       const { settlements: found, total } = await settlements.list(query);
       const body = found.map(({ _id, day, utr, ...paise }) => ({
-        ...{ _id, day, utr, paidOut: toRupees(paise.paidOutPaise), expected: toRupees(paise.expectedPaise) },
-        ...{ payments: toRupees(paise.paymentsPaise), refunds: toRupees(paise.refundsPaise) },
-        ...{ fees: toRupees(paise.feesPaise), tax: toRupees(paise.taxPaise), other: toRupees(paise.otherPaise) },
+        _id,
+        day,
+        utr,
+        paidOut: toRupees(paise.paidOutPaise),
+        expected: toRupees(paise.expectedPaise),
+        payments: toRupees(paise.paymentsPaise),
+        refunds: toRupees(paise.refundsPaise),
+        fees: toRupees(paise.feesPaise),
+        tax: toRupees(paise.taxPaise),
+        other: toRupees(paise.otherPaise),
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })

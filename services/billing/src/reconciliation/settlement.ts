@@ -23,7 +23,11 @@ export function sumsOf({ rows, otherPaise }: Pick<Settlement, 'rows' | 'otherPai
   const withTaxPaise = sum(({ feePaise }) => feePaise);
   const taxPaise = sum((row) => row.taxPaise);
   return {
-    ...{ paymentsPaise, refundsPaise, feesPaise: withTaxPaise - taxPaise, taxPaise, otherPaise },
+    paymentsPaise,
+    refundsPaise,
+    feesPaise: withTaxPaise - taxPaise,
+    taxPaise,
+    otherPaise,
     expectedPaise: paymentsPaise - refundsPaise - withTaxPaise + otherPaise,
   };
 }
@@ -33,7 +37,12 @@ export function payoutDifference(settlement: Settlement): Difference | undefined
   const { expectedPaise } = sumsOf(settlement);
   if (settlement.paise === expectedPaise) return undefined;
   return {
-    ...{ kind: 'other-payout', reference: settlement.id, paymentId: '', orderId: '', isBulk: false },
-    ...{ statedPaise: settlement.paise, ledgerPaise: expectedPaise },
+    kind: 'other-payout',
+    reference: settlement.id,
+    paymentId: '',
+    orderId: '',
+    isBulk: false,
+    statedPaise: settlement.paise,
+    ledgerPaise: expectedPaise,
   };
 }

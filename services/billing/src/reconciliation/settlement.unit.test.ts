@@ -2,16 +2,32 @@ import type { Settlement, SettlementRow } from '../provider/provider.ts';
 import { payoutDifference, sumsOf } from './settlement.ts';
 
 const row = (part: Partial<SettlementRow>): SettlementRow => ({
-  ...{ id: 'pay_1', kind: 'payment', paymentId: 'pay_1', paise: 500_00, feePaise: 11_80, taxPaise: 1_80, ...part },
+  id: 'pay_1',
+  kind: 'payment',
+  paymentId: 'pay_1',
+  paise: 500_00,
+  feePaise: 11_80,
+  taxPaise: 1_80,
+  ...part,
 });
 const refund = row({ id: 'rfnd_1', kind: 'refund', paise: 100_00, feePaise: 0, taxPaise: 0 });
 const settlement = (part: Partial<Settlement>): Settlement => ({
-  ...{ id: 'setl_1', utr: 'u', settledAt: new Date(0), paise: 388_20, rows: [row({}), refund], otherPaise: 0, ...part },
+  id: 'setl_1',
+  utr: 'u',
+  settledAt: new Date(0),
+  paise: 388_20,
+  rows: [row({}), refund],
+  otherPaise: 0,
+  ...part,
 });
 
 it('comes to payments less refunds, fees and the tax on these', () => {
   expect(sumsOf(settlement({ otherPaise: -5_00 }))).toEqual({
-    ...{ paymentsPaise: 500_00, refundsPaise: 100_00, feesPaise: 10_00, taxPaise: 1_80, otherPaise: -5_00 },
+    paymentsPaise: 500_00,
+    refundsPaise: 100_00,
+    feesPaise: 10_00,
+    taxPaise: 1_80,
+    otherPaise: -5_00,
     expectedPaise: 383_20,
   });
 });

@@ -18,7 +18,10 @@ const tables = (month: readonly ReturnType<typeof advance>[], earlier: readonly 
   return { invoiced: [...advances.invoiced], received: [...received.values()], adjusted: [...adjusted.values()] };
 };
 const row = (rupees: number, placeOfSupply = '07') => ({
-  ...{ placeOfSupply, rate: 18, supply: placeOfSupply === '07' ? 'INTRA' : 'INTER', taxablePaise: rupees * 100 },
+  placeOfSupply,
+  rate: 18,
+  supply: placeOfSupply === '07' ? 'INTRA' : 'INTER',
+  taxablePaise: rupees * 100,
   ...(placeOfSupply === '07'
     ? { igstPaise: 0, cgstPaise: rupees * 9, sgstPaise: rupees * 9 }
     : { igstPaise: rupees * 18, cgstPaise: 0, sgstPaise: 0 }),
@@ -27,7 +30,8 @@ const row = (rupees: number, placeOfSupply = '07') => ({
 describe('advances for services', () => {
   it('are in 11A without their tax, summed by place and rate', () =>
     expect(tables([advance(), advance({ placeOfSupply: '27' }), advance()])).toMatchObject({
-      ...{ received: [row(2000), row(1000, '27')], adjusted: [] },
+      received: [row(2000), row(1000, '27')],
+      adjusted: [],
     }));
 
   it('count only the services of a voucher: goods bear no tax on advances', () => {

@@ -33,14 +33,26 @@ export function aDocument({
   const all: InvoiceLine[] = lines.map(([rupees, rate, hsn = '4911']) => {
     const { taxablePaise, taxPaise, totalPaise } = taxOn({ amountPaise: Math.round(rupees * 100), rate }, 'included');
     return {
-      ...{ name: 'Visiting cards', hsn, quantity: 2, unit: 'PCS', rate, taxablePaise, totalPaise },
+      name: 'Visiting cards',
+      hsn,
+      quantity: 2,
+      unit: 'PCS',
+      rate,
+      taxablePaise,
+      totalPaise,
       ...taxParts(taxPaise, supplyKind(SELLER.stateCode, placeOfSupply)),
       ...(rate === 0 ? { supply: 'nil' as const } : {}),
     };
   });
   const { corrects, part } = rest;
   return {
-    ...{ id: String(count), kind, orderId: 'a'.repeat(24), cause: 'order', isBulk: false, userId: null, email: '' },
+    id: String(count),
+    kind,
+    orderId: 'a'.repeat(24),
+    cause: 'order',
+    isBulk: false,
+    userId: null,
+    email: '',
     number: `${kind === 'credit-note' ? 'CN' : 'INV'}/26-27/${String(count).padStart(5, '0')}`,
     issuedAt: new Date('2026-11-23T20:00:00Z'),
     seller: SELLER,
@@ -50,7 +62,10 @@ export function aDocument({
       stateCode: placeOfSupply,
       address: '12 Hill Road, Mumbai 400050',
     },
-    ...{ placeOfSupply, lines: all, totals: totalsOf(all), reason: '' },
+    placeOfSupply,
+    lines: all,
+    totals: totalsOf(all),
+    reason: '',
     ...(corrects ? { corrects: { id: corrects.id, number: corrects.number, issuedAt: corrects.issuedAt } } : {}),
     ...part,
   };

@@ -39,12 +39,22 @@ describe('what Tally imports', () => {
   });
 
   const account: Account = {
-    ...{ id: 'a'.repeat(24), isBulk: false, userId: null, customer: { name: 'Asha', email: '' } },
-    ...{ placedAt: invoice.issuedAt, entries: [], reports: [] },
+    id: 'a'.repeat(24),
+    isBulk: false,
+    userId: null,
+    customer: { name: 'Asha', email: '' },
+    placedAt: invoice.issuedAt,
+    entries: [],
+    reports: [],
     bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 0, gstin: GSTIN, buyerName: 'Rao & Sons' },
   };
   const entry = (kind: Entry['kind'], part: Partial<Entry> = {}): Entry => ({
-    ...{ key: 'k', kind, paise: 500_00, at: invoice.issuedAt, by: 'Meera', ...part },
+    key: 'k',
+    kind,
+    paise: 500_00,
+    at: invoice.issuedAt,
+    by: 'Meera',
+    ...part,
   });
 
   it.each([

@@ -33,7 +33,8 @@ const COLUMNS: Record<Gstr1Table, readonly string[]> = {
   nil: [...['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies']],
   at: [...ADVANCES, 'Gross Advance Received', 'Cess Amount'],
   atadj: [...ADVANCES, 'Gross Advance Adjusted', 'Cess Amount'],
-  ...{ 'hsn-b2b': HSN, 'hsn-b2c': HSN },
+  'hsn-b2b': HSN,
+  'hsn-b2c': HSN,
   docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
 };
 
@@ -50,8 +51,15 @@ function dayOf(at: Date): string {
 
 /** Unit quantity codes with their names. */
 const UNITS: Record<(typeof TAX_UNITS)[number] | 'NA', string> = {
-  ...{ PCS: 'PCS-PIECES', NOS: 'NOS-NUMBERS', SET: 'SET-SETS', BOX: 'BOX-BOX', MTR: 'MTR-METERS' },
-  ...{ SQM: 'SQM-SQUARE METERS', KGS: 'KGS-KILOGRAMS', OTH: 'OTH-OTHERS', NA: 'NA' },
+  PCS: 'PCS-PIECES',
+  NOS: 'NOS-NUMBERS',
+  SET: 'SET-SETS',
+  BOX: 'BOX-BOX',
+  MTR: 'MTR-METERS',
+  SQM: 'SQM-SQUARE METERS',
+  KGS: 'KGS-KILOGRAMS',
+  OTH: 'OTH-OTHERS',
+  NA: 'NA',
 };
 const unitOf = (unit: string): string => UNITS[unit as keyof typeof UNITS] ?? unit;
 
@@ -74,12 +82,19 @@ const note = (document: RatedDocument): Row => ({
   'Place Of Supply': placeOf(document.placeOfSupply),
 });
 const receiver = ({ gstin, name }: RatedDocument): Row => ({
-  ...{ 'GSTIN/UIN of Recipient': gstin, 'Receiver Name': name, 'Reverse Charge': 'N' },
+  'GSTIN/UIN of Recipient': gstin,
+  'Receiver Name': name,
+  'Reverse Charge': 'N',
 });
 
 const hsn = (table: Gstr1['hsn']['b2b']): Row[] =>
   [...table.values()].map(({ hsn: HSN, name, unit, rate: Rate, quantity, ...sum }) => ({
-    ...{ HSN, Description: name, UQC: unitOf(unit), 'Total Quantity': quantity, Rate, ...valuesOf(sum) },
+    HSN,
+    Description: name,
+    UQC: unitOf(unit),
+    'Total Quantity': quantity,
+    Rate,
+    ...valuesOf(sum),
     'Total Value': toRupees(sum.taxablePaise + sum.igstPaise + sum.cgstPaise + sum.sgstPaise),
     'Integrated Tax Amount': toRupees(sum.igstPaise),
     'Central Tax Amount': toRupees(sum.cgstPaise),
@@ -88,7 +103,10 @@ const hsn = (table: Gstr1['hsn']['b2b']): Row[] =>
 
 const advances = (table: AdvanceTable, amount: string): Row[] =>
   [...table.values()].map(({ placeOfSupply, rate: Rate, taxablePaise }) => ({
-    ...{ 'Place Of Supply': placeOf(placeOfSupply), Rate, [amount]: toRupees(taxablePaise), 'Cess Amount': 0 },
+    'Place Of Supply': placeOf(placeOfSupply),
+    Rate,
+    [amount]: toRupees(taxablePaise),
+    'Cess Amount': 0,
   }));
 
 const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
@@ -97,7 +115,9 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
   exp: ({ exp }) => perRate(exp, (one) => ({ ...invoice(one), 'Export Type': 'WPAY' })),
   b2cs: ({ b2cs }) =>
     [...b2cs.values()].map(({ placeOfSupply, rate: Rate, supply: _, ...sum }) => ({
-      ...{ Type: 'OE', 'Place Of Supply': placeOf(placeOfSupply), Rate },
+      Type: 'OE',
+      'Place Of Supply': placeOf(placeOfSupply),
+      Rate,
       ...valuesOf(sum),
     })),
   cdnr: ({ cdnr }) => perRate(cdnr, (one) => ({ ...receiver(one), ...note(one), 'Note Supply Type': 'Regular B2B' })),
@@ -116,12 +136,17 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
   docs: ({ series }) =>
     [...series.values()].map(({ kind, from, to, documents }) => ({
       'Nature of Document': NATURES[kind] ?? 'Invoices for outward supply',
-      ...{ 'Sr. No. From': from, 'Sr. No. To': to, 'Total Number': documents, Cancelled: 0 },
+      'Sr. No. From': from,
+      'Sr. No. To': to,
+      'Total Number': documents,
+      Cancelled: 0,
     })),
 };
 /** What the portal calls documents that are no invoices. */
 const NATURES: Partial<Record<Invoice['kind'], string>> = {
-  ...{ 'credit-note': 'Credit Note', 'receipt-voucher': 'Receipt Voucher', 'refund-voucher': 'Refund Voucher' },
+  'credit-note': 'Credit Note',
+  'receipt-voucher': 'Receipt Voucher',
+  'refund-voucher': 'Refund Voucher',
 };
 const WHOM: Record<string, string> = {
   INTRB2B: 'Inter-State supplies to registered persons',

@@ -53,10 +53,18 @@ export interface Gstr1 {
 const LARGE_PAISE = 1_00_000_00;
 
 export const newGstr1 = (): Gstr1 => ({
-  ...{ b2b: [], b2cl: [], exp: [], b2cs: new Map(), cdnr: [], cdnur: [], nil: new Map() },
+  b2b: [],
+  b2cl: [],
+  exp: [],
+  b2cs: new Map(),
+  cdnr: [],
+  cdnur: [],
+  nil: new Map(),
   hsn: { b2b: new Map(), b2c: new Map() },
   series: new Map(),
-  ...{ advances: newAdvances(), received: new Map(), adjusted: new Map() },
+  advances: newAdvances(),
+  received: new Map(),
+  adjusted: new Map(),
 });
 
 /** Ends the return, once it has all documents of the month. `earlier` as for `advanceTables`. */
@@ -108,7 +116,12 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
     return;
   }
   const rated = {
-    ...{ number, issuedAt, gstin: buyer.gstin, name: buyer.name, placeOfSupply, rates },
+    number,
+    issuedAt,
+    gstin: buyer.gstin,
+    name: buyer.name,
+    placeOfSupply,
+    rates,
     totalPaise: totals.totalPaise,
   };
   if (isNote) (isBusiness ? gstr1.cdnr : gstr1.cdnur).push(rated);
@@ -131,7 +144,10 @@ const dayOnPortal = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(at).replaceAll('/', '-');
 
 const taxesOf = ({ igstPaise, cgstPaise, sgstPaise }: Amounts) => ({
-  ...{ iamt: toRupees(igstPaise), camt: toRupees(cgstPaise), samt: toRupees(sgstPaise), csamt: 0 },
+  iamt: toRupees(igstPaise),
+  camt: toRupees(cgstPaise),
+  samt: toRupees(sgstPaise),
+  csamt: 0,
 });
 const itemsOf = ({ rates }: RatedDocument) =>
   [...rates].map(([rt, sum], index) => ({
@@ -143,36 +159,61 @@ const groupedBy = <Row>(rows: readonly Row[], key: (row: Row) => string): [strin
 ];
 const advancesOf = (table: AdvanceTable) =>
   groupedBy([...table.values()], ({ placeOfSupply }) => placeOfSupply).map(([pos, rows]) => ({
-    ...{ pos, sply_ty: rows[0]?.supply },
+    pos,
+    sply_ty: rows[0]?.supply,
     itms: rows.map(({ rate, ...sum }) => ({ rt: rate, ad_amt: toRupees(sum.taxablePaise), ...taxesOf(sum) })),
   }));
 const invoiceOf = (document: RatedDocument) => ({
-  ...{ inum: document.number, idt: dayOnPortal(document.issuedAt), val: toRupees(document.totalPaise) },
-  ...{ pos: document.placeOfSupply, rchrg: 'N', inv_typ: 'R', itms: itemsOf(document) },
+  inum: document.number,
+  idt: dayOnPortal(document.issuedAt),
+  val: toRupees(document.totalPaise),
+  pos: document.placeOfSupply,
+  rchrg: 'N',
+  inv_typ: 'R',
+  itms: itemsOf(document),
 });
 /** An export with payment of the tax; the shipping bill is added at the portal. */
 const exportOf = (document: RatedDocument) => ({
-  ...{ inum: document.number, idt: dayOnPortal(document.issuedAt), val: toRupees(document.totalPaise) },
+  inum: document.number,
+  idt: dayOnPortal(document.issuedAt),
+  val: toRupees(document.totalPaise),
   itms: [...document.rates].map(([rt, sum]) => ({
-    ...{ txval: toRupees(sum.taxablePaise), rt, iamt: toRupees(sum.igstPaise), csamt: 0 },
+    txval: toRupees(sum.taxablePaise),
+    rt,
+    iamt: toRupees(sum.igstPaise),
+    csamt: 0,
   })),
 });
 /** The type of a credit note to a buyer without a GSTIN. */
 export const unregisteredType = ({ placeOfSupply }: RatedDocument): 'EXPWP' | 'B2CL' =>
   placeOfSupply === ABROAD ? 'EXPWP' : 'B2CL';
 const noteOf = (document: RatedDocument) => ({
-  ...{ ntty: 'C', nt_num: document.number, nt_dt: dayOnPortal(document.issuedAt) },
-  ...{ val: toRupees(document.totalPaise), pos: document.placeOfSupply, itms: itemsOf(document) },
+  ntty: 'C',
+  nt_num: document.number,
+  nt_dt: dayOnPortal(document.issuedAt),
+  val: toRupees(document.totalPaise),
+  pos: document.placeOfSupply,
+  itms: itemsOf(document),
 });
 const hsnOf = (table: Map<string, HsnRow>) =>
   [...table.values()].map(({ hsn, name, unit, rate, quantity, ...sum }, index) => ({
-    ...{ num: index + 1, hsn_sc: hsn, desc: name.slice(0, 30), uqc: unit, qty: quantity, rt: rate },
-    ...{ txval: toRupees(sum.taxablePaise), ...taxesOf(sum) },
+    num: index + 1,
+    hsn_sc: hsn,
+    desc: name.slice(0, 30),
+    uqc: unit,
+    qty: quantity,
+    rt: rate,
+    txval: toRupees(sum.taxablePaise),
+    ...taxesOf(sum),
   }));
 
 /** The kinds of documents of table 13: invoices for outward supply, credit notes, receipt and refund vouchers. */
 const DOC_NUM: Partial<Record<Invoice['kind'], number>> = {
-  ...{ 'tax-invoice': 1, 'bill-of-supply': 1, 'credit-note': 5, 'receipt-voucher': 6, 'refund-voucher': 8 },
+  'tax-invoice': 1,
+  'bill-of-supply': 1,
+  'credit-note': 5,
+  'receipt-voucher': 6,
+  'refund-voucher': 8,
 };
 
 /** The return as the portal reads it. `month` like 2026-11. */
@@ -180,17 +221,25 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
   const [year, number] = month.split('-');
   const series = [...gstr1.series.values()];
   return {
-    ...{ gstin, fp: `${number}${year}` },
+    gstin,
+    fp: `${number}${year}`,
     b2b: groupedBy(gstr1.b2b, ({ gstin: of }) => of).map(([ctin, all]) => ({ ctin, inv: all.map(invoiceOf) })),
     b2cl: groupedBy(gstr1.b2cl, ({ placeOfSupply }) => placeOfSupply).map(([pos, all]) => ({
       pos,
       inv: all.map((one) => ({
-        ...{ inum: one.number, idt: dayOnPortal(one.issuedAt), val: toRupees(one.totalPaise), itms: itemsOf(one) },
+        inum: one.number,
+        idt: dayOnPortal(one.issuedAt),
+        val: toRupees(one.totalPaise),
+        itms: itemsOf(one),
       })),
     })),
     exp: gstr1.exp.length === 0 ? [] : [{ exp_typ: 'WPAY', inv: gstr1.exp.map(exportOf) }],
     b2cs: [...gstr1.b2cs.values()].map(({ supply, placeOfSupply, rate, ...sum }) => ({
-      ...{ sply_ty: supply, typ: 'OE', pos: placeOfSupply, rt: rate, txval: toRupees(sum.taxablePaise) },
+      sply_ty: supply,
+      typ: 'OE',
+      pos: placeOfSupply,
+      rt: rate,
+      txval: toRupees(sum.taxablePaise),
       ...taxesOf(sum),
     })),
     cdnr: groupedBy(gstr1.cdnr, ({ gstin: of }) => of).map(([ctin, all]) => ({
@@ -200,16 +249,25 @@ export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month
     cdnur: gstr1.cdnur.map((one) => ({ typ: unregisteredType(one), ...noteOf(one) })),
     nil: {
       inv: [...gstr1.nil].map(([sply_ty, { nilPaise, exemptPaise }]) => ({
-        ...{ sply_ty, nil_amt: toRupees(nilPaise), expt_amt: toRupees(exemptPaise), ngsup_amt: 0 },
+        sply_ty,
+        nil_amt: toRupees(nilPaise),
+        expt_amt: toRupees(exemptPaise),
+        ngsup_amt: 0,
       })),
     },
-    ...{ at: advancesOf(gstr1.received), txpd: advancesOf(gstr1.adjusted) },
+    at: advancesOf(gstr1.received),
+    txpd: advancesOf(gstr1.adjusted),
     hsn: { hsn_b2b: hsnOf(gstr1.hsn.b2b), hsn_b2c: hsnOf(gstr1.hsn.b2c) },
     doc_issue: {
       doc_det: [1, 5, 6, 8].flatMap((doc_num) => {
         const of = series.filter(({ kind }) => DOC_NUM[kind] === doc_num);
         const docs = of.map(({ from, to, documents }, index) => ({
-          ...{ num: index + 1, from, to, totnum: documents, cancel: 0, net_issue: documents },
+          num: index + 1,
+          from,
+          to,
+          totnum: documents,
+          cancel: 0,
+          net_issue: documents,
         }));
         return docs.length > 0 ? [{ doc_num, docs }] : [];
       }),

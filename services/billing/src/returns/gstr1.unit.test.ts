@@ -68,7 +68,12 @@ describe('a worked month', () => {
         ctin: MUMBAI,
         inv: [
           {
-            ...{ inum: business.number, idt: '24-11-2026', val: 2230, pos: '27', rchrg: 'N', inv_typ: 'R' },
+            inum: business.number,
+            idt: '24-11-2026',
+            val: 2230,
+            pos: '27',
+            rchrg: 'N',
+            inv_typ: 'R',
             itms: [
               { num: 1, itm_det: { txval: 1000, rt: 18, iamt: 180, camt: 0, samt: 0, csamt: 0 } },
               { num: 2, itm_det: { txval: 1000, rt: 5, iamt: 50, camt: 0, samt: 0, csamt: 0 } },
@@ -231,7 +236,10 @@ it('has what leaves India as exports with the tax paid, whoever ordered it', () 
   const back = aDocument({ lines: [[118, 18]], placeOfSupply: '96', kind: 'credit-note', corrects: abroad[0] });
   const month = json(of(...abroad, [back, abroad[0]]));
   expect(month).toMatchObject({
-    ...{ b2b: [], b2cl: [], b2cs: [], cdnr: [] },
+    b2b: [],
+    b2cl: [],
+    b2cs: [],
+    cdnr: [],
     exp: [
       {
         exp_typ: 'WPAY',

@@ -82,8 +82,11 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
       gstins: [...gstins],
       toBusinesses: toRupees(toBusinesses),
       sums: {
-        ...{ taxable: inRupees(sums.taxable), cgst: inRupees(sums.cgst), sgst: inRupees(sums.sgst) },
-        ...{ igst: inRupees(sums.igst), total: inRupees(sums.total) },
+        taxable: inRupees(sums.taxable),
+        cgst: inRupees(sums.cgst),
+        sgst: inRupees(sums.sgst),
+        igst: inRupees(sums.igst),
+        total: inRupees(sums.total),
       },
       ...closingOf(await months.find(month)),
     };

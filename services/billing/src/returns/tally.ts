@@ -28,7 +28,10 @@ const bank = (name: string): Ledger => ({ name, parent: 'Bank Accounts' });
 const PROVIDER = bank('Payment provider');
 const WAYS: Record<PaymentWay, Ledger> = {
   cash: { name: 'Cash', parent: 'Cash-in-Hand' },
-  ...{ upi: bank('Bank'), bank: bank('Bank'), cheque: bank('Bank'), card: bank('Card payments') },
+  upi: bank('Bank'),
+  bank: bank('Bank'),
+  cheque: bank('Bank'),
+  card: bank('Card payments'),
   other: bank('Other payments'),
 };
 
@@ -61,7 +64,12 @@ export function voucherOf(document: Invoice): Voucher {
     [tax('IGST'), totals.igstPaise],
   ];
   return {
-    ...{ id, type: isNote ? 'Credit Note' : 'Sales', number, at, party, placeOfSupply },
+    id,
+    type: isNote ? 'Credit Note' : 'Sales',
+    number,
+    at,
+    party,
+    placeOfSupply,
     narration: corrects ? `For ${corrects.number}` : `Order ${orderId}`,
     moved: moved.map(([ledger, paise]) => [ledger, isNote ? 0 - paise : paise]),
   };
@@ -69,7 +77,9 @@ export function voucherOf(document: Invoice): Voucher {
 
 const ENTRY_TYPES: Partial<Record<Entry['kind'], Voucher['type']>> = {
   payment: 'Receipt',
-  ...{ refund: 'Payment', reversal: 'Payment', 'write-off': 'Journal' },
+  refund: 'Payment',
+  reversal: 'Payment',
+  'write-off': 'Journal',
 };
 
 /** The voucher of money that came or went, or was written off; `undefined` for what documents book. */
@@ -82,7 +92,11 @@ export function moneyVoucherOf(account: Account, entry: Entry): Voucher | undefi
   const other = kind === 'write-off' ? WRITTEN_OFF : provider ? PROVIDER : WAYS[way];
   const credited = kind === 'payment' || kind === 'write-off' ? paise : -paise;
   return {
-    ...{ id: `${id}-${key}`, type, at, party, narration: [`Order ${id}`, utr, reference].filter(Boolean).join(', ') },
+    id: `${id}-${key}`,
+    type,
+    at,
+    party,
+    narration: [`Order ${id}`, utr, reference].filter(Boolean).join(', '),
     moved: [
       [party, credited],
       [other, -credited],

@@ -27,7 +27,11 @@ export function revenueRoutes(router: ContractRouter, invoices: InvoiceStore, ac
         status: 200,
         body: {
           rows: rows.map(({ key, name, invoices: count, ...sums }) => ({
-            ...{ key, name, invoices: count, taxable: inRupees(sums.taxablePaise), tax: inRupees(sums.taxPaise) },
+            key,
+            name,
+            invoices: count,
+            taxable: inRupees(sums.taxablePaise),
+            tax: inRupees(sums.taxPaise),
             total: inRupees(sums.totalPaise),
           })),
           total: inRupees(rows.reduce((sum, { totalPaise }) => sum + totalPaise, 0)),
@@ -42,7 +46,9 @@ export function revenueRoutes(router: ContractRouter, invoices: InvoiceStore, ac
       const outstanding = createOutstanding(new Date());
       for await (const account of accounts.owing()) outstanding.add(account);
       const ages = outstanding.ages().map(({ days, accounts: count, owedPaise }) => ({
-        ...{ days, accounts: count, owed: toRupees(owedPaise) },
+        days,
+        accounts: count,
+        owed: toRupees(owedPaise),
       }));
       const owed = toRupees(outstanding.ages().reduce((sum, { owedPaise }) => sum + owedPaise, 0));
       return { status: 200, body: { ages, owed } };

@@ -30,7 +30,11 @@ it('finds whose payments came in, and enters them once, however often they are e
   const rows = body
     .filter(({ order }: StatementRow) => order)
     .map(({ id, order, amount, utr }: StatementRow) => ({
-      ...{ order, amount, utr, way: utr ? 'upi' : 'bank', row: id },
+      order,
+      amount,
+      utr,
+      way: utr ? 'upi' : 'bank',
+      row: id,
     }));
   const enter = () => as('owner', 'post', '/api/payments/statements/entries').send({ rows }).expect(200);
   const answers = (await Promise.all([enter(), enter()])).map(({ body: answer }) => answer);

@@ -41,7 +41,13 @@ export function statementRoutes(router: ContractRouter, accounts: AccountStore, 
         const key = keyOf(row) ?? statementKey(`${request}:${index}`);
         let isKnown = false;
         const entry: Entry = {
-          ...{ key, kind: 'payment', paise: toPaise(amount), way, reference, at: new Date(), by: user.name || 'staff' },
+          key,
+          kind: 'payment',
+          paise: toPaise(amount),
+          way,
+          reference,
+          at: new Date(),
+          by: user.name || 'staff',
           ...(isUtr(utr) ? { utr } : {}),
         };
         try {
@@ -64,8 +70,13 @@ export function statementRoutes(router: ContractRouter, accounts: AccountStore, 
 }
 
 const toRow = ({ credit, match, account }: Matched): StatementRow => ({
-  ...{ id: credit.id, line: credit.line, date: credit.date, amount: toRupees(credit.paise) },
-  ...{ text: credit.text, utr: credit.utr, match },
+  id: credit.id,
+  line: credit.line,
+  date: credit.date,
+  amount: toRupees(credit.paise),
+  text: credit.text,
+  utr: credit.utr,
+  match,
   order: account?.id ?? null,
   isBulk: account?.isBulk ?? false,
   customer: account?.customer.name ?? '',
@@ -73,17 +84,18 @@ const toRow = ({ credit, match, account }: Matched): StatementRow => ({
 });
 
 const toUnread = ({ line, date, text, written, fault }: UnreadRow): StatementRow => ({
-  ...{
-    id: '',
-    line,
-    date,
-    amount: 0,
-    text: [text, written].filter(Boolean).join(', '),
-    utr: '',
-    match: 'unread',
-    fault,
-  },
-  ...{ order: null, isBulk: false, customer: '', owed: 0 },
+  id: '',
+  line,
+  date,
+  amount: 0,
+  text: [text, written].filter(Boolean).join(', '),
+  utr: '',
+  match: 'unread',
+  fault,
+  order: null,
+  isBulk: false,
+  customer: '',
+  owed: 0,
 });
 
 /** The key of a payment that something tells from all others. */

@@ -162,7 +162,10 @@ export function readTable(csv: string, layout: BankLayout, mapping?: Columns): S
     const said = [cell(text), cell(reference)].join(' ');
     const utr = utrOf(cell(reference)) ?? utrOf(cell(text)) ?? '';
     statement.credits.push({
-      ...{ ...shown, paise, utr, day },
+      ...shown,
+      paise,
+      utr,
+      day,
       id: idOf({ utr, reference: bankReferenceOf(cell(reference)), day: day ?? '', paise, said }),
       references: [...said.matchAll(ORDER)].map(([found]) => found.toLowerCase()),
     });

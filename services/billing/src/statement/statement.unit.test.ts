@@ -149,11 +149,25 @@ describe('whose payment it is', () => {
   const at = new Date();
   const charge: Entry = { key: 'c', kind: 'charge', paise: 999_00, at, by: 'shop' };
   const account = (part: Partial<Account> = {}): Account => ({
-    ...{ id: ID, isBulk: false, userId: null, customer: { name: 'Asha', email: '' }, placedAt: at, entries: [charge] },
-    ...{ bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00 }, reports: [], ...part },
+    id: ID,
+    isBulk: false,
+    userId: null,
+    customer: { name: 'Asha', email: '' },
+    placedAt: at,
+    entries: [charge],
+    bill: { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00 },
+    reports: [],
+    ...part,
   });
   const credit = (part: Partial<Credit> = {}): Credit => ({
-    ...{ id: 'a-row', line: 2, date: '', paise: 999_00, text: '', utr: '', references: [], ...part },
+    id: 'a-row',
+    line: 2,
+    date: '',
+    paise: 999_00,
+    text: '',
+    utr: '',
+    references: [],
+    ...part,
   });
   const other = account({ id: 'b'.repeat(24) });
   const utr = '412345678901';

@@ -15,5 +15,6 @@ export function ratesOn(rules: readonly TaxRule[], day: string, products: readon
 
 /** The bound above which pieces have another rate, in rupees. */
 export const toBound = ({ pricePaise, percent }: { pricePaise: number; percent: number }) => ({
-  ...{ price: toRupees(pricePaise), percent },
+  price: toRupees(pricePaise),
+  percent,
 });

@@ -6,7 +6,9 @@ import { aBill, anId, testBilling } from '../billing.fixture.ts';
 const { as, publish, confirmed, delivered, documents, records, service } = testBilling();
 const set = (body: object) => as('owner', 'put', '/api/tax/rules').send(body);
 const shirts = {
-  ...{ scope: 'type', name: 'T-Shirts', hsn: '6109' },
+  scope: 'type',
+  name: 'T-Shirts',
+  hsn: '6109',
   rates: [{ from: '2025-09-22', percent: 5, above: { price: 2500, percent: 18 } }],
 };
 
@@ -62,15 +64,24 @@ it('taxes a product by its type, dear and cheap pieces at their own rates', asyn
   await set(shirts).expect(200);
   const productId = anId();
   const product: ProductSnapshot = {
-    ...{ productId, version: 1, name: 'Shirt', type: 'T-Shirts', image: '', pricePaise: 400_00, happyHourDiscount: 0 },
-    ...{ sizes: [], colors: [], isCustomizable: true },
+    productId,
+    version: 1,
+    name: 'Shirt',
+    type: 'T-Shirts',
+    image: '',
+    pricePaise: 400_00,
+    happyHourDiscount: 0,
+    sizes: [],
+    colors: [],
+    isCustomizable: true,
   };
   await publish(productCreated, product);
   const products = service.parts.mongo.collection('products');
   await eventually(async () => expect(await products.countDocuments()).toBe(1));
   const line = { productId, name: 'Shirt', quantity: 2 };
   const bill = aBill({
-    ...{ shippingPaise: 0, totalPaise: 6_800_00 },
+    shippingPaise: 0,
+    totalPaise: 6_800_00,
     lines: [
       { ...line, id: 'c'.repeat(24), paise: 800_00 },
       { ...line, id: 'd'.repeat(24), paise: 6_000_00 },

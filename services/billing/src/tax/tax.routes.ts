@@ -34,7 +34,8 @@ const toResponse = ({ id, rates, updatedAt, ...rule }: TaxRule): TaxRuleResponse
   _id: id,
   ...rule,
   rates: rates.map(({ from, percent, above }) => ({
-    ...{ from, percent },
+    from,
+    percent,
     ...(above?.pricePaise === undefined ? {} : { above: toBound(above) }),
   })),
   updatedAt: updatedAt.toISOString(),

@@ -118,7 +118,9 @@ const inPaise = ({ price, percent }: { price: number; percent: number }) => ({ p
 
 /** A rule as the record of its changes has it. */
 const toldOf = ({ hsn, unit, kind, rates }: Pick<TaxRule, 'hsn' | 'unit' | 'kind' | 'rates'>) => ({
-  ...{ hsn, unit, kind },
+  hsn,
+  unit,
+  kind,
   rates: rates
     .map(({ from, percent, above }) =>
       [

@@ -57,7 +57,12 @@ const toExportRow = (order: BulkOrder) => ({
   items: order.lines.map(({ pricePaise, ...line }) => ({ ...line, rupees: toRupees(pricePaise) })),
   totalRupees: toRupees(order.totalPaise),
   claims: (order.claims ?? []).map(({ kind, state, at, text, pictures, reason = '' }) => ({
-    ...{ kind, state, at, text, pictures, reason },
+    kind,
+    state,
+    at,
+    text,
+    pictures,
+    reason,
   })),
   // The names of staff are not the customer's data.
   history: order.timeline.map(({ status, at, note, event }) => ({ status: event ?? status, at, note })),

@@ -21,9 +21,18 @@ const read = async (id: string, caller: 'customer' | 'owner' = 'customer') => {
 };
 const accept = (bulkOrderId: string | undefined, quotationId = String(new Types.ObjectId()), more: object = {}) =>
   publish(quotationAccepted, {
-    ...{ quotationId, number: 'Q-2026-0007', name: 'Asha', email: 'asha@example.com', language: 'en' },
-    ...{ totalPaise: 5000_00, validUntil: '2999-12-31', by: 'Asha', acceptedAt: new Date().toISOString() },
-    ...{ deliveryPaise: 400_00, advancePaise: 2500_00, bulkOrderId },
+    quotationId,
+    number: 'Q-2026-0007',
+    name: 'Asha',
+    email: 'asha@example.com',
+    language: 'en',
+    totalPaise: 5000_00,
+    validUntil: '2999-12-31',
+    by: 'Asha',
+    acceptedAt: new Date().toISOString(),
+    deliveryPaise: 400_00,
+    advancePaise: 2500_00,
+    bulkOrderId,
     lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00, discountPaise: 400_00, taxRate: 5, hsn: '6109' }],
     ...more,
   });
@@ -42,7 +51,9 @@ it.each([
       {
         totalPaise: 5000_00,
         bill: {
-          ...{ totalPaise: 5000_00, shippingPaise: 400_00, advancePaise: 2500_00 },
+          totalPaise: 5000_00,
+          shippingPaise: 400_00,
+          advancePaise: 2500_00,
           lines: [{ name: 'Shirts', quantity: 24, paise: 4600_00, taxRate: 5, hsn: '6109' }],
         },
       },
@@ -57,14 +68,19 @@ it.each([
 it('takes over whom the invoice is for', async () => {
   const id = await store();
   const buyer = {
-    ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
-    ...{ postalCode: '400001', state: 'Maharashtra' },
+    name: 'Sharma Sweets Pvt Ltd',
+    gstin: '27AAPFU0939F1ZV',
+    address: '12 MG Road',
+    city: 'Mumbai',
+    postalCode: '400001',
+    state: 'Maharashtra',
   };
   await accept(id, undefined, { buyer });
   await eventually(async () => expect((await read(id)).buyer).toEqual(buyer));
   await eventually(() =>
     expect(quoted.find(({ bulkOrderId }) => bulkOrderId === id)?.bill).toMatchObject({
-      ...{ buyerName: buyer.name, gstin: buyer.gstin },
+      buyerName: buyer.name,
+      gstin: buyer.gstin,
       address: { address: '12 MG Road', city: 'Mumbai', postalCode: '400001', country: 'India', state: 'Maharashtra' },
     }),
   );

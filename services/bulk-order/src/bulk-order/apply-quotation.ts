@@ -19,9 +19,12 @@ export const applyQuotation = (broker: Broker, bulkOrders: Pick<BulkOrderStore, 
 function acceptedOf(data: EventData<typeof quotationAccepted>): AcceptedQuotation {
   const { quotationId: id, number, lines, advancePaise } = data;
   return {
-    ...{ id, number },
+    id,
+    number,
     lines: lines.map(({ name, quantity, totalPaise, discountPaise = 0, addedTaxPaise = 0, taxRate, hsn }) => ({
-      ...{ name, quantity, paise: totalPaise - discountPaise + addedTaxPaise },
+      name,
+      quantity,
+      paise: totalPaise - discountPaise + addedTaxPaise,
       ...(taxRate === undefined ? {} : { taxRate }),
       ...(hsn ? { hsn } : {}),
     })),

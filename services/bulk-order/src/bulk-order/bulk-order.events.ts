@@ -26,7 +26,12 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
   const design = designOf(order.designImage ?? '');
   const { productId } = order;
   return {
-    ...{ bulkOrderId, userId, status, totalPaise, placedAt: createdAt.toISOString(), bill: billOf(order, version) },
+    bulkOrderId,
+    userId,
+    status,
+    totalPaise,
+    placedAt: createdAt.toISOString(),
+    bill: billOf(order, version),
     ...(productId ? { productId } : {}),
     ...(language ? { language } : {}),
     ...(name ? { name } : {}),
@@ -70,7 +75,9 @@ function billOf({ lines, totalPaise, productId, productName, quotation, buyer }:
   const quantity = piecesOf(lines.filter(isLeft).map((line) => ({ line: '', pieces: line.quantity })));
   const whole = [{ id: 'quoted', productId, name: shirt, quantity, paise: totalPaise }];
   return {
-    ...{ version, totalPaise, lines: isWhole ? billed : whole },
+    version,
+    totalPaise,
+    lines: isWhole ? billed : whole,
     shippingPaise: isWhole ? totalPaise - sum : 0,
     ...(quotation?.advancePaise ? { advancePaise: quotation.advancePaise } : {}),
     ...(buyer ? boughtBy(buyer) : {}),
@@ -105,9 +112,11 @@ export const cancelledEvent = (order: BulkOrder, note: string) =>
 export const linesCancelledEvent = (after: BulkOrder, cancelled: readonly BulkLine[], reason: string) =>
   outboxEntry(bulkOrderUpdated, {
     ...changed(after, after.status),
-    ...{ by: 'customer', ...(reason ? { reason } : {}) },
+    by: 'customer',
+    ...(reason ? { reason } : {}),
     cancelledLines: cancelled.map((line) => ({
-      ...{ name: nameOf(line, shirtOf(after.productName)), quantity: line.quantity },
+      name: nameOf(line, shirtOf(after.productName)),
+      quantity: line.quantity,
     })),
   });
 
@@ -127,7 +136,9 @@ export function claimEvents(
   const told = { ...eventOf(order), claimId, kind, pieces: piecesOf(lines) };
   if (!decided) return tells ? [outboxEntry(bulkOrderClaimed, told)] : [];
   const decision = {
-    ...{ state: state === 'accepted' ? ('accepted' as const) : ('declined' as const), reason, claimedLines: lines },
+    state: state === 'accepted' ? ('accepted' as const) : ('declined' as const),
+    reason,
+    claimedLines: lines,
     ...(remedy ? { remedy } : {}),
     ...(refundPaise === undefined ? {} : { refundPaise }),
   };

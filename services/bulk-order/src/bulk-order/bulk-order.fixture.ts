@@ -48,10 +48,17 @@ export function testBulkOrders() {
     parts.onClose('relay', () => relay.close());
     store = await connectObjectStore(suite.objectStore, parts.logger);
     return createBulkOrders({
-      ...{ ...parts, model, relay, objects: store, mailLinkKeys: { mail: LINK_KEY }, designLinkKey: LINK_KEY },
+      ...parts,
+      model,
+      relay,
+      objects: store,
+      mailLinkKeys: { mail: LINK_KEY },
+      designLinkKey: LINK_KEY,
       rules: { maxRupees: 30_000_000, isContactRequired: false },
       limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
-      ...{ personalDataDays: 2922, claimDays: 30, retention: { orphanHours: 24, cartDays: 30, orderDays: 365 } },
+      personalDataDays: 2922,
+      claimDays: 30,
+      retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
     });
   });
   return {

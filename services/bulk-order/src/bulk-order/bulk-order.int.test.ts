@@ -171,8 +171,12 @@ describe('a bulk order', () => {
 
   it('keeps whom the invoice is for, tells it with its bill, and refuses one who is not complete', async () => {
     const buyer = {
-      ...{ name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
-      ...{ postalCode: '400001', state: 'Maharashtra' },
+      name: 'Sharma Sweets',
+      gstin: '27AAPFU0939F1ZV',
+      address: '12 MG Road',
+      city: 'Mumbai',
+      postalCode: '400001',
+      state: 'Maharashtra',
     };
     const typed = { ...buyer, gstin: '27aapfu0939f1zv', postalCode: '400 001' };
     const { body } = await place({ items: [line], buyer: typed });
@@ -308,8 +312,17 @@ describe('a bulk order', () => {
     const productId = 'c'.repeat(24);
     const breaks = [{ from: 20, price: 250, per: 'piece' as const }];
     const data: ProductSnapshot = {
-      ...{ productId, version: 1, name: 'Fest tee', type: 'T-Shirt', image: '', pricePaise: 300_00 },
-      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true, priceRules: { breaks, setUp: 150 } },
+      productId,
+      version: 1,
+      name: 'Fest tee',
+      type: 'T-Shirt',
+      image: '',
+      pricePaise: 300_00,
+      happyHourDiscount: 0,
+      sizes: [],
+      colors: [],
+      isCustomizable: true,
+      priceRules: { breaks, setUp: 150 },
     };
     await publish(productCreated, data);
     const twenty = { ...line, price: undefined, quantity: 20, placement: ['Left', 'Back A4'] };

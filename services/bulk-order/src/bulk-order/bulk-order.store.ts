@@ -65,14 +65,23 @@ const lineSchema = new Schema<BulkLine>(
 );
 const timelineSchema = new Schema<TimelineEntry>(
   {
-    ...{ status: String, at: Date, by: String, note: { type: String, default: '' } },
-    ...{ event: String, lines: { type: [String], default: undefined } },
+    status: String,
+    at: Date,
+    by: String,
+    note: { type: String, default: '' },
+    event: String,
+    lines: { type: [String], default: undefined },
   },
   { _id: false },
 );
 const part = { type: String, default: '' };
 const buyer = {
-  ...{ name: part, gstin: part, address: part, city: part, postalCode: part, state: part },
+  name: part,
+  gstin: part,
+  address: part,
+  city: part,
+  postalCode: part,
+  state: part,
   billingAddress: { type: { address: String, city: String, postalCode: String }, _id: false, default: undefined },
 };
 const reference = { type: Schema.Types.ObjectId, default: null };
@@ -95,7 +104,8 @@ const schema = new Schema<BulkOrderDocument>(
     pricedBy: { type: Schema.Types.Mixed, default: undefined },
     quotation: {
       type: { id: String, number: String, lines: Schema.Types.Mixed, advancePaise: Number },
-      ...{ _id: false, default: undefined },
+      _id: false,
+      default: undefined,
     },
     status: { type: String, enum: BULK_STATUSES, required: true },
     timeline: [timelineSchema],
@@ -366,7 +376,10 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       try {
         const saved = await retryConflicts(() =>
           model.create({
-            ...{ _id: id, ...rest, words, outbox: [placedEvent(order)] },
+            _id: id,
+            ...rest,
+            words,
+            outbox: [placedEvent(order)],
             ...(requestKey ? { requestKey } : {}),
           }),
         );

@@ -190,7 +190,8 @@ const toTimeline = (order: BulkOrder, reader: Reader): BulkTimelineEntry[] => {
     ...shownProofStep(step, reader === 'staff'),
   }));
   const claims = (order.claims ?? []).flatMap(stepsOfClaim).map(({ at, ...step }) => ({
-    ...{ status: statusAt(order, at), at: at.toISOString() },
+    status: statusAt(order, at),
+    at: at.toISOString(),
     ...step,
   }));
   const entries = order.timeline.map((entry) => toEntry(entry, reader));

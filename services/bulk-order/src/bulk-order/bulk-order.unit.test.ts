@@ -1,8 +1,16 @@
 import { alonePaise, type BulkLine, priceBulkLines } from './bulk-order.ts';
 
 const product = {
-  ...{ productId: 'a'.repeat(24), version: 1, name: 'Club tee', type: 'T-Shirt', image: '', isCustomizable: true },
-  ...{ pricePaise: 599_00, happyHourDiscount: 0, sizes: [], colors: [] },
+  productId: 'a'.repeat(24),
+  version: 1,
+  name: 'Club tee',
+  type: 'T-Shirt',
+  image: '',
+  isCustomizable: true,
+  pricePaise: 599_00,
+  happyHourDiscount: 0,
+  sizes: [],
+  colors: [],
   priceRules: { breaks: [{ from: 100, price: 20, per: 'piece' as const }], setUp: 50 },
 };
 const item = (quantity: number) => ({

@@ -29,7 +29,11 @@ const store = async (part: Partial<Parameters<typeof aBulkOrder>[0]> = {}, statu
   return id;
 };
 const wish = (part: object = {}) => ({
-  ...{ kind: 'misprinted', lines: [{ line: '0', pieces: 4 }], text: 'The logo is upside down.', pictures: [], ...part },
+  kind: 'misprinted',
+  lines: [{ line: '0', pieces: 4 }],
+  text: 'The logo is upside down.',
+  pictures: [],
+  ...part,
 });
 const claim = (id: string, body: object = wish(), caller: Caller = 'customer') =>
   as(caller, 'post', `/${id}/claims`).send(body);

@@ -12,7 +12,10 @@ const aboutOf = (order: BulkOrder, days: number): About => {
     lines: order.lines.flatMap((line, index) =>
       isLeft(line) ? [{ line: String(index), pieces: line.quantity, paise: line.pricePaise }] : [],
     ),
-    ...{ claims, days, deliveredAt: completedAtOf(order), paidPaise: Math.max(0, order.totalPaise - refunded) },
+    claims,
+    days,
+    deliveredAt: completedAtOf(order),
+    paidPaise: Math.max(0, order.totalPaise - refunded),
   };
 };
 

@@ -18,7 +18,7 @@ it('says to staff alone how many blanks have to be bought, as of its latest vers
         .expect(200)
     ).body;
   const tell = (version: number, pieces: number, taken: number) =>
-    publish(blanksTaken, { ...{ bulkOrderId: id, version, pieces, taken }, productIds: [], left: [] });
+    publish(blanksTaken, { bulkOrderId: id, version, pieces, taken, productIds: [], left: [] });
 
   expect(await read('owner')).not.toHaveProperty('blanksToBuy');
   await tell(2, 24, 10);

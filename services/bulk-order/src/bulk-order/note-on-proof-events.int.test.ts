@@ -13,8 +13,13 @@ it('has the steps of its proof in its timeline, in the order of time and once ea
   const id = String((await bulkOrderModel(service.parts.mongo).create(order))._id);
   const after = (minutes: number) => new Date(order.createdAt.getTime() + minutes * 60_000);
   const proof = {
-    ...{ proofId: String(new Types.ObjectId()), orderId: id, isBulk: true, lineId: 'design', version: 1 },
-    ...{ name: 'T-Shirt', quantity: 24 },
+    proofId: String(new Types.ObjectId()),
+    orderId: id,
+    isBulk: true,
+    lineId: 'design',
+    version: 1,
+    name: 'T-Shirt',
+    quantity: 24,
     customer: { userId: callers.customer.id, name: 'Asha', email: 'asha@example.com', language: 'en' as const },
   };
   const twice = crypto.randomUUID();

@@ -189,7 +189,11 @@ describe("a guest's bulk orders", () => {
 
 describe('cancelling a line', () => {
   const line = (color: string, quantity: number) => ({
-    ...{ color, size: 'L' as const, quantity, placement: ['Left'], pricePaise: quantity * 120_00 },
+    color,
+    size: 'L' as const,
+    quantity,
+    placement: ['Left'],
+    pricePaise: quantity * 120_00,
   });
   const three = () => store({ lines: [line('Black', 10), line('White', 5), line('Red', 1)], totalPaise: 16 * 120_00 });
 
@@ -201,13 +205,21 @@ describe('cancelling a line', () => {
       ...[true, false, false],
     ]);
     expect(body.timeline.at(-1)).toMatchObject({
-      ...{ event: 'line-cancelled', status: 'Pending', by: 'customer', note: 'Too many', lines: ['0'] },
+      event: 'line-cancelled',
+      status: 'Pending',
+      by: 'customer',
+      note: 'Too many',
+      lines: ['0'],
     });
     expect((await cancel(id, { lines: ['0'] })).body).toEqual(body);
     await eventually(() =>
       expect(updatesOf(id)).toMatchObject([
         {
-          ...{ status: 'Pending', by: 'customer', reason: 'Too many', totalPaise: 720_00, pieces: 6 },
+          status: 'Pending',
+          by: 'customer',
+          reason: 'Too many',
+          totalPaise: 720_00,
+          pieces: 6,
           cancelledLines: [{ name: 'Club tee, L, Black', quantity: 10 }],
           bill: {
             version: 2,

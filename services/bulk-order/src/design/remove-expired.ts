@@ -19,7 +19,8 @@ interface RemovalDeps {
  */
 export const removeExpired = ({ kept, designs, broker, works }: RemovalDeps): Sweep<number> =>
   works.start<string>({
-    ...{ what: 'removing old designs', everyMs: SWEEP_MS },
+    what: 'removing old designs',
+    everyMs: SWEEP_MS,
     isReady: broker.isConnected,
     list: kept.listExpired,
     idOf: (name) => name,

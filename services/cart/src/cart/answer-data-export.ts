@@ -24,7 +24,14 @@ export const answerDataExport = (
       const named = await products.find(lines.map(({ productId }) => productId));
       const rows = lines.map(({ productId, quantity, size, color, placement, design, bothSides, scene, addedAt }) => ({
         product: named.get(productId)?.name ?? productId,
-        ...{ quantity, size, color, placement, design, bothSides, scene, addedAt },
+        quantity,
+        size,
+        color,
+        placement,
+        design,
+        bothSides,
+        scene,
+        addedAt,
       }));
       return [{ section: 'cart', rows }];
     },

@@ -224,7 +224,13 @@ describe('a cart', () => {
     const [same, more, again] = [await tellProduct(), await tellProduct(), await tellProduct()];
     for (const { productId } of [same, more, again]) await add(user, productId, { quantity: 2 });
     const lines = (await cartOf(user)).body.items.map(({ _id, productId, quantity }: CartItem) => ({
-      ...{ cartLine: _id, productId, quantity, size: '', color: '', placement: '', design: '' },
+      cartLine: _id,
+      productId,
+      quantity,
+      size: '',
+      color: '',
+      placement: '',
+      design: '',
     }));
     await add(user, more.productId, { quantity: 1 });
     const model = cartModel(service.parts.mongo);

@@ -24,8 +24,11 @@ const tell = (key: string, orderId: string, productIds: string[], more: object =
     key,
     occurredAt: new Date().toISOString(),
     data: {
-      ...{ orderId, userId: newId(), placedAt: new Date().toISOString() },
-      ...{ lines: productIds.map((productId) => ({ ...line, productId })), ...more },
+      orderId,
+      userId: newId(),
+      placedAt: new Date().toISOString(),
+      lines: productIds.map((productId) => ({ ...line, productId })),
+      ...more,
     },
   });
 const countOrders = (orderIds: string[]) =>

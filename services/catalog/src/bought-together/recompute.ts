@@ -29,6 +29,8 @@ export async function recompute({ ordered, companions, minOrders }: RecomputeDep
 /** Recomputes each night, when few people buy. A new shop looks again until it has enough orders, so that it need not wait for the night. */
 export const recomputeNightly = ({ works, ...deps }: RecomputeDeps & { works: Works }): Sweep<number> =>
   works.startNightly({
-    ...{ what: 'finding what is bought together', fromHour: 2, everyMs: SWEEP_MS },
+    what: 'finding what is bought together',
+    fromHour: 2,
+    everyMs: SWEEP_MS,
     handle: (now) => recompute(deps, now),
   });

@@ -39,7 +39,8 @@ export function tellAgain({ model, products, relay, works }: TellAgainDeps): Swe
     if (saved) relay.nudge(model, saved);
   };
   const telling = works.start<string>({
-    ...{ what: 'telling of products again', everyMs: HOUR_MS },
+    what: 'telling of products again',
+    everyMs: HOUR_MS,
     async list(_now, limit, except) {
       const untold = { toldAs: { $ne: SNAPSHOT }, deletedAt: null, _id: { $nin: except } };
       const found = await model.find(untold, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();

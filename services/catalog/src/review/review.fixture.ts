@@ -59,7 +59,12 @@ export async function openReviews() {
   }
 
   return {
-    ...{ catalog, publish, as, aBuyer, aReview, upload },
+    catalog,
+    publish,
+    as,
+    aBuyer,
+    aReview,
+    upload,
     productOf: async (id: string) => (await request(catalog.app).get(`/api/product/${id}`)).body,
     listOf: async (id: string, sort = 'newest') =>
       (await request(catalog.app).get(`/api/product/${id}/reviews?sort=${sort}`)).body,

@@ -63,7 +63,8 @@ export async function startReviews(deps: ReviewsDeps): Promise<ReviewParts & { r
   await forgetOnUserDeleted(broker, { received, reviews, pictures });
   await answerDataExport(broker, reviews, received);
   const removal = works.start<string>({
-    ...{ what: 'removing unused pictures of reviews', everyMs: SWEEP_MS },
+    what: 'removing unused pictures of reviews',
+    everyMs: SWEEP_MS,
     list: pictures.listDue,
     idOf: (url) => url,
     handle: (url, now) => pictures.removeUnused(url, reviews.usesPicture, now),

@@ -1,31 +1,59 @@
 const CONSONANTS: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
-  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
-  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
-  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
 };
 /** Consonants that a dot below (nukta) changes. */
 const DOTTED: Record<string, string> = { ज: 'z', फ: 'f', ड: 'r', ढ: 'r', ग: 'g', क: 'k', ख: 'kh' };
 const VOWELS: Record<string, string> = {
-  ...{
-    अ: 'ə',
-    आ: 'ā',
-    इ: 'í',
-    ई: 'ī',
-    उ: 'ú',
-    ऊ: 'ū',
-    ऋ: 'rí',
-    ए: 'é',
-    ऐ: 'ε',
-    ओ: 'ó',
-    औ: 'ɔ',
-    ऑ: 'ó',
-    ऍ: 'ε',
-    ऎ: 'é',
-  },
+  अ: 'ə',
+  आ: 'ā',
+  इ: 'í',
+  ई: 'ī',
+  उ: 'ú',
+  ऊ: 'ū',
+  ऋ: 'rí',
+  ए: 'é',
+  ऐ: 'ε',
+  ओ: 'ó',
+  औ: 'ɔ',
+  ऑ: 'ó',
+  ऍ: 'ε',
+  ऎ: 'é',
 };
 const SIGNS: Record<string, string> = {
-  ...{ 'ा': 'ā', 'ि': 'í', 'ी': 'ī', 'ु': 'ú', 'ू': 'ū', 'ृ': 'rí', 'े': 'é', 'ै': 'ε', 'ो': 'ó', 'ौ': 'ɔ', 'ॉ': 'ó', 'ॅ': 'ε', 'ॆ': 'é' },
+  'ा': 'ā', 'ि': 'í', 'ी': 'ī', 'ु': 'ú', 'ू': 'ū', 'ृ': 'rí', 'े': 'é', 'ै': 'ε', 'ो': 'ó', 'ौ': 'ɔ', 'ॉ': 'ó', 'ॅ': 'ε', 'ॆ': 'é',
 }; // biome-ignore format: one alphabet, one line
 const NUKTA = '़';
 const VIRAMA = '्';
@@ -36,7 +64,16 @@ const ZERO = 0x0966;
 /** The vowels that `pronounce` writes. Each differs from the Latin vowels, whose sound depends on the word. */
 export const SPOKEN_VOWELS = 'əāíīúūéεóɔ';
 const LATIN_VOWELS: Record<string, string> = {
-  ...{ ə: 'a', ā: 'a', í: 'i', ī: 'i', ú: 'u', ū: 'u', é: 'e', ε: 'ai', ó: 'o', ɔ: 'au' },
+  ə: 'a',
+  ā: 'a',
+  í: 'i',
+  ī: 'i',
+  ú: 'u',
+  ū: 'u',
+  é: 'e',
+  ε: 'ai',
+  ó: 'o',
+  ɔ: 'au',
 };
 
 const SPOKEN = `[${SPOKEN_VOWELS}]`;

@@ -39,7 +39,15 @@ const COMMON: [RegExp, string][] = [
 const SPOKEN = new Map([...SPOKEN_VOWELS].map((vowel, at) => [vowel, [...'@aiiuueEoo'][at] ?? '']));
 /** English runs of vowels by class; others sound like their first letter. */
 const RUNS: Record<string, string> = {
-  ...{ oo: 'u', ou: 'u', ee: 'i', ea: 'i', ie: 'i', ei: 'e', ai: 'e', ay: 'e', au: 'o' },
+  oo: 'u',
+  ou: 'u',
+  ee: 'i',
+  ea: 'i',
+  ie: 'i',
+  ei: 'e',
+  ai: 'e',
+  ay: 'e',
+  au: 'o',
 };
 const VOWEL = /[aeiouEY@]/;
 

@@ -21,12 +21,17 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 
 const anOrder = (productId: string | undefined, pieces: number) => ({
-  ...{ bulkOrderId: String(new Types.ObjectId()), userId: null, status: 'Pending', totalPaise: 0, pieces },
+  bulkOrderId: String(new Types.ObjectId()),
+  userId: null,
+  status: 'Pending',
+  totalPaise: 0,
+  pieces,
   ...(productId ? { productId } : {}),
 });
 /** A version of the order, as an event of it says. */
 const at = (order: ReturnType<typeof anOrder>, version: number, part: { status?: string; pieces?: number } = {}) => ({
-  ...{ ...order, ...part },
+  ...order,
+  ...part,
   bill: { version, totalPaise: 0, lines: [], shippingPaise: 0 },
 });
 const stockOf = async (id: string) => (await catalog.models.products.findById(id).lean())?.stock;
@@ -41,7 +46,9 @@ describe('a bulk order', () => {
     const tee = await catalog.addProduct({ stock: 10 });
     const order = anOrder(tee._id, 24);
     await catalog.parts.broker.publish({
-      ...{ id: crypto.randomUUID(), key: bulkOrderPlaced.key, occurredAt: new Date().toISOString() },
+      id: crypto.randomUUID(),
+      key: bulkOrderPlaced.key,
+      occurredAt: new Date().toISOString(),
       data: at(order, 1),
     });
     await eventually(() => expect(toldOf(order)).toEqual([{ version: 1, pieces: 24, taken: 10, stock: 0 }]));
@@ -55,7 +62,9 @@ describe('a bulk order', () => {
     await take(blanks, at(order, 2, { pieces: 20 }));
     expect(await stockOf(tee._id)).toBe(10);
     await catalog.parts.broker.publish({
-      ...{ id: crypto.randomUUID(), key: bulkOrderUpdated.key, occurredAt: new Date().toISOString() },
+      id: crypto.randomUUID(),
+      key: bulkOrderUpdated.key,
+      occurredAt: new Date().toISOString(),
       data: at(order, 3, { status: 'Cancelled', pieces: 20 }),
     });
     await eventually(async () => expect(await stockOf(tee._id)).toBe(30));

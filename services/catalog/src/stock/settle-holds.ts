@@ -75,7 +75,8 @@ export const settleOldHolds = (
   deps: SettleDeps & { stock: Pick<StockStore, 'oldHolds'> },
 ): Sweep<number> =>
   works.start<HeldStock>({
-    ...{ what: 'settling holds', everyMs: SWEEP_MS },
+    what: 'settling holds',
+    everyMs: SWEEP_MS,
     list: (now, limit, except) => deps.stock.oldHolds(new Date(now.getTime() - LEFT_BEHIND_MS), limit, except),
     idOf: ({ id }) => id,
     handle: (hold, now) => settleHold(hold, now, deps),

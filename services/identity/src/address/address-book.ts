@@ -78,6 +78,15 @@ export const bookOf = (
 
 export const toAddressList = (list: readonly KeptAddress[]): SavedAddress[] =>
   list.map(({ id, name, phone, street, city, state, country, pincode, gstin, business = '' }, index) => ({
-    ...{ _id: id, name, phone, street, city, state, country, pincode, gstin, business },
+    _id: id,
+    name,
+    phone,
+    street,
+    city,
+    state,
+    country,
+    pincode,
+    gstin,
+    business,
     isDefault: index === 0,
   }));

@@ -5,8 +5,16 @@ import { type KeptAddress, withDefault } from './address-book.ts';
 const text = { type: String, default: '' };
 const keptAddress = new Schema<KeptAddress>(
   {
-    ...{ id: String, name: text, phone: text, gstin: text, business: text },
-    ...{ street: text, city: text, state: text, country: text, pincode: text },
+    id: String,
+    name: text,
+    phone: text,
+    gstin: text,
+    business: text,
+    street: text,
+    city: text,
+    state: text,
+    country: text,
+    pincode: text,
   },
   { _id: false, id: false },
 );

@@ -10,8 +10,15 @@ afterAll(() => identity.close());
 
 const HOME = { street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110 024' };
 const SHOP = {
-  ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411004' },
-  ...{ name: 'Ravi Sweets', phone: '020 2567 1234', gstin: '27aapfu0939f1zv', business: 'Ravi Sweets' },
+  street: '2 FC Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  pincode: '411004',
+  name: 'Ravi Sweets',
+  phone: '020 2567 1234',
+  gstin: '27aapfu0939f1zv',
+  business: 'Ravi Sweets',
 };
 
 let count = 0;

@@ -97,6 +97,12 @@ export function createAuditStore(model: AuditModel, logger: Logger) {
 }
 
 const toRecord = ({ kind, objectId: id, label, action, by, from, at, changes }: AuditDocument): ChangeRecord => ({
-  ...{ kind, id, label, action, by, at: at.toISOString(), changes },
+  kind,
+  id,
+  label,
+  action,
+  by,
+  at: at.toISOString(),
+  changes,
   ...(from ? { from } : {}),
 });

@@ -38,7 +38,10 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
     .on(listContactMessages, allow.staff('messages:read'), async ({ query }) => {
       const { messages: found, total } = await messages.list(query);
       const body = found.map(({ _id, name, email, message, createdAt }) => ({
-        ...{ _id: String(_id), name, email, message },
+        _id: String(_id),
+        name,
+        email,
+        message,
         createdAt: createdAt.toISOString(),
       }));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };

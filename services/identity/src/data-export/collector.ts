@@ -67,7 +67,8 @@ export async function startCollector(deps: CollectorDeps): Promise<Pick<Sweep, '
   };
 
   const collecting = works.startQueue<DataExport, GivenUp | undefined>({
-    ...{ what: 'collecting data', everyMs: LOOK_MS },
+    what: 'collecting data',
+    everyMs: LOOK_MS,
     idOf: ({ id }) => id,
     async take(now) {
       const due = await exports.take(now);
@@ -79,7 +80,8 @@ export async function startCollector(deps: CollectorDeps): Promise<Pick<Sweep, '
     failed: async () => undefined,
   });
   const removing = works.start<string>({
-    ...{ what: 'removing data exports', everyMs: REMOVE_MS },
+    what: 'removing data exports',
+    everyMs: REMOVE_MS,
     list: exports.listExpired,
     idOf: (id) => id,
     handle: removeAll,

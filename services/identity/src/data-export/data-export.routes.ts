@@ -80,7 +80,8 @@ function toAnswer(found: DataExport | undefined): Answer {
   if (!found) return { state: 'none' };
   const { state, requestedAt, expiresAt } = found;
   return {
-    ...{ state, requestedAt: requestedAt.toISOString() },
+    state,
+    requestedAt: requestedAt.toISOString(),
     ...(state === 'ready' ? { expiresAt: expiresAt.toISOString() } : {}),
   };
 }

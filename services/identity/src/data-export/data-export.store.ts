@@ -127,5 +127,10 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
 }
 
 const toDataExport = ({ _id, userId, state, requestedAt, askAt, expiresAt }: DataExportDocument): DataExport => ({
-  ...{ id: String(_id), userId, state, requestedAt, askAt, expiresAt },
+  id: String(_id),
+  userId,
+  state,
+  requestedAt,
+  askAt,
+  expiresAt,
 });

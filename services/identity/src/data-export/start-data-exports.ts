@@ -34,7 +34,13 @@ export function createDataExports(deps: DataExportsDeps) {
     /** `onSettled` is called when a mail is to be sent. */
     start: (onSettled: () => void) =>
       startCollector({
-        ...{ exports, archives, parts: createPartStore(dataParts), find: users.find, broker, works, onSettled },
+        exports,
+        archives,
+        parts: createPartStore(dataParts),
+        find: users.find,
+        broker,
+        works,
+        onSettled,
         own: (user) => ownData(own, user),
       }),
   };

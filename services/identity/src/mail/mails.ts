@@ -58,7 +58,8 @@ export function startMails({ queues, smtpUrl, from, works, onClose, everyMs = 2_
   onClose('mail server', () => transport.close());
   const running = queues.map((queue) =>
     works.startQueue<TakenMail>({
-      ...{ what: `sending mails of ${queue.path}`, everyMs },
+      what: `sending mails of ${queue.path}`,
+      everyMs,
       idOf: ({ userId }) => userId,
       async take(now) {
         const token = newToken();

@@ -248,8 +248,11 @@ describe('the mails about accounts', () => {
       [method](`/api/account-mails/${path}`)
       .set('Authorization', `Bearer ${identity.tokens.issue(manager)}`);
   const manager = {
-    ...{ id: '0123456789abcdef01234567', isAdmin: true, role: 'manager' as const },
-    ...{ name: 'Sunil', email: 'sunil@example.com' },
+    id: '0123456789abcdef01234567',
+    isAdmin: true,
+    role: 'manager' as const,
+    name: 'Sunil',
+    email: 'sunil@example.com',
   };
 
   it.each(ACCOUNT_MAILS)(

@@ -46,7 +46,10 @@ describe('changing the own factors', () => {
     const { id, email, device, token } = await newStaffWithApp(identity);
     const list = async () => (await device.send('get', '/second-factor', undefined, token)).body;
     expect(await list()).toEqual({
-      ...{ isRequired: false, hasPasskeys: false, passkeys: [], recoveryCodesLeft: 10 },
+      isRequired: false,
+      hasPasskeys: false,
+      passkeys: [],
+      recoveryCodesLeft: 10,
       totp: { addedAt: expect.any(String) },
     });
     expect((await device.send('delete', '/second-factor/totp', {}, token)).status).toBe(200);

@@ -41,7 +41,11 @@ async function accountOf({ users, limits }: ProveDeps, owner: Owner): Promise<Ac
 export async function openSetUp(deps: ProveDeps, owner: Owner): Promise<string> {
   const account = await accountOf(deps, owner);
   return deps.tickets.open({
-    ...{ purpose: 'one-more', userId: owner.id, tokenId: owner.tokenId, login: owner.id, proofs: [] },
+    purpose: 'one-more',
+    userId: owner.id,
+    tokenId: owner.tokenId,
+    login: owner.id,
+    proofs: [],
     device: hashDevice(owner.id, owner.device),
     generation: generationOf(account),
   });

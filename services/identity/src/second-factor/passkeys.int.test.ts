@@ -48,7 +48,8 @@ describe('a passkey', () => {
     const { ticket } = first.body.secondFactor;
     const options = (await device.send('post', '/login/second-factor/passkey', { ticket })).body;
     expect(options).toMatchObject({
-      ...{ rpId: HOST, userVerification: 'required' },
+      rpId: HOST,
+      userVerification: 'required',
       allowCredentials: [{ id: authenticator.id, transports: ['internal'] }],
     });
     const res = await prove(device, ticket, authenticator.use({ origin, challenge: options.challenge }));

@@ -52,7 +52,10 @@ export function secondFactorRoutes(router: ContractRouter, deps: SetUpDeps): voi
           hasPasskeys: deps.site !== undefined,
           totp: totp ? { addedAt: totp.addedAt.toISOString() } : null,
           passkeys: passkeys.map(({ id: _id, name, addedAt, lastUsedAt }) => ({
-            ...{ _id, name, addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+            _id,
+            name,
+            addedAt: addedAt.toISOString(),
+            lastUsedAt: lastUsedAt?.toISOString() ?? null,
           })),
           recoveryCodesLeft: recoveryCodes.length,
         },

@@ -47,7 +47,10 @@ export async function askSecondFactor(
   if (mustSetUp && !(account.user.isAdmin && isRequired)) return undefined;
   const userId = account.user.id;
   const ticket = await tickets.open({
-    ...{ purpose: mustSetUp ? 'first-factor' : 'sign-in', userId, proofs, login },
+    purpose: mustSetUp ? 'first-factor' : 'sign-in',
+    userId,
+    proofs,
+    login,
     device: hashDevice(userId, device),
     generation: generationOf(account),
   });

@@ -39,7 +39,10 @@ export function sessionRoutes(router: ContractRouter, { users, sessions, tokens,
         throw notFound({ en: 'This account does not exist any more.', hi: 'यह अकाउंट अब नहीं है।' }, 'user-not-found');
       const token = await tokens.replaceAll(holder, originOf(req), user);
       await log.record({
-        ...{ kind: 'signed-out-elsewhere', account: nameOf(holder), from: originOf(req), detail: 'everywhere else' },
+        kind: 'signed-out-elsewhere',
+        account: nameOf(holder),
+        from: originOf(req),
+        detail: 'everywhere else',
       });
       return { status: 200, body: { message: 'You are signed out everywhere else.', token } };
     });
@@ -49,7 +52,10 @@ const toResponse = (
   { _id, browser, system, address, signedInAt, expiresAt }: SessionDocument,
   currentId: string,
 ): UserSession => ({
-  ...{ _id, browser, system, address },
+  _id,
+  browser,
+  system,
+  address,
   signedInAt: signedInAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   isCurrent: _id === currentId,

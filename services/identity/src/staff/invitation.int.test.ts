@@ -10,7 +10,9 @@ let owner: string;
 beforeAll(async () => {
   mailServer = await startMailServer();
   identity = await openIdentity({
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'Chhaap <namaste@chhaap.example>', PUBLIC_URL: 'https://shop.example' },
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Chhaap <namaste@chhaap.example>',
+    PUBLIC_URL: 'https://shop.example',
     LOGIN_LIMIT_PER_ADDRESS: '1000',
   });
   owner = await ownerToken();

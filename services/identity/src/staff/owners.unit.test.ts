@@ -5,9 +5,18 @@ import { isStaying } from './owners.ts';
 const now = new Date('2026-01-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const owner: UserDocument = {
-  ...{ _id: new Types.ObjectId(), name: 'Meera', email: 'meera@example.com', phone: '', words: [], outbox: [] },
+  _id: new Types.ObjectId(),
+  name: 'Meera',
+  email: 'meera@example.com',
+  phone: '',
+  words: [],
+  outbox: [],
   address: { street: '', city: '', state: '', country: '', pincode: '' },
-  ...{ isAdmin: true, role: 'owner', deletedAt: null, createdAt: ago(9), updatedAt: ago(9) },
+  isAdmin: true,
+  role: 'owner',
+  deletedAt: null,
+  createdAt: ago(9),
+  updatedAt: ago(9),
 };
 const mark = (minutes: number) => ({ leaving: [{ _id: new Types.ObjectId(), at: ago(minutes) }] });
 const { role: _, ...ofBefore } = owner;

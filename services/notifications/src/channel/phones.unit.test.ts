@@ -26,9 +26,20 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const message: Message = {
-  ...{ key: 'k', kind: 'order-confirmed', channel: 'sms', personId: 'p', to: '+91 98100 24680', language: 'hi' },
+  key: 'k',
+  kind: 'order-confirmed',
+  channel: 'sms',
+  personId: 'p',
+  to: '+91 98100 24680',
+  language: 'hi',
   data: { name: 'Asha', id: '0123456789abcdef01234567', totalPaise: 129_900 },
-  ...{ about: null, line: 'k', seq: 1, state: 'waiting', dueAt: new Date(), tries: 1, createdAt: new Date() },
+  about: null,
+  line: 'k',
+  seq: 1,
+  state: 'waiting',
+  dueAt: new Date(),
+  tries: 1,
+  createdAt: new Date(),
 };
 
 describe('WhatsApp', () => {
@@ -38,9 +49,12 @@ describe('WhatsApp', () => {
     const said = await channel().send(message);
     expect(api.got[0]).toMatchObject({ url: '/42/messages', headers: { authorization: 'Bearer secret' } });
     expect(api.got[0]?.body).toMatchObject({
-      ...{ messaging_product: 'whatsapp', to: '919810024680', type: 'template' },
+      messaging_product: 'whatsapp',
+      to: '919810024680',
+      type: 'template',
       template: {
-        ...{ name: 'order_confirmed', language: { code: 'hi' } },
+        name: 'order_confirmed',
+        language: { code: 'hi' },
         components: [{ parameters: [{ text: 'Asha' }, { text: '#234567' }, { text: '₹1,299.00' }] }],
       },
     });

@@ -21,7 +21,9 @@ export async function openPushService() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, got, answers },
+    url,
+    got,
+    answers,
     browser(path: string) {
       const keys = createECDH('prime256v1');
       keys.generateKeys();

@@ -54,8 +54,11 @@ type Outcome = 'taken' | 'gone' | DeliveryError;
 async function deliver({ endpoint, method, headers, body }: webPush.RequestDetails): Promise<Outcome> {
   try {
     const answer = await fetch(endpoint, {
-      ...{ method, headers: headers as Record<string, string>, body: new Uint8Array(body ?? []) },
-      ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = (await answer.text()).slice(0, 300);
     if (answer.ok) return 'taken';

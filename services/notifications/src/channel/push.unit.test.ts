@@ -21,7 +21,11 @@ function devicesOf(...all: Device[]): Devices & { left(): string[] } {
 }
 
 const message = {
-  ...{ key: 'f'.repeat(40), kind: 'order-delivered', channel: 'push', personId: 'a'.repeat(24), language: 'hi' },
+  key: 'f'.repeat(40),
+  kind: 'order-delivered',
+  channel: 'push',
+  personId: 'a'.repeat(24),
+  language: 'hi',
   data: { name: 'आशा', id: '0123456789abcdef01234567' },
 } as Message;
 
@@ -44,7 +48,9 @@ describe('a message to browsers', () => {
     for (const { path, body } of service.got) {
       const { read } = path === '/phone' ? phone : desk;
       expect(read(body)).toEqual({
-        ...{ title: said?.subject, body: said?.text, tag: message.key },
+        title: said?.subject,
+        body: said?.text,
+        tag: message.key,
         path: '/order/0123456789abcdef01234567',
       });
       expect(body.toString('latin1')).not.toContain('order');

@@ -79,7 +79,12 @@ describe('a conversation', () => {
     expect(sent.status).toBe(201);
     expect(sent.body.messages).toMatchObject([{ designs: [linkFor('customer')] }]);
     expect(await read(callers.manager, orderId)).toMatchObject({
-      ...{ side: 'shop', customer: 'Asha', kind: 'order', total: 1, unread: 1, isWaiting: true },
+      side: 'shop',
+      customer: 'Asha',
+      kind: 'order',
+      total: 1,
+      unread: 1,
+      isWaiting: true,
       messages: [
         { number: 0, by: 'customer', writer: 'Asha', text: 'Can you print both sides?', designs: [linkFor('shop')] },
       ],
@@ -108,7 +113,12 @@ describe('a conversation', () => {
     expect(await read(callers.owner, orderId)).toMatchObject({ total: 1, unread: 1 });
     await eventually(() => expect(written.filter((event) => event.messageId === messageId)).toHaveLength(1));
     expect(written.find((event) => event.messageId === messageId)).toEqual({
-      ...{ orderId, kind: 'order', userId: customer.id, messageId, by: 'customer', designs: [] },
+      orderId,
+      kind: 'order',
+      userId: customer.id,
+      messageId,
+      by: 'customer',
+      designs: [],
     });
   });
 
@@ -127,7 +137,12 @@ describe('a conversation', () => {
     const { customer, orderId } = await anOrder();
     await say(customer, orderId, 'Text 0').expect(201);
     const more = Array.from({ length: 44 }, (_, n) => ({
-      ...{ id: randomUUID(), by: 'shop', writerId: anId(), writer: 'Meera', text: `Text ${n + 1}`, designs: [] },
+      id: randomUUID(),
+      by: 'shop',
+      writerId: anId(),
+      writer: 'Meera',
+      text: `Text ${n + 1}`,
+      designs: [],
       at: new Date(),
     }));
     await shop.models.conversations.updateOne({ _id: orderId }, { $push: { messages: { $each: more } }, total: 45 });
@@ -198,7 +213,10 @@ describe("about a guest's order", () => {
     await ask(id, 'Which blue?', { messageId, designs: [sentDesign()] }).expect(201);
     await ask(id, 'Which blue?', { messageId }).expect(201);
     expect(await read(callers.owner, id)).toMatchObject({
-      ...{ kind: 'bulk-order', customer: 'Asha', unread: 1, isWaiting: true },
+      kind: 'bulk-order',
+      customer: 'Asha',
+      unread: 1,
+      isWaiting: true,
       messages: [{ by: 'customer', writer: 'Asha', text: 'Which blue?', designs: [linkFor('shop')] }],
     });
     await say(callers.manager, id, 'Navy.').expect(201);
@@ -266,11 +284,17 @@ describe('the list for staff', () => {
     expect(ids).not.toContain(settled.orderId);
     expect(total).toBe(ids.length);
     expect(body.find(({ _id }: { _id: string }) => _id === unseen.orderId)).toMatchObject({
-      ...{ kind: 'order', customer: 'Asha', unread: 1, isWaiting: true, lastBy: 'customer', lastText: 'Where is it?' },
+      kind: 'order',
+      customer: 'Asha',
+      unread: 1,
+      isWaiting: true,
+      lastBy: 'customer',
+      lastText: 'Where is it?',
     });
     expect((await rows('?show=all&limit=100')).ids).toContain(settled.orderId);
     expect((await as(callers.owner, 'get', '/count')).body).toEqual({
-      ...{ waiting: before.waiting + 2, unread: before.unread + 1 },
+      waiting: before.waiting + 2,
+      unread: before.unread + 1,
     });
     await say(callers.owner, unseen.orderId, 'On its way.').expect(201);
     expect((await rows()).ids).not.toContain(unseen.orderId);

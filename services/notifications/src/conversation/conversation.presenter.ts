@@ -26,7 +26,10 @@ export const toConversation = (
   part: ConversationPart | undefined,
   designs: DesignLinks,
 ): Conversation => ({
-  ...{ _id: id, kind, side, customer: name },
+  _id: id,
+  kind,
+  side,
+  customer: name,
   total: part?.total ?? 0,
   unread: part?.unread[side] ?? 0,
   isWaiting: part?.isWaiting ?? false,
@@ -35,7 +38,12 @@ export const toConversation = (
 
 /** A row for staff. */
 export const toSummary = (state: ConversationState): ConversationSummary => ({
-  ...{ _id: state.id, kind: state.kind, customer: state.name, isWaiting: state.isWaiting },
-  ...{ unread: state.unread.shop, lastBy: state.lastBy, lastText: state.lastText },
+  _id: state.id,
+  kind: state.kind,
+  customer: state.name,
+  isWaiting: state.isWaiting,
+  unread: state.unread.shop,
+  lastBy: state.lastBy,
+  lastText: state.lastText,
   lastAt: state.lastAt.toISOString(),
 });

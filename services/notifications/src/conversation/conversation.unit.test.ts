@@ -4,12 +4,28 @@ import { kindsFor, sideOf } from './who-may.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');
 const message = (by: StoredMessage['by'], text: string, designs: string[] = []): StoredMessage => ({
-  ...{ id: text, by, writerId: 'w', writer: 'W', text, designs, at },
+  id: text,
+  by,
+  writerId: 'w',
+  writer: 'W',
+  text,
+  designs,
+  at,
 });
 const part = (messages: StoredMessage[], fields: Partial<ConversationPart> = {}): ConversationPart => ({
-  ...{ id: 'c1', kind: 'order', userId: 'u1', name: 'Asha', isWaiting: true, lastAt: at, lastBy: 'customer' },
-  ...{ lastText: '', total: messages.length, from: 0, messages },
-  ...{ unread: { customer: 0, shop: 0 }, mailedTo: { customer: 0, shop: 0 } },
+  id: 'c1',
+  kind: 'order',
+  userId: 'u1',
+  name: 'Asha',
+  isWaiting: true,
+  lastAt: at,
+  lastBy: 'customer',
+  lastText: '',
+  total: messages.length,
+  from: 0,
+  messages,
+  unread: { customer: 0, shop: 0 },
+  mailedTo: { customer: 0, shop: 0 },
   ...fields,
 });
 const asked = [message('customer', 'First'), message('shop', 'Yes'), message('customer', 'Second', ['a', 'b'])];
@@ -18,7 +34,9 @@ describe('the mail to a side that is away', () => {
   it('quotes what it has not read, and nothing of its own', () => {
     expect(mailTo('shop', part(asked, { unread: { customer: 0, shop: 2 } }))).toEqual({
       cause: 'c1 shop 3',
-      ...{ texts: ['First', 'Second'], more: 0, files: 2 },
+      texts: ['First', 'Second'],
+      more: 0,
+      files: 2,
     });
     expect(mailTo('shop', part(asked, { unread: { customer: 0, shop: 1 } }))).toMatchObject({ texts: ['Second'] });
     expect(mailTo('customer', part(asked, { unread: { customer: 1, shop: 0 } }))).toMatchObject({ texts: ['Yes'] });
@@ -37,7 +55,9 @@ describe('the mail to a side that is away', () => {
     const long = { total: 100, from: 92, unread: { customer: 0, shop: 8 }, mailedTo: { customer: 0, shop: 93 } };
     expect(mailTo('shop', part(many, long))).toEqual({
       cause: 'c1 shop 100',
-      ...{ texts: ['Text 3', 'Text 4', 'Text 5', 'Text 6', 'Text 7'], more: 2, files: 0 },
+      texts: ['Text 3', 'Text 4', 'Text 5', 'Text 6', 'Text 7'],
+      more: 2,
+      files: 0,
     });
   });
 });

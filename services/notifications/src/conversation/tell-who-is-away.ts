@@ -23,7 +23,10 @@ export function tellWhoIsAway(deps: TellWhoIsAwayDeps): void {
     if (!order) return; // the account was deleted
     const about = { about: part.id, seq: part.lastAt.getTime() };
     const data = {
-      ...{ ...dataOf(part), quotes: texts, moreQuotes: more, files },
+      ...dataOf(part),
+      quotes: texts,
+      moreQuotes: more,
+      files,
       ...(order.userId === null ? { isGuests: true } : {}),
     };
     await tell.customer({ cause, kind: 'conversation-answered', ...customerOf(order), ...about, data });
@@ -34,7 +37,8 @@ export function tellWhoIsAway(deps: TellWhoIsAwayDeps): void {
   };
   for (const side of CONVERSATION_SIDES)
     works.start<ConversationPart>({
-      ...{ what: `mailing the ${side} who has not read a message`, everyMs },
+      what: `mailing the ${side} who has not read a message`,
+      everyMs,
       list: (now, limit, except) => conversations.listMailDue(side, now, limit, except),
       idOf: ({ id }) => id,
       async handle(part, now) {

@@ -10,7 +10,11 @@ export type WriteLimitDeps = Pick<Parameters<typeof createLimit>[0], 'redis'>;
 
 const limitOf = ({ redis }: WriteLimitDeps, name: string, points: number): Limit =>
   createLimit({
-    ...{ redis, prefix: 'notifications', name: `conversation:${name}`, points, seconds: 3600 },
+    redis,
+    prefix: 'notifications',
+    name: `conversation:${name}`,
+    points,
+    seconds: 3600,
     tooMany: { en: 'You have written many messages.', hi: 'आप बहुत सारे मैसेज लिख चुके हैं।' },
     code: 'too-many-messages',
   });

@@ -36,7 +36,9 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, who: name, claim: { kind: 'misprinted', pieces: 2 } };
     case 'claim-decided':
       return {
-        ...{ name, id: order.id, reason: 'The logo is upside down, as you wrote.' },
+        name,
+        id: order.id,
+        reason: 'The logo is upside down, as you wrote.',
         claim: { kind: 'misprinted', pieces: 2, remedy: 'reprint' },
       };
     case 'quotation-sent':
@@ -55,7 +57,9 @@ export function exampleOf(kind: MessageKind, name: string): MessageData {
       return { name, id: order.id, who: name, quotation: { number: 'Q-2026-0001', validUntil: '2026-12-31' } };
     case 'artwork-must-be-mended':
       return {
-        ...{ name, id: order.id, proof: exampleProof },
+        name,
+        id: order.id,
+        proof: exampleProof,
         faults: ['The file measures 210 × 297 mm; the product is 90 × 54 mm.'],
       };
     case 'proof-ready':

@@ -79,8 +79,12 @@ describe('a preview', () => {
     const userId = String(new Types.ObjectId());
     const line = { productId: userId, quantity: 3, size: '', color: '', placement: '', design: '', name: 'Neon board' };
     await shop.publish(orderConfirmed, {
-      ...{ orderId: String(new Types.ObjectId()), userId, placedAt: new Date().toISOString(), totalPaise: 100 },
-      ...{ customer: { name: 'Asha', email: 'asha@example.com' }, lines: [line] },
+      orderId: String(new Types.ObjectId()),
+      userId,
+      placedAt: new Date().toISOString(),
+      totalPaise: 100,
+      customer: { name: 'Asha', email: 'asha@example.com' },
+      lines: [line],
     });
     await eventually(() => expect(shop.server.to('asha@example.com')).toHaveLength(1));
     expect((await asManager('get', `/${kind}/preview`)).body.text).toContain('Neon board');

@@ -12,17 +12,31 @@ const personId = 'c0ffee00c0ffee00c0ffee01';
 const to = 'asha@example.com';
 const publicUrl = 'https://shop.example';
 const write = mailWriter({
-  ...{ shopName: 'Chhaap', publicUrl, links: createUnsubscribeLinks('k'.repeat(40), publicUrl) },
+  shopName: 'Chhaap',
+  publicUrl,
+  links: createUnsubscribeLinks('k'.repeat(40), publicUrl),
   mailLinks: createMailLinks({ mail: 'k'.repeat(40) }),
   ownSentence: async (kind) => (kind === 'order-confirmed' ? 'We print within two days.' : ''),
 });
 
 const full: MessageData = {
-  ...{ name: 'Asha', id: 'c0ffee00c0ffee00c0eeff99', totalPaise: 12_990_000, reason: 'No paper', status: 'Completed' },
-  ...{ lines: [{ name: 'Mug', quantity: 2 }], pieces: 24, who: 'Ravi', product: 'Mug', stock: 3 },
-  ...{ isPart: true, leftPaise: 99_900, refundDuePaise: 50_000 },
+  name: 'Asha',
+  id: 'c0ffee00c0ffee00c0eeff99',
+  totalPaise: 12_990_000,
+  reason: 'No paper',
+  status: 'Completed',
+  lines: [{ name: 'Mug', quantity: 2 }],
+  pieces: 24,
+  who: 'Ravi',
+  product: 'Mug',
+  stock: 3,
+  isPart: true,
+  leftPaise: 99_900,
+  refundDuePaise: 50_000,
   claim: { kind: 'misprinted', pieces: 2, remedy: 'refund' },
-  ...{ quotes: ['Can you?', 'Please.'], moreQuotes: 2, files: 3 },
+  quotes: ['Can you?', 'Please.'],
+  moreQuotes: 2,
+  files: 3,
   proof: { id: 'c0ffee00c0ffee00c0ffee97', name: 'Visiting cards', version: 2, answer: 'approved' },
   counts: {
     'new-order': 2,

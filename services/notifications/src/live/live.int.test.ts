@@ -35,7 +35,8 @@ const aPage = (caller: Parameters<typeof shop.suite.tokens.for>[0], path = '') =
 /** The page of a guest's order, opened by its link. */
 const aTrackedPage = (orderId: string, seconds = 60) =>
   openPage('/tracked', {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: links.signOrder(orderId, seconds) }),
   });
 

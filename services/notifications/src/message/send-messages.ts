@@ -62,7 +62,8 @@ function laneOf(
   };
 
   return {
-    ...{ what: `sending messages by ${channel.name}`, everyMs },
+    what: `sending messages by ${channel.name}`,
+    everyMs,
     idOf: ([first]) => first?.key ?? '',
     async take() {
       const at = now();

@@ -89,7 +89,9 @@ it('is in the data export of its owner, and goes with the account, also when an 
   const parts: PersonalDataPart[] = [];
   await shop.broker.listen({ events: [notificationsPersonalDataCollected], handle: ({ data }) => parts.push(data) });
   await shop.publish(dataExportRequested, {
-    ...{ exportId: anId(), userId: about.userId, services: ['notifications'] },
+    exportId: anId(),
+    userId: about.userId,
+    services: ['notifications'],
   });
   await eventually(() =>
     expect(parts.find(({ section }) => section === 'contacts of orders')?.rows).toEqual([

@@ -58,7 +58,10 @@ const factsOf = ({
   language,
   isDisabled = false,
 }: EventData<typeof userRegistered>): PersonFacts => ({
-  ...{ name, email, phone, isAdmin: isAdmin && !isDisabled },
+  name,
+  email,
+  phone,
+  isAdmin: isAdmin && !isDisabled,
   ...(role ? { role } : {}),
   ...(language ? { language } : {}),
 });

@@ -36,7 +36,9 @@ export function newsFor(
 /** Writes each member of staff one mail a day about what happened, if anything did. Each mail is written once. */
 export function startDailyMail({ people, messages, news, works, everyMs = SWEEP_MS }: DailyMailDeps): void {
   works.startNightly({
-    ...{ what: 'writing the daily mails', fromHour: 8, everyMs },
+    what: 'writing the daily mails',
+    fromHour: 8,
+    everyMs,
     async handle(now) {
       const { from, until } = spanOfDigest(now);
       const counts = await news.count(from, until);

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const about = (isBulk: boolean, language: 'en' | 'hi' = 'en') => ({
-  ...{ orderId: String(new Types.ObjectId()), isBulk, userId: null, language },
+  orderId: String(new Types.ObjectId()),
+  isBulk,
+  userId: null,
+  language,
   customer: { name: 'Asha', email: `asha-${randomUUID()}@example.com` },
 });
 const paid = { paise: 500_00, balancePaise: 0, by: 'staff' };

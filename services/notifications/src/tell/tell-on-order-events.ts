@@ -82,9 +82,12 @@ function aboutOf({ orderId, userId, customer, language, totalPaise, quotation, q
     name ? [{ name, quantity }] : [],
   );
   return {
-    ...{ userId, customer, language },
+    userId,
+    customer,
+    language,
     data: {
-      ...{ id: orderId, lines },
+      id: orderId,
+      lines,
       ...(totalPaise === undefined ? {} : { totalPaise }),
       ...(quotation ? { quotation: { number: quotation.number } } : {}),
       ...(userId === null ? { isGuests: true } : {}),

@@ -25,7 +25,13 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
       const data = bulkDataOf(event.data, isNew);
       const kind = isNew ? 'bulk-order-received' : data.isPart ? 'order-line-cancelled' : 'bulk-order-status';
       await tell.customer({
-        ...{ cause: event.id, kind, userId, customer: { name, email, phone }, language, about: id, seq: at.getTime() },
+        cause: event.id,
+        kind,
+        userId,
+        customer: { name, email, phone },
+        language,
+        about: id,
+        seq: at.getTime(),
         data: userId === null ? { ...data, isGuests: true } : data,
       });
       if (by === 'customer') {

@@ -25,7 +25,12 @@ afterAll(() => shop.close());
 
 const anId = () => String(new Types.ObjectId());
 const proof = (language: 'en' | 'hi' = 'en') => ({
-  ...{ proofId: anId(), orderId: anId(), isBulk: false, name: 'Visiting cards', quantity: 500, version: 2 },
+  proofId: anId(),
+  orderId: anId(),
+  isBulk: false,
+  name: 'Visiting cards',
+  quantity: 500,
+  version: 2,
   customer: { userId: null, name: 'Asha', email: `asha-${randomUUID()}@example.com`, language },
 });
 const mailsTo = (email: string) => shop.server.to(email);

@@ -23,8 +23,13 @@ afterAll(() => shop.close());
 
 describe('a quotation', () => {
   const quotation = () => ({
-    ...{ quotationId: String(new Types.ObjectId()), number: 'Q-2026-0007', name: 'Ravi', language: 'en' as const },
-    ...{ email: `ravi-${randomUUID()}@example.com`, totalPaise: 4000_00, validUntil: '2026-12-31' },
+    quotationId: String(new Types.ObjectId()),
+    number: 'Q-2026-0007',
+    name: 'Ravi',
+    language: 'en' as const,
+    email: `ravi-${randomUUID()}@example.com`,
+    totalPaise: 4000_00,
+    validUntil: '2026-12-31',
   });
   const mailsTo = (email: string) => shop.server.to(email);
 

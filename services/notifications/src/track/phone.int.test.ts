@@ -51,9 +51,14 @@ beforeAll(async () => {
   const templates = { 'track-code.en': 't-code', 'bulk-order-received.en': 't-received' };
   shop = await openNotifications({
     settings: {
-      ...{ MAIL_LINK_KEY: KEY, TRACK_LIMIT_PER_ADDRESS: '50' },
-      ...{ SMS_URL: `${providers.url}/flow`, SMS_AUTH_KEY: 'secret', SMS_TEMPLATES: JSON.stringify(templates) },
-      ...{ WHATSAPP_URL: providers.url, WHATSAPP_PHONE_NUMBER_ID: '42', WHATSAPP_TOKEN: 'secret' },
+      MAIL_LINK_KEY: KEY,
+      TRACK_LIMIT_PER_ADDRESS: '50',
+      SMS_URL: `${providers.url}/flow`,
+      SMS_AUTH_KEY: 'secret',
+      SMS_TEMPLATES: JSON.stringify(templates),
+      WHATSAPP_URL: providers.url,
+      WHATSAPP_PHONE_NUMBER_ID: '42',
+      WHATSAPP_TOKEN: 'secret',
     },
     now: nextNoon,
   });

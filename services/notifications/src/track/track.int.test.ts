@@ -51,8 +51,14 @@ describe('a guest', () => {
     const id = String(new Types.ObjectId());
     const email = `sharma-${id}@example.com`;
     await shop.publish(orderConfirmed, {
-      ...{ orderId: id, userId: null, customer: { name: 'Sharma Sweets', email }, language: 'en', totalPaise: 6250_00 },
-      ...{ placedAt: new Date().toISOString(), lines: [], quotedLines: [{ name: 'Brochure, A4', quantity: 1000 }] },
+      orderId: id,
+      userId: null,
+      customer: { name: 'Sharma Sweets', email },
+      language: 'en',
+      totalPaise: 6250_00,
+      placedAt: new Date().toISOString(),
+      lines: [],
+      quotedLines: [{ name: 'Brochure, A4', quantity: 1000 }],
       quotation: { id: String(new Types.ObjectId()), number: 'Q-2026-0007' },
     });
     const mail = await eventually(() => {

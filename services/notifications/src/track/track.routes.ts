@@ -43,8 +43,13 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
   const codes = createTrackCodes(redis);
   const limit = (name: string, points: number) =>
     createLimit({
-      ...{ redis, prefix: 'notifications', name, points, tooMany },
-      ...{ code: 'too-many-codes', seconds: HOUR_SECONDS },
+      redis,
+      prefix: 'notifications',
+      name,
+      points,
+      tooMany,
+      code: 'too-many-codes',
+      seconds: HOUR_SECONDS,
     });
   const asked = limit('track:address', perAddress);
   const tried = limit('track-try:address', perAddress * 5);
@@ -108,9 +113,20 @@ function codeMessage(
 ): Message {
   const now = new Date();
   return {
-    ...{ key: `track-${id}-${now.getTime()}`, kind: 'track-code', channel, personId: null, to },
-    ...{ language, data: { name, id, isBulk: kind === 'bulk-order', code }, about: null, line: id },
-    ...{ seq: now.getTime(), state: 'waiting', dueAt: now, tries: 1, createdAt: now },
+    key: `track-${id}-${now.getTime()}`,
+    kind: 'track-code',
+    channel,
+    personId: null,
+    to,
+    language,
+    data: { name, id, isBulk: kind === 'bulk-order', code },
+    about: null,
+    line: id,
+    seq: now.getTime(),
+    state: 'waiting',
+    dueAt: now,
+    tries: 1,
+    createdAt: now,
   };
 }
 

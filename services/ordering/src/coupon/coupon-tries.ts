@@ -13,7 +13,11 @@ export type CountTry = (userId: string, address: string | undefined) => Promise<
 export function createCouponTries(redis: Redis): CountTry {
   const limit = (name: string, points: number) =>
     createLimit({
-      ...{ redis, prefix: 'ordering', name, points, seconds: TEN_MINUTES_SECONDS },
+      redis,
+      prefix: 'ordering',
+      name,
+      points,
+      seconds: TEN_MINUTES_SECONDS,
       tooMany: { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' },
       code: 'too-many-coupons',
     });

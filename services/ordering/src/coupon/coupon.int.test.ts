@@ -51,8 +51,17 @@ const as = (id: string, path: string) =>
 /** A product of ₹600 that the service knows. */
 async function aProduct(type = 'Mugs', fields: Partial<ProductSnapshot> = {}): Promise<string> {
   const data: ProductSnapshot = {
-    ...{ productId: anId(), version: 1, name: `A ${type}`, type, image: '', pricePaise: 600_00, happyHourDiscount: 0 },
-    ...{ sizes: [], colors: [], isCustomizable: false, ...fields },
+    productId: anId(),
+    version: 1,
+    name: `A ${type}`,
+    type,
+    image: '',
+    pricePaise: 600_00,
+    happyHourDiscount: 0,
+    sizes: [],
+    colors: [],
+    isCustomizable: false,
+    ...fields,
   };
   await publish(productCreated.key, data);
   return data.productId;
@@ -72,7 +81,9 @@ const place = (user: string, coupon: string, products: string[], more: object = 
   as(user, '/api/order')
     .set(key ? { 'Idempotency-Key': key } : {})
     .send({
-      ...{ user, orderItems: itemsOf(...products), coupon },
+      user,
+      orderItems: itemsOf(...products),
+      coupon,
       shippingAddress: { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
       ...more,
     });
@@ -94,7 +105,11 @@ describe('a coupon', () => {
     const { status, body } = await place(user, code.toLowerCase(), [mug, tee]);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ coupon: code, itemsPrice: 1200, discount: 300, shippingPrice: 0, totalPrice: 900 },
+      coupon: code,
+      itemsPrice: 1200,
+      discount: 300,
+      shippingPrice: 0,
+      totalPrice: 900,
       orderItems: [{ total: 600, discount: 300 }, { total: 600 }],
     });
     expect(body.orderItems[1]).not.toHaveProperty('discount');

@@ -30,7 +30,13 @@ const toExportRow = (order: Order) => ({
   billingAddress: order.billingAddress,
   items: order.lines.map(({ name, size, color, placement, design, bothSides, scene, ...line }) => ({
     product: name,
-    ...{ quantity: line.quantity, size, color, placement, design, bothSides, scene },
+    quantity: line.quantity,
+    size,
+    color,
+    placement,
+    design,
+    bothSides,
+    scene,
     rupeesEach: toRupees(line.pricePaise),
     rupeesTotal: toRupees(linePaise(line)),
     rupeesOf: line.parts?.map(({ kind, paise }) => ({ part: kind, rupees: toRupees(paise) })),
@@ -45,7 +51,12 @@ const toExportRow = (order: Order) => ({
   paymentStatus: order.paymentStatus,
   isDelivered: order.isDelivered,
   claims: (order.claims ?? []).map(({ kind, state, at, text, pictures, reason = '' }) => ({
-    ...{ kind, state, at, text, pictures, reason },
+    kind,
+    state,
+    at,
+    text,
+    pictures,
+    reason,
   })),
   // The names of staff are not the customer's data.
   history: order.timeline.map(({ event, at, note }) => ({ event, at, note })),

@@ -36,8 +36,16 @@ const service = testOrdering(async (its) => {
 
 const userId = callers.customer.id;
 const aLine = (name: string, pricePaise: number) => ({
-  ...{ id: newId(), productId: newId(), name, image: '', quantity: 1, pricePaise },
-  ...{ size: '', color: '', placement: '', design: '' },
+  id: newId(),
+  productId: newId(),
+  name,
+  image: '',
+  quantity: 1,
+  pricePaise,
+  size: '',
+  color: '',
+  placement: '',
+  design: '',
 });
 /** A confirmed order of a mug, a cap and a pen for ₹13,000; each of them alone is shipped free. */
 async function anOrder(part: Partial<StoredOrder> = {}) {

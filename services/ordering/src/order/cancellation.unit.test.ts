@@ -4,14 +4,24 @@ import type { Order, PlacedLine } from './order.ts';
 
 const cancelling = { at: new Date('2026-01-15T06:30:00Z'), by: 'customer', note: 'Ordered twice' };
 const line = (id: string, pricePaise: number): PlacedLine => ({
-  ...{ id, productId: id, name: id, image: '', quantity: 2, pricePaise },
-  ...{ size: '', color: '', placement: '', design: '' },
+  id,
+  productId: id,
+  name: id,
+  image: '',
+  quantity: 2,
+  pricePaise,
+  size: '',
+  color: '',
+  placement: '',
+  design: '',
 });
 /** Two items of ₹600 and ₹500 each, shipped free. */
 const order = (part: Partial<Order> = {}) =>
   sampleOrder({
     lines: [line('mug', 600_00), line('cap', 500_00)],
-    ...{ itemsPaise: 2200_00, shippingPaise: 0, totalPaise: 2200_00 },
+    itemsPaise: 2200_00,
+    shippingPaise: 0,
+    totalPaise: 2200_00,
     ...part,
   });
 const cancel = (from: Order, ...ids: string[]) => cancelLines(from, new Set(ids), cancelling);
@@ -20,7 +30,10 @@ describe('cancelling a line', () => {
   it('takes it out of the totals and leaves shipping as it was charged', () => {
     const free = order({ lines: [line('mug', 600_00), line('cap', 400_00)], itemsPaise: 2000_00, totalPaise: 2000_00 });
     expect(cancel(free, 'mug').set).toEqual({
-      ...{ itemsPaise: 800_00, discountPaise: 0, shippingPaise: 0, totalPaise: 800_00 },
+      itemsPaise: 800_00,
+      discountPaise: 0,
+      shippingPaise: 0,
+      totalPaise: 800_00,
       'lines.0.cancelledAt': cancelling.at,
     });
     const charged = order({ lines: [line('pen', 50_00), line('cap', 40_00)], shippingPaise: 99_00 });

@@ -32,7 +32,9 @@ const as = (caller: Caller, method: 'get' | 'post' | 'put', path: string) =>
 async function anOrder(part: Partial<StoredOrder> = {}) {
   const at = new Date();
   const order = sampleOrder({
-    ...{ userId: callers.customer.id, isDelivered: true, paymentStatus: 'paid' },
+    userId: callers.customer.id,
+    isDelivered: true,
+    paymentStatus: 'paid',
     timeline: [
       { event: 'placed', at, by: 'customer', note: '' },
       { event: 'delivered', at, by: 'Meera', note: '' },
@@ -44,7 +46,11 @@ async function anOrder(part: Partial<StoredOrder> = {}) {
 }
 const picture = `/media/designs/${'a'.repeat(32)}.png`;
 const wish = (line: string, part: object = {}) => ({
-  ...{ kind: 'damaged', lines: [{ line, pieces: 1 }], text: 'The handle is off.', pictures: [picture], ...part },
+  kind: 'damaged',
+  lines: [{ line, pieces: 1 }],
+  text: 'The handle is off.',
+  pictures: [picture],
+  ...part,
 });
 const claim = (id: string, body: object, caller: Caller = 'customer') => as(caller, 'post', `/${id}/claims`).send(body);
 const claimIdOf = ({ body }: { body: Order }): string => body.claims?.at(-1)?._id ?? '';
@@ -75,7 +81,8 @@ describe('a claim about an order', () => {
     expect((await claim(newId(), wish(line))).status).toBe(404);
     expect((await claim(id, wish(newId()))).status).toBe(404);
     expect(await claim(id, wish(line, { lines: [{ line, pieces: 3 }] }))).toMatchObject({
-      ...{ status: 409, body: { code: 'claim-pieces' } },
+      status: 409,
+      body: { code: 'claim-pieces' },
     });
     expect(await claim(id, wish(line, { pictures: ['https://elsewhere.example/a.png'] }))).toMatchObject({
       status: 400,
@@ -150,7 +157,9 @@ describe('staff', () => {
     // The later event comes first.
     for (const creditedPaise of [totalPrice * 100 - 50_00, 10_00])
       await service.parts.broker.publish({
-        ...{ id: crypto.randomUUID(), key: billingAccountCredited.key, occurredAt: new Date().toISOString() },
+        id: crypto.randomUUID(),
+        key: billingAccountCredited.key,
+        occurredAt: new Date().toISOString(),
         data: { ...about, paise: 10_00, creditedPaise },
       });
     const refund = (amount: number) => decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount });
@@ -172,7 +181,8 @@ describe('staff', () => {
     const unpaid = await anOrder({ paymentStatus: 'pending' });
     const other = claimIdOf(await claim(unpaid.id, wish(unpaid.line)));
     expect(await decide(unpaid.id, other, { decision: 'refund', reason: 'Sorry', amount: 1 })).toMatchObject({
-      ...{ status: 409, body: { message: 'At most ₹0 can be refunded for this.' } },
+      status: 409,
+      body: { message: 'At most ₹0 can be refunded for this.' },
     });
   });
 

@@ -21,7 +21,9 @@ const aboutOf = (order: Order, days: number): About => ({
 
 /** The order as it was read and nothing has happened to it since; every change but a credit leaves an entry in the timeline. */
 const unchanged = ({ status, paymentStatus, isDelivered, timeline, creditedPaise }: Order): Transition['from'] => ({
-  ...{ status, paymentStatus, isDelivered },
+  status,
+  paymentStatus,
+  isDelivered,
   creditedPaise: creditedPaise ?? { $exists: false },
   timeline: { $size: timeline.length },
 });

@@ -29,7 +29,8 @@ function notPaidWithin(minutes: number): Text {
 export function expireUnpaid(works: Works, orders: OrderStore, minutes: number): Sweep<number> {
   const { en: reason, hi: reasonHi } = notPaidWithin(minutes);
   return works.start<Order>({
-    ...{ what: 'cancelling unpaid orders', everyMs: SWEEP_MS },
+    what: 'cancelling unpaid orders',
+    everyMs: SWEEP_MS,
     list: orders.listOverdue,
     idOf: ({ id }) => id,
     handle: (order, now) =>

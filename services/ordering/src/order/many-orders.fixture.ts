@@ -16,7 +16,10 @@ export function anOrder(n: number, count: number) {
     image: '',
     quantity: 1 + spread(n + line, 40),
     pricePaise: 100 * (49 + spread(n * 7 + line, 1_950)),
-    ...{ size: '', color: '', placement: '', design: '' },
+    size: '',
+    color: '',
+    placement: '',
+    design: '',
   }));
   const name = nameOf(spread(n, 100_000));
   const customer = { name, email: `${name.toLowerCase().replace(' ', '.')}.${n}@example.com` };

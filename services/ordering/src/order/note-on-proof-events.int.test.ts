@@ -39,8 +39,13 @@ const stored = async (userId: string | null = callers.customer.id) => {
 };
 type Stored = Awaited<ReturnType<typeof stored>>;
 const about = ({ id: orderId, lines: [line] }: Stored) => ({
-  ...{ proofId: String(new Types.ObjectId()), orderId, isBulk: false, lineId: line?.id ?? '', version: 1 },
-  ...{ name: 'Visiting cards', quantity: 500 },
+  proofId: String(new Types.ObjectId()),
+  orderId,
+  isBulk: false,
+  lineId: line?.id ?? '',
+  version: 1,
+  name: 'Visiting cards',
+  quantity: 500,
   customer: { userId: callers.customer.id, name: 'Asha', email: 'asha@example.com', language: 'en' as const },
 });
 const read = async (id: string, caller: 'customer' | 'owner'): Promise<Order> =>
@@ -68,7 +73,10 @@ it('has the steps of its proof in the order of time, once each, however late and
   await eventually(() => expect(noted.filter((id) => id === order.id)).toHaveLength(4));
   const line = { lines: [proof.lineId], proof: { id: proof.proofId, version: 1 } };
   expect((await read(order.id, 'owner')).timeline.at(-1)).toEqual({
-    ...{ event: 'proof-approved-by-phone', at: at(30), by: 'Meera', note: 'Asha: At noon' },
+    event: 'proof-approved-by-phone',
+    at: at(30),
+    by: 'Meera',
+    note: 'Asha: At noon',
     ...line,
   });
   const { timeline } = await read(order.id, 'customer');

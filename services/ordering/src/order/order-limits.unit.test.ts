@@ -1,7 +1,11 @@
 import { needsReview, refuseAbroad, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
 
 const limits = {
-  ...{ maxPieces: 5_000, maxRupees: 200_000, openOrders: 10, openRupees: 500_000, reviewRupees: 100_000 },
+  maxPieces: 5_000,
+  maxRupees: 200_000,
+  openOrders: 10,
+  openRupees: 500_000,
+  reviewRupees: 100_000,
   deliversAbroad: false,
   cash: { maxRupees: 50_000, pinCodes: ['11', '4000'], openOrders: 2 },
 };
@@ -63,7 +67,8 @@ it('goes to another country only where the shop delivers there', () => {
 
 describe('cash on delivery', () => {
   const order = (totalPaise: number, postalCode: string, paymentMethod: 'UPI' | 'cash_on_delivery') => ({
-    ...{ totalPaise, paymentMethod },
+    totalPaise,
+    paymentMethod,
     shippingAddress: { address: '', city: '', country: 'India', postalCode },
   });
 

@@ -22,9 +22,14 @@ const service = testOrdering(
     orders = parts.orders;
   },
   {
-    ...{ waitMs: 100, ordersPerAddress: 1e6 },
+    waitMs: 100,
+    ordersPerAddress: 1e6,
     limits: {
-      ...{ maxPieces: 1e6, maxRupees: 1e8, openOrders: 1e6, openRupees: 1e8, reviewRupees: 1e8 },
+      maxPieces: 1e6,
+      maxRupees: 1e8,
+      openOrders: 1e6,
+      openRupees: 1e8,
+      reviewRupees: 1e8,
       deliversAbroad: false,
       cash: { maxRupees: 1e8, pinCodes: [], openOrders: 1e6 },
     },

@@ -53,7 +53,10 @@ const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => (
 const billOf = (order: Order, version = order.timeline.length): Bill => ({
   version,
   lines: order.lines.filter(isLeft).map((line) => ({
-    ...{ id: line.id, productId: line.productId, quantity: line.quantity, paise: paidPaise(line) },
+    id: line.id,
+    productId: line.productId,
+    quantity: line.quantity,
+    paise: paidPaise(line),
     name: [line.name, line.size, line.color].filter(Boolean).join(', '),
     ...(line.taxRate === undefined ? {} : { taxRate: line.taxRate }),
     ...(line.hsn ? { hsn: line.hsn } : {}),
@@ -71,7 +74,10 @@ const billOf = (order: Order, version = order.timeline.length): Bill => ({
 
 /** Where it goes, as the invoice says it; the telephone number is for the courier alone. */
 const placeOf = ({ address, city, postalCode, country, state }: Order['shippingAddress']) => ({
-  ...{ address, city, postalCode, country },
+  address,
+  city,
+  postalCode,
+  country,
   ...(state ? { state } : {}),
 });
 
@@ -121,7 +127,8 @@ export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(or
 export const acceptedEvent = (order: Order) => outboxEntry(orderAccepted, eventOf(order));
 export const confirmedEvent = (order: Order) =>
   outboxEntry(orderConfirmed, {
-    ...{ ...eventOf(order), bill: billOf(order) },
+    ...eventOf(order),
+    bill: billOf(order),
     ...(order.unpaidUntil ? { payBy: order.unpaidUntil.toISOString() } : {}),
   });
 export const cancelledEvent = (order: Order, cancellation: Cancellation) =>
@@ -146,7 +153,8 @@ export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(or
 export const dispatchedEvent = (order: Order) =>
   outboxEntry(orderDispatched, { ...settledOf(order), bill: billOf(order) });
 const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
-  ...{ claimId, kind },
+  claimId,
+  kind,
   pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
 });
 /** Also says until when the pictures are needed. */

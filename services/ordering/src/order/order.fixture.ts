@@ -10,8 +10,16 @@ export const sampleOrder = (part: Partial<Order> = {}): Order => ({
   customer: { name: 'Asha Rao', email: 'asha@example.com' },
   lines: [
     {
-      ...{ id: newId(), productId: newId(), name: 'Photo mug', image: '', quantity: 2, pricePaise: 250_00 },
-      ...{ size: '', color: 'White', placement: 'Left', design: '' },
+      id: newId(),
+      productId: newId(),
+      name: 'Photo mug',
+      image: '',
+      quantity: 2,
+      pricePaise: 250_00,
+      size: '',
+      color: 'White',
+      placement: 'Left',
+      design: '',
     },
   ],
   itemsPaise: 500_00,

@@ -57,7 +57,8 @@ describe('the price of an order', () => {
     const lines = [{ ...item, placement: 'Left', bothSides: true }, item];
     expect(orderLines(lines, new Map([[tee.productId, ruled]]))).toMatchObject([
       {
-        ...{ bothSides: true, totalPaise: 3 * 350_00 },
+        bothSides: true,
+        totalPaise: 3 * 350_00,
         parts: [
           { kind: 'pieces', paise: 3 * 333_33 },
           { kind: 'break', paise: 900_00 - 3 * 333_33 },

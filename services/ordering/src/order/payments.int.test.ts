@@ -27,7 +27,10 @@ const service = testOrdering(async (parts) => {
 });
 const publish = <E extends EventContract>(event: E, data: EventData<E>, id = crypto.randomUUID()) =>
   service.parts.broker.publish({
-    ...{ id, key: event.key, occurredAt: new Date().toISOString(), data },
+    id,
+    key: event.key,
+    occurredAt: new Date().toISOString(),
+    data,
   });
 const stored = async (part: Partial<Order> = {}): Promise<string> => {
   const unpaidUntil = new Date(Date.now() + 60_000);

@@ -49,7 +49,10 @@ describe('the orders of who asks for all their data', () => {
     await eventually(() => expect(answersTo(exportId)).toHaveLength(1));
     expect(answersTo(exportId)).toMatchObject([
       {
-        ...{ userId, part: 1, of: 1, section: 'orders' },
+        userId,
+        part: 1,
+        of: 1,
+        section: 'orders',
         rows: [{ order: id, name: 'Asha Rao', totalRupees: 599, items: [{ product: 'Photo mug', rupeesEach: 250 }] }],
       },
     ]);

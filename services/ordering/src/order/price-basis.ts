@@ -25,7 +25,12 @@ export function basisOf(
 }
 
 const ruleOf = ({ percent, upTo, rupees, minimum, from, until, productTypes }: CouponRule): CouponRule => ({
-  ...{ percent, upTo, rupees, minimum, from, until },
+  percent,
+  upTo,
+  rupees,
+  minimum,
+  from,
+  until,
   productTypes: [...productTypes],
 });
 
@@ -37,7 +42,9 @@ export function alonePaise({ products, coupon }: PriceBasis, lines: readonly Ord
   const byId = new Map(products.map((product) => [product.id, product]));
   const toPrice = lines.map((line) => withLayout({ ...line, productId: line.productId ?? '' }));
   const priced = priceLines(toPrice, byId, at).map(({ totalPaise }, n) => ({
-    ...{ pricePaise: 0, quantity: 1, totalPaise },
+    pricePaise: 0,
+    quantity: 1,
+    totalPaise,
     type: byId.get(toPrice[n]?.productId ?? '')?.type ?? '',
   }));
   const off = coupon && couponOff(coupon, priced, at);

@@ -5,8 +5,17 @@ import { alonePaise, basisOf } from './price-basis.ts';
 
 const at = new Date('2026-11-20T06:30:00Z');
 const product = (part: Partial<ProductSnapshot> = {}): ProductSnapshot => ({
-  ...{ productId: 'a'.repeat(24), version: 1, name: 'Cards', type: 'Visiting Cards', image: '', isCustomizable: true },
-  ...{ pricePaise: 599_00, happyHourDiscount: 0, sizes: [], colors: [], ...part },
+  productId: 'a'.repeat(24),
+  version: 1,
+  name: 'Cards',
+  type: 'Visiting Cards',
+  image: '',
+  isCustomizable: true,
+  pricePaise: 599_00,
+  happyHourDiscount: 0,
+  sizes: [],
+  colors: [],
+  ...part,
 });
 const options = { size: '', color: '', placement: '' };
 

@@ -86,8 +86,12 @@ it('becomes one order, as quoted and confirmed, however often and at once it is 
       { product: null, name: 'Brochure, A4', qty: 1000, price: 6, total: 6000.01 },
       { product: null, name: 'Design', qty: 1, total: 100 },
     ],
-    ...{ itemsPrice: 6100.01, shippingPrice: 150, totalPrice: 6250.01 },
-    ...{ status: 'confirmed', paymentStatus: 'pending', isDelivered: false },
+    itemsPrice: 6100.01,
+    shippingPrice: 150,
+    totalPrice: 6250.01,
+    status: 'confirmed',
+    paymentStatus: 'pending',
+    isDelivered: false,
     timeline: [
       { event: 'placed', by: 'customer', note: accepted.number },
       { event: 'confirmed', by: 'shop' },
@@ -97,7 +101,11 @@ it('becomes one order, as quoted and confirmed, however often and at once it is 
   await eventually(() =>
     expect(events()).toMatchObject([
       {
-        ...{ orderId: order._id, userId: null, language: 'hi', totalPaise: 6250_01, lines: [] },
+        orderId: order._id,
+        userId: null,
+        language: 'hi',
+        totalPaise: 6250_01,
+        lines: [],
         quotedLines: [
           { name: 'Brochure, A4', quantity: 1000 },
           { name: 'Design', quantity: 1 },
@@ -119,37 +127,49 @@ it('keeps the discount, the tax that was added and the advance', async () => {
         taxRate: 18,
       },
     ],
-    ...{
-      deliveryPaise: 100_00,
-      discountPaise: 600_00,
-      addedTaxPaise: 990_00,
-      totalPaise: 6490_00,
-      advancePaise: 3245_00,
-    },
+    deliveryPaise: 100_00,
+    discountPaise: 600_00,
+    addedTaxPaise: 990_00,
+    totalPaise: 6490_00,
+    advancePaise: 3245_00,
   });
   await publish(quotationAccepted.key, accepted);
   expect(await orderOf(accepted.number)).toMatchObject({
     orderItems: [{ total: 6000, discount: 600, tax: 972 }],
-    ...{ itemsPrice: 6000, discount: 600, shippingPrice: 100, taxPrice: 990, totalPrice: 6490, advance: 3245 },
+    itemsPrice: 6000,
+    discount: 600,
+    shippingPrice: 100,
+    taxPrice: 990,
+    totalPrice: 6490,
+    advance: 3245,
   });
 });
 
 it('goes to whom and where the customer has said, with the codes of its lines', async () => {
   const buyer = {
-    ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
-    ...{ postalCode: '400001', state: 'Maharashtra' },
+    name: 'Sharma Sweets Pvt Ltd',
+    gstin: '27AAPFU0939F1ZV',
+    address: '12 MG Road',
+    city: 'Mumbai',
+    postalCode: '400001',
+    state: 'Maharashtra',
   };
   const lines = [{ name: 'Design', quantity: 1, totalPaise: 6100_01, hsn: '998391' }];
   const accepted = anAcceptance({ buyer, lines });
   await publish(quotationAccepted.key, accepted);
   const place = { address: '12 MG Road', city: 'Mumbai', postalCode: '400001', country: 'India', state: 'Maharashtra' };
   expect(await orderOf(accepted.number)).toMatchObject({
-    ...{ shippingAddress: place, gstin: buyer.gstin, buyerName: buyer.name },
+    shippingAddress: place,
+    gstin: buyer.gstin,
+    buyerName: buyer.name,
     customer: { name: 'Sharma Sweets' },
   });
   await eventually(() =>
     expect(confirmed.find(({ quotation }) => quotation?.id === accepted.quotationId)?.bill).toMatchObject({
-      ...{ address: place, gstin: buyer.gstin, buyerName: buyer.name, lines: [{ hsn: '998391' }] },
+      address: place,
+      gstin: buyer.gstin,
+      buyerName: buyer.name,
+      lines: [{ hsn: '998391' }],
     }),
   );
 });
@@ -158,8 +178,16 @@ describe('a line that is a product', () => {
   const withProduct = async () => {
     const productId = anId();
     await publish(productCreated.key, {
-      ...{ productId, version: 1, name: 'Photo mug', type: 'Mugs', image: '/media/mug.webp', pricePaise: 249_00 },
-      ...{ happyHourDiscount: 0, sizes: [], colors: [], isCustomizable: true },
+      productId,
+      version: 1,
+      name: 'Photo mug',
+      type: 'Mugs',
+      image: '/media/mug.webp',
+      pricePaise: 249_00,
+      happyHourDiscount: 0,
+      sizes: [],
+      colors: [],
+      isCustomizable: true,
     });
     const lines = [
       { name: 'Photo mug', productId, quantity: 50, totalPaise: 10_000_00 },
@@ -235,7 +263,10 @@ describe("whoever holds the link of a guest's order", () => {
     return orderOf(accepted.number);
   };
   const claimOf = ({ orderItems }: Order, text = 'The colour is off.') => ({
-    ...{ kind: 'misprinted', lines: [{ line: orderItems[0]?._id, pieces: 10 }], text, pictures: [] },
+    kind: 'misprinted',
+    lines: [{ line: orderItems[0]?._id, pieces: 10 }],
+    text,
+    pictures: [],
   });
 
   it('cancels it as a whole until staff begin', async () => {
@@ -265,8 +296,11 @@ describe("whoever holds the link of a guest's order", () => {
     const order = await aGuests();
     const accounts = anId();
     await publish(userUpdated.key, {
-      ...{ userId: accounts, name: 'Ravi', email: `owner-${accounts}@example.com` },
-      ...{ isAdmin: false, emailConfirmed: true },
+      userId: accounts,
+      name: 'Ravi',
+      email: `owner-${accounts}@example.com`,
+      isAdmin: false,
+      emailConfirmed: true,
     });
     await eventually(async () => expect(await ownerModel(service.parts.mongo).findById(accounts)).not.toBeNull());
     const accepted = anAcceptance({ email: `owner-${accounts}@example.com` });
@@ -303,7 +337,10 @@ it('is worked on by staff like any other order, and cancelled as a whole', async
 
 describe('an account with a confirmed address', () => {
   const anAccount = (email: string, more: object = {}) => ({
-    ...{ userId: anId(), name: 'Ravi', email, isAdmin: false },
+    userId: anId(),
+    name: 'Ravi',
+    email,
+    isAdmin: false,
     ...more,
   });
   const isKnown = (userId: string, email: string) =>

@@ -4,7 +4,9 @@ import type { QuotationModel } from './quotation.schema.ts';
 /** Removes what names the customer, and what they have asked, from old quotations; number, lines and sums stay. */
 export const forgetCustomers = (works: Works, model: QuotationModel, days: number): Sweep<number> =>
   forgetPeople(works, model, {
-    ...{ what: 'quotations', dated: 'createdAt', days },
+    what: 'quotations',
+    dated: 'createdAt',
+    days,
     emptied: { customerName: '', words: [] },
     removed: ['buyer', 'sentTo', 'decidedBy', 'reason', 'notes'],
   });

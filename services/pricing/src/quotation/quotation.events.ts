@@ -19,8 +19,13 @@ export const eventOf = ({
   language = 'en',
   ...rest
 }: Quotation): EventData<typeof quotationSent> => ({
-  ...{ quotationId, number, name, email: sentTo, language },
-  ...{ totalPaise: toPaise(rest.grandTotal), validUntil: rest.validUntil },
+  quotationId,
+  number,
+  name,
+  email: sentTo,
+  language,
+  totalPaise: toPaise(rest.grandTotal),
+  validUntil: rest.validUntil,
 });
 
 const codeOf = (hsn: string | undefined) => (hsn ? { hsn } : {});
@@ -46,7 +51,9 @@ export function acceptedEvent(quotation: Quotation, by: string, at: Date): Outbo
       ...(tax === 'none' ? {} : { taxRate: lines[index]?.rate }),
       ...codeOf(hsnOf({ hsn, details })),
     })),
-    ...{ deliveryPaise, discountPaise, advancePaise },
+    deliveryPaise,
+    discountPaise,
+    advancePaise,
     addedTaxPaise: added(taxPaise),
   });
 }

@@ -46,7 +46,13 @@ export const toResponse = (quotation: Quotation) => ({
 });
 
 const conditionsOf = ({ items, discount, delivery, tax, advance, terms, amounts }: Quotation) => ({
-  ...{ items, discount, delivery, tax, advance, terms, amounts },
+  items,
+  discount,
+  delivery,
+  tax,
+  advance,
+  terms,
+  amounts,
 });
 
 /** A quotation as its customer reads it: staff have no names. */

@@ -20,7 +20,12 @@ const amounts = { items: Number, discount: Number, delivery: Number, tax: Number
 const part = { type: String, default: '' };
 const buyer = new Schema(
   {
-    ...{ name: part, gstin: part, address: part, city: part, postalCode: part, state: part },
+    name: part,
+    gstin: part,
+    address: part,
+    city: part,
+    postalCode: part,
+    state: part,
     billingAddress: { type: { address: String, city: String, postalCode: String }, _id: false, default: undefined },
   },
   { _id: false },

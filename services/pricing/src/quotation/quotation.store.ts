@@ -67,7 +67,8 @@ const UNREMINDED = { state: { $in: OPEN }, remindedAt: null };
 const atRevision = ({ revision }: Quotation) => ({ revision: revision === 1 ? { $in: [1, null] } : revision });
 /** The same while nobody has answered it. */
 const unanswered = (quotation: Quotation) => ({
-  ...{ _id: quotation.id, state: { $nin: ANSWERED } },
+  _id: quotation.id,
+  state: { $nin: ANSWERED },
   ...atRevision(quotation),
 });
 
@@ -180,8 +181,16 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
         {
           $set: { ...fields, revision: revision + 1, offeredAt: now, words: searchWords({ ...fields, number: label }) },
           $unset: {
-            ...{ state: 1, sentAt: 1, seenAt: 1, decidedAt: 1, decidedBy: 1, reason: 1 },
-            ...{ challenge: 1, remindedAt: 1, lastSeenAt: 1, seenCount: 1 },
+            state: 1,
+            sentAt: 1,
+            seenAt: 1,
+            decidedAt: 1,
+            decidedBy: 1,
+            reason: 1,
+            challenge: 1,
+            remindedAt: 1,
+            lastSeenAt: 1,
+            seenCount: 1,
             ...(fields.buyer ? {} : { buyer: 1 }),
           },
           $push: { replaced: replacedOffer(quotation, now), outbox: outboxEntry(pricingChangeRecorded, record) },

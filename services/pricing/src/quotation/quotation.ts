@@ -165,7 +165,13 @@ export function composed({ customerName, validUntil, items, buyer, ...conditions
   const amounts = quoteAmountsInRupees(sums);
   const { totalItems } = sums;
   return {
-    ...{ customerName, validUntil, items, ...conditions, amounts, totalItems, grandTotal: amounts.total },
+    customerName,
+    validUntil,
+    items,
+    ...conditions,
+    amounts,
+    totalItems,
+    grandTotal: amounts.total,
     ...(buyer && isKnownBuyer(buyer) ? { buyer } : {}),
   };
 }
@@ -175,8 +181,20 @@ export const replacedOffer = (quotation: Quotation, replacedAt: Date): ReplacedO
   const { revision, items, validUntil, discount, delivery, tax, advance, terms, amounts, grandTotal } = quotation;
   const { sentAt, seenAt, offeredAt = quotation.createdAt } = quotation;
   return {
-    ...{ revision, items, validUntil, discount, delivery, tax, advance, terms, amounts, grandTotal },
-    ...{ offeredAt, replacedAt, ...(sentAt && { sentAt }), ...(seenAt && { seenAt }) },
+    revision,
+    items,
+    validUntil,
+    discount,
+    delivery,
+    tax,
+    advance,
+    terms,
+    amounts,
+    grandTotal,
+    offeredAt,
+    replacedAt,
+    ...(sentAt && { sentAt }),
+    ...(seenAt && { seenAt }),
   };
 };
 

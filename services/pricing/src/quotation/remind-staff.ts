@@ -10,7 +10,8 @@ const AHEAD_MS = 24 * HOUR_MS;
 /** Tells staff once of each sent quotation without an answer whose validity ends today or tomorrow. */
 export const remindStaff = (works: Works, quotations: QuotationStore): Sweep<number> =>
   works.start<Quotation>({
-    ...{ what: 'reminding of quotations', everyMs: HOUR_MS },
+    what: 'reminding of quotations',
+    everyMs: HOUR_MS,
     list: (now, limit, except) =>
       quotations.listEnding(dayOf(now), dayOf(new Date(now.getTime() + AHEAD_MS)), limit, except),
     idOf: ({ id }) => id,

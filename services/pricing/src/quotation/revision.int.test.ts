@@ -33,7 +33,10 @@ const { items, keep, send, read, revise, aSentQuotation } = sentQuotations(prici
 const brochures = { details: { type: 'custom', name: 'Brochures, folded' }, price: 6.5, quantity: 1000, taxRate: 5 };
 const conditions = {
   discount: { unit: 'percent', value: 10 },
-  ...{ delivery: 250, tax: 'added', advance: 50, terms: 'Delivered in 7 days.' },
+  delivery: 250,
+  tax: 'added',
+  advance: 50,
+  terms: 'Delivered in 7 days.',
 };
 
 describe('the conditions of a quotation', () => {
@@ -54,8 +57,11 @@ describe('the conditions of a quotation', () => {
     await quotation.accept(await quotation.code()).expect(200);
     await eventually(() =>
       expect(accepted.find(({ quotationId }) => quotationId === quotation.id)).toMatchObject({
-        ...{ totalPaise: 9591_00, deliveryPaise: 250_00, discountPaise: 950_00, addedTaxPaise: 791_00 },
-        ...{ advancePaise: 4795_50 },
+        totalPaise: 9591_00,
+        deliveryPaise: 250_00,
+        discountPaise: 950_00,
+        addedTaxPaise: 791_00,
+        advancePaise: 4795_50,
         lines: [
           { name: 'Logo', totalPaise: 3000_00, discountPaise: 300_00, addedTaxPaise: 486_00, taxRate: 18 },
           { name: 'Brochures, folded', totalPaise: 6500_00, discountPaise: 650_00, addedTaxPaise: 292_50, taxRate: 5 },
@@ -96,7 +102,9 @@ describe('the conditions of a quotation', () => {
     ['a free line without a name', { items: [{ ...brochures, details: { type: 'custom', name: ' ' } }] }],
   ])('with %s are refused', async (_what, fields) => {
     const { status } = await asStaff('post', '/api/quotations').send({
-      ...{ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items },
+      customerName: 'Sharma Sweets',
+      validUntil: '2999-12-31',
+      items,
       ...fields,
     });
     expect(status).toBe(400);
@@ -108,7 +116,12 @@ describe('the conditions of a quotation', () => {
     const $unset = Object.fromEntries(gone.map((field) => [field, 1]));
     await quotationModel(service.parts.mongo).collection.updateOne({ number: (await read(id)).number }, { $unset });
     expect(await read(id)).toMatchObject({
-      ...{ revision: 1, tax: 'none', delivery: 0, notes: [], replaced: [], grandTotal: 3000 },
+      revision: 1,
+      tax: 'none',
+      delivery: 0,
+      notes: [],
+      replaced: [],
+      grandTotal: 3000,
       amounts: { items: 3000, total: 3000, tax: 0 },
     });
     expect((await revise(id, 1)).body).toMatchObject({ revision: 2, replaced: [{ revision: 1, tax: 'none' }] });
@@ -122,8 +135,14 @@ describe('a revision', () => {
     await quotation.open();
     const revised = await revise(quotation.id, 1, { items: [brochures] }).expect(200);
     expect(revised.body).toMatchObject({
-      ...{ number: quotation.number, revision: 2, state: 'draft', sentTo: quotation.email, sentAt: null, seenAt: null },
-      ...{ items: [brochures], grandTotal: 6500 },
+      number: quotation.number,
+      revision: 2,
+      state: 'draft',
+      sentTo: quotation.email,
+      sentAt: null,
+      seenAt: null,
+      items: [brochures],
+      grandTotal: 6500,
       replaced: [{ revision: 1, grandTotal: 3000, items, sentAt: expect.any(String), seenAt: expect.any(String) }],
     });
     expect((await quotation.open()).body.code).toBe('quotation-in-revision');

@@ -9,7 +9,9 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
   const links = createMailLinks({ mail: MAIL_LINK_KEY });
   const items = [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 2 }];
   const body = (fields: object = {}) => ({
-    ...{ customerName: 'Sharma Sweets', validUntil: '2999-12-31', items },
+    customerName: 'Sharma Sweets',
+    validUntil: '2999-12-31',
+    items,
     ...fields,
   });
   const asked: EventData<typeof quotationCodeAsked>[] = [];
@@ -24,7 +26,11 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
   let count = 0;
 
   return {
-    ...{ items, links, keep, send, read },
+    items,
+    links,
+    keep,
+    send,
+    read,
     revise: (id: string, expectedRevision: number, fields: object = {}) =>
       asStaff('post', `/api/quotations/${id}/revisions`).send({ ...body(fields), expectedRevision }),
     /** A quotation that was mailed, with what its customer can do. */
@@ -38,7 +44,11 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
           .post(`/api/quotations/shared${path}`)
           .send({ ...sent, token });
       return {
-        ...{ id, number, email, link, post },
+        id,
+        number,
+        email,
+        link,
+        post,
         open: (token?: string) => post('', {}, token),
         code: async () => {
           const own = () => asked.filter(({ quotationId }) => quotationId === id);

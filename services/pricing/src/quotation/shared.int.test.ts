@@ -26,8 +26,12 @@ beforeAll(async () => {
 });
 
 const buyer = {
-  ...{ name: 'Sharma Sweets Pvt Ltd', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
-  ...{ postalCode: '400001', state: 'Maharashtra' },
+  name: 'Sharma Sweets Pvt Ltd',
+  gstin: '27AAPFU0939F1ZV',
+  address: '12 MG Road',
+  city: 'Mumbai',
+  postalCode: '400001',
+  state: 'Maharashtra',
 };
 
 const { items, links, keep, send, read, aSentQuotation } = sentQuotations(pricing);
@@ -107,7 +111,11 @@ describe('accepting', () => {
     await eventually(() =>
       expect(accepted.filter(({ quotationId }) => quotationId === id)).toMatchObject([
         {
-          ...{ number, email, by: 'Ravi Sharma', totalPaise: 3000_00, deliveryPaise: 0 },
+          number,
+          email,
+          by: 'Ravi Sharma',
+          totalPaise: 3000_00,
+          deliveryPaise: 0,
           lines: [{ name: 'Logo', quantity: 2, totalPaise: 3000_00 }],
         },
       ]),
@@ -117,7 +125,10 @@ describe('accepting', () => {
     const now = new Date().toISOString();
     const order = { orderId, userId: null, placedAt: now, lines: [], quotation: { id, number } };
     await service.parts.broker.publish({
-      ...{ id: crypto.randomUUID(), key: orderConfirmed.key, occurredAt: now, data: order },
+      id: crypto.randomUUID(),
+      key: orderConfirmed.key,
+      occurredAt: now,
+      data: order,
     });
     await eventually(async () => expect((await read(id)).orderId).toBe(orderId));
   });

@@ -38,7 +38,11 @@ const QUESTIONS_PER_QUOTATION = 10;
 export function sharedRoutes(router: ContractRouter, { quotations, links, redis }: SharedRoutesDeps): void {
   const limit = (name: string, points: number) =>
     createLimit({
-      ...{ redis, prefix: 'pricing', name, points, seconds: HOUR_SECONDS },
+      redis,
+      prefix: 'pricing',
+      name,
+      points,
+      seconds: HOUR_SECONDS,
       tooMany: { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' },
       code: 'too-many-tries',
     });

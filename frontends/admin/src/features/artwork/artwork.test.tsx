@@ -8,55 +8,63 @@ import ProofPage from './proof-page.tsx';
 
 const AT = '2026-11-20T10:35:00.000Z';
 const summary = (part: Partial<ProofSummary> = {}): ProofSummary => ({
-  ...{
-    _id: anId(1),
-    orderId: anId(2),
-    isBulk: false,
-    lineId: anId(3),
-    quotation: null,
-    name: 'Visiting cards',
-    productType: 'Business Cards',
-  },
-  ...{ quantity: 500, details: 'Matt', state: 'to-proof', since: AT, version: 0, fileId: anId(4), unread: false },
+  _id: anId(1),
+  orderId: anId(2),
+  isBulk: false,
+  lineId: anId(3),
+  quotation: null,
+  name: 'Visiting cards',
+  productType: 'Business Cards',
+  quantity: 500,
+  details: 'Matt',
+  state: 'to-proof',
+  since: AT,
+  version: 0,
+  fileId: anId(4),
+  unread: false,
   customer: { userId: anId(5), name: 'Asha Verma', email: 'asha@example.com', language: 'hi' },
   ...part,
 });
 const onWhite = (widthMm: number, heightMm: number) => ({ widthMm, heightMm, ground: '#ffffff' });
 const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
-  ...{
-    version: 1,
-    state: 'open',
-    fileId: anId(4),
-    fileName: 'card.pdf',
-    sha256: 'ab'.repeat(32),
-    sourceSha256: 'cd'.repeat(32),
-    note: '',
-    checks: [],
-  },
-  ...{
-    pages: [onWhite(90, 54)],
-    sentAt: AT,
-    seenAt: null,
-    decision: null,
-    pictures: ['/p1.webp'],
-    onProduct: ['/mug.webp'],
-    pdf: '/x.pdf',
-  },
+  version: 1,
+  state: 'open',
+  fileId: anId(4),
+  fileName: 'card.pdf',
+  sha256: 'ab'.repeat(32),
+  sourceSha256: 'cd'.repeat(32),
+  note: '',
+  checks: [],
+  pages: [onWhite(90, 54)],
+  sentAt: AT,
+  seenAt: null,
+  decision: null,
+  pictures: ['/p1.webp'],
+  onProduct: ['/mug.webp'],
+  pdf: '/x.pdf',
   ...part,
 });
 const proof = (part: Partial<Proof> = {}): Proof => ({ ...summary(), versions: [], notes: [], sending: null, ...part });
 const file = (part: object = {}) => ({
-  ...{
-    _id: anId(4),
-    userId: anId(5),
-    name: 'card.pdf',
-    kind: 'pdf',
-    bytes: 9,
-    sha256: 'ab'.repeat(32),
-    productType: '',
-  },
-  ...{ widthMm: null, heightMm: null, state: 'checked', position: null, progress: null, pages: [], pictures: 1 },
-  ...{ checks: [], worst: null, refusal: null, createdAt: AT, keptUntil: AT },
+  _id: anId(4),
+  userId: anId(5),
+  name: 'card.pdf',
+  kind: 'pdf',
+  bytes: 9,
+  sha256: 'ab'.repeat(32),
+  productType: '',
+  widthMm: null,
+  heightMm: null,
+  state: 'checked',
+  position: null,
+  progress: null,
+  pages: [],
+  pictures: 1,
+  checks: [],
+  worst: null,
+  refusal: null,
+  createdAt: AT,
+  keptUntil: AT,
   ...part,
 });
 const RGB = { code: 'rgb-colour', level: 'should', page: 1, box: null, message: 'The photo is in RGB.' };
@@ -74,7 +82,12 @@ let now = proof();
 let its: object = file();
 let sent: unknown[] = [];
 const counts: ProofCounts = {
-  ...{ 'needs-mending': 0, 'to-proof': 2, waiting: 1, 'changes-asked': 0, approved: 1001, cancelled: 3 },
+  'needs-mending': 0,
+  'to-proof': 2,
+  waiting: 1,
+  'changes-asked': 0,
+  approved: 1001,
+  cancelled: 3,
 };
 const url = `/api/proofs/${anId(1)}`;
 const takes =
@@ -426,7 +439,9 @@ describe('a line', () => {
     );
     const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     now = proof({
-      ...{ state: 'approved', version: 1, quantity: 1000 },
+      state: 'approved',
+      version: 1,
+      quantity: 1000,
       versions: [version({ state: 'approved', decision: approvedBy })],
     });
     const { user: hand } = openProof();
@@ -460,7 +475,9 @@ describe('a line', () => {
       { version: 1, by: 'customer', name: '', text: 'Bigger?', pin: { page: 1, x: 0.5, y: 0.5 }, at: AT },
     ] as const;
     now = proof({
-      ...{ state: 'waiting', version: 2, notes: [...notes] },
+      state: 'waiting',
+      version: 2,
+      notes: [...notes],
       versions: [version({ state: 'replaced' }), version({ version: 2, pictures: ['/p2.webp'] })],
     });
     const { user: hand } = openProof();

@@ -107,8 +107,12 @@ describe('the bulk orders', () => {
   });
 
   const sent: BulkOrder['timeline'][number] = {
-    ...{ status: 'Pending', at: '2026-01-02T10:00:00.000Z', by: 'admin', note: '' },
-    ...{ event: 'proof-sent', proof: { id: 'c'.repeat(24), version: 1 } },
+    status: 'Pending',
+    at: '2026-01-02T10:00:00.000Z',
+    by: 'admin',
+    note: '',
+    event: 'proof-sent',
+    proof: { id: 'c'.repeat(24), version: 1 },
   };
   it.each([
     ['its print files', [], 'Print file: Front A4 (PDF)'],

@@ -6,8 +6,14 @@ import ConversationsPage from './conversations-page.tsx';
 
 const ORDER = anId(0xabc123);
 const row = (fields: object = {}) => ({
-  ...{ _id: ORDER, kind: 'order', customer: 'Asha', unread: 2, isWaiting: true, lastBy: 'customer' },
-  ...{ lastText: 'Both sides?', lastAt: '2026-01-15T06:30:00.000Z' },
+  _id: ORDER,
+  kind: 'order',
+  customer: 'Asha',
+  unread: 2,
+  isWaiting: true,
+  lastBy: 'customer',
+  lastText: 'Both sides?',
+  lastAt: '2026-01-15T06:30:00.000Z',
   ...fields,
 });
 const bulk = row({ _id: `ffff0000${'0'.repeat(16)}`, kind: 'bulk-order', customer: '', unread: 0, lastText: '' });
@@ -29,7 +35,9 @@ const meera = () => aUser({ isAdmin: true, role: 'manager' });
 const openList = () => renderScreen(<ConversationsPage />, { user: meera() });
 const openOne = (id: string) =>
   renderScreen(<ConversationPage />, {
-    ...{ user: meera(), at: `/admin/conversations/${id}`, path: '/admin/conversations/:id' },
+    user: meera(),
+    at: `/admin/conversations/${id}`,
+    path: '/admin/conversations/:id',
   });
 
 describe('questions about orders', () => {

@@ -18,8 +18,19 @@ export interface CouponDraft {
 }
 
 export const NEW_COUPON: CouponDraft = {
-  ...{ id: '', code: '', kind: 'percent', amount: '', upTo: '', minimum: '0', from: '', until: '' },
-  ...{ perCustomer: '1', totalUses: '', productTypes: [], isActive: true, note: '' },
+  id: '',
+  code: '',
+  kind: 'percent',
+  amount: '',
+  upTo: '',
+  minimum: '0',
+  from: '',
+  until: '',
+  perCustomer: '1',
+  totalUses: '',
+  productTypes: [],
+  isActive: true,
+  note: '',
 };
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));

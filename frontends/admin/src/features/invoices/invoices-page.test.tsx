@@ -5,10 +5,20 @@ import InvoicesPage from './invoices-page.tsx';
 
 const party = { name: 'Sharma Sweets', gstin: '07AAAAA0000A1Z4', stateCode: '07', address: '' };
 const NOTE = {
-  ...{ _id: anId(1), number: 'CN/26-27/00001', kind: 'credit-note', issuedAt: '2026-11-23T06:30:00.000Z' },
-  ...{ orderId: anId(2), isBulk: false, user: anId(3), seller: party, buyer: party, placeOfSupply: '07', lines: [] },
+  _id: anId(1),
+  number: 'CN/26-27/00001',
+  kind: 'credit-note',
+  issuedAt: '2026-11-23T06:30:00.000Z',
+  orderId: anId(2),
+  isBulk: false,
+  user: anId(3),
+  seller: party,
+  buyer: party,
+  placeOfSupply: '07',
+  lines: [],
   totals: { taxable: 1000, cgst: 90, sgst: 90, igst: 0, total: 1180 },
-  ...{ corrects: { _id: anId(4), number: 'INV/26-27/00007', issuedAt: '2026-11-22T06:30:00.000Z' }, reason: '' },
+  corrects: { _id: anId(4), number: 'INV/26-27/00007', issuedAt: '2026-11-22T06:30:00.000Z' },
+  reason: '',
 };
 let fails = false;
 const fetched: unknown[] = [];

@@ -22,7 +22,9 @@ const server = serve(
     const own = kinds.find(({ kind }) => kind === params.kind)?.sentences[language];
     const subject = `${params.kind} ${language}`;
     return HttpResponse.json({
-      ...{ subject, text: `Plain ${subject} ${own}`, html: `<p>Rich ${subject} ${own}</p>` },
+      subject,
+      text: `Plain ${subject} ${own}`,
+      html: `<p>Rich ${subject} ${own}</p>`,
       others: [
         { channel: 'push', title: 'A title', text: 'A body', template: '', variables: [], canSend: false },
         {

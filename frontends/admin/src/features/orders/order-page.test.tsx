@@ -124,7 +124,9 @@ describe('an order', () => {
         ),
         http.get(`/api/proofs/${proof}`, () =>
           HttpResponse.json({
-            ...{ _id: proof, orderId: ID, name: 'Visiting cards' },
+            _id: proof,
+            orderId: ID,
+            name: 'Visiting cards',
             versions: [{ sha256: 'ab'.repeat(32), sourceSha256: 'cd'.repeat(32), fileName: 'card.pdf' }],
           }),
         ),

@@ -4,9 +4,19 @@ import { HttpResponse, http } from 'msw';
 import PaymentsPage from './payments-page.tsx';
 
 const ACCOUNT = {
-  ...{ _id: anId(1), isBulk: false, user: anId(2), customer: { name: 'Asha Verma', email: 'asha@example.com' } },
-  ...{ quotation: 'Q-2026-0007', state: 'reported', due: 999, paid: 500, balance: 499, dueNow: 499, upi: null },
-  ...{ entries: [], reports: [{ utr: '123456789012', at: '2026-11-23T06:30:00.000Z' }] },
+  _id: anId(1),
+  isBulk: false,
+  user: anId(2),
+  customer: { name: 'Asha Verma', email: 'asha@example.com' },
+  quotation: 'Q-2026-0007',
+  state: 'reported',
+  due: 999,
+  paid: 500,
+  balance: 499,
+  dueNow: 499,
+  upi: null,
+  entries: [],
+  reports: [{ utr: '123456789012', at: '2026-11-23T06:30:00.000Z' }],
   placedAt: '2026-11-23T06:30:00.000Z',
 };
 let accounts: object[] = [];

@@ -104,7 +104,7 @@ const spanOf = (values: readonly number[]): number => Math.max(LEAST, Math.max(.
 
 /** A new view of a picture, still without areas. */
 export const newView = (picture: PrintView['picture'], aspect: number, views: readonly PrintView[], name: string): PrintView => ({
-  ...{ id: idFor(name, views.map(({ id }) => id), 'view'), name, aspect, areas: [], variants: [] },
+  id: idFor(name, views.map(({ id }) => id), 'view'), name, aspect, areas: [], variants: [],
   picture,
 }); // biome-ignore format: one object
 

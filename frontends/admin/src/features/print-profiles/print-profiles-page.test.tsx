@@ -6,9 +6,21 @@ import PrintProfilesPage from './print-profiles-page.tsx';
 
 const AT = '2026-01-16T06:30:00.000Z';
 const cards: StoredPrintProfile = {
-  ...{ productType: 'Business Cards', toleranceMm: 1, bleedMm: 3, safeMm: 3, minDpi: 150, goodDpi: 300 },
-  ...{ colours: 'cmyk', inkLimitPercent: 300, minPages: 1, maxPages: 2, pageMultiple: 1 },
-  ...{ minTextPt: 5, minLinePt: 0.25, needsProof: true, updatedAt: null },
+  productType: 'Business Cards',
+  toleranceMm: 1,
+  bleedMm: 3,
+  safeMm: 3,
+  minDpi: 150,
+  goodDpi: 300,
+  colours: 'cmyk',
+  inkLimitPercent: 300,
+  minPages: 1,
+  maxPages: 2,
+  pageMultiple: 1,
+  minTextPt: 5,
+  minLinePt: 0.25,
+  needsProof: true,
+  updatedAt: null,
   sizes: [{ name: 'Visiting card', widthMm: 90, heightMm: 54 }],
 };
 const keychains = { ...cards, productType: 'Keychains', sizes: [], needsProof: false };

@@ -33,10 +33,13 @@ export type Fault =
 export function draftOf(profile: StoredPrintProfile): ProfileDraft {
   const { productType, colours, needsProof, sizes } = profile;
   return {
-    ...{ productType, colours, needsProof },
+    productType,
+    colours,
+    needsProof,
     numbers: Object.fromEntries(NUMBERS.map((name) => [name, String(profile[name])])) as ProfileDraft['numbers'],
     sizes: sizes.map(({ name, widthMm, heightMm }, id) => ({
-      ...{ id, name },
+      id,
+      name,
       widthMm: String(widthMm),
       heightMm: String(heightMm),
     })),
@@ -60,7 +63,8 @@ function faultOf(issue: Issue): Fault {
 export function readDraft({ numbers, sizes, colours, needsProof }: ProfileDraft) {
   const { data, error } = printProfileBody.safeParse({
     ...Object.fromEntries(NUMBERS.map((name) => [name, numberOf(numbers[name])])),
-    ...{ colours, needsProof },
+    colours,
+    needsProof,
     sizes: sizes.map(({ name, ...size }) => ({
       name,
       widthMm: numberOf(size.widthMm),

@@ -2,9 +2,21 @@ import type { StoredPrintProfile } from '@print-shop/contracts';
 import { draftOf, type ProfileDraft, readDraft } from './profile-draft.ts';
 
 const cards: StoredPrintProfile = {
-  ...{ productType: 'Business Cards', toleranceMm: 1, bleedMm: 3, safeMm: 3, minDpi: 150, goodDpi: 300 },
-  ...{ colours: 'cmyk', inkLimitPercent: 300, minPages: 1, maxPages: 2, pageMultiple: 1 },
-  ...{ minTextPt: 5, minLinePt: 0.25, needsProof: true, updatedAt: null },
+  productType: 'Business Cards',
+  toleranceMm: 1,
+  bleedMm: 3,
+  safeMm: 3,
+  minDpi: 150,
+  goodDpi: 300,
+  colours: 'cmyk',
+  inkLimitPercent: 300,
+  minPages: 1,
+  maxPages: 2,
+  pageMultiple: 1,
+  minTextPt: 5,
+  minLinePt: 0.25,
+  needsProof: true,
+  updatedAt: null,
   sizes: [{ name: 'Visiting card', widthMm: 90, heightMm: 54 }],
 };
 const typed = (numbers: Partial<ProfileDraft['numbers']>, part: Partial<ProfileDraft> = {}) => {

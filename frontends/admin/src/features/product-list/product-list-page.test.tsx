@@ -66,7 +66,13 @@ describe('the product list', () => {
     open('/admin/product-list?search=tee&type=T-Shirt&category=Polo&stock=low&sort=-price&page=3');
     await screen.findByText('1 product');
     expect(lastAsked()).toEqual({
-      ...{ search: 'tee', type: 'T-Shirt', category: 'Polo', stock: 'low', sort: '-price', page: '3', limit: '50' },
+      search: 'tee',
+      type: 'T-Shirt',
+      category: 'Polo',
+      stock: 'low',
+      sort: '-price',
+      page: '3',
+      limit: '50',
     });
     expect(await screen.findByRole('combobox', { name: 'Stock' })).toHaveValue('low');
   });

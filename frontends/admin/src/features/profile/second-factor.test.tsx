@@ -5,8 +5,11 @@ import { SecondFactor } from './components/second-factor.tsx';
 
 const AT = '2026-01-15T06:30:00.000Z';
 const none = {
-  ...{ isRequired: true, hasPasskeys: true, totp: null as object | null },
-  ...{ passkeys: [] as object[], recoveryCodesLeft: 0 },
+  isRequired: true,
+  hasPasskeys: true,
+  totp: null as object | null,
+  passkeys: [] as object[],
+  recoveryCodesLeft: 0,
 };
 const phone = { _id: 'key-1', name: 'My phone', addedAt: AT, lastUsedAt: AT };
 const codes = ['abcde-fghjk-mnpqr'];

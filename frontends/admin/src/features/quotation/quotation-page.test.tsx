@@ -28,7 +28,12 @@ const server = serve(
 );
 
 const MUG = {
-  ...{ _id: anId(7), name: 'Photo mug', type: 'Mugs', price: 249, bothSide: 0, happyHourDiscount: 0 },
+  _id: anId(7),
+  name: 'Photo mug',
+  type: 'Mugs',
+  price: 249,
+  bothSide: 0,
+  happyHourDiscount: 0,
   priceRules: {
     breaks: [
       { from: 50, price: 199, per: 'piece' },
@@ -213,7 +218,10 @@ describe('the order builder', () => {
       customerName: 'Sharma Sweets',
       validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       discount: { unit: 'percent', value: 0 },
-      ...{ delivery: 0, tax: 'included', advance: 0, terms: '' },
+      delivery: 0,
+      tax: 'included',
+      advance: 0,
+      terms: '',
       items: [{ details: { type: 'design', designType: 'Logo' }, price: 1500, quantity: 1 }],
     });
     await user.click(screen.getByRole('radio', { name: /Logo/ }));
@@ -259,7 +267,10 @@ describe('the order builder', () => {
     await screen.findByRole('link', { name: 'Open Q-2026-0007' });
     expect(sent).toMatchObject({
       discount: { unit: 'percent', value: 10 },
-      ...{ delivery: 150, tax: 'added', advance: 50, terms: 'Delivered in 7 days.' },
+      delivery: 150,
+      tax: 'added',
+      advance: 50,
+      terms: 'Delivered in 7 days.',
       items: [{ details: { type: 'custom', name: 'Brochures, folded' }, price: 6.5, quantity: 1000, taxRate: 5 }],
     });
   });
@@ -375,7 +386,9 @@ describe('the order builder', () => {
       }),
     );
     const { user } = renderScreen(<QuotationPage />, {
-      ...{ user: aUser({ isAdmin: true }), at: `/admin?bulk=${anId(5)}`, path: '/admin' },
+      user: aUser({ isAdmin: true }),
+      at: `/admin?bulk=${anId(5)}`,
+      path: '/admin',
     });
     expect(await screen.findByText('24 × ₹240.00')).toBeVisible();
     expect(screen.getByText(/^Of bulk order #00000000, which costs this/)).toBeVisible();
@@ -393,8 +406,16 @@ describe('the order builder', () => {
     server.use(
       http.get(`/api/quotations/${anId(9)}`, () =>
         HttpResponse.json({
-          ...{ _id: anId(9), number: 'Q-2026-0007', revision: 2, customerName: 'Sharma Sweets', items: [custom] },
-          ...{ discount: { unit: 'rupees', value: 500 }, delivery: 0, tax: 'added', advance: 0, terms: 'Soon.' },
+          _id: anId(9),
+          number: 'Q-2026-0007',
+          revision: 2,
+          customerName: 'Sharma Sweets',
+          items: [custom],
+          discount: { unit: 'rupees', value: 500 },
+          delivery: 0,
+          tax: 'added',
+          advance: 0,
+          terms: 'Soon.',
         }),
       ),
       http.post(`/api/quotations/${anId(9)}/revisions`, async ({ request }) => {
@@ -403,7 +424,9 @@ describe('the order builder', () => {
       }),
     );
     const { user } = renderScreen(<QuotationPage />, {
-      ...{ user: aUser({ isAdmin: true }), at: `/admin?revise=${anId(9)}`, path: '/admin' },
+      user: aUser({ isAdmin: true }),
+      at: `/admin?revise=${anId(9)}`,
+      path: '/admin',
     });
     expect(await screen.findByRole('heading', { name: 'Save as revision 3 of Q-2026-0007' })).toBeVisible();
     expect(screen.getByLabelText('Customer name')).toHaveValue('Sharma Sweets');
@@ -413,7 +436,9 @@ describe('the order builder', () => {
     await user.click(screen.getByRole('button', { name: 'Save quotation' }));
     expect(await screen.findByRole('link', { name: 'Open Q-2026-0007' })).toBeVisible();
     expect(sent).toMatchObject({
-      ...{ customerName: 'Sharma Sweets', expectedRevision: 2, items: [custom] },
+      customerName: 'Sharma Sweets',
+      expectedRevision: 2,
+      items: [custom],
       discount: { unit: 'rupees', value: 650 },
     });
     expect(screen.getByRole('heading', { name: 'Save as a quotation' })).toBeVisible();

@@ -164,7 +164,12 @@ export function freeLine(values: FreeLineValues): Omit<QuoteItem, 'id'> | undefi
   if (!isHsn(hsn)) return undefined;
   const details: QuoteDetails = productId ? { type: 'product', productId, name } : { type: 'custom', name };
   return {
-    ...{ type: details.type, name, details, quantity: pieces, taxRate, price: toRupees(toPaise(rupees)) },
+    type: details.type,
+    name,
+    details,
+    quantity: pieces,
+    taxRate,
+    price: toRupees(toPaise(rupees)),
     ...(hsn ? { hsn } : {}),
   };
 }
@@ -175,7 +180,11 @@ export const linesOfBulkOrder = ({ productName, items }: Pick<BulkOrder, 'produc
     const name = `${productName || 'T-shirt'}, ${color}, ${size}, ${placement.join(' + ')}`.slice(0, 200);
     const details = { type: 'custom', name } as const;
     return {
-      ...{ id: `${index}-bulk`, type: details.type, name, details, quantity },
+      id: `${index}-bulk`,
+      type: details.type,
+      name,
+      details,
+      quantity,
       price: toRupees(Math.round(toPaise(price) / quantity)),
     };
   });
@@ -187,7 +196,10 @@ export function atTodaysPrices(lines: readonly QuoteLine[], pricing: Pricing): {
     type: details.type,
     name: quoteName(details),
     price: hasOwnPrice(details) ? price : quotePrice(pricing, details),
-    ...{ quantity, details, taxRate, hsn },
+    quantity,
+    details,
+    taxRate,
+    hsn,
   }));
   return {
     items: priced.flatMap(({ price, ...line }) => (price === undefined ? [] : [{ ...line, price }])),

@@ -92,7 +92,12 @@ describe('a line of its own', () => {
 
 it('prices a piece by the breaks at its quantity, without the discounts that come and go', () => {
   const product = {
-    ...{ _id, type: 'Mugs', price: 300, bothSide: 0, happyHourDiscount: 10, festivalHourDiscount: 0 },
+    _id,
+    type: 'Mugs',
+    price: 300,
+    bothSide: 0,
+    happyHourDiscount: 10,
+    festivalHourDiscount: 0,
     priceRules: {
       breaks: [{ from: 50, price: 250, per: 'piece' as const }],
       happyHour: { from: '00:00', until: '23:59' },
@@ -105,7 +110,11 @@ it('prices a piece by the breaks at its quantity, without the discounts that com
 
 it('knows the usual HSN and rate by the rules of the shop, and the standard ones without', () => {
   const shirts: DatedRule = {
-    ...{ scope: 'type', name: 'T-Shirt', kind: 'taxable', hsn: '6109', unit: 'PCS' },
+    scope: 'type',
+    name: 'T-Shirt',
+    kind: 'taxable',
+    hsn: '6109',
+    unit: 'PCS',
     rates: [
       { from: '2025-09-22', percent: 5, above: { pricePaise: 2500_00, percent: 18 } },
       { from: '2017-07-01', percent: 12 },

@@ -12,18 +12,16 @@ const quotation = (number: string, fields: object = {}) => ({
   totalItems: 1200,
   createdAt: '2026-11-20T10:35:00.000Z',
   createdBy: { id: anId(2), name: 'Meera' },
-  ...{
-    state: 'draft',
-    sentTo: '',
-    sentAt: null,
-    seenAt: null,
-    lastSeenAt: null,
-    seenCount: 0,
-    decidedAt: null,
-    decidedBy: '',
-    reason: '',
-    orderId: null,
-  },
+  state: 'draft',
+  sentTo: '',
+  sentAt: null,
+  seenAt: null,
+  lastSeenAt: null,
+  seenCount: 0,
+  decidedAt: null,
+  decidedBy: '',
+  reason: '',
+  orderId: null,
   ...fields,
 });
 const page = (rows: object[], total = rows.length) =>
@@ -80,7 +78,9 @@ describe('the saved quotations', () => {
 
 it('are listed in Hindi for whoever chose it', async () => {
   await renderInHindi(<QuotationsPage />, {
-    ...{ user: aUser({ isAdmin: true }), at: '/admin/quotations', path: '/admin/quotations' },
+    user: aUser({ isAdmin: true }),
+    at: '/admin/quotations',
+    path: '/admin/quotations',
   });
   expect(await screen.findByText('मियाद ख़त्म')).toBeVisible();
   expect(leftInEnglish('Sharma Sweets', 'Meera')).toEqual([]);

@@ -15,21 +15,25 @@ const QUOTATION = {
   revision: 1,
   offeredAt: '2020-01-16T10:35:00.000Z',
   discount: { unit: 'percent', value: 0 },
-  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', bulkOrderId: null, notes: [], replaced: [] },
+  delivery: 0,
+  tax: 'none',
+  advance: 0,
+  terms: '',
+  bulkOrderId: null,
+  notes: [],
+  replaced: [],
   amounts: { items: 150_000, discount: 0, delivery: 0, tax: 0, total: 150_000, advance: 0 },
   createdBy: { id: anId(2), name: 'Meera' },
-  ...{
-    state: 'expired',
-    sentTo: '',
-    sentAt: null,
-    seenAt: null,
-    lastSeenAt: null,
-    seenCount: 0,
-    decidedAt: null,
-    decidedBy: '',
-    reason: '',
-    orderId: null,
-  },
+  state: 'expired',
+  sentTo: '',
+  sentAt: null,
+  seenAt: null,
+  lastSeenAt: null,
+  seenCount: 0,
+  decidedAt: null,
+  decidedBy: '',
+  reason: '',
+  orderId: null,
 };
 const url = `/api/quotations/${anId(1)}`;
 let proofs: unknown[] = [];
@@ -81,8 +85,13 @@ describe('a saved quotation', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin' }));
     await waitFor(() => expect(address()).toBe(`/admin/artwork/${anId(10)}`));
     expect(body).toEqual({
-      ...{ name: 'Menu cards', productType: '', quantity: '60', customerName: 'Sharma Sweets' },
-      ...{ email: 'ravi@example.com', language: 'hi', quotation: { id: anId(1), line: 1, name: 'Menu cards' } },
+      name: 'Menu cards',
+      productType: '',
+      quantity: '60',
+      customerName: 'Sharma Sweets',
+      email: 'ravi@example.com',
+      language: 'hi',
+      quotation: { id: anId(1), line: 1, name: 'Menu cards' },
       productId: anId(5),
     });
   });
@@ -168,13 +177,31 @@ describe('a saved quotation', () => {
 
   it('leads to its revision, and shows what was offered before and for how much', async () => {
     const before = {
-      ...{ revision: 1, validUntil: '2020-01-31', grandTotal: 150_000, items: QUOTATION.items, terms: '', advance: 0 },
-      ...{ discount: QUOTATION.discount, delivery: 0, tax: 'none', amounts: QUOTATION.amounts },
-      ...{ offeredAt: '2020-01-16T10:35:00.000Z', sentAt: null, seenAt: null, replacedAt: '2020-01-18T10:35:00.000Z' },
+      revision: 1,
+      validUntil: '2020-01-31',
+      grandTotal: 150_000,
+      items: QUOTATION.items,
+      terms: '',
+      advance: 0,
+      discount: QUOTATION.discount,
+      delivery: 0,
+      tax: 'none',
+      amounts: QUOTATION.amounts,
+      offeredAt: '2020-01-16T10:35:00.000Z',
+      sentAt: null,
+      seenAt: null,
+      replacedAt: '2020-01-18T10:35:00.000Z',
     };
     const now = {
-      ...{ revision: 2, tax: 'added', advance: 50, delivery: 500, terms: 'Delivered in 7 days.', state: 'draft' },
-      ...{ discount: { unit: 'percent', value: 10 }, validUntil: '2999-12-31', replaced: [before] },
+      revision: 2,
+      tax: 'added',
+      advance: 50,
+      delivery: 500,
+      terms: 'Delivered in 7 days.',
+      state: 'draft',
+      discount: { unit: 'percent', value: 10 },
+      validUntil: '2999-12-31',
+      replaced: [before],
     };
     server.use(http.get(url, () => HttpResponse.json({ ...QUOTATION, ...now })));
     const { user } = open();
@@ -230,7 +257,9 @@ describe('a saved quotation', () => {
 
 it('has Hindi controls for whoever chose it, and stays the English document of its customer', async () => {
   await renderInHindi(<SavedQuotationPage />, {
-    ...{ user: aUser({ isAdmin: true }), at: `/admin/quotations/${anId(1)}`, path: '/admin/quotations/:id' },
+    user: aUser({ isAdmin: true }),
+    at: `/admin/quotations/${anId(1)}`,
+    path: '/admin/quotations/:id',
     shop: { hi: { address: { ...shop.address, street: 'स्याही गली 1', city: 'दिल्ली' } } },
   });
   expect(await screen.findByText('Meera ने बनाया · मियाद ख़त्म')).toBeVisible();

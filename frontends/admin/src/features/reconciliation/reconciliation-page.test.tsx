@@ -4,8 +4,15 @@ import { HttpResponse, http } from 'msw';
 import ReconciliationPage from './reconciliation-page.tsx';
 
 const DIFFERENCE = {
-  ...{ _id: anId(1), kind: 'not-in-ledger', day: '2026-11-23', reference: 'pay_1', stated: 999, ledger: 0 },
-  ...{ order: null, isBulk: false, foundAt: '2026-11-24T00:00:00.000Z' },
+  _id: anId(1),
+  kind: 'not-in-ledger',
+  day: '2026-11-23',
+  reference: 'pay_1',
+  stated: 999,
+  ledger: 0,
+  order: null,
+  isBulk: false,
+  foundAt: '2026-11-24T00:00:00.000Z',
 };
 let differences: object[] = [];
 let webhooks: object[] = [];
@@ -52,8 +59,16 @@ it('lists what does not agree, and enters a payment that the ledger does not hav
 it('shows what the provider has kept, and a settlement that has paid out something else', async () => {
   settlements = [
     {
-      ...{ _id: 'setl_1', day: '2026-11-23', utr: 'utr1', payments: 999, refunds: 0, fees: 19.98, tax: 3.6, other: -5 },
-      ...{ expected: 970.42, paidOut: 965.42 },
+      _id: 'setl_1',
+      day: '2026-11-23',
+      utr: 'utr1',
+      payments: 999,
+      refunds: 0,
+      fees: 19.98,
+      tax: 3.6,
+      other: -5,
+      expected: 970.42,
+      paidOut: 965.42,
     },
   ];
   const payout = { kind: 'other-payout', reference: 'setl_1', stated: 965.42, ledger: 970.42 };

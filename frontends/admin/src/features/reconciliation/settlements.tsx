@@ -12,7 +12,9 @@ const signed = (rupees: number): string => (rupees < 0 ? `−${formatRupees(-rup
 const columnsIn = ({ columns }: ReturnType<typeof useText>['settlements']): readonly Column<Settlement>[] => [
   { title: columns.day, isOneLine: true, cell: ({ day }) => formatDate(day) },
   ...(['payments', 'refunds', 'fees', 'tax', 'other', 'paidOut'] as const).map((name) => ({
-    ...{ title: columns[name], isNumber: true, cell: (one: Settlement) => signed(one[name]) },
+    title: columns[name],
+    isNumber: true,
+    cell: (one: Settlement) => signed(one[name]),
   })),
   { title: columns.utr, cell: ({ utr }) => <span className="[overflow-wrap:anywhere]">{utr || '–'}</span> },
 ];

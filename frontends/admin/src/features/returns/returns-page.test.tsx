@@ -4,7 +4,10 @@ import { HttpResponse, http } from 'msw';
 import ReturnsPage from './returns-page.tsx';
 
 const MONTH = {
-  ...{ month: '2026-10', closedAt: null as string | null, closedBy: '', toBusinesses: 12_000 },
+  month: '2026-10',
+  closedAt: null as string | null,
+  closedBy: '',
+  toBusinesses: 12_000,
   series: [
     { kind: 'tax-invoice', from: 'INV/26-27/00001', to: 'INV/26-27/00039', documents: 39 },
     { kind: 'credit-note', from: 'CN/26-27/00001', to: 'CN/26-27/00003', documents: 3 },

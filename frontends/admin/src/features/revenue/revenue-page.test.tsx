@@ -4,7 +4,12 @@ import { HttpResponse, http } from 'msw';
 import RevenuePage from './revenue-page.tsx';
 
 const row = (key: string, total: number, name = '') => ({
-  ...{ key, name, invoices: 1, taxable: total - 10, tax: 10, total },
+  key,
+  name,
+  invoices: 1,
+  taxable: total - 10,
+  tax: 10,
+  total,
 });
 const OUTSTANDING = {
   ages: [0, 31, 61, 91].map((days, index) => ({ days, accounts: index, owed: index * 100 })),

@@ -15,11 +15,19 @@ const guessed = {
 };
 const unknown = { ...common, _id: anId(2), kind: 'sign-in-failed', account: { name: 'no such account' } };
 const exported = {
-  ...{ ...common, _id: anId(3), kind: 'exported', account: { id: anId(901), name: 'Ravi' }, detail: 'orders' },
+  ...common,
+  _id: anId(3),
+  kind: 'exported',
+  account: { id: anId(901), name: 'Ravi' },
+  detail: 'orders',
   from: { address: 'unknown', userAgent: '' },
 };
 const changed = {
-  ...{ ...common, _id: anId(4), kind: 'role-changed', account: { id: anId(901), name: 'Ravi' }, detail: 'to manager' },
+  ...common,
+  _id: anId(4),
+  kind: 'role-changed',
+  account: { id: anId(901), name: 'Ravi' },
+  detail: 'to manager',
   by: { id: anId(900), name: 'Meera' },
 };
 

@@ -6,12 +6,22 @@ import StaffPage from './staff-page.tsx';
 
 const AT = '2026-01-15T06:30:00.000Z';
 const meera: StaffMember = {
-  ...{ _id: anId(901), name: 'Meera Rao', email: 'meera@shop.example', role: 'owner', status: 'active', createdAt: AT },
+  _id: anId(901),
+  name: 'Meera Rao',
+  email: 'meera@shop.example',
+  role: 'owner',
+  status: 'active',
+  createdAt: AT,
 };
 const karim: StaffMember = { ...meera, _id: anId(902), name: 'Karim', email: 'karim@shop.example', role: 'production' };
 const tara: Invitation = {
-  ...{ _id: anId(903), name: 'Tara', email: 'tara@example.in', role: 'catalogue', invitedBy: 'Meera Rao' },
-  ...{ invitedAt: AT, expiresAt: '2099-01-18T06:30:00.000Z' },
+  _id: anId(903),
+  name: 'Tara',
+  email: 'tara@example.in',
+  role: 'catalogue',
+  invitedBy: 'Meera Rao',
+  invitedAt: AT,
+  expiresAt: '2099-01-18T06:30:00.000Z',
 };
 
 let staff: StaffMember[];

@@ -21,7 +21,12 @@ export interface RuleDraft {
 /** The rates in force since 22 September 2025. */
 export const NEW_RATE: RateDraft = { from: '2025-09-22', percent: '18', price: '', abovePercent: '' };
 export const NEW_RULE: RuleDraft = {
-  ...{ id: '', scope: 'type', name: '', kind: 'taxable', hsn: '', unit: 'PCS' },
+  id: '',
+  scope: 'type',
+  name: '',
+  kind: 'taxable',
+  hsn: '',
+  unit: 'PCS',
   rates: [NEW_RATE],
 };
 
@@ -29,7 +34,8 @@ export const draftOf = ({ _id: id, rates, updatedAt: _, ...rule }: TaxRule): Rul
   ...rule,
   id,
   rates: rates.map(({ from, percent, above }) => ({
-    ...{ from, percent: String(percent) },
+    from,
+    percent: String(percent),
     price: above ? String(above.price) : '',
     abovePercent: above ? String(above.percent) : '',
   })),
@@ -41,7 +47,8 @@ export const bodyOf = ({ id: _, scope, name, rates, ...rule }: RuleDraft) => ({
   scope,
   name: scope === 'all' ? '' : name,
   rates: rates.map(({ from, percent, price, abovePercent }) => ({
-    ...{ from, percent },
+    from,
+    percent,
     ...(price ? { above: { price, percent: abovePercent } } : {}),
   })),
 });

@@ -4,7 +4,12 @@ import { HttpResponse, http } from 'msw';
 import TaxPage from './tax-page.tsx';
 
 const RULE = {
-  ...{ _id: anId(1), scope: 'type', name: 'T-Shirts', kind: 'taxable', hsn: '6109', unit: 'PCS' },
+  _id: anId(1),
+  scope: 'type',
+  name: 'T-Shirts',
+  kind: 'taxable',
+  hsn: '6109',
+  unit: 'PCS',
   rates: [{ from: '2025-09-22', percent: 5, above: { price: 2500, percent: 18 } }],
   updatedAt: '2026-11-23T06:30:00.000Z',
 };

@@ -366,11 +366,21 @@ describe('the address at the checkout', () => {
     gstin: '',
     business: '',
     isDefault: true,
-    ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
+    street: '14 Ring Road',
+    city: 'Delhi',
+    state: 'Delhi',
+    country: 'India',
+    pincode: '110024',
   };
   const works = {
-    ...{ ...home, _id: anId(2), name: 'Ravi Sweets', isDefault: false },
-    ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+    ...home,
+    _id: anId(2),
+    name: 'Ravi Sweets',
+    isDefault: false,
+    street: '2 FC Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411004',
   };
   let ordered: object[] = [];
   let kept: unknown[] = [];

@@ -86,7 +86,10 @@ describe('contact, where the shop keeps messages', () => {
     await write();
     expect(await screen.findByText(THANKS, undefined, { timeout: 3000 })).toBeVisible();
     expect(sent).toEqual({
-      ...{ name: 'Ravi', email: 'ravi@example.in', message: 'Do you print on steel?', website: '' },
+      name: 'Ravi',
+      email: 'ravi@example.in',
+      message: 'Do you print on steel?',
+      website: '',
       consent: PRIVACY_NOTICE,
     });
     expect(screen.getByText(/^By sending you agree/)).toBeVisible();

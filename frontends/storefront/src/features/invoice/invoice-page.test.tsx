@@ -4,18 +4,35 @@ import { HttpResponse, http } from 'msw';
 import InvoicePage from './invoice-page.tsx';
 
 const INVOICE = {
-  ...{ _id: anId(1), number: 'INV/26-27/00001', kind: 'tax-invoice', issuedAt: '2026-11-23T06:30:00.000Z' },
-  ...{ orderId: anId(2), isBulk: false, user: anId(3), placeOfSupply: '27', reason: '', corrects: null },
+  _id: anId(1),
+  number: 'INV/26-27/00001',
+  kind: 'tax-invoice',
+  issuedAt: '2026-11-23T06:30:00.000Z',
+  orderId: anId(2),
+  isBulk: false,
+  user: anId(3),
+  placeOfSupply: '27',
+  reason: '',
+  corrects: null,
   seller: { name: 'Chhaap', gstin: '07AABCC1234D1ZD', stateCode: '07', address: 'Ring Road, Delhi 110001' },
   buyer: { name: 'Asha Verma', gstin: '', stateCode: '27', address: '12 Hill Road, Mumbai 400050' },
   lines: [
     {
-      ...{ name: 'Mug, White', hsn: '4911', quantity: 2, unit: 'PCS', rate: 18 },
-      ...{ taxable: 508.48, cgst: 0, sgst: 0, igst: 91.52, total: 600 },
+      name: 'Mug, White',
+      hsn: '4911',
+      quantity: 2,
+      unit: 'PCS',
+      rate: 18,
+      taxable: 508.48,
+      cgst: 0,
+      sgst: 0,
+      igst: 91.52,
+      total: 600,
     },
   ],
   totals: { taxable: 508.48, cgst: 0, sgst: 0, igst: 91.52, total: 600 },
-  ...{ due: 100, upi: 'upi://pay?pa=shop@bank&am=100.00' },
+  due: 100,
+  upi: 'upi://pay?pa=shop@bank&am=100.00',
 };
 const server = serve(http.get('/api/invoices/:id', () => HttpResponse.json(INVOICE)));
 const at = { at: `/invoice/${anId(1)}`, path: '/invoice/:id' };

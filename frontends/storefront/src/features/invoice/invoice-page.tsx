@@ -168,7 +168,10 @@ function Lines({ lines }: Pick<Invoice, 'lines'>) {
         {lines.map((line, index) => {
           const quantity = `${line.quantity.toLocaleString('en-IN')} ${line.unit}`;
           const cells = {
-            ...{ hsn: line.hsn, quantity, taxable: formatRupees(line.taxable), rate: `${line.rate}%` },
+            hsn: line.hsn,
+            quantity,
+            taxable: formatRupees(line.taxable),
+            rate: `${line.rate}%`,
             total: formatRupees(line.total),
           };
           return (

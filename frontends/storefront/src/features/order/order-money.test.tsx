@@ -6,14 +6,34 @@ import { OrderPage } from './order-page.tsx';
 
 const AT = '2026-11-23T06:30:00.000Z';
 const account = (part: Partial<Account> = {}): Account => ({
-  ...{ _id: anOrder()._id, isBulk: false, user: aUser()._id, customer: { name: 'Asha', email: '' }, quotation: '' },
-  ...{ state: 'open', due: 999, paid: 0, balance: 999, dueNow: 999, entries: [], reports: [], placedAt: AT },
-  ...{ canPayOnline: false, refundable: 0, refunds: [], creditable: [] },
+  _id: anOrder()._id,
+  isBulk: false,
+  user: aUser()._id,
+  customer: { name: 'Asha', email: '' },
+  quotation: '',
+  state: 'open',
+  due: 999,
+  paid: 0,
+  balance: 999,
+  dueNow: 999,
+  entries: [],
+  reports: [],
+  placedAt: AT,
+  canPayOnline: false,
+  refundable: 0,
+  refunds: [],
+  creditable: [],
   upi: { id: 'shop@bank', payee: 'Chhaap', link: 'upi://pay?pa=shop%40bank&am=999.00' },
   ...part,
 });
 const entry = (kind: Account['entries'][number]['kind'], amount: number) => ({
-  ...{ _id: kind + amount, kind, amount, at: AT, by: 'shop', reference: '', note: '' },
+  _id: kind + amount,
+  kind,
+  amount,
+  at: AT,
+  by: 'shop',
+  reference: '',
+  note: '',
 });
 const invoice = { _id: anId(9), number: 'INV/26-27/00042', kind: 'tax-invoice', issuedAt: AT } as Invoice;
 

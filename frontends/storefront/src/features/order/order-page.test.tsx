@@ -74,11 +74,19 @@ describe('the page of an order', () => {
 
   it('shows each side that was laid out, opens them large, and leads to the product to use the layout again', async () => {
     const sides = ['front', 'back'].map((view) => ({
-      ...{ view, area: `${view}-a4` },
+      view,
+      area: `${view}-a4`,
       pieces: [
         {
-          ...{ kind: 'artwork', source: { design: '/media/designs/a.png' }, isMirrored: false, pixels: null },
-          ...{ x: -3, y: -3, width: 96, height: 60, rotation: 0 },
+          kind: 'artwork',
+          source: { design: '/media/designs/a.png' },
+          isMirrored: false,
+          pixels: null,
+          x: -3,
+          y: -3,
+          width: 96,
+          height: 60,
+          rotation: 0,
           bleed: { left: 0.03125, top: 0.05, right: 0.03125, bottom: 0.05 },
         },
       ],
@@ -151,7 +159,10 @@ describe('the page of an order', () => {
     if (!item) throw new Error('the sample has no item');
     const mug = { ...item, _id: anId(72), name: 'Photo mug', cancelledAt: AT };
     const at = (event: TimelineEntry['event'], by: string, part: Partial<TimelineEntry> = {}) => ({
-      ...{ event, at: AT, by, note: '' },
+      event,
+      at: AT,
+      by,
+      note: '',
       ...part,
     });
     const timeline = [

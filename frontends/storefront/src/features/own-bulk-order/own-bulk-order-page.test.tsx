@@ -53,7 +53,7 @@ describe('the page of a bulk order', () => {
     const step = { status: 'Completed', at: AT, by: 'customer', note: 'Upside down' } as const;
     const shop = { ...step, by: 'shop', note: '' } as const;
     order = aBulkOrder({
-      ...{ status: 'Completed' },
+      status: 'Completed',
       timeline: [
         ...order.timeline,
         { ...step, event: 'claimed' },

@@ -43,19 +43,26 @@ const addButton = async () => (await screen.findAllByRole('button', { name: 'Add
 describe('a layout of an earlier order', () => {
   const views = defaultViews('T-Shirt');
   const words = {
-    ...{ kind: 'text', text: 'Chai', font: 'anek', sizeMm: 10, colour: '#17150f', align: 'left' },
-    ...{ x: 0, y: 0, width: 40, height: 13, rotation: 0 },
+    kind: 'text',
+    text: 'Chai',
+    font: 'anek',
+    sizeMm: 10,
+    colour: '#17150f',
+    align: 'left',
+    x: 0,
+    y: 0,
+    width: 40,
+    height: 13,
+    rotation: 0,
   };
   const scene = {
-    ...{
-      _id: anId(40),
-      sceneSignature: '1795000000.signed',
-      productId: aProduct()._id,
-      color: '',
-      hex: '#ffffff',
-      views,
-      picture: '/picture?view=front',
-    },
+    _id: anId(40),
+    sceneSignature: '1795000000.signed',
+    productId: aProduct()._id,
+    color: '',
+    hex: '#ffffff',
+    views,
+    picture: '/picture?view=front',
     sides: ['front', 'back'].map((view) => ({ view, area: `${view}-a4`, pieces: [words] })),
   };
   const openAgain = (colors: string[] = []) => {

@@ -179,12 +179,24 @@ describe('the addresses of the profile', () => {
     gstin: '',
     business: '',
     isDefault: true,
-    ...{ street: '14 Ring Road', city: 'Delhi', state: 'Delhi', country: 'India', pincode: '110024' },
+    street: '14 Ring Road',
+    city: 'Delhi',
+    state: 'Delhi',
+    country: 'India',
+    pincode: '110024',
   };
   const works: SavedAddress = {
-    ...{ _id: anId(2), name: 'Ravi Sweets', phone: '020 2567 1234', gstin: '27AAPFU0939F1ZV', isDefault: false },
+    _id: anId(2),
+    name: 'Ravi Sweets',
+    phone: '020 2567 1234',
+    gstin: '27AAPFU0939F1ZV',
+    isDefault: false,
     business: 'Ravi Sweets',
-    ...{ street: '2 FC Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411004' },
+    street: '2 FC Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    pincode: '411004',
   };
   let sent: Record<string, unknown> = {};
   beforeEach(() => {

@@ -79,7 +79,9 @@ function Versions({ token, proof }: { token: string; proof: SharedProof }) {
         <VersionView
           key={shown.version}
           version={shown}
-          {...{ notes, pin, isPlacing }}
+          notes={notes}
+          pin={pin}
+          isPlacing={isPlacing}
           onPlacing={setIsPlacing}
           onPlace={place}
         />
@@ -89,7 +91,14 @@ function Versions({ token, proof }: { token: string; proof: SharedProof }) {
         {newest.state === 'open' && (
           <Answer token={token} version={newest.version} needsCode={proof.needsCode} customerName={customerName} />
         )}
-        <Comments token={token} version={newest.version} {...{ notes, pin, isOver }} onRemovePin={() => setPin(null)} />
+        <Comments
+          token={token}
+          version={newest.version}
+          notes={notes}
+          pin={pin}
+          isOver={isOver}
+          onRemovePin={() => setPin(null)}
+        />
       </div>
     </div>
   );

@@ -19,10 +19,20 @@ const quotation = (part: Partial<SharedQuotation> = {}): SharedQuotation => ({
   revision: 1,
   offeredAt: '2026-11-20T10:35:00.000Z',
   discount: { unit: 'percent', value: 0 },
-  ...{ delivery: 0, tax: 'none', advance: 0, terms: '', bulkOrderId: null, notes: [] },
+  delivery: 0,
+  tax: 'none',
+  advance: 0,
+  terms: '',
+  bulkOrderId: null,
+  notes: [],
   amounts: { items: 4000, discount: 0, delivery: 0, tax: 0, total: 4000, advance: 0 },
-  ...{ state: 'open', sentTo: 'asha@example.com', sentAt: '2026-11-20T10:40:00.000Z' },
-  ...{ decidedAt: null, decidedBy: '', reason: '', orderId: null },
+  state: 'open',
+  sentTo: 'asha@example.com',
+  sentAt: '2026-11-20T10:40:00.000Z',
+  decidedAt: null,
+  decidedBy: '',
+  reason: '',
+  orderId: null,
   ...part,
 });
 const url = '/api/quotations/shared';
@@ -89,8 +99,12 @@ describe('the quotation of a mailed link', () => {
   });
 
   const whole = {
-    ...{ name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', address: '12 MG Road', city: 'Mumbai' },
-    ...{ postalCode: '400001', state: 'Maharashtra' },
+    name: 'Sharma Sweets',
+    gstin: '27AAPFU0939F1ZV',
+    address: '12 MG Road',
+    city: 'Mumbai',
+    postalCode: '400001',
+    state: 'Maharashtra',
   };
 
   it('is accepted with whom the invoice is for, whose state the PIN code fills in', async () => {
@@ -121,7 +135,8 @@ describe('the quotation of a mailed link', () => {
       http.post(`${url}/accept`, () =>
         HttpResponse.json(
           {
-            ...{ code: 'invalid-request', message: 'Please enter the city.' },
+            code: 'invalid-request',
+            message: 'Please enter the city.',
             details: [{ path: 'body.buyer.city', message: 'Please enter the city.' }],
           },
           { status: 400 },
@@ -164,7 +179,10 @@ describe('the quotation of a mailed link', () => {
 
   it('shows discount, delivery, tax, advance and terms, and which revision it is', async () => {
     now = quotation({
-      ...{ revision: 2, tax: 'added', terms: 'Delivered in 7 days.', grandTotal: 4602 },
+      revision: 2,
+      tax: 'added',
+      terms: 'Delivered in 7 days.',
+      grandTotal: 4602,
       amounts: { items: 4000, discount: 400, delivery: 300, tax: 702, total: 4602, advance: 2301 },
     });
     open();

@@ -22,7 +22,8 @@ function Handle({ x, y, grip, mmPerPx }: { x: number; y: number; grip: 'size' | 
         cy={y}
         r={SEEN_PX * mmPerPx}
         className="pointer-events-none fill-sheet stroke-action"
-        {...{ vectorEffect: 'non-scaling-stroke', strokeWidth: 3 }}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={3}
       />
     </g>
   );

@@ -33,7 +33,8 @@ export function OwnFiles({ userId, isWanted, onFile }: OwnFilesProps) {
   const result = isGuest ? guests : own;
   return (
     <OwnList
-      {...{ result, page }}
+      result={result}
+      page={page}
       onPage={setPage}
       title={text.ownFiles}
       empty={text.noFiles}

@@ -71,7 +71,9 @@ export function PiecePanel({ piece, area, dispatch }: PiecePanelProps) {
         <NumberField
           label={text.rotation}
           value={piece.rotation}
-          {...{ min: -360, max: 360, step: 1 }}
+          min={-360}
+          max={360}
+          step={1}
           onFocus={begin}
           onChange={(degrees) => enter({ ...piece, rotation: turnedTo(degrees) })}
         />

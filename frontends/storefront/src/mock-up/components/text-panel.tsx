@@ -81,7 +81,8 @@ export function TextPanel({ piece, onChange }: TextPanelProps) {
         <NumberField
           label={text.typeSize}
           value={piece.sizeMm}
-          {...{ min: LEAST_TYPE_MM, max: MOST_TYPE_MM }}
+          min={LEAST_TYPE_MM}
+          max={MOST_TYPE_MM}
           onFocus={run.begin}
           onChange={(sizeMm) => rewrite({ sizeMm })}
         />

@@ -28,8 +28,8 @@ export function UseAgain({ productId, onTake, onFile }: UseAgainProps) {
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{text.useAgain}</summary>
-      {user && <Earlier {...{ productId, isWanted, onTake }} />}
-      <OwnFiles userId={user?._id} {...{ isWanted, onFile }} />
+      {user && <Earlier productId={productId} isWanted={isWanted} onTake={onTake} />}
+      <OwnFiles userId={user?._id} isWanted={isWanted} onFile={onFile} />
     </details>
   );
 }
@@ -40,7 +40,8 @@ function Earlier({ productId, isWanted, onTake }: Omit<UseAgainProps, 'onFile'> 
   const result = useOwnPage(listScenes, { query: { productId, page, limit: PER_PAGE } }, isWanted);
   return (
     <OwnList
-      {...{ result, page }}
+      result={result}
+      page={page}
       onPage={setPage}
       title={text.useAgainHint}
       empty={text.noEarlier}

@@ -126,7 +126,12 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
         <AreaChoice views={views} laid={state} onLook={(to, at) => dispatch({ type: 'look', view: to, area: at })} />
         <div className="top-[-1rem] z-10 grid gap-2 bg-sheet py-2 max-lg:sticky">
           <Stage
-            {...{ view, area, state, dispatch, hrefOf, isNear }}
+            view={view}
+            area={area}
+            state={state}
+            dispatch={dispatch}
+            hrefOf={hrefOf}
+            isNear={isNear}
             areaName={areaName(area.name)}
             color={laidOut.color}
             hex={laidOut.hex}
@@ -134,7 +139,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
           />
           <div className="flex min-h-11 items-start justify-between gap-4">
             {piece ? (
-              <SizeLine {...{ piece, area, minDpi, goodDpi }} />
+              <SizeLine piece={piece} area={area} minDpi={minDpi} goodDpi={goodDpi} />
             ) : (
               <p className="text-ink-soft text-small">
                 {text.hint} <span className="max-lg:hidden">{text.keysHint}</span>

@@ -40,6 +40,8 @@ export function placeOnPage(natural: PageSize, profile: PrintProfile, size: Page
 }
 
 const whole = ({ widthMm, heightMm }: PageSize): Placed => ({
-  ...{ widthMm, heightMm, trimFrom: 'page' },
+  widthMm,
+  heightMm,
+  trimFrom: 'page',
   trim: { x: 0, y: 0, width: widthMm, height: heightMm },
 });

@@ -52,8 +52,17 @@ export async function readBitmap(
     return {
       pictures,
       facts: {
-        ...{ kind, isScalable: true, pageCount, pages, fonts: [], isEncrypted: false },
-        ...{ scripts: 0, formFields: 0, layers: 0, damage: 0, cut: 0 },
+        kind,
+        isScalable: true,
+        pageCount,
+        pages,
+        fonts: [],
+        isEncrypted: false,
+        scripts: 0,
+        formFields: 0,
+        layers: 0,
+        damage: 0,
+        cut: 0,
       },
     };
   });
@@ -112,13 +121,24 @@ async function readPage(
   const box = { x: 0, y: 0, width: placed.widthMm, height: placed.heightMm };
   const colour = await colourOf(header, plain);
   const item = {
-    ...({ type: 'image', box, pixels: { width, height }, colour, isMask: false } as const),
+    type: 'image' as const,
+    box,
+    pixels: { width, height },
+    colour,
+    isMask: false,
     dpi: Math.min(width / placed.widthMm, height / placed.heightMm) * MM_PER_INCH,
     isLogo: hasFewColours(raster),
   };
   const facts: PageFacts = {
-    ...{ ...placed, page, bleed: null, boxFault: null, items: [item], isCut: false, annotations: 0 },
-    ...{ stops: [], nearEnds: [] },
+    ...placed,
+    page,
+    bleed: null,
+    boxFault: null,
+    items: [item],
+    isCut: false,
+    annotations: 0,
+    stops: [],
+    nearEnds: [],
     edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),
     transparency: header.hasAlpha && isTransparent ? [{ what: 'mask', box }] : [],
   };
@@ -144,7 +164,10 @@ export async function naturalSize(
 async function colourOf(header: Metadata, { path, page }: PlainPage): Promise<Colour> {
   const space = header.space === 'cmyk' ? 'cmyk' : header.space === 'b-w' || header.space === 'grey16' ? 'gray' : 'rgb';
   return {
-    ...{ space, hasProfile: header.icc !== undefined, isWhite: false, isRichBlack: false },
+    space,
+    hasProfile: header.icc !== undefined,
+    isWhite: false,
+    isRichBlack: false,
     inkPercent: space === 'cmyk' ? await inkOfFile(path, page) : null,
   };
 }

@@ -227,8 +227,12 @@ describe('text in a standard font that is not in the file', () => {
     const fonts = [StandardFonts.Helvetica, StandardFonts.TimesRomanBold, StandardFonts.CourierOblique] as const;
     for (const [at, name] of fonts.entries())
       page.drawText('Asha’s café & more – 40 %', {
-        ...{ x: 10 * mm, y: (44 - at * 12) * mm, size: 11, font: await document.embedFont(name) },
-        ...{ color: cmyk(0, 0, 0, 1), rotate: degrees(at * 3) },
+        x: 10 * mm,
+        y: (44 - at * 12) * mm,
+        size: 11,
+        font: await document.embedFont(name),
+        color: cmyk(0, 0, 0, 1),
+        rotate: degrees(at * 3),
       });
     const path = join(place, `${randomUUID()}.pdf`);
     writeFileSync(path, await document.save());
@@ -320,11 +324,17 @@ it('keeps the inks of a TIFF in CMYK', async () => {
   writeFileSync(path, cmykTiff(black, 1134, 709));
   const outPath = join(place, 'black.pdf');
   await preflight.mend({
-    ...{ path, profile: card, size: null, outDir: mkdtempSync(join(place, 'out-')) },
-    ...{ mends: ['mirror-bleed'], outPath },
+    path,
+    profile: card,
+    size: null,
+    outDir: mkdtempSync(join(place, 'out-')),
+    mends: ['mirror-bleed'],
+    outPath,
   });
   const check = await preflight.run({
-    ...{ path: outPath, profile: { ...card, inkLimitPercent: 110 }, size: null },
+    path: outPath,
+    profile: { ...card, inkLimitPercent: 110 },
+    size: null,
     outDir: mkdtempSync(join(place, 'out-')),
   });
   expect(check.state === 'checked' && check.findings.map(({ code }) => code)).toEqual([]);
@@ -339,8 +349,12 @@ it('gives a banner that is longer than a page may be its size all the same', asy
   const outPath = join(place, 'long.pdf');
   const banner = { ...card, sizes: [{ name: 'Banner', widthMm: 6000, heightMm: 2000 }], bleedMm: 20, minDpi: 10 };
   const result = await preflight.mend({
-    ...{ path, profile: banner, size: null, outDir: mkdtempSync(join(place, 'out-')) },
-    ...{ mends: ['scale', 'mirror-bleed', 'convert-colours'], outPath },
+    path,
+    profile: banner,
+    size: null,
+    outDir: mkdtempSync(join(place, 'out-')),
+    mends: ['scale', 'mirror-bleed', 'convert-colours'],
+    outPath,
   });
   expect(result).toMatchObject({ state: 'checked', pages: [{ widthMm: 6000, heightMm: 2000 }] });
   const [node] = (await openPdf(readFileSync(outPath))).getPages();
@@ -360,7 +374,10 @@ describe('a stamp on a page', () => {
     const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] };
     const shown = context.register(context.flateStream(`1 0 0 0 k 0 0 ${width} ${height} re f`, form));
     const note = {
-      ...{ Type: 'Annot', Subtype: 'Stamp', F: 4, AP: { N: shown } },
+      Type: 'Annot',
+      Subtype: 'Stamp',
+      F: 4,
+      AP: { N: shown },
       Rect: [width, height, 2 * width, 2 * height],
     };
     page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));

@@ -73,8 +73,10 @@ export const mirrorBleed = (bytes: Uint8Array, target: Target): Promise<Uint8Arr
     const sheet = { widthMm: trim.width + 2 * bleedMm, heightMm: trim.height + 2 * bleedMm };
     const page = addSheet(out, { ...sheet, trim: { x: bleedMm, y: bleedMm, width: trim.width, height: trim.height } });
     const inner = {
-      ...{ x: trim.x + EDGE_MM, y: trim.y + EDGE_MM },
-      ...{ width: trim.width - 2 * EDGE_MM, height: trim.height - 2 * EDGE_MM },
+      x: trim.x + EDGE_MM,
+      y: trim.y + EDGE_MM,
+      width: trim.width - 2 * EDGE_MM,
+      height: trim.height - 2 * EDGE_MM,
     };
     const cut = await out.embedPage(source, userBox(node, inner), [...IDENTITY]);
     const moved: Matrix = [1, 0, 0, 1, bleedMm - trim.x, bleedMm - trim.y];

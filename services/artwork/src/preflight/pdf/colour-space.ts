@@ -30,12 +30,23 @@ const PATTERN = space(0, ofPattern);
 const LAB = space(3, lab);
 
 const device: Readonly<Record<string, ColourSpace>> = {
-  ...{ DeviceGray: GRAY, G: GRAY, CalGray: GRAY, DeviceRGB: RGB, RGB, DeviceCMYK: CMYK, CMYK, Pattern: PATTERN },
+  DeviceGray: GRAY,
+  G: GRAY,
+  CalGray: GRAY,
+  DeviceRGB: RGB,
+  RGB,
+  DeviceCMYK: CMYK,
+  CMYK,
+  Pattern: PATTERN,
 };
 /** What a device's colours mean where the resources say it (ISO 32000-2, section 8.6.5.6). */
 const DEFAULTS: Readonly<Record<string, string>> = {
-  ...{ DeviceGray: 'DefaultGray', G: 'DefaultGray', DeviceRGB: 'DefaultRGB', RGB: 'DefaultRGB' },
-  ...{ DeviceCMYK: 'DefaultCMYK', CMYK: 'DefaultCMYK' },
+  DeviceGray: 'DefaultGray',
+  G: 'DefaultGray',
+  DeviceRGB: 'DefaultRGB',
+  RGB: 'DefaultRGB',
+  DeviceCMYK: 'DefaultCMYK',
+  CMYK: 'DefaultCMYK',
 };
 /** Names that are process inks, not spot colours. */
 const PROCESS = new Map([
@@ -98,7 +109,9 @@ export const indexed = (base: ColourSpace): ColourSpace =>
 /** The kind of colour that a picture or a shading in a space has; how much ink it needs is not known. */
 export const middleOf = ({ components, toColour }: ColourSpace): Colour => ({
   ...toColour(new Array<number>(components).fill(0.5)),
-  ...{ inkPercent: null, isWhite: false, isRichBlack: false },
+  inkPercent: null,
+  isWhite: false,
+  isRichBlack: false,
 });
 
 function iccBased(

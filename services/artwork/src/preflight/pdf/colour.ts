@@ -11,23 +11,27 @@ const clamp = (part: number | undefined): number => Math.min(1, Math.max(0, part
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + clamp(part), 0);
 
 export const grey = (level: number, hasProfile = false): Colour => ({
-  ...{
-    space: 'gray',
-    hasProfile,
-    inkPercent: (1 - clamp(level)) * 100,
-    isWhite: clamp(level) > 0.999,
-    isRichBlack: false,
-  },
+  space: 'gray',
+  hasProfile,
+  inkPercent: (1 - clamp(level)) * 100,
+  isWhite: clamp(level) > 0.999,
+  isRichBlack: false,
 });
 
 export const rgb = (parts: readonly number[], hasProfile = false): Colour => ({
-  ...{ space: 'rgb', hasProfile, inkPercent: null, isWhite: parts.every((part) => clamp(part) > 0.999) },
+  space: 'rgb',
+  hasProfile,
+  inkPercent: null,
+  isWhite: parts.every((part) => clamp(part) > 0.999),
   // All four inks are needed for it, unless it is converted with care.
   isRichBlack: parts.every((part) => clamp(part) < NEARLY_BLACK),
 });
 
 export const cmyk = (parts: readonly number[], hasProfile = false): Colour => ({
-  ...{ space: 'cmyk', hasProfile, inkPercent: sum(parts) * 100, isWhite: sum(parts) < 0.001 },
+  space: 'cmyk',
+  hasProfile,
+  inkPercent: sum(parts) * 100,
+  isWhite: sum(parts) < 0.001,
   isRichBlack: clamp(parts[3]) >= ENOUGH_K && sum(parts.slice(0, 3)) > TRACE,
 });
 
@@ -52,11 +56,19 @@ export const spot = (names: string | readonly string[], tint: number): Colour =>
 };
 
 export const ofPattern = (): Colour => ({
-  ...{ space: 'pattern', hasProfile: false, inkPercent: null, isWhite: false, isRichBlack: false },
+  space: 'pattern',
+  hasProfile: false,
+  inkPercent: null,
+  isWhite: false,
+  isRichBlack: false,
 });
 
 export const lab = (parts: readonly number[]): Colour => ({
-  ...{ space: 'lab', hasProfile: true, inkPercent: null, isWhite: (parts[0] ?? 0) > 99.5, isRichBlack: false },
+  space: 'lab',
+  hasProfile: true,
+  inkPercent: null,
+  isWhite: (parts[0] ?? 0) > 99.5,
+  isRichBlack: false,
 });
 
 export const BLACK: Colour = grey(0);

@@ -85,9 +85,13 @@ export const fontNamed = (
   entries: Record<string, unknown> = {},
 ) =>
   context.obj({
-    ...{ Type: 'Font', Subtype: 'TrueType', BaseFont: name, ...entries },
+    Type: 'Font',
+    Subtype: 'TrueType',
+    BaseFont: name,
+    ...entries,
     FontDescriptor: {
-      ...{ Type: 'FontDescriptor', FontName: name },
+      Type: 'FontDescriptor',
+      FontName: name,
       ...(isEmbedded ? { FontFile2: context.register(context.stream('x')) } : {}),
     },
   } as Literal);

@@ -41,8 +41,18 @@ const STANDARD: ReadonlyMap<number, string> = new Map(
 );
 
 const ACCENTS: Readonly<Record<string, string>> = {
-  ...{ grave: '\u0300', acute: '\u0301', circumflex: '\u0302', tilde: '\u0303', dieresis: '\u0308', ring: '\u030a' },
-  ...{ cedilla: '\u0327', caron: '\u030c', breve: '\u0306', macron: '\u0304', ogonek: '\u0328', dotaccent: '\u0307' },
+  grave: '\u0300',
+  acute: '\u0301',
+  circumflex: '\u0302',
+  tilde: '\u0303',
+  dieresis: '\u0308',
+  ring: '\u030a',
+  cedilla: '\u0327',
+  caron: '\u030c',
+  breve: '\u0306',
+  macron: '\u0304',
+  ogonek: '\u0328',
+  dotaccent: '\u0307',
   hungarumlaut: '\u030b',
 };
 

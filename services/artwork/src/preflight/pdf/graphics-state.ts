@@ -46,9 +46,22 @@ export interface GraphicsState {
 const black = (): Paint => ({ space: GRAY, colour: BLACK, overprints: false, alpha: 1 });
 
 export const startState = (matrix: Matrix, clip: Box): GraphicsState => ({
-  ...{ matrix, clip, fill: black(), stroke: black(), lineWidth: 1, overprintMode: 0 },
-  ...{ blend: 'Normal', hasMask: false },
-  ...{ font: undefined, fontSize: 0, charSpace: 0, wordSpace: 0, stretch: 1, leading: 0, rise: 0, textMode: 0 },
+  matrix,
+  clip,
+  fill: black(),
+  stroke: black(),
+  lineWidth: 1,
+  overprintMode: 0,
+  blend: 'Normal',
+  hasMask: false,
+  font: undefined,
+  fontSize: 0,
+  charSpace: 0,
+  wordSpace: 0,
+  stretch: 1,
+  leading: 0,
+  rise: 0,
+  textMode: 0,
 });
 
 export const copyOf = (state: GraphicsState): GraphicsState => ({

@@ -20,7 +20,10 @@ export function imageItem(
   const space = colourSpaceOf(imageSpace(stream), resources);
   const isMask = getBoolean(dict, 'ImageMask') === true;
   return placed(state, {
-    ...{ width: getNumber(dict, 'Width') ?? 0, height: getNumber(dict, 'Height') ?? 0, isMask, space },
+    width: getNumber(dict, 'Width') ?? 0,
+    height: getNumber(dict, 'Height') ?? 0,
+    isMask,
+    space,
     bits: getNumber(dict, 'BitsPerComponent') ?? 8,
     isPhotograph: filtersOf(dict).some((filter) => filter === 'DCTDecode' || filter === 'JPXDecode'),
   });
@@ -35,10 +38,12 @@ export function inlineImageItem(
   if (!(operand instanceof Map)) return undefined;
   const value = (short: string, long: string) => operand.get(short) ?? operand.get(long);
   return placed(state, {
-    ...{ width: Number(value('/W', '/Width')), height: Number(value('/H', '/Height')) },
+    width: Number(value('/W', '/Width')),
+    height: Number(value('/H', '/Height')),
     isMask: value('/IM', '/ImageMask') === true,
     space: inlineSpace(value('/CS', '/ColorSpace'), resources),
-    ...{ bits: Number(value('/BPC', '/BitsPerComponent') ?? 8), isPhotograph: false },
+    bits: Number(value('/BPC', '/BitsPerComponent') ?? 8),
+    isPhotograph: false,
   });
 }
 
@@ -65,7 +70,9 @@ function placed(state: GraphicsState, source: Source): ImageItem | undefined {
   const [wide, high] = scalesOf(state.matrix);
   const dpi = Math.min(width / (wide / MM_PER_INCH), height / (high / MM_PER_INCH));
   return {
-    ...{ type: 'image', box: boxAround(state.matrix, cornersOf(0, 0, 1, 1)), pixels: { width, height } },
+    type: 'image',
+    box: boxAround(state.matrix, cornersOf(0, 0, 1, 1)),
+    pixels: { width, height },
     dpi: Number.isFinite(dpi) ? dpi : 0,
     colour: isMask ? state.fill.colour : ofSpace(space),
     isMask: isMask || source.bits === 1,

@@ -12,7 +12,10 @@ export function imageSpace(stream: PDFStream): PDFObject | undefined {
 
 /** By the numbers of ISO/IEC 15444-1, table I.10, and 15444-2, table M.25. */
 const ENUMERATED: Readonly<Record<number, string>> = {
-  ...{ 12: 'DeviceCMYK', 16: 'DeviceRGB', 17: 'DeviceGray', 18: 'DeviceRGB' },
+  12: 'DeviceCMYK',
+  16: 'DeviceRGB',
+  17: 'DeviceGray',
+  18: 'DeviceRGB',
 };
 /** By the signatures of ICC profiles. */
 const OF_PROFILE: Readonly<Record<string, string>> = { CMYK: 'DeviceCMYK', 'RGB ': 'DeviceRGB', GRAY: 'DeviceGray' };

@@ -159,7 +159,9 @@ export class Interpreter {
         if (!this.#isUncoloured) setColour(operator, operands, state, resources);
         if (SHOWS.has(operator)) this.#drawnSigns(operands.at(-1), resources);
         setType(operator, operands, {
-          ...{ state, place: this.#text, shared: this.#shared },
+          state,
+          place: this.#text,
+          shared: this.#shared,
           found: this.found,
           fontNamed: (name) => this.#resource(resources, 'Font', name),
         });

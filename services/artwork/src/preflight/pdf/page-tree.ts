@@ -67,7 +67,9 @@ function pageOf(dict: PDFDict, inherited: ReadonlyMap<string, PDFObject>): PageN
   const degrees =
     rotate && 'asNumber' in rotate && typeof rotate.asNumber === 'function' ? Number(rotate.asNumber()) : 0;
   return {
-    ...{ dict, media, crop: (crop && overlap(crop, media)) ?? media },
+    dict,
+    media,
+    crop: (crop && overlap(crop, media)) ?? media,
     resources: resources instanceof PDFDict ? resources : undefined,
     rotate: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360,
     userUnit: Math.min(Math.max(getNumber(dict, 'UserUnit') ?? 1, 0.01), 1000),

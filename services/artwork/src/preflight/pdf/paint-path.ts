@@ -22,11 +22,13 @@ export function paintPath(
   if (found && box && paint) {
     const over = paints.filter((one) => leavesInks(one, state));
     const item: PathItem = {
-      ...({ type: 'path', box } as const),
+      type: 'path' as const,
+      box,
       fill: fill?.colour ?? null,
       ...(fill ? { fillPt: path.thickness() / MM_PER_PT } : {}),
       stroke: stroke ? { colour: stroke.colour, widthPt: widthMm / MM_PER_PT } : null,
-      ...{ overprints: over.length > 0, vanishes: over.some(({ colour }) => colour.isWhite) },
+      overprints: over.length > 0,
+      vanishes: over.some(({ colour }) => colour.isWhite),
     };
     found.add(item, state, paint);
   }

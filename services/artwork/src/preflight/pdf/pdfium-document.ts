@@ -52,7 +52,8 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
     }
     const form = info ? module._FPDFDOC_InitFormFillEnvironment(document, info) : 0;
     return {
-      ...{ document, form },
+      document,
+      form,
       close() {
         if (form) module._FPDFDOC_ExitFormFillEnvironment(form);
         if (info) free(info);

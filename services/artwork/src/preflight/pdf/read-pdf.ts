@@ -117,8 +117,10 @@ function bleedOf(
   { profile: { bleedMm } }: Pick<ReadContext, 'profile'>,
 ): Box {
   const bleed = {
-    ...{ x: trim.x - bleedMm, y: trim.y - bleedMm },
-    ...{ width: trim.width + 2 * bleedMm, height: trim.height + 2 * bleedMm },
+    x: trim.x - bleedMm,
+    y: trim.y - bleedMm,
+    width: trim.width + 2 * bleedMm,
+    height: trim.height + 2 * bleedMm,
   };
   return common(bleed, { x: 0, y: 0, width: widthMm, height: heightMm }) ?? trim;
 }

@@ -211,7 +211,10 @@ describe('ink', () => {
     const found = await foundIn(`${GROUND}/Pale gs /Group Do`, {
       resources: (context) => {
         const form = context.stream('/Full gs 1 1 1 1 k 80 80 60 40 re f', {
-          ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 200], Group: { S: 'Transparency', I: true } },
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 300, 200],
+          Group: { S: 'Transparency', I: true },
           Resources: { ExtGState: { Full: { ca: 1, CA: 1, BM: 'Normal', SMask: 'None' } } },
         });
         return { ExtGState: { Pale: { ca: 0.2, CA: 0.2 } }, XObject: { Group: context.register(form) } };
@@ -379,7 +382,8 @@ describe('thin lines', () => {
     ['a line around a filling that nobody sees', '/None gs 0.05 w 80 80 40 40 re B', ['hairline should']],
   ])('are found: %s', async (_, content, expected) => {
     const resources: Resources = (context) => ({
-      ...{ Font: { F: fontNamed(context, 'Lato') }, ExtGState: { None: { ca: 0 } } },
+      Font: { F: fontNamed(context, 'Lato') },
+      ExtGState: { None: { ca: 0 } },
     });
     expect(await foundIn(`${GROUND}${content}`, { resources })).toEqual(expected);
   });
@@ -390,8 +394,14 @@ it('measures letters that are drawn by content streams by their own height', asy
     resources: (context) => ({
       Font: {
         F: {
-          ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 83, 83], FontMatrix: [1, 0, 0, 1, 0, 0] },
-          ...{ FirstChar: 65, LastChar: 65, Widths: [83], Encoding: { Differences: [65, 'a'] } },
+          Type: 'Font',
+          Subtype: 'Type3',
+          FontBBox: [0, 0, 83, 83],
+          FontMatrix: [1, 0, 0, 1, 0, 0],
+          FirstChar: 65,
+          LastChar: 65,
+          Widths: [83],
+          Encoding: { Differences: [65, 'a'] },
           CharProcs: { a: context.register(context.stream('83 0 0 0 83 83 d1 1 0 0 rg 0 0 83 83 re f')) },
         },
       },

@@ -58,10 +58,13 @@ export function showText(
   const over = [fill, stroke].filter((one) => one !== undefined && leavesInks(one, state));
   const widthMm = Math.abs(state.lineWidth) * penScale(state.matrix, null);
   const item: TextItem = {
-    ...({ type: 'text', box } as const),
+    type: 'text' as const,
+    box,
     sizePt: (Math.abs(fontSize * scalesOf(matrix)[1]) * font.em) / MM_PER_PT,
-    ...{ fill: paint.colour, stroke: stroke ? { colour: stroke.colour, widthPt: widthMm / MM_PER_PT } : null },
-    ...{ overprints: over.length > 0, vanishes: over.some((one) => one?.colour.isWhite) },
+    fill: paint.colour,
+    stroke: stroke ? { colour: stroke.colour, widthPt: widthMm / MM_PER_PT } : null,
+    overprints: over.length > 0,
+    vanishes: over.some((one) => one?.colour.isWhite),
   };
   const added = found.add(item, state, paint);
   if (added) shared.onFont(font, added.box);

@@ -15,7 +15,10 @@ export function createEmbedder(source: PDFDocument, target: PDFDocument): (node:
   return (node, box) => {
     const { left, bottom, right, top } = userBox(node, box);
     const form = target.context.flateStream(contentOf(node), {
-      ...{ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: [left, bottom, right, top] },
+      Type: 'XObject',
+      Subtype: 'Form',
+      FormType: 1,
+      BBox: [left, bottom, right, top],
       Resources: node.resources ? copier.copy(node.resources) : target.context.obj({}),
     });
     // Blending happens in the colours of the page's transparency group.

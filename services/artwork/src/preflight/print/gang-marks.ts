@@ -47,7 +47,9 @@ export function printedPart(layout: GangLayout, at: { x: number; y: number }, ga
 
 /** Where the slug begins: in the lower margin, below the first copy, so that it meets no mark. */
 export const gangSlug = ({ left, width }: GangLayout, { heightMm }: PageSize) => ({
-  ...{ x: left + 1, baseline: heightMm - SHEET_MARGIN_MM * 0.4, widthMm: width - 2 },
+  x: left + 1,
+  baseline: heightMm - SHEET_MARGIN_MM * 0.4,
+  widthMm: width - 2,
 });
 
 /** Two copies without a gap share a cut. */

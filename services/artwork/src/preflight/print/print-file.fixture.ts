@@ -19,7 +19,11 @@ export const MARGIN = 10;
 export const soon = () => deadlineIn(60_000);
 
 export const printJob = (path: string, change: Partial<PrintJob> = {}): Omit<PrintJob, 'outPath'> => ({
-  ...{ path, profile: card, size: null, label: 'Order #abc123 · विज़िटिंग कार्ड · version 2', sha256: 'ab'.repeat(32) },
+  path,
+  profile: card,
+  size: null,
+  label: 'Order #abc123 · विज़िटिंग कार्ड · version 2',
+  sha256: 'ab'.repeat(32),
   at: new Date('2026-11-24T10:00:00Z'),
   ...change,
 });

@@ -80,7 +80,8 @@ const checkedPage = (
   { x, y, width, height }: Box,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
 ): CheckedPage => ({
-  ...{ widthMm: round(width), heightMm: round(height) },
+  widthMm: round(width),
+  heightMm: round(height),
   whole: { widthMm: round(widthMm), heightMm: round(heightMm) },
   trim: { x: round(x), y: round(y), width: round(width), height: round(height) },
 });

@@ -243,7 +243,10 @@ describe('a print file', () => {
       const [page] = document.getPages();
       const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
       const note = {
-        ...{ Type: 'Annot', Subtype: 'Stamp', F: 4, Rect: [40 * MM, 26 * MM, 60 * MM, 36 * MM] },
+        Type: 'Annot',
+        Subtype: 'Stamp',
+        F: 4,
+        Rect: [40 * MM, 26 * MM, 60 * MM, 36 * MM],
         AP: { N: context.register(context.flateStream('0 1 0 0 k 0 0 9 9 re f', form)) },
       };
       page?.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(note))]));

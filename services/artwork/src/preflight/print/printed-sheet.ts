@@ -29,8 +29,10 @@ export function printedSheet({ widthMm, heightMm }: PageSize, bleedMm: number): 
     heightMm: heightMm + 2 * margin + SLUG_MM,
     trim: { x: margin, y: margin, width: widthMm, height: heightMm },
     bleed: {
-      ...{ x: margin - bleedMm, y: margin - bleedMm },
-      ...{ width: widthMm + 2 * bleedMm, height: heightMm + 2 * bleedMm },
+      x: margin - bleedMm,
+      y: margin - bleedMm,
+      width: widthMm + 2 * bleedMm,
+      height: heightMm + 2 * bleedMm,
     },
     markOffset,
   };
@@ -69,7 +71,9 @@ export function cropMarks({ trim: { x, y, width, height }, markOffset }: Printed
 
 /** Where the slug begins, on its baseline, and the room for it. */
 export const slugPlace = ({ widthMm, heightMm }: PrintedSheet) => ({
-  ...{ x: 2 * EDGE_MM, baseline: heightMm - 1.5 * EDGE_MM, widthMm: widthMm - 4 * EDGE_MM },
+  x: 2 * EDGE_MM,
+  baseline: heightMm - 1.5 * EDGE_MM,
+  widthMm: widthMm - 4 * EDGE_MM,
 });
 
 /** The middles of the four registration marks, one on each side. */

@@ -6,7 +6,10 @@ export const corrupt: Rule = ({ damage, cut, pages }) => [
   ...(damage > 0
     ? [
         {
-          ...({ code: 'corrupt', level: 'must', page: null, box: null } as const),
+          code: 'corrupt' as const,
+          level: 'must' as const,
+          page: null,
+          box: null,
           values: { variant: 'damaged', count: damage },
         },
       ]
@@ -14,7 +17,10 @@ export const corrupt: Rule = ({ damage, cut, pages }) => [
   ...(cut > 0
     ? [
         {
-          ...({ code: 'corrupt', level: 'should', page: null, box: null } as const),
+          code: 'corrupt' as const,
+          level: 'should' as const,
+          page: null,
+          box: null,
           values: { variant: 'cut', count: cut },
         },
       ]

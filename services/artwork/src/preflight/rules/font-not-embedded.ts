@@ -8,7 +8,10 @@ export const fontNotEmbedded: Rule = ({ fonts, kind }) =>
     .filter(({ isEmbedded }) => !isEmbedded)
     .map(
       ({ name, page, box }): Finding => ({
-        ...{ code: 'font-not-embedded', level: 'must', page, box },
+        code: 'font-not-embedded',
+        level: 'must',
+        page,
+        box,
         ...(kind === 'pdf' && STANDARD_FONT.test(name) ? { mend: 'outline' as const } : {}),
         values: { font: name, variant: kind === 'svg' ? 'svg' : 'pdf' },
       }),

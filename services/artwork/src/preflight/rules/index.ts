@@ -104,5 +104,8 @@ function capped(findings: readonly Finding[]): Finding[] {
 
 const hundredth = (mm: number): number => Math.round(mm * 100) / 100;
 const rounded = ({ x, y, width, height }: Box): Box => ({
-  ...{ x: hundredth(x), y: hundredth(y), width: hundredth(width), height: hundredth(height) },
+  x: hundredth(x),
+  y: hundredth(y),
+  width: hundredth(width),
+  height: hundredth(height),
 });

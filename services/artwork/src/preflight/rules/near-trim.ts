@@ -40,7 +40,9 @@ export const nearTrim: Rule = ({ pages }, { safeMm }) =>
         const values = { what: item.type, distance: plain(Math.max(0, inside)), safe: plain(safeMm) };
         const isCut = inside < -EXACT_MM;
         return {
-          ...{ code: 'near-trim', page: facts.page, box: item.box },
+          code: 'near-trim',
+          page: facts.page,
+          box: item.box,
           level: item.type === 'text' && inside < 1 ? 'must' : 'should',
           values: { ...values, variant: isCut ? 'cut' : 'near' },
         };

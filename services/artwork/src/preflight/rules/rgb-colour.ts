@@ -16,7 +16,10 @@ export const rgbColour: Rule = ({ pages }, { colours }) => {
       );
       return [
         {
-          ...{ code: 'rgb-colour', page, box: around(found.map(({ box }) => box)), mend: 'convert-colours' },
+          code: 'rgb-colour',
+          page,
+          box: around(found.map(({ box }) => box)),
+          mend: 'convert-colours',
           // With a profile the conversion is exact; without one it is a guess.
           level: hasProfile ? 'note' : 'should',
           values: { count: found.length, variant: hasProfile ? what : `${what}-no-profile` },

@@ -10,7 +10,9 @@ export const transparency: Rule = ({ pages, layers, kind }) => {
       ...(found.length > 0
         ? [
             {
-              ...{ ...note, page, box: around(found.map(({ box }) => box)) },
+              ...note,
+              page,
+              box: around(found.map(({ box }) => box)),
               values: { variant: isDrawing ? 'transparent' : 'see-through', count: found.length },
             },
           ]

@@ -6,7 +6,11 @@ export const whiteOverprint: Rule = ({ pages }) =>
     items
       .filter((item) => item.type !== 'image' && item.vanishes)
       .map(({ type, box }) => ({
-        ...({ code: 'white-overprint', level: 'must', page, box, mend: 'flatten' } as const),
+        code: 'white-overprint' as const,
+        level: 'must' as const,
+        page,
+        box,
+        mend: 'flatten' as const,
         values: { what: type },
       })),
   );

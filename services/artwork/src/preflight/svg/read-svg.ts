@@ -42,22 +42,26 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
   return {
     pictures: [picture],
     facts: {
-      ...{
-        kind: 'svg',
-        isScalable: true,
-        pageCount: 1,
-        isEncrypted: false,
-        scripts: 0,
-        formFields: 0,
-        layers: 0,
-        damage: 0,
-        cut: 0,
-      },
+      kind: 'svg',
+      isScalable: true,
+      pageCount: 1,
+      isEncrypted: false,
+      scripts: 0,
+      formFields: 0,
+      layers: 0,
+      damage: 0,
+      cut: 0,
       // Letters are drawn with whatever font the machine has.
       fonts: /<text[\s>]/.test(text) ? [{ name: fontNameOf(text), isEmbedded: false, page: 1, box: null }] : [],
       pages: [
         {
-          ...{ ...placed, page: 1, bleed: null, boxFault: null, isCut: false, transparency, annotations: 0 },
+          ...placed,
+          page: 1,
+          bleed: null,
+          boxFault: null,
+          isCut: false,
+          transparency,
+          annotations: 0,
           stops: stopsOf(raster, placed.widthMm, { trim: placed.trim, bleedMm: context.profile.bleedMm }, items),
           nearEnds: nearEndsOf(raster, placed.widthMm, { trim: placed.trim, safeMm: context.profile.safeMm }, items),
           edges: edgesOf(raster, placed.widthMm, placed.trim, context.profile.bleedMm),

@@ -160,7 +160,11 @@ async function imageItem(element: Element, matrix: Matrix, colour: Colour): Prom
   const mmPerPixel = Math.max(...scalesOf(onPage));
   if (!(mmPerPixel > 0) || !Number.isFinite(mmPerPixel)) return undefined;
   return {
-    ...{ type: 'image', pixels, colour, isMask: false, isLogo: read.isPalette === true },
+    type: 'image',
+    pixels,
+    colour,
+    isMask: false,
+    isLogo: read.isPalette === true,
     box: boxAround(onPage, cornersOf(0, 0, pixels.width, pixels.height)),
     dpi: MM_PER_INCH / mmPerPixel,
   };

@@ -14,7 +14,12 @@ export interface Look {
 }
 
 export const FIRST_LOOK: Look = {
-  ...{ fill: rgb([0, 0, 0], true), stroke: null, strokeWidth: 1, fontSize: 16, anchor: 'start', isHidden: false },
+  fill: rgb([0, 0, 0], true),
+  stroke: null,
+  strokeWidth: 1,
+  fontSize: 16,
+  anchor: 'start',
+  isHidden: false,
 };
 /** Colours of SVG are sRGB by its specification; which of the named ones it is says nothing about print. */
 const ANY: Colour = rgb([0.5, 0.5, 0.5], true);

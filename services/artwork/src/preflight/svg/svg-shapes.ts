@@ -19,10 +19,15 @@ export function shapeItem(element: Element, look: Look, matrix: Matrix): PathIte
   const widthMm = look.strokeWidth * penScale(matrix, box);
   const grown = look.stroke ? widthMm / 2 : 0;
   return {
-    ...({ type: 'path', fill, overprints: false, vanishes: false } as const),
+    type: 'path' as const,
+    fill,
+    overprints: false,
+    vanishes: false,
     box: {
-      ...{ x: box.x - grown, y: box.y - grown },
-      ...{ width: box.width + 2 * grown, height: box.height + 2 * grown },
+      x: box.x - grown,
+      y: box.y - grown,
+      width: box.width + 2 * grown,
+      height: box.height + 2 * grown,
     },
     stroke: look.stroke && { colour: look.stroke, widthPt: widthMm / MM_PER_PT },
   };
@@ -39,7 +44,10 @@ export function textItem(element: Element, look: Look, matrix: Matrix, at: Point
   const left = x - ({ middle: width / 2, end: width }[look.anchor] ?? 0);
   const widthMm = look.strokeWidth * penScale(matrix, null);
   return {
-    ...({ type: 'text', fill, overprints: false, vanishes: false } as const),
+    type: 'text' as const,
+    fill,
+    overprints: false,
+    vanishes: false,
     box: boxAround(matrix, cornersOf(left, y - ABOVE * fontSize, width, (ABOVE + BELOW) * fontSize)),
     sizePt: (fontSize * scalesOf(matrix)[1]) / MM_PER_PT,
     stroke: look.stroke && { colour: look.stroke, widthPt: widthMm / MM_PER_PT },

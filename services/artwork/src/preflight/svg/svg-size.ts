@@ -1,7 +1,12 @@
 /** CSS pixels of a unit (CSS Values and Units Level 3, section 6.2). */
 const PIXELS: Readonly<Record<string, number>> = {
-  ...{ mm: 96 / 25.4, cm: 96 / 2.54, q: 96 / 101.6 },
-  ...{ in: 96, pt: 96 / 72, pc: 16, px: 1 },
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  q: 96 / 101.6,
+  in: 96,
+  pt: 96 / 72,
+  pc: 16,
+  px: 1,
 };
 const pixelsIn = (unit: string): number => PIXELS[unit.toLowerCase()] ?? 1;
 

@@ -23,8 +23,10 @@ const COPIES: Partial<Record<InvoiceKind, readonly string[]>> = {
 };
 /** What the last sum of each is called. */
 const SUMS: Partial<Record<InvoiceKind, string>> = {
-  ...{ 'credit-note': 'Total credited', 'refund-voucher': 'Refunded' },
-  ...{ 'receipt-voucher': 'Received in advance', receipt: 'Received' },
+  'credit-note': 'Total credited',
+  'refund-voucher': 'Refunded',
+  'receipt-voucher': 'Received in advance',
+  receipt: 'Received',
 };
 /** What is said below the sums. */
 const NOTES: Partial<Record<InvoiceKind, string>> = {

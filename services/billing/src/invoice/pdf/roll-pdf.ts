@@ -16,11 +16,9 @@ const QR_SIDE = 100;
 export async function rollPdf(invoice: Invoice, shop: Shop): Promise<Uint8Array[]> {
   const open = (height: number) =>
     openPdf({
-      ...{
-        title: `${DOCUMENT_NAMES.en[invoice.kind]} ${invoice.number}`,
-        author: invoice.seller.name,
-        fonts: readFonts(),
-      },
+      title: `${DOCUMENT_NAMES.en[invoice.kind]} ${invoice.number}`,
+      author: invoice.seller.name,
+      fonts: readFonts(),
       paper: { width: WIDTH, height, margin: MARGIN },
     });
   // It is written twice: once to see how long it gets.

@@ -38,7 +38,10 @@ export function useQueueActions({ lines, searching }: Places, setFilter: (name: 
       return true;
     };
     return {
-      ...{ j: down, k: up, '/': find, 0: choose('') },
+      j: down,
+      k: up,
+      '/': find,
+      0: choose(''),
       ...Object.fromEntries([
         ['ArrowDown', () => isLine() && down()],
         ['ArrowUp', () => isLine() && up()],

@@ -113,7 +113,9 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
           rows: rows
             .filter((row) => ticked.has(row.line) && isEnterable(row))
             .map(({ id, order, amount, utr, date, text: said }) => ({
-              ...{ order: order ?? '', amount, utr },
+              order: order ?? '',
+              amount,
+              utr,
               ...(utr
                 ? { way: 'upi' as const }
                 : { way: 'bank' as const, row: id, reference: [date, said].join(', ').slice(0, MAX_REFERENCE) }),

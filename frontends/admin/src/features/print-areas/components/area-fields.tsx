@@ -36,13 +36,15 @@ export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
         <NumberBox
           label={text.widthMm}
           value={area.widthMm}
-          {...{ min: 1, max: MAX_MM }}
+          min={1}
+          max={MAX_MM}
           onChange={(widthMm) => onChange({ ...area, widthMm })}
         />
         <NumberBox
           label={text.heightMm}
           value={area.heightMm}
-          {...{ min: 1, max: MAX_MM }}
+          min={1}
+          max={MAX_MM}
           onChange={(heightMm) => onChange({ ...area, heightMm })}
         />
         <ShapeFields shape={area.shape} onChange={(shape) => onChange({ ...area, shape })} />
@@ -60,7 +62,9 @@ export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
             <NumberBox
               label={text.degrees}
               value={curve.degrees}
-              {...{ min: 10, max: 170, step: 1 }}
+              min={10}
+              max={170}
+              step={1}
               onChange={(degrees) => onChange({ ...area, curve: { ...curve, degrees } })}
             />
             <PercentField

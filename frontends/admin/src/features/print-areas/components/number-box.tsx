@@ -17,7 +17,9 @@ export function NumberBox({ label, value, min = 0, max, step = 0.5, onChange }: 
     <Field label={label}>
       <Input
         type="number"
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         value={typed ?? String(Math.round(value * 100) / 100)}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -28,13 +28,15 @@ export function ShapeFields({ shape, onChange }: { shape: AreaShape; onChange: (
       <NumberBox
         label={text.turned}
         value={shape.turnedDegrees}
-        {...{ min: -180, max: 180 }}
+        min={-180}
+        max={180}
         onChange={(turnedDegrees) => onChange({ ...shape, turnedDegrees })}
       />
       <NumberBox
         label={text.slanted}
         value={shape.slantedDegrees ?? 0}
-        {...{ min: -60, max: 60 }}
+        min={-60}
+        max={60}
         onChange={(slantedDegrees) => onChange({ ...shape, slantedDegrees })}
       />
     </>

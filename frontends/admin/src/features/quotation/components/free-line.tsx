@@ -30,7 +30,12 @@ interface Typed {
 const EMPTY: Typed = { name: '', quantity: '1', hsn: '' };
 
 const typedOf = ({ name, price, quantity, taxRate, hsn = '' }: QuoteItem): Typed => ({
-  ...{ name, price: String(price), isPriceKept: true, quantity: String(quantity), taxRate, hsn },
+  name,
+  price: String(price),
+  isPriceKept: true,
+  quantity: String(quantity),
+  taxRate,
+  hsn,
 });
 
 /** Adds or changes a line that is in no price list. */

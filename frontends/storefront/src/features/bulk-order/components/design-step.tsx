@@ -80,7 +80,9 @@ export function DesignStep({ product, draft, color }: DesignStepProps) {
         )}
         {!design && (
           <LayoutButton
-            {...{ product, color, hex: HEX[color] }}
+            product={product}
+            color={color}
+            hex={HEX[color]}
             layout={draft.layout}
             onChange={draft.changeLayout}
             placement={draft.placements[0] ?? ''}

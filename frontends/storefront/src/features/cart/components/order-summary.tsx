@@ -29,7 +29,9 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const shipping = shippingPaise(before);
   const taxed = useTaxed(
     cart.items.map(({ total, quantity, productId, type }, n) => ({
-      ...{ productId, type, quantity },
+      productId,
+      type,
+      quantity,
       paise: toPaise(total) - toPaise(coupon?.shares[n] ?? 0),
     })),
     shipping,

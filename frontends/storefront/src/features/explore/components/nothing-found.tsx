@@ -42,15 +42,13 @@ export function NothingFound({ filter, nearest }: { filter: Filter; nearest: rea
 }
 
 const ALL = {
-  ...{
-    q: '',
-    type: '',
-    category: '',
-    color: '',
-    size: '',
-    priceFrom: '',
-    priceBelow: '',
-    inStock: '',
-    customizable: '',
-  },
+  q: '',
+  type: '',
+  category: '',
+  color: '',
+  size: '',
+  priceFrom: '',
+  priceBelow: '',
+  inStock: '',
+  customizable: '',
 };

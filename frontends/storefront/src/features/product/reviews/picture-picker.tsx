@@ -21,8 +21,13 @@ export function PicturePicker({ pictures, onChange, onBusy }: PicturePickerProps
   const text = useText();
   const hint = text.picturesHint(namesOf(PICTURE_KINDS, text.or));
   const { progress, fault, add } = useAttachedFiles({
-    ...{ files: pictures, route: uploadReviewPicture, onChange, onBusy },
-    ...{ kinds: PICTURE_KINDS, maxBytes: PRODUCT_IMAGE_MAX_BYTES, most: MAX_REVIEW_PICTURES },
+    files: pictures,
+    route: uploadReviewPicture,
+    onChange,
+    onBusy,
+    kinds: PICTURE_KINDS,
+    maxBytes: PRODUCT_IMAGE_MAX_BYTES,
+    most: MAX_REVIEW_PICTURES,
     sentences: { unfit: hint, tooMany: text.tooMany, failed: text.uploadFailed },
   });
 

@@ -22,7 +22,7 @@ export function Answer({ token, version, needsCode, customerName }: AnswerProps)
       <h2 id="answer" className="headline text-lead">
         {text.answer}
       </h2>
-      <Approve {...{ token, version, needsCode, customerName }} />
+      <Approve token={token} version={version} needsCode={needsCode} customerName={customerName} />
       <Button tone="outline" onClick={() => setChanges(true)}>
         {text.change}
       </Button>

@@ -22,7 +22,10 @@ interface PagePictureProps {
 const STEP = 0.02;
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 const MOVES: Record<string, readonly [number, number]> = {
-  ...{ ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] },
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
 };
 const placed = ({ x, y }: Pick<ProofPin, 'x' | 'y'>) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 const dot = 'absolute -translate-x-1/2 -translate-y-1/2 rounded-full text-caption font-bold';

@@ -31,7 +31,10 @@ export function VersionView({ version, notes, pin, isPlacing, onPlacing, onPlace
         key={page}
         src={pictures[page - 1]}
         ground={size?.ground}
-        {...{ page, of, isPlacing, onPlace }}
+        page={page}
+        of={of}
+        isPlacing={isPlacing}
+        onPlace={onPlace}
         zoom={ZOOMS[zoom] ?? 100}
         pins={notes.filter((note) => note.version === version.version && note.pin?.page === page)}
         pin={pin?.page === page ? pin : null}

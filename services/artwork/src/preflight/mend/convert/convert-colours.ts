@@ -308,7 +308,9 @@ async function becomePicture(document: PDFDocument, node: PageNode, jpeg: Uint8A
   const [width, height] = [right - left, top - bottom];
   /** Where the upright picture lies on a page that is turned when it is shown. */
   const turns: Readonly<Record<number, Matrix>> = {
-    ...{ 90: [0, 1, -1, 0, 1, 0], 180: [-1, 0, 0, -1, 1, 1], 270: [0, -1, 1, 0, 0, 1] },
+    90: [0, 1, -1, 0, 1, 0],
+    180: [-1, 0, 0, -1, 1, 1],
+    270: [0, -1, 1, 0, 0, 1],
   };
   const matrix = multiply(turns[node.rotate] ?? [1, 0, 0, 1, 0, 0], [width, 0, 0, height, left, bottom]);
   const content = `q ${matrix.map((n) => Number(n.toFixed(4))).join(' ')} cm /Page Do Q`;

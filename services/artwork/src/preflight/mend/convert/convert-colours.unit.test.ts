@@ -50,7 +50,11 @@ const picture = ({ context }: PDFDocument, pixels: Uint8Array, dict: Record<stri
   context.register(
     PDFRawStream.of(
       context.obj({
-        ...{ Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode' },
+        Type: 'XObject',
+        Subtype: 'Image',
+        BitsPerComponent: 8,
+        ColorSpace: 'DeviceRGB',
+        Filter: 'FlateDecode',
         ...dict,
       } as never) as unknown as PDFDict,
       deflateSync(pixels),
@@ -107,7 +111,10 @@ it('keeps text as text, in the forms that it is drawn in, and remembers colours 
     XObject: {
       F: context.register(
         context.flateStream('0 0 0 rg BT /T 9 Tf (Verma) Tj ET 0 0 1 RG', {
-          ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 99, 99], Resources: {} },
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 99, 99],
+          Resources: {},
         }),
       ),
     },
@@ -155,7 +162,8 @@ it('converts Lab and the entries of an index', async () => {
   const { document } = await converted('q 9 0 0 9 0 0 cm /Im Do Q', (source) => ({
     XObject: {
       Im: picture(source, Uint8Array.of(0, 1), {
-        ...{ Width: 2, Height: 1 },
+        Width: 2,
+        Height: 1,
         ColorSpace: source.context.obj([
           ...['Indexed', 'DeviceRGB', 1],
           source.context.register(source.context.stream(Uint8Array.of(0, 0, 0, 255, 0, 0))),
@@ -199,8 +207,13 @@ it('keeps photographs JPEGs, in the inks that a page of them has', async () => {
       Im: context.register(
         PDFRawStream.of(
           context.obj({
-            ...{ Type: 'XObject', Subtype: 'Image', Width: 40, Height: 30, BitsPerComponent: 8 },
-            ...{ ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' },
+            Type: 'XObject',
+            Subtype: 'Image',
+            Width: 40,
+            Height: 30,
+            BitsPerComponent: 8,
+            ColorSpace: 'DeviceRGB',
+            Filter: 'DCTDecode',
           }) as PDFDict,
           jpeg,
         ),
@@ -218,9 +231,13 @@ it('writes the functions of gradients anew', async () => {
   const { bytes, document, node } = await converted('/Pattern cs /P scn 0 0 272 170 re f', ({ context }) => ({
     Pattern: {
       P: context.obj({
-        ...{ Type: 'Pattern', PatternType: 2 },
+        Type: 'Pattern',
+        PatternType: 2,
         Shading: {
-          ...{ ShadingType: 2, ColorSpace: 'DeviceRGB', Coords: [0, 0, 272, 0], Extend: [true, true] },
+          ShadingType: 2,
+          ColorSpace: 'DeviceRGB',
+          Coords: [0, 0, 272, 0],
+          Extend: [true, true],
           Function: { FunctionType: 2, N: 1, Domain: [0, 1], C0: [1, 1, 1], C1: [1, 0, 0] },
         },
       }),
@@ -240,7 +257,11 @@ describe('what cannot be converted by itself', () => {
     Shading: {
       M: context.register(
         context.flateStream(new Uint8Array(0), {
-          ...{ ShadingType: 4, ColorSpace: 'DeviceRGB', BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 },
+          ShadingType: 4,
+          ColorSpace: 'DeviceRGB',
+          BitsPerCoordinate: 8,
+          BitsPerComponent: 8,
+          BitsPerFlag: 8,
           Decode: [0, 99, 0, 99, 0, 1, 0, 1, 0, 1],
         }),
       ),
@@ -284,8 +305,11 @@ it('is not kept busy by functions that lead to one another without end', async (
     for (let depth = 0; depth < 5; depth++)
       inner = context.register(
         context.obj({
-          ...{ FunctionType: 3, Domain: [0, 1], Functions: new Array(200).fill(inner) },
-          ...{ Bounds: Array.from({ length: 199 }, (_, at) => (at + 1) / 200), Encode: new Array(400).fill(0) },
+          FunctionType: 3,
+          Domain: [0, 1],
+          Functions: new Array(200).fill(inner),
+          Bounds: Array.from({ length: 199 }, (_, at) => (at + 1) / 200),
+          Encode: new Array(400).fill(0),
         }),
       );
     return { ColorSpace: { S: context.obj(['Separation', 'Gold', 'DeviceGray', inner]) } };

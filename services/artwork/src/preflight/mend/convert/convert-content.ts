@@ -30,8 +30,13 @@ interface Paints {
 /** A content stream whose colours are inks. Where `inks` does not know one yet, the result is of no use, but for what it uses. */
 export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined, inks: Inks): Converted {
   const used: Used = {
-    ...{ hasInks: false, isStuck: false, objects: new Set(), patterns: new Set(), shadings: new Set() },
-    ...{ fonts: new Set(), states: new Set() },
+    hasInks: false,
+    isStuck: false,
+    objects: new Set(),
+    patterns: new Set(),
+    shadings: new Set(),
+    fonts: new Set(),
+    states: new Set(),
   };
   const out: (string | Uint8Array)[] = [];
   let kept = 0;

@@ -42,7 +42,8 @@ export async function convertImage(
   }
   if (source?.kind === 'kept')
     return {
-      ...{ hasInks: source.hasInks, isStuck: false },
+      hasInks: source.hasInks,
+      isStuck: false,
       stream: source.isCmyk ? await limited(stream, limitPercent) : undefined,
     };
   if (source?.kind !== 'converted') return STUCK;

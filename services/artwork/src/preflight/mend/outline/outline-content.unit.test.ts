@@ -29,7 +29,8 @@ const squares: OutlineFont = {
               stretch: 1,
             },
           ],
-          ...{ scale: 1 / 1000, advance: 0.5 },
+          scale: 1 / 1000,
+          advance: 0.5,
         }
       : undefined,
 };

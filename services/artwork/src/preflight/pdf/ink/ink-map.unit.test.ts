@@ -64,9 +64,12 @@ function addJpx(page: PDFPage, bytes: Buffer, entries: object = {}): void {
 const overprinted = (content: string) => (page: PDFPage) => {
   const { context } = page.doc;
   const states = {
-    ...{ Both: { OP: true, op: true, OPM: 1 }, Stroke: { OP: true, op: false, OPM: 1 } },
-    ...{ Fill: { OP: false, op: true, OPM: 1 }, Mode0: { OP: true, op: true, OPM: 0 } },
-    ...{ None: { OP: false, op: false }, Shade: { BM: 'Multiply' } },
+    Both: { OP: true, op: true, OPM: 1 },
+    Stroke: { OP: true, op: false, OPM: 1 },
+    Fill: { OP: false, op: true, OPM: 1 },
+    Mode0: { OP: true, op: true, OPM: 0 },
+    None: { OP: false, op: false },
+    Shade: { BM: 'Multiply' },
   };
   for (const [name, state] of Object.entries(states)) addResource(page, 'ExtGState', name, state);
   const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0, 0, 1], N: 1 };
@@ -78,9 +81,15 @@ const overprinted = (content: string) => (page: PDFPage) => {
   addResource(page, 'XObject', 'White', context.stream('/None gs 0 0 0 0 k 50 50 40 40 re f', form));
   const square = context.register(context.stream('1000 0 0 0 1000 1000 d1 0 0 1000 1000 re f'));
   addResource(page, 'Font', 'F', {
-    ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 1000, 1000], FontMatrix: [0.001, 0, 0, 0.001, 0, 0] },
-    ...{ CharProcs: { square }, Encoding: { Type: 'Encoding', Differences: [1, 'square'] } },
-    ...{ FirstChar: 1, LastChar: 1, Widths: [1000] },
+    Type: 'Font',
+    Subtype: 'Type3',
+    FontBBox: [0, 0, 1000, 1000],
+    FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+    CharProcs: { square },
+    Encoding: { Type: 'Encoding', Differences: [1, 'square'] },
+    FirstChar: 1,
+    LastChar: 1,
+    Widths: [1000],
   });
   addContent(page, `1 1 0 0 k 20 20 160 70 re f ${content}`);
 };
@@ -241,7 +250,13 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
       const black = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } });
       const { ref } = await document.embedJpg(await black.jpeg().toBuffer());
       const tile = document.context.stream('q 10 0 0 20 0 0 cm /Im Do Q 0 1 1 0 k 10 0 10 20 re f', {
-        ...{ Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 20, 20], XStep: 20, YStep: 20 },
+        Type: 'Pattern',
+        PatternType: 1,
+        PaintType: 1,
+        TilingType: 1,
+        BBox: [0, 0, 20, 20],
+        XStep: 20,
+        YStep: 20,
         Resources: { XObject: { Im: ref } },
       });
       addResource(page, 'Pattern', 'Tile', tile);
@@ -287,7 +302,11 @@ it('says where more ink is than the paper takes, but for less than a square mill
 it('is asked for only where objects do not say it', () => {
   const box = { x: 0, y: 0, width: 1, height: 1 };
   const colour = (space: 'cmyk' | 'rgb' | 'pattern', inkPercent: number | null = 100) => ({
-    ...{ space, hasProfile: false, inkPercent, isWhite: false, isRichBlack: false },
+    space,
+    hasProfile: false,
+    inkPercent,
+    isWhite: false,
+    isRichBlack: false,
   });
   const path = (space: 'cmyk' | 'rgb' | 'pattern', overprints = false) =>
     ({ type: 'path', box, fill: colour(space), stroke: null, overprints, vanishes: false }) as const;

@@ -18,9 +18,16 @@ const STROKES: Readonly<Record<string, string>> = { G: SPACE_NAMES[1], RG: SPACE
 const PATHS = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 /** What each operator fills and strokes with, were it two. */
 const PAINTS: Readonly<Record<string, { fill?: string; stroke?: string }>> = {
-  ...{ f: { fill: 'f' }, F: { fill: 'f' }, 'f*': { fill: 'f*' }, S: { stroke: 'S' }, s: { stroke: 's' }, n: {} },
-  ...{ B: { fill: 'f', stroke: 'S' }, 'B*': { fill: 'f*', stroke: 'S' } },
-  ...{ b: { fill: 'f', stroke: 's' }, 'b*': { fill: 'f*', stroke: 's' } },
+  f: { fill: 'f' },
+  F: { fill: 'f' },
+  'f*': { fill: 'f*' },
+  S: { stroke: 'S' },
+  s: { stroke: 's' },
+  n: {},
+  B: { fill: 'f', stroke: 'S' },
+  'B*': { fill: 'f*', stroke: 'S' },
+  b: { fill: 'f', stroke: 's' },
+  'b*': { fill: 'f*', stroke: 's' },
 };
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
 /** Letters that are stroked and not filled. */

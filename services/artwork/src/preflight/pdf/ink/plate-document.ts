@@ -22,7 +22,12 @@ import { BEGINNING, COVER, OVER, plateContent, SPACE_NAMES } from './plate-conte
 import { type Components, type Plates, plateProfile } from './plate-profiles.ts';
 
 const DEVICES: Readonly<Record<string, Components>> = {
-  ...{ DeviceGray: 1, G: 1, DeviceRGB: 3, RGB: 3, DeviceCMYK: 4, CMYK: 4 },
+  DeviceGray: 1,
+  G: 1,
+  DeviceRGB: 3,
+  RGB: 3,
+  DeviceCMYK: 4,
+  CMYK: 4,
 };
 const DEFAULTS = { 1: 'DefaultGray', 3: 'DefaultRGB', 4: 'DefaultCMYK' } as const;
 const CALIBRATED: Readonly<Record<string, Components>> = { CalGray: 1, CalRGB: 3, Lab: 3 };
