@@ -10,7 +10,7 @@ import { failing } from '../packages/service-kit/src/work/metrics.ts';
 import { securityEvents } from '../services/identity/src/security/security-log.ts';
 import { chart } from './rendered.fixture.ts';
 
-/** What Prometheus puts on every series of a pod. */
+/** The labels that Prometheus puts on every series of a pod. */
 const targetLabels = ['namespace', 'service', 'pod'];
 /** Metrics of the cluster itself, from kube-state-metrics, the kubelet and cAdvisor. */
 const ofTheCluster = /^(kube|kubelet|container)_/;

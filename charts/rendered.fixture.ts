@@ -73,7 +73,7 @@ export function refusal(values: Values): string {
   throw new Error('these values are not refused');
 }
 
-/** The object of that kind and name; what it looks like is checked against its schema elsewhere. */
+/** The object of that kind and name. Its contents are checked against its schema elsewhere. */
 export function find<Kind extends keyof Described>(
   objects: readonly Rendered[],
   kind: Kind,
@@ -84,7 +84,7 @@ export function find<Kind extends keyof Described>(
   return found as Described[Kind] & Rendered;
 }
 
-/** What runs pods. */
+/** The kinds that run pods. */
 export const workloads = (objects: readonly Rendered[]) =>
   objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind)) as (Omit<IDeployment, 'kind'> &
     Rendered)[];

@@ -13,7 +13,7 @@ const folders: Record<string, string> = {
   ...Object.fromEntries(['shell', 'storefront', 'admin'].map((name) => [name, 'frontends/server'])),
 };
 
-/** What a shop has that uses everything: its own Secrets, mail, payments, messages to phones. */
+/** The settings of a shop that uses everything: its own Secrets, mail, payments, messages to phones. */
 const everything: Values = {
   mail: { existingSecret: 'mail', from: 'Chhaap <shop@example.com>' },
   messages: { existingSecret: 'messages', whatsappPhoneNumberId: '1', smsTemplates: { 'order-confirmed.hi': '7' } },
@@ -21,7 +21,7 @@ const everything: Values = {
   googleClientId: 'client.apps.example.com',
 };
 
-/** What stands in Secrets that operators make. */
+/** The settings that stand in Secrets, which operators make. */
 const ofOperators: Record<string, string> = {
   'smtp-url': 'smtps://shop:secret@mail.example.com',
   'message-key': 'k'.repeat(32),
@@ -38,7 +38,7 @@ const ofOperators: Record<string, string> = {
   'webhook-secret': 'w'.repeat(24),
 };
 
-/** What Node and the C library read, and passwords that addresses are made of. */
+/** The variables that Node and the C library read, and passwords that are part of addresses. */
 const readByOthers = /^(NODE_|MALLOC_|MONGO_PASSWORD$|RABBITMQ_PASSWORD$|REDIS_PASSWORD$)/;
 
 const mounted = mkdtempSync(join(tmpdir(), 'mounted-'));

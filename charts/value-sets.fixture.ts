@@ -13,7 +13,7 @@ const external: Values = {
 
 const fileOf = (name: string): Values => parse(readFileSync(join(root, 'deploy', name), 'utf8'));
 
-/** What operators install: each is linted, rendered and held against the Kubernetes API. */
+/** The values that operators install. Each set is linted, rendered and checked against the Kubernetes API. */
 export const valueSets: Record<string, Values> = {
   'a trial': {},
   'a trial with the demo shop': { demo: { enabled: true }, keepSecrets: true },

@@ -10,7 +10,7 @@ type Schema = Record<string, unknown>;
 export const schemaFile = `${root}/charts/print-shop/values.schema.json`;
 const valuesFile = `${root}/charts/print-shop/values.yaml`;
 
-/** What a comment says after `@schema`, up to the description of the value. */
+/** The text of a comment after `@schema`, up to the description of the value. */
 function noteOf(comment: string | null | undefined): Schema {
   const note = /(?:^|\n) ?@schema([\s\S]*?)(?=\n ?-- |$)/.exec(comment ?? '')?.[1];
   return note === undefined ? {} : parse(note);

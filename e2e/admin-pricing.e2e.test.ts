@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(download.suggestedFilename()).toMatch(/^Q-\d{4}-\d{4}\.pdf$/);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-    // The customer reads it by the mailed link and accepts it by the mailed code, without an account.
+    // The customer opens it by the link in the email and accepts it by the code of a second email, without an account.
     const email = `buyer-${randomBytes(6).toString('hex')}@example.com`;
     await press(page, 'Send to customer');
     await page.getByLabel('E-mail of the customer').fill(email);

@@ -43,7 +43,7 @@ export interface Visit {
   expectGoodPage(): Promise<void>;
   /** The same at screens of several widths and schemes, without loading the page again. At screens without a scheme it only has to fit. */
   expectGoodPageAt(screens: readonly Pick<Look, 'width' | 'colorScheme'>[]): Promise<void>;
-  /** What no visit may do: complain in the console, throw, or ask a foreign host for anything. */
+  /** The faults of a visit: an error in the console, an exception, or a request to a foreign host. */
   expectClean(): void;
 }
 
@@ -87,7 +87,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
   context.on('weberror', (thrown) => complaints.push(String(thrown.error())));
 
   const arrive = async () => {
-    // What an open dialog covers has no role.
+    // Elements behind an open dialog have no role.
     const arrived = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
     await arrived.first().waitFor();
     await eventually(
@@ -129,7 +129,10 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
 
 const heightOf = (width: number): number => (width < 500 ? 844 : 900);
 
-/** axe finds nothing on the page. What is out of sight is laid out for it: it would be judged by colours from before a change. */
+/**
+ * axe finds nothing on the page. Elements out of sight are laid out for the check, which would otherwise judge colours from
+ * before a change.
+ */
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     if (document.adoptedStyleSheets.length === 0) {

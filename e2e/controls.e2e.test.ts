@@ -5,7 +5,8 @@ import { openAsStaff, openBrowser, openSignedIn, startVisit } from './browser.ts
 import { cartOf, newCustomer } from './customers.ts';
 import { addProduct, adminToken, newName } from './mini-catalogue.ts';
 
-// What only a browser shows of single controls: where the focus is, what lies over what, and what is wider than the screen.
+// Tests of single controls that only a browser can do: where the focus is, which element covers another, and which is
+// wider than the screen.
 
 let browser: Browser;
 let tee: Product;

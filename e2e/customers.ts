@@ -50,7 +50,7 @@ export const place = (customer: Customer, product: Product, key?: string, qty = 
 export const ordersOf = ({ id, token }: Customer): Promise<Order[]> =>
   ask(listUserOrders, { token, params: { userId: id }, query: { limit: '500' } });
 
-/** What is in the cart; the service answers 404 to somebody who never had one. */
+/** The lines in the cart. The service answers 404 to a customer who never had one. */
 export async function cartOf({ id, token }: Customer): Promise<CartItem[]> {
   const { status, body } = await call(getCart, { token, params: { userId: id } });
   return status === 404 ? [] : cartSchema.parse(body).items;

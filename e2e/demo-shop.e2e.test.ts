@@ -146,7 +146,7 @@ it('completes a loading that was cut after every change, with nothing twice and 
   const cart = () => shop.get<Cart>(`/api/cart/${customer.user._id}`, customer.token);
   expect((await cart()).items.map(({ name, quantity }) => ({ product: name, quantity }))).toEqual(lines);
 
-  // What people have done since stays: a bulk order that staff took back to work, an emptied cart.
+  // Changes that people made since then stay, such as a bulk order that staff took back to work, or an emptied cart.
   const taken = (await inBulk()).find(({ status }) => status === 'Cancelled');
   await shop.put(`/api/bulk-order/${taken?._id}/status`, { token, body: { status: 'In Production' } });
   for (const { productId } of (await cart()).items) {

@@ -6,7 +6,7 @@ import { shop } from './shop.ts';
 const JAVASCRIPT_LIMIT = 150_000;
 const FONT_LIMIT = 90_000;
 
-/** When the answers in the home page were read. An old page is served once more while it is drawn anew. */
+/** When the answers in the home page were read. An old page is served once more while the new one is drawn. */
 async function drawnAt(): Promise<number> {
   const page = await (await fetch(shop().url)).text();
   return Number(/"readAt":(\d+)/.exec(page)?.[1]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A logo of so many pixels on each side. */
+/** A square logo, with its side in pixels. */
 async function logo(pixels: number, background = '#c2185b') {
   const buffer = await sharp({ create: { width: pixels, height: pixels, channels: 3, background } })
     .png()

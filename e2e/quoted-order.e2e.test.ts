@@ -56,7 +56,7 @@ async function aQuotation(email: string): Promise<string> {
   return id;
 }
 
-/** What the mailed link of a kind leads to. */
+/** The page that the emailed link of a kind leads to. */
 async function linkTo(email: string, link: RegExp): Promise<{ path: string; token: string }> {
   const [path = '', token = ''] = link.exec((await mailTo(email, link)).text) ?? [];
   return { path, token };
@@ -109,7 +109,7 @@ describe('a quotation of brochures for a business of another state', () => {
     await page.getByText('Receipt voucher').waitFor();
     await visit.expectGoodPage();
 
-    // The rest is paid on delivery, with which comes the invoice.
+    // The rest is paid on delivery, when the invoice is issued.
     const params = { id: order };
     await ask(beginOrder, { token: admin, params, body: {} });
     await ask(deliverOrder, { token: admin, params, body: {} });

@@ -1,4 +1,4 @@
-/** Where the shop under test is; what the global setup told by the environment. */
+/** The address of the shop under test, which the global setup put into the environment. */
 export interface ShopAddress {
   url: string;
   admin: { login: string; password: string };

@@ -1,7 +1,7 @@
 import { markdownTable } from '../../docs/tables.ts';
 import type { Answer, Verdict } from './types.ts';
 
-/** What the shop answered to one attack. */
+/** The answers of the shop to one attack. */
 export interface Figures {
   name: string;
   sent: number;
@@ -14,7 +14,7 @@ export interface Figures {
   statuses: Map<string, number>;
   /** Answers that must not be, 5xx and missing ones not counted. */
   succeeded: number;
-  /** What was wrong, and how often. */
+  /** The faults, and how often each came. */
   findings: Map<string, number>;
 }
 

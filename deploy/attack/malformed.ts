@@ -7,7 +7,7 @@ import { z } from 'zod';
 const id = '65f0c0ffee65f0c0ffee65f0';
 const json = 'application/json';
 
-/** One malformed request to a route; what is left out is as in a valid one. */
+/** One malformed request to a route. The parts that are not named are as in a valid one. */
 export interface Malformed {
   path?: string;
   query?: string;
@@ -107,7 +107,7 @@ export function badTokens(valid: string): Malformed[] {
   return [...tokens.map((token) => `Bearer ${token}`), ...schemes].map((authorization) => ({ authorization }));
 }
 
-/** What is no upload, or one that is too large. */
+/** A body that is no upload, or one that is too large. */
 export function badUploads({ upload }: RouteContract): Malformed[] {
   const form = (field: string, content: BlobPart) => {
     const made = new FormData();

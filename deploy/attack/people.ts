@@ -39,7 +39,7 @@ export async function removePerson(url: string, { token, password }: Person): Pr
   if (!res.ok) throw new Error(`deleting an account answered ${res.status}`);
 }
 
-/** What the attacks need of the shop. */
+/** The parts of the shop that the attacks need. */
 export async function prepare(url: string, admin: Account): Promise<Prepared> {
   const products = (await ask(url, '/api/product?limit=200')).body as ShopProduct[];
   if (products.length === 0) throw new Error('The shop has no products. Start it with its demo shop first.');

@@ -4,7 +4,7 @@ export interface Person {
   login: string;
   password: string;
   token: string;
-  /** What a browser that signed in would send from then on. */
+  /** The headers that a browser sends once it has signed in. */
   cookie: string;
 }
 
@@ -41,7 +41,7 @@ export interface RawSent {
 }
 export type Sent = HttpSent | RawSent;
 
-/** What came of one request; `status` is a word where there was no answer. */
+/** The outcome of one request. `status` is a word where there was no answer. */
 export interface Answer {
   status: number | 'hung' | 'lost' | 'aborted' | 'ended';
   headers: Record<string, string | string[] | undefined>;
@@ -62,7 +62,7 @@ export interface Attack {
   requests: (shop: Prepared) => Iterable<Sent> | Promise<Iterable<Sent>>;
   /** Hangs and 5xx are counted anyway; this says what else must not happen. */
   expect: (answer: Answer, sent: Sent, shop: Prepared) => Verdict | Promise<Verdict>;
-  /** What must hold when all requests were answered. */
+  /** The conditions that must hold when all requests were answered. */
   afterwards?: (shop: Prepared) => Promise<Verdict>;
 }
 

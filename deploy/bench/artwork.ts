@@ -10,8 +10,8 @@ import { booklet, largePhoto, pageOfPictures } from './artwork-files.ts';
 import { measureUploads } from './artwork-uploads.ts';
 import { residentMb } from './memory.ts';
 
-// `npm run bench:artwork`: checks large files and two hundred hostile ones, and watches the memory of this process and of the one
-// that reads them; then what four uploads at a time cost others. It only prints.
+// `npm run bench:artwork` checks large files and two hundred hostile ones, and watches the memory of this process and of the
+// reading one. Then it measures the cost of four uploads at a time for others. It only prints.
 
 const profile: PrintProfile = {
   productType: 'bench',

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { Pool } from 'undici';
 
-// What the gateway is measured against: an upstream that answers one body, and a bare Express app that passes it on.
-// `bare-hop.ts <upstream port> <hop port> <bytes>`
+// The two sides that the gateway is measured against: an upstream that answers one body, and a bare Express app that
+// passes it on. `bare-hop.ts <upstream port> <hop port> <bytes>`
 
 const [upstreamPort, hopPort, bytes] = process.argv.slice(2).map(Number) as [number, number, number];
 const body = Buffer.from(JSON.stringify('x'.repeat(bytes)));

@@ -15,8 +15,8 @@ export function memory({ processes }: System): Map<string, number> {
 }
 
 /**
- * Resident memory in MB of a process, of its children, and of all of them as a container counts it: what several map of the same files, as
- * the program node itself, is there once. They are taken to map the same files.
+ * The resident memory in MB of a process, of its children, and of all of them together. A file that several processes map, such as the
+ * program node, counts once, as in a container. They are taken to map the same files.
  */
 export function residentMb(pid: number): { own: number; children: number; together: number } {
   const of = (id: string | number): { files: number; rest: number } => {

@@ -8,7 +8,7 @@ const PATIENCE_MS = 120_000;
 
 export type Json = Record<string, unknown>;
 
-/** What a customer waited for, in ms. */
+/** The time that a customer waited, in ms. */
 interface Took {
   placing: number;
   opening: number;
@@ -22,7 +22,10 @@ export interface PaidOrder {
   isCancelled?: boolean;
 }
 
-/** Asks until it is answered well; what cannot be yet, or a service that is away, is asked again. Throws after two minutes. */
+/**
+ * Asks until the answer is right. It asks again while the answer cannot be there yet, or a service is away. Throws after two
+ * minutes.
+ */
 export async function insist(
   method: string,
   url: string,
@@ -70,7 +73,7 @@ export function payingCustomers(shop: Pick<System, 'url' | 'paymentsUrl'>, order
   }
 
   return {
-    /** Runs so many customers side by side until `isOver`; answers what each paid order took. */
+    /** Runs `count` customers side by side until `isOver`. Answers the time of each paid order. */
     async run(customers: number, isOver: (begun: number) => boolean, kindOf: (n: number) => PaidOrder = () => ({})) {
       const took: Took[] = [];
       let begun = 0;
@@ -89,7 +92,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Orders that are placed and paid within so many seconds, as figures of a request are. */
+/** The orders that are placed and paid within a number of seconds, as figures of a request. */
 export async function measurePaidOrders(
   customers: ReturnType<typeof payingCustomers>,
   connections: number,

@@ -46,7 +46,7 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   await broker.start();
 }
 
-/** What ledger, provider and orders do not agree about. */
+/** The differences between the ledger, the provider and the orders. */
 async function disagreements(): Promise<string[]> {
   const state = (await insist('GET', `${shop.paymentsUrl}/control/state`, {})) as unknown as State;
   const kept = new Map<string, number>();

@@ -6,14 +6,15 @@ import { type System, startSystem } from '../local/system.ts';
 import { fillShop } from './fill.ts';
 import { type Figures, measure, table } from './load.ts';
 
-// `npm run bench:search`: searches among 100,000 products, straight from the catalog, past the gateway's cache, beside the
-// plain list in the same run, while staff add a product every second, upon which the catalog searches anew. It only prints.
+// `npm run bench:search` searches among 100,000 products. It asks the catalog directly, past the gateway's cache, and reads
+// the plain list in the same run. Staff add a product every second, and the catalog updates its index each time. It only
+// prints.
 
 const PRODUCTS = 100_000;
 const CONNECTIONS = 10;
 const BETWEEN_CHANGES_MS = 1_000;
 
-/** What each line of the table asks for, in turns. */
+/** The searches of each line of the table, in turns. */
 const searches: Record<string, readonly string[]> = {
   'words of a type, 10,000 hits': ['q=banner', 'q=mug', 'q=brochure', 'q=card&sort=price', 'q=tee'],
   'misspelt words': ['q=bannr', 'q=brochoore', 'q=keychian', 'q=pooster rao'],
@@ -68,7 +69,7 @@ try {
   await removeContainers();
 }
 
-/** What adds one more product, as staff do. */
+/** Adds one more product, as staff do. */
 async function staffOf({ admin, processes }: System, url: string): Promise<() => Promise<void>> {
   const identity = processes.find(({ name }) => name === 'identity');
   let token = '';

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { goLast } from '../../services/artwork/src/preflight/go-last.ts';
 
-// The customers of `artwork-uploads.ts`, in a process of their own so that sending does not hold up the one that measures: they
-// upload one file after another, and wait for each to be checked, until they are told to stop; what they sent is checked by then.
-// Arguments: address of artwork, number of customers, paths of files.
+// The customers of `artwork-uploads.ts`, in a process of their own so that sending does not slow the process that measures. They
+// upload one file after another until they are told to stop, and wait for the check of each. Arguments: address of artwork,
+// number of customers, paths of files.
 
 // They have computers of their own, which is not what is measured.
 goLast();

@@ -17,7 +17,7 @@ const batchSize = 500;
 
 /**
  * Writes every document of a database as a line, by the protocol alone, so that any MongoDB-compatible server will do. Gives
- * how many. What is written meanwhile may be in it or not: stop the writers first where that matters.
+ * how many. The copy may contain writes that happen meanwhile, or not. Stop the writers first where that matters.
  */
 export async function dump(database: Database, to: Writable): Promise<number> {
   let count = 0;

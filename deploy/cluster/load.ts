@@ -48,7 +48,7 @@ async function ask(path: string, options: { token?: string; body?: unknown; key?
   return { status, text };
 }
 
-/** What was answered, or why nothing was. */
+/** The answer, or the reason why there was none. */
 const attempt = (path: string, options?: Parameters<typeof ask>[1]): Promise<Answer> =>
   ask(path, options).catch((error: Error & { code?: string }) => ({
     status: 0,

@@ -4,9 +4,9 @@ import { Shop } from '../demo/client.ts';
 import { findSession, signIn } from '../demo/load-people.ts';
 import { addCheckProduct, address, orderOf, readTarget } from './check-shop.ts';
 
-// What the shop is for, done once from inside the cluster: somebody registers, signs in, sends a file to print, orders, and orders
-// in bulk; staff see both. What it made is taken back: the file and the product go, the orders stay as cancelled, the account stays.
-// Where staff have a second factor, which no program can show, it ends with the customer's file.
+// Does the main work of the shop once, from inside the cluster: somebody registers, signs in, sends a file to print, orders, and
+// orders in bulk, and staff see both orders. It cleans up: the file and the product go, the orders stay as cancelled, the account
+// stays. Where staff have a second factor, which no program can show, it ends with the customer's file.
 
 const target = readTarget(process.env);
 const shop = new Shop(target.url);
@@ -27,8 +27,8 @@ const reasonOf = (error: unknown): string => {
 const firstAnswerMs = 30_000;
 
 /**
- * Opens the home page. Waits for the way to it, as a network takes a moment to let a new pod through its policies, and for the page
- * to be drawn, as the first one takes a renderer that has just started longer than visitors are made to wait.
+ * Opens the home page. Waits until the address can be reached, as a network takes a moment to let a new pod through its policies.
+ * Then it waits for a drawn page, as the first page of a new renderer takes longer than visitors are made to wait.
  */
 async function openHomePage(): Promise<void> {
   const giveUpAt = Date.now() + firstAnswerMs;

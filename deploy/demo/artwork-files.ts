@@ -12,7 +12,10 @@ export interface CardWords {
 }
 
 interface CardLook extends CardWords {
-  /** What prints well, or what office programs make: no bleed, and colours of screens. */
+  /**
+   * The files that customers send: some print well, and some are like those of office programs, with no bleed and in colours of
+   * screens.
+   */
   made: 'for-print' | 'in-an-office';
 }
 

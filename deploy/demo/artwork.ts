@@ -4,11 +4,11 @@ import type { DemoOrder } from './orders.ts';
 
 /** A version that staff send, and what its customer does. */
 export interface DemoVersion {
-  /** What the shop mends of the file that the customer sent; without it staff have made a new file. */
+  /** The faults of the customer's file that the shop mends; without this list staff have made a new file. */
   mends?: MendCode[];
   words?: Partial<CardWords>;
   note: string;
-  /** What the customer comments, at a place of the page. */
+  /** A comment of the customer, at a place of the page. */
   pins?: { text: string; x: number; y: number }[];
   does: 'looks' | 'asks-for-changes' | 'approves';
   changes?: string;

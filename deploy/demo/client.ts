@@ -1,4 +1,4 @@
-/** What the shop answered instead of what was asked for. */
+/** An unexpected answer of the shop. */
 export class ShopRefused extends Error {
   readonly status: number;
   constructor(method: string, path: string, status: number, body: string) {

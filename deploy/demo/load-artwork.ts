@@ -43,7 +43,7 @@ async function withDesign(shop: Shop, { order, words, goesToTheEdge }: DemoArtwo
   return { ...order, lines: order.lines.map((line) => ({ ...line, design })) };
 }
 
-/** What `look` finds once it finds something. Throws after five minutes. */
+/** The value that `look` finds, once it finds one. Throws after five minutes. */
 async function wait<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   const end = Date.now() + LIMIT_MS;
   for (;;) {

@@ -44,15 +44,15 @@ export async function allProducts(shop: Shop): Promise<Product[]> {
   }
 }
 
-/** What is sent to create a product. */
+/** The body of a request that creates a product. */
 export function bodyOf(product: DemoProduct, images: string[]): Omit<DemoProduct, 'pictures'> & { images: string[] } {
   const { pictures: _drawn, ...fields } = product;
   return { ...fields, images };
 }
 
 /**
- * Creates the products that are missing, the first of the list last, each as soon as its pictures are drawn and uploaded: a
- * loading that was cut goes on after the last one that is there.
+ * Creates the missing products, the first of the list last, each as soon as its pictures are drawn and uploaded. A loading
+ * that broke off goes on after the last product that exists.
  */
 export async function loadProducts(
   shop: Shop,

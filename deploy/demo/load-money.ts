@@ -54,7 +54,7 @@ export const enter = ({ shop, adminToken: token }: Staff, order: string, key: st
 const HALF = 0.5;
 const inPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
 
-/** Pays an order through its account, as its demo says; what is done already stays so. */
+/** Pays an order through its account, as the demo data say. Steps that were done before are left as they are. */
 export async function settleMoney(staff: Staff, demo: DemoOrder, session: Session, { _id: id }: Order): Promise<void> {
   const account = await accountOf(staff, id);
   const isTouched =

@@ -17,7 +17,7 @@ export interface Loaded {
   products: Map<string, Product>;
 }
 
-/** What is under that name. Throws when there is nothing. */
+/** The object under that name. Throws when there is nothing. */
 export const known = <T>(map: Map<string, T>, key: string): T => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The shop has no “${key}”.`);

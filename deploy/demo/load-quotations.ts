@@ -14,8 +14,8 @@ interface Mail {
 }
 
 /**
- * Adds the quotations that are not there, and lets each customer do what they do. They read their mails where the local mail
- * page is; without one, quotations are sent and nothing more.
+ * Adds the quotations that are not there, and lets each customer do what they do. Customers read their emails where the
+ * local mail page is. Without it, quotations are sent, and nobody answers.
  */
 export async function loadQuotations(
   shop: Shop,
@@ -81,7 +81,7 @@ async function advance(
   await byLink('/accept', { name: customerName, code, revision });
 }
 
-/** What the pattern finds in the newest mail to an address that has it, which is waited for. */
+/** The match of the pattern in the newest email to an address. Waits until there is one. */
 export async function mailed(mailUrl: string, address: string, pattern: RegExp): Promise<string> {
   const end = Date.now() + MAIL_LIMIT_MS;
   for (;;) {

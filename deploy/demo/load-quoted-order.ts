@@ -7,10 +7,10 @@ import { brochures } from './quotations.ts';
 
 const TRIES = 60;
 const AGAIN_MS = 250;
-/** What is refunded, in rupees. */
+/** The amount that is refunded, in rupees. */
 const REFUND = 500;
 
-/** What `read` answers once it is as wanted; it takes a moment to get from one service to another. */
+/** The answer of `read`, once it is as wanted. A change takes a moment to get from one service to another. */
 async function once<T>(what: string, read: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await read();
@@ -21,9 +21,9 @@ async function once<T>(what: string, read: () => Promise<T>, isSo: (found: T) =>
 }
 
 /**
- * Walks the order of the accepted brochures to its end: the rest is paid on delivery, its customer opens an account with the
- * address that the quotation was sent to, finds a fault, and gets something back. Steps that were made are not made again.
- * Without the mail page nothing was accepted. Answers how many orders came to their end.
+ * Walks the order of the accepted brochures to its end. The customer pays the rest on delivery, opens an account with the
+ * address of the quotation, finds a fault, and gets some money back. Steps that were made are not made again. Without the
+ * mail page nothing was accepted. Answers how many orders came to their end.
  */
 export async function finishQuotedOrder(loaded: Loaded, mailUrl: string | undefined): Promise<number> {
   const { shop, adminToken: token } = loaded;
@@ -42,7 +42,7 @@ export async function finishQuotedOrder(loaded: Loaded, mailUrl: string | undefi
   if (order.claims?.some(({ state }) => state === 'accepted')) return 0;
   if (!order.begunAt) await shop.put(`${path}/begin`, { token, body: {} });
   if (!order.isDelivered) await shop.put(`${path}/deliver`, { token, body: {} });
-  // What is paid before the invoice has a receipt voucher, and after it a receipt.
+  // A payment before the invoice has a receipt voucher, and one after it a receipt.
   await once(
     'the order of brochures has no invoice',
     () => shop.get<Invoice[]>(`/api/invoices/order/${id}`, token),

@@ -1,6 +1,6 @@
 import type { BULK_COLORS, BULK_SIZES, BULK_STATUSES, PAYMENT_METHODS, PLACEMENTS } from '@print-shop/contracts';
 
-/** What has become of a demo order. */
+/** The final state of a demo order. */
 type Fate = 'confirmed' | 'paid' | 'failed' | 'delivered' | 'cancelled';
 
 export interface DemoOrder {
@@ -19,14 +19,14 @@ export interface DemoOrder {
   buyerName?: string;
   /** How it is paid, if not as the fate says: through the account of the order. */
   money?: Money;
-  /** What is refunded of it after the delivery, in rupees. */
+  /** The amount that is refunded after the delivery, in rupees. */
   refund?: number;
 }
 
 /** `online` by the payment provider, where there is one; `reported` waits for staff, of `part` a half is paid, `refunded` was paid, cancelled and given back. */
 export type Money = 'upi' | 'online' | 'bank' | 'cheque' | 'cash' | 'reported' | 'part' | 'refunded' | 'written-off';
 
-/** A product with its quantity, and one that goes with it, of which it is one piece. */
+/** A product with its quantity, and one piece of another that goes with it. */
 type Item = readonly [product: string, qty: number, also?: string];
 
 const delivered = (customer: string, pay: DemoOrder['pay'], items: readonly Item[]): DemoOrder[] =>
@@ -38,7 +38,7 @@ const delivered = (customer: string, pay: DemoOrder['pay'], items: readonly Item
     lines: [{ product, qty }, ...(together ? [{ product: together, qty: 1 }] : [])],
   }));
 
-/** What goes out every week. Enough orders share a pair for the shop to show what is often bought together. */
+/** The orders that go out every week. Enough orders share a pair for the shop to show what is often bought together. */
 const everyday: DemoOrder[] = [
   ...delivered('asha', 'UPI', [['Everyday Business Cards (100)', 3, 'Self-inking Round Stamp'], ['Desk Calendar 2027', 6, 'Pehle Chai Mug, 330 ml'], ['Pehle Chai Mug, 330 ml', 4], ['A4 Gloss Flyers, 170 gsm (100)', 2, 'A5 Flyers, 130 gsm (500)']]),
   ...delivered('imran.shaikh', 'UPI', [['Jersey Keychain', 40], ['Economy Flex Banner, 6 x 3 ft', 5, 'A5 Flyers, 130 gsm (500)'], ['A5 Flyers, 130 gsm (500)', 1], ['Everyday Business Cards (100)', 1, 'Self-inking Round Stamp']]),
@@ -85,7 +85,7 @@ export const orders: DemoOrder[] = [
 export interface DemoBulkOrder {
   /** null is a guest. */
   customer: string | null;
-  /** By which a guest finds the order at /track. */
+  /** The number by which a guest finds the order at /track. */
   contact?: { name: string; phone: string; email: string };
   product: string;
   status: (typeof BULK_STATUSES)[number];
@@ -104,7 +104,7 @@ export const bulkOrders: DemoBulkOrder[] = [
 
 export const favorites = ['Chai Piyo Neon Sign, 24 inch', 'Teak Name Plate with Raised Letters', 'Boutique Paper Bags (50)', 'Kanchipuram Paisley T-Shirt', 'Wedding Invitation, Two Cards (100)']; // biome-ignore format: a list
 
-/** What waits in a cart. */
+/** The lines that wait in a cart. */
 export interface DemoLine {
   product: string;
   quantity: number;

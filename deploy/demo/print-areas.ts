@@ -42,7 +42,7 @@ function lying(
   const along = [Math.cos(angle), Math.sin(angle) * tilt] as const;
   const down = [-Math.sin(angle), Math.cos(angle) * tilt] as const;
   const turned = Math.atan2(along[1], along[0]);
-  // What of the sheet's height is seen across the turned box, and how far it leans there.
+  // The part of the sheet's height that is seen across the turned box, and how far it leans there.
   const across = -Math.sin(turned) * down[0] + Math.cos(turned) * down[1];
   const lean = Math.cos(turned) * down[0] + Math.sin(turned) * down[1];
   const [wide, high] = [width * scale * Math.hypot(...along), height * scale * across];
@@ -53,7 +53,7 @@ function lying(
   };
 }
 
-/** A round plate of so many corners. */
+/** A round plate with this number of corners. */
 const round = (cx: number, cy: number, radius: number): AreaShape => ({
   kind: 'polygon',
   points: circle(cx, cy, radius, 48),

@@ -5,11 +5,11 @@ export interface DemoQuotation {
   customerName: string;
   email: string;
   language: 'en' | 'hi';
-  /** Whom the invoice is for. */
+  /** The buyer on the invoice. */
   buyer?: Buyer;
   lines: QuoteLine[];
   conditions?: Partial<QuoteConditions>;
-  /** What is asked once it is sent, and answered. */
+  /** The questions and answers after it was sent. */
   question?: { asked: string; answered: string };
   /** The discount of a second offer, in percent. */
   revisedTo?: number;

@@ -1,4 +1,4 @@
-/** What the seed needs to know, from the environment. */
+/** The settings that the seed needs, from the environment. */
 export interface Settings {
   shopUrl: string;
   admin: { login: string; password: string };

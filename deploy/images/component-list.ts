@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@print-shop/machine';
 
-/** What gets an image of its own. */
+/** The components that get an image of their own. */
 export interface Component {
   name: string;
   /** The workspace whose `dist` it is. */

@@ -7,7 +7,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** What a bundle cannot take in: machine code, and files that are found by their package's name. */
+/** The packages that a bundle cannot contain: machine code, and files that are found by their package's name. */
 const unbundled = /^(sharp|@node-rs\/argon2|swagger-ui-dist|@fontsource\/.*)$/;
 
 /** Of those packages, all that a component never opens. */

@@ -6,7 +6,7 @@ import { canInstall, docker, hasCommand, install, localDir, run, step, tryDocker
 /** Counts up when the recipe below changes. */
 const version = '1';
 
-/** What the Dockerfile names when it is told nothing else. */
+/** The image that the Dockerfile names by default. */
 const official = 'gcr.io/distroless/cc-debian13:nonroot';
 const registryAnswerMs = 5_000;
 

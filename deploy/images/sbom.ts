@@ -10,8 +10,8 @@ export interface Sbom {
 }
 
 /**
- * What npm says of the installed packages, as CycloneDX. The same packages give the same document: it carries no time and no
- * serial number, and the product's name instead of the folder's.
+ * The answer of npm about the installed packages, as CycloneDX. The same packages give the same document: it carries no time
+ * and no serial number, and the product's name instead of the folder's.
  */
 async function sbomOf(name: string, options: readonly string[]): Promise<Sbom> {
   const text = await run('npm', ['sbom', '--sbom-format', 'cyclonedx', ...options], { cwd: root });
@@ -24,9 +24,9 @@ async function sbomOf(name: string, options: readonly string[]): Promise<Sbom> {
 export const sbomOfRepository = (): Promise<Sbom> => sbomOf('print-shop', []);
 
 /**
- * The packages that a component's image may hold: all that its program needs, of which the bundle keeps what it uses, and
- * the Node runtime. Debian's packages of the base image are not among them. Workspaces have no development dependencies of
- * their own; npm's `--omit dev` would also leave out what another workspace needs for its tests.
+ * The packages that a component's image may hold: the Node runtime, and all packages that its program needs. The bundle
+ * keeps the parts that it uses. Debian's packages of the base image are not among them. Workspaces have no development
+ * dependencies of their own; npm's `--omit dev` would also leave out what another workspace needs for its tests.
  */
 export async function sbomOfImage({ name, folder, kind }: Pick<Component, 'name' | 'folder' | 'kind'>): Promise<Sbom> {
   const workspaces = kind === 'frontend' ? [folder, 'frontends/server'] : [folder, 'packages/messaging'];

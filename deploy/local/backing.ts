@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 
 const startLimitMs = 90_000;
 
-/** What the environment says is run elsewhere. */
+/** The backing services that run elsewhere, as the environment says. */
 function given(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean)) {

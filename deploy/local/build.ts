@@ -47,7 +47,7 @@ export async function buildAll(only?: readonly string[]): Promise<void> {
     ...pages.toReversed().map((part) => ({ parts: [part], work: () => buildFrontend(part.folder) })),
     { parts: programs, work: () => bundleServers(programs.map(({ folder }) => folder)) },
   ].filter(({ parts }) => parts.length > 0);
-  // What older bundles were compiled to is of no use any more.
+  // The compiled code of older bundles is of no use.
   if (jobs.length > 0) rmSync(join(localDir, 'compile-cache'), { recursive: true, force: true });
   const buildInTurn = async (): Promise<void> => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {

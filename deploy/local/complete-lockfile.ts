@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from '@print-shop/machine';
 
-// `npm run complete-lockfile`, after a change of dependencies: `npm ci` refuses a lockfile that leaves out the optional packages
-// of other platforms, and npm leaves them out where the registry has only those of one platform. Each is fixed to the
-// version that its parent names; npm adds the hash where it can read the package.
+// `npm run complete-lockfile`, after a change of dependencies. `npm ci` refuses a lockfile that leaves out the optional packages
+// of other platforms. npm leaves them out where the registry has only those of one platform. Each is fixed to the version that
+// its parent names; npm adds the hash where it can read the package.
 
 interface LockedPackage {
   version?: string;

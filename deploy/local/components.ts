@@ -32,7 +32,7 @@ export type Component = Ports & { name: ComponentName; entry: string; env: Recor
 /** Where a component answers its callers, and where it answers operators. */
 export type Ports = { port: number; managementPort: number };
 
-/** What the components share beside the backing services. */
+/** The settings that the components share, besides the backing services. */
 export type Wiring = {
   backing: Backing;
   /** RSA private key in PEM that identity signs tokens with. */
@@ -51,12 +51,12 @@ export type Wiring = {
   env?: Record<string, string>;
 };
 
-/** What a shop on the internet has elsewhere. Each has one port for everything, and no bundle. */
+/** The servers that a shop on the internet has elsewhere. Each has one port for everything, and no bundle. */
 export const standIns: readonly ComponentName[] = ['mail-catcher', 'payment-provider'];
 
 const frontEnds: readonly ComponentName[] = ['shell', 'storefront', 'admin'];
 
-/** Everything that hears of events or tells of them. */
+/** Everything that publishes or consumes events. */
 export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter(
   (name) => !standIns.includes(name) && !frontEnds.includes(name),
 );
@@ -103,7 +103,7 @@ const shopFile = (): string => process.env.SHOP_CONFIG_FILE ?? join(root, 'deplo
 /** The demo's staff account and the tests sign in by the password alone, unless the environment says otherwise. */
 const localPolicies = { SECOND_FACTOR_REQUIRED: 'false' };
 
-/** Who the shop's mail comes from: the shop itself. */
+/** The sender of the shop's emails: the shop itself. */
 function mailFrom(): string {
   const { name, email } = JSON.parse(readFileSync(shopFile(), 'utf8')) as { name: string; email: string };
   return `${name} <${email}>`;
@@ -140,10 +140,10 @@ function razorpayKeys(secret: string): { id: string; secret: string; webhookSecr
   return { id: 'rzp_test_local', secret: derived('payment key'), webhookSecret: derived('payment webhooks') };
 }
 
-/** What the caller's shell or test runner means for itself only. */
+/** Variables that only the caller's shell or test runner uses. */
 const notPassedOn = new Set(['NODE_OPTIONS', 'NODE_ENV', 'JEST_WORKER_ID', 'PORT', 'HOST']);
 
-/** What a component's process runs, relative to the project: its bundle; stand-ins need none. */
+/** The program of a component's process, relative to the project: its bundle. Stand-ins need none. */
 function entryOf(name: ComponentName): string {
   if (name === 'mail-catcher') return 'deploy/local/mail-catcher.ts';
   if (name === 'payment-provider') return 'deploy/local/payment-provider/main.ts';

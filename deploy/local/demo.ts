@@ -55,8 +55,8 @@ interface Addresses {
 }
 
 /**
- * Loads the demo shop through the public API, once per data set, in a process of its own that outlives this one; where one is
- * under way, that one is followed. `say` gets what it prints. Answers whether all of it is loaded: not if the shop was stopped
+ * Loads the demo shop through the public API, once per data set, in a process that outlives this one. If one is running
+ * already, follows that one. `say` gets what it prints. Answers whether all of it is loaded: not if the shop was stopped
  * meanwhile or something went wrong, which is said then. `dataSet` names the data that the shop runs on.
  */
 export async function loadDemoShop(

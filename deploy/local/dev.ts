@@ -9,10 +9,10 @@ import { currentRun, type Plan, planFile, type RunState, type Substitute, substi
 // `npm run dev -- <component> [options of node]`: runs one component of the running shop from its sources, with the same
 // settings on the same ports, and again after each change. When it ends, the shop's own process takes over.
 
-/** How long the shop's own process may take to end. */
+/** The time that the shop's own process may take to end. */
 const handOverMs = 20_000;
 
-/** What a component's process runs, as source. */
+/** The program of a component's process, as source. */
 export const sourceOf = ({ entry }: Pick<Component, 'entry'>): string => entry.replace('dist/main.mjs', 'src/main.ts');
 
 /** The component of this name that is planned. Throws with what to do when it cannot be run from source now. */

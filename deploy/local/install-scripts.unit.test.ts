@@ -43,7 +43,7 @@ describe('install scripts', () => {
       copyFileSync(join(root, '.npmrc'), join(folder, 'project/.npmrc'));
       npm(join(folder, 'project'), 'install', '--offline', '../greedy-1.0.0.tgz');
       expect(existsSync(ran)).toBe(false);
-      // What bootstrap does for the packages that are allowed.
+      // The command that bootstrap runs for the packages that are allowed.
       npm(join(folder, 'project'), 'rebuild', '--ignore-scripts=false', 'greedy');
       expect(existsSync(ran)).toBe(true);
     } finally {

@@ -7,13 +7,13 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { type PhoneMessage, phoneFieldsOf } from './phone-messages.ts';
 
-// Stands in for a mail server while the shop runs on one machine: takes every mail, sends none on, and shows them on a page.
-// Mails are files, so they are still there after a restart. It also takes what the APIs of WhatsApp and SMS would.
+// Stands in for a mail server while the shop runs on one machine. It takes every email, forwards none, and shows them on a
+// page. Mails are files, so they are still there after a restart. It also takes what the APIs of WhatsApp and SMS would.
 
 const { HOST = '127.0.0.1', PORT = '8025', SMTP_PORT = '1025', MAIL_FOLDER = '.local/mails' } = process.env;
 mkdirSync(MAIL_FOLDER, { recursive: true, mode: 0o700 });
 
-/** The newest are shown, so many. */
+/** The number of newest emails that are shown. */
 const SHOWN = 200;
 
 const smtp = new SMTPServer({

@@ -7,8 +7,8 @@ import { type Component, type ComponentName, processEnvironment } from './compon
 
 /**
  * As in the images (`deploy/images/component/Dockerfile`). Many processes on one machine: each keeps a small young generation rather than
- * the default for a big server. And V8 puts nothing among the old objects at once: it takes what a request reads from the database for
- * long-lived when a collection comes in its midst, and then has to collect all objects each second (docs/benchmarks.md).
+ * the default for a big server. And V8 moves nothing to the old objects at once. If a collection comes in the middle of a request, V8
+ * takes the rows of the database for long-lived, and then has to collect all objects each second (docs/benchmarks.md).
  */
 const nodeOptions = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring', '--max-old-space-size=256'];
 
@@ -16,7 +16,7 @@ const firstDelayMs = 500;
 const longestDelayMs = 30_000;
 /** A process that lived this long had started well: its next restart is quick again. */
 const stableMs = 60_000;
-/** How long a process may take to end by itself after SIGTERM. */
+/** The time that a process may take to end by itself after SIGTERM. */
 const graceMs = 15_000;
 /** How often to look whether the process that took a component's place has ended. */
 const substitutePollMs = 200;
@@ -104,7 +104,7 @@ export class Process {
 
   #spawn(): void {
     // One heap of the C library for all threads of a process; more only save waiting where many of them allocate at once.
-    // What was compiled at an earlier start is compiled already.
+    // Code that was compiled at an earlier start is not compiled again.
     const env = {
       MALLOC_ARENA_MAX: '1',
       NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),

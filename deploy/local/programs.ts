@@ -1,8 +1,8 @@
 import { canInstall, install, run, tryRun } from '@print-shop/machine';
 
 /**
- * The path of a program that tests need: the one that `variable` of the environment names, else the first of `names` on the
- * path, else Debian's, installed now where that can be done.
+ * The path of a program that tests need. `variable` of the environment names it, else it is the first of `names` on the
+ * path, else Debian's package is installed where that can be done.
  */
 async function ensureProgram(variable: string, names: readonly string[], packages: string[]): Promise<string> {
   const given = process.env[variable];

@@ -3,11 +3,11 @@ import { commandLineOf, dropState, readState, tryRun } from '@print-shop/machine
 import type { Component, Ports } from './components.ts';
 import { stopLoading } from './demo.ts';
 
-/** What start hands to the supervisor. Holds secrets. */
+/** The data that start hands to the supervisor. Holds secrets. */
 export const planFile = 'plan.json';
-/** What the supervisor tells about itself. */
+/** The state that the supervisor writes about itself. */
 export const runFile = 'run.json';
-/** What `npm run dev` asks of the supervisor, which reads it on SIGUSR2. */
+/** The request of `npm run dev` to the supervisor, which reads it on SIGUSR2. */
 export const substituteFile = 'substitute.json';
 
 /** The process that wants to take a component's place. */
@@ -29,7 +29,7 @@ export type RunState = {
   })[];
 };
 
-/** How long the supervisor may take to stop everything. */
+/** The time that the supervisor may take to stop everything. */
 const stopLimitMs = 40_000;
 
 /** The supervisor that is running now, if one is. */

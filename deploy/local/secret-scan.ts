@@ -4,8 +4,8 @@ import { root, run, say } from '@print-shop/machine';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
-// What looks like a key, token or password of a real service must not be in the repository. Where a rule is wrong about a
-// line, a comment `secretlint-disable-line` with the reason excepts it.
+// A text that looks like a key, token or password of a real service must not be in the repository. Where a rule is wrong
+// about a line, a comment `secretlint-disable-line` with the reason excepts it.
 
 const config = {
   rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules: [] }],

@@ -7,7 +7,7 @@ const file = 'secrets.json';
 /** A way into the shop. */
 export type Account = { login: string; password: string };
 
-/** What a local run must keep secret and keep the same for as long as its data lives. */
+/** The secrets of a local run, which stay the same for as long as its data live. */
 export type Secrets = BackingSecrets & {
   /** Tells the volumes of this folder from those of another copy of the project on the same machine. */
   instance: string;

@@ -27,7 +27,7 @@ export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ 
   >;
   const parts = builtComponents().filter(({ name }) => !isElsewhere[name]);
   const running = await currentRun();
-  // What runs keeps its ports; they look taken only because it has them.
+  // Parts that run keep their ports. A port looks taken only because the part itself has it.
   const current = new Map(
     running?.components.map(({ name, port, managementPort }) => [name, { port, managementPort }]),
   );

@@ -54,7 +54,7 @@ async function start(secrets: Secrets) {
   // A shop that runs goes on until the broker of its new settings answers.
   if (wasRunning) await broker;
   const broken = async (error: unknown) => {
-    // What was started meanwhile waits for the broker in vain.
+    // Processes that were started meanwhile would wait for the broker without end.
     await stopRun();
     throw error;
   };
@@ -115,7 +115,7 @@ try {
   const secrets = loadSecrets();
   const { url, isNew, ...started } = await start(secrets);
   if (url && !(await fill({ url, ...started }, secrets))) process.exitCode = 1;
-  // In the foreground the prompt comes back when the shop ends, whoever ends it.
+  // In the foreground the prompt comes back when the shop ends, by any cause.
   if (isNew && !options.has('--detach')) while (isStopping || (await currentRun())) await sleep(500);
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);

@@ -9,7 +9,10 @@ import { buildAll } from '../local/build.ts';
 /** All JavaScript of the home page, compressed, in bytes. */
 export const HOME_JAVASCRIPT_LIMIT = 150_000;
 
-/** What the editor of mock-ups loads when it is opened, beside the product page, compressed, in bytes. */
+/**
+ * The compressed size of the scripts that the editor of mock-ups loads when it opens, besides those of the product page, in
+ * bytes.
+ */
 const EDITOR_LIMIT = 120_000;
 
 interface FirstLoad {

@@ -25,7 +25,7 @@ function put(text: string, anchor: RegExp, added: (found: string) => string, fil
   return text.replace(anchor, (found) => added(found));
 }
 
-/** What names the services, with the new one among them. `read` gives a file by its path from the root. */
+/** The list of services, with the new one in it. `read` gives a file by its path from the root. */
 export function editsFor(name: string, read: (file: string) => string): Edit[] {
   const { pascal } = namesOf(name);
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);

@@ -3,7 +3,7 @@ import { BULK_COLORS, BULK_SIZES, PLACEMENTS } from '@print-shop/contracts';
 import { type Attack, type HttpSent, oneOf, type Prepared, refused, type ShopProduct } from '../types.ts';
 import { bulkLine, orderOf } from './bodies.ts';
 
-/** What an account may owe for open orders that are not paid; the local run keeps production's figure. */
+/** The most that an account may owe for open orders that are not paid. The local run keeps production's figure. */
 const OPEN_UNPAID_RUPEES = 500_000;
 const MOST_PIECES = 100_000;
 
@@ -32,7 +32,7 @@ export const hugeBulkOrder = (lines: number) => ({
 export const dearest = (products: readonly ShopProduct[]): ShopProduct | undefined =>
   products.toSorted((a, b) => b.price * b.stock - a.price * a.stock)[0];
 
-/** What open orders that nobody has paid come to, in rupees; cash on delivery does not count. */
+/** The sum of open orders that nobody has paid, in rupees. Cash on delivery does not count. */
 export const openUnpaid = (
   orders: { status: string; paymentStatus: string; paymentMethod: string; totalPrice: number }[],
 ): number =>

@@ -15,7 +15,7 @@ const shelves: DemoProduct[][] = [
   tShirts, businessCards, mugsAndBottles, ledAndNeon, brochures, namePlates, banners, keychains, stationery, flyers, promotional,
 ]; // biome-ignore format: a list
 
-/** What a visitor sees first. Each has three pictures at least. */
+/** The first products that a visitor sees. Each has three pictures at least. */
 export const FEATURED = [
   'Pehle Chai Cotton T-Shirt',
   'Matte Laminated Business Cards (200)',

@@ -5,7 +5,7 @@ import { clothColors, colorNames } from './colors.ts';
 import { breaks, closeUp, productsOf, view } from './product.ts';
 
 const tee = productsOf('T-Shirt', { sizes: ['S', 'M', 'L', 'XL', 'XXL'], isCustomizable: true, stock: 320 });
-/** What large sizes and large prints cost more, on a shirt with these breaks. */
+/** The price of large sizes and large prints on a shirt with these breaks. */
 const large = (...steps: Parameters<typeof breaks>) => ({
   ...breaks(...steps),
   sizeSurcharges: [{ size: 'XXL', rupees: 30 }],

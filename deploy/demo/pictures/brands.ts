@@ -7,7 +7,7 @@ export interface Brand {
   hindi: string;
   line: string;
   hindiLine: string;
-  /** Who stands on the business card. */
+  /** The people on the business cards. */
   person: string;
   role: string;
   phone: string;

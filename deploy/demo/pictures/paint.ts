@@ -67,7 +67,7 @@ export function radial(cx: number, cy: number, r: number, stops: readonly Stop[]
 export const stops = (...list: [number, string, number?][]): Stop[] =>
   list.map(([at, color, opacity]) => (opacity === undefined ? { at, color } : { at, color, opacity }));
 
-/** What a blur has to touch, from the coordinates inside: the smaller, the faster it is drawn. */
+/** The area that a blur touches, from the coordinates inside. A smaller one is drawn faster. */
 function reach(inner: string, radius: number): string {
   const everything = 'x="-200" y="-200" width="1600" height="1900"';
   if (/rotate\(|scale\(/.test(inner)) return everything;

@@ -1,6 +1,6 @@
 /**
  * Vector primitives. Everything printed on an object is made of `<path>` elements with absolute M, L, C, Q and Z commands
- * only, so that `warp` can bend it over a mug, a sagging banner or a tilted table without knowing what it shows.
+ * only. `warp` can then bend it over a mug, a sagging banner or a tilted table, whatever it shows.
  */
 export type Point = readonly [number, number];
 export type Bend = (x: number, y: number) => Point;

@@ -4,7 +4,7 @@ import { inkOn, mix, shade } from './paint.ts';
 import { circle, line, path, rect } from './path.ts';
 import { fitSize, text } from './type.ts';
 
-/** What a flyer, poster, brochure cover or banner says. */
+/** The texts of a flyer, poster, brochure cover or banner. */
 export interface Copy {
   brand: BrandName;
   headline: string;

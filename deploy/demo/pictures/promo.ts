@@ -132,7 +132,7 @@ export function lanyard(color: string, card: Art, label: string): string {
   ); // biome-ignore format: layers
 }
 
-/** What hangs in the lanyard: a face, a name, a task. */
+/** The card in the lanyard: a face, a name, a task. */
 export function idCard(name: string, hindi: string, task: string, strong: string, dark: string): Art {
   const mid = { anchor: 'middle' } as const;
   const face = circle(240, 270, 62, '#b9794a') + path('M 176 262 C 170 190 310 190 304 262 C 296 226 190 226 176 262 Z', '#1d140f') + path('M 110 430 C 116 330 364 330 370 430 Z', dark); // biome-ignore format: a portrait

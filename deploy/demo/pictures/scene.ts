@@ -42,7 +42,7 @@ export function castShadow(d: string, dx = 26, dy = 34, soft = 26, strength = 0.
   return blurred(far, soft, strength) + near;
 }
 
-/** What a standing thing throws on the floor. */
+/** The shadow of a standing thing on the floor. */
 export const groundShadow = (cx: number, y: number, rx: number, ry: number, strength = 0.42): string =>
   blurred(ellipse(cx + rx * 0.28, y + ry * 0.25, rx * 1.15, ry, '#4a3212'), ry * 0.5, strength * 0.6) +
   blurred(ellipse(cx + rx * 0.04, y, rx * 0.96, ry * 0.4, '#2a1804'), ry * 0.14, strength);

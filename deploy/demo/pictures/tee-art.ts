@@ -4,7 +4,7 @@ import { clipped, mix } from './paint.ts';
 import { circle, ellipsePath, line, path, rect } from './path.ts';
 import { text } from './type.ts';
 
-/** What is printed on a shirt, a tote or a cap: transparent ground, inks chosen for the cloth. */
+/** The prints on a shirt, a tote or a cap: transparent ground, inks chosen for the cloth. */
 export interface TeeInks {
   main: string;
   accent: string;

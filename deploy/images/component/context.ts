@@ -70,8 +70,8 @@ export async function pack({ from, folder, to, owner, time }: Archive): Promise<
 }
 
 /**
- * The folder that an image is built from, with an archive for each of its layers: the runtime, the same for all components and
- * commits, and the program with the time of its commit.
+ * The folder that an image is built from, with an archive for each layer. The runtime is the same for all components and
+ * commits. The program has the time of its commit.
  */
 export async function assemble(component: Component, time: Date, owner: number): Promise<string> {
   const context = join(localDir, 'images', `context-${component.name}`);

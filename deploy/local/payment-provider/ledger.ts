@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-// What a payment provider knows: orders, payments and refunds, in the shapes of Razorpay's API (https://razorpay.com/docs/api).
-// Amounts in paise, times in seconds.
+// The state of a payment provider: orders, payments and refunds, in the shapes of Razorpay's API
+// (https://razorpay.com/docs/api). Amounts in paise, times in seconds.
 
 export interface Order {
   id: string;
@@ -58,7 +58,7 @@ export type Tell = (event: string, payload: object) => void;
 
 const idOf = (kind: string): string => `${kind}_${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
-/** What a provider takes: 2 %, and 18 % GST on it. */
+/** The fee of a provider: 2 %, and 18 % GST on it. */
 const feeOf = (amount: number): { fee: number; tax: number } => {
   const tax = Math.round(amount * 0.02 * 0.18);
   return { fee: Math.round(amount * 0.02) + tax, tax };

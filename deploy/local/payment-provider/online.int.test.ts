@@ -19,7 +19,7 @@ import { startPaymentProvider } from './server.ts';
 const keys = { keyId: 'rzp_test_key', keySecret: 'a secret of tests', webhookSecret: 'a webhook secret of tests' };
 const folder = mkdtempSync(join(tmpdir(), 'payments-'));
 let provider: Awaited<ReturnType<typeof startPaymentProvider>>;
-/** What the shop's address leads to. */
+/** The server behind the shop's address. */
 const shop = createServer((req, res) => billing.service.app(req, res));
 
 const billing = testBilling(async () => {
@@ -65,7 +65,7 @@ const comeBack = async (paymentId: string): Promise<[status: number, path: strin
   return [status, new URL(headers.location ?? '').pathname];
 };
 const kinds = ({ entries }: Account) => entries.map(({ kind, amount }) => [kind, amount]);
-/** What the provider has of an order, as the ledger should have it: paid less refunded, in rupees. */
+/** The sum that the provider has for an order, as the ledger should have it: paid less refunded, in rupees. */
 const atProvider = (providerOrder = ''): number =>
   provider.ledger
     .paymentsOf(providerOrder)
@@ -333,7 +333,7 @@ it('looks at all checkouts that are due in one run, and many that the provider d
 describe('the ledger and the settlements of the provider', () => {
   const compare = () => as('owner', 'post', '/api/payments/reconciliation').expect(200);
   const listed = async () => (await as('owner', 'get', '/api/payments/differences').expect(200)).body;
-  /** What was paid lately is settled in the past, as a settlement is always about. */
+  /** Recent payments are settled in the past, as a settlement is always about the past. */
   const settledYesterday = () => {
     const { payments, refunds } = provider.ledger.all();
     for (const row of [...payments, ...refunds]) row.created_at -= 86_400;

@@ -21,7 +21,7 @@ const hidden = (fields: Record<string, string>): string =>
     .map(([name, value]) => `<input type="hidden" name="${asText(name)}" value="${asText(value)}">`)
     .join('');
 
-/** What a UPI app is asked for. The id belongs to nobody, so that a real app refuses it. */
+/** The text of the QR code that a UPI app reads. The id belongs to nobody, so that a real app refuses it. */
 const upiOf = ({ id, amount }: Order, name: string): string =>
   `upi://pay?${Object.entries({ pa: 'test@localprovider', pn: name, am: (amount / 100).toFixed(2), cu: 'INR', tr: id })
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
@@ -56,7 +56,7 @@ export const failedPage = (order: Order, fields: Record<string, string>): string
 <p><a href="${asText(fields.cancel_url)}">Back to the shop</a></p>`,
   );
 
-/** What was paid, and the settlements of `days` (2026-11-23) as files. */
+/** The payments, and the settlements of `days` (2026-11-23) as files. */
 export function listPage(payments: readonly Payment[], refunds: readonly Refund[], days: readonly string[]): string {
   const rows = payments
     .toReversed()

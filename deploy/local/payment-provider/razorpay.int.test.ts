@@ -14,7 +14,7 @@ import { startPaymentProvider } from './server.ts';
 const keys = { keyId: 'rzp_test_key', keySecret: 'a secret of tests', webhookSecret: 'a webhook secret of tests' };
 const folder = mkdtempSync(join(tmpdir(), 'payments-'));
 const heard: { body: Buffer; headers: IncomingHttpHeaders }[] = [];
-/** The shop, which fails to take the first so many webhooks. */
+/** The shop, which fails to take the first webhooks, as many as it is told. */
 let fails = 0;
 const shop = createServer(async (req, res) => {
   const body = await buffer(req);
@@ -36,7 +36,7 @@ const start = async (port = 0) => {
 };
 const control = (method: string, path: string, body: object) =>
   fetch(`${server.url}/control${path}`, { method, body: JSON.stringify(body) });
-/** What was told about an order, whose webhooks may come after the test that has paid it. */
+/** The events about an order. Its webhooks may come after the end of the test that has paid it. */
 const heardOf = ({ providerOrderId }: { providerOrderId: string }) =>
   heard.filter(({ body }) => body.includes(providerOrderId));
 const told = (event: string, of: { providerOrderId: string }) =>

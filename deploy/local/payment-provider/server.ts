@@ -46,7 +46,7 @@ export async function startPaymentProvider(options: PaymentProviderOptions) {
   const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   /** Calls of the API that fail next, before or after they took effect. */
   const failures = { next: 0, after: false };
-  /** What each settlement keeps, in paise, besides the fees in its rows. */
+  /** The amount that each settlement keeps besides the fees in its rows, in paise. */
   const settling = { withheld: 0 };
   const routes = [...apiOf(ledger, settling), ...pagesOf(ledger)];
   const control: Route[] = [

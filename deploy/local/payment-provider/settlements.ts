@@ -63,7 +63,7 @@ function allSettled(ledger: Ledger): SettledRow[] {
   ];
 }
 
-/** What was settled on a day. */
+/** The payments that were settled on a day. */
 export const settledOn = (ledger: Ledger, day: string): SettledRow[] =>
   allSettled(ledger).filter(({ settled_at: at }) => dayOf(at) === day);
 

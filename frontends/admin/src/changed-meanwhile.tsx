@@ -7,7 +7,7 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed-meanwhile';
 
 interface ChangedMeanwhileProps {
-  /** What was edited, in the language of the page: "product". */
+  /** The name of the edited thing in the language of the page: "product". */
   what: string;
   isBusy: boolean;
   onShowTheirs: () => void;

@@ -13,7 +13,7 @@ import { useText } from './messages/index.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What an order comes to, what was paid and how, its documents, and the way to enter a payment. */
+/** The total of an order, its payments and their ways, its documents, and the form for a new payment. */
 export function AccountPanel({ order }: { order: string }) {
   const text = useText();
   const { data: account, isPending } = useQuery(accountQuery(order));
@@ -78,7 +78,7 @@ function Entries({ account }: { account: Account }) {
   );
 }
 
-/** What the payment provider is to send back, or has refused to, and the button that asks for more. */
+/** The amount that the payment provider will send back, or has refused to, and the button that asks for more. */
 function Refunds({ account }: { account: Account }) {
   const text = useText();
   const isAllowed = usePermission(refundOnline.permission);
@@ -108,7 +108,7 @@ function Refunds({ account }: { account: Account }) {
   );
 }
 
-/** What the customer says they paid, and the button that enters it; and the one for any other entry. */
+/** The payment that the customer reports, with the button that enters it, and the button for any other entry. */
 function Reports({ account }: { account: Account }) {
   const text = useText();
   const isAllowed = usePermission(enterPayment.permission);

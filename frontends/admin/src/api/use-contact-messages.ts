@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export const PAGE_SIZE = 20;
 
-/** What visitors wrote on the contact screen. */
+/** The messages of visitors from the contact screen. */
 export const useContactMessages = (page: number) =>
   useQuery({
     queryKey: [listContactMessages.id, page],

@@ -3,7 +3,7 @@ import { EMPTY_PRODUCT, type ProductValues } from '../../product-form/product-va
 
 const KEY = 'draft:add-product';
 
-/** What was typed and not yet added, in this tab: a session that ends, or a page that is loaded again, loses nothing. */
+/** The text that was typed and not yet added, in this tab. It survives the end of a session and a reload. */
 export function readDraft(): ProductValues {
   try {
     return { ...EMPTY_PRODUCT, ...(JSON.parse(inTab.getItem(KEY) ?? '{}') as Partial<ProductValues>) };

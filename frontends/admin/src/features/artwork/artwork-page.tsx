@@ -88,10 +88,10 @@ const columnsIn = (
   { title: text.columns.version, cell: ({ version }) => (version ? text.version(version) : text.noVersion) },
 ];
 
-/** What the list is asked for, where that is not the state that was chosen. */
+/** The query of the list, where it differs from the chosen state. */
 const STATES_ASKED: Readonly<Record<string, string>> = { '': 'to-do', [ALL]: '' };
 
-/** What the artwork of each line waits for. */
+/** The next step of the artwork of each line. */
 export default function ArtworkPage() {
   const text = useText();
   const proofText = useProofText();

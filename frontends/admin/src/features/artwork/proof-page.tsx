@@ -18,7 +18,7 @@ import { proofOf } from './components/use-proof-change.ts';
 import { Versions } from './components/versions.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when something happens to an order. */
+/** The queries that are read again when something happens to an order. */
 const LIVE = [getProof];
 
 /** One line of an order: its file, the proofs of it, and what the customer says. */

@@ -28,12 +28,12 @@ import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when an order changes. */
+/** The queries that are read again when an order changes. */
 const LIVE = [listBulkOrders, countWaitingBulkOrders, listConversations, countConversations];
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
-/** Whom to call or write to about the order, as far as they said so. */
+/** The person to call or write to about the order, as far as the customer named one. */
 function Contact({ name, phone, email, buyer }: Pick<BulkOrder, 'name' | 'phone' | 'email' | 'buyer'>) {
   return (
     <>

@@ -9,7 +9,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 import { numberOf } from './number-of.ts';
 
-/** What is read again when something changes. */
+/** The queries that are read again when something changes. */
 const LIVE = [getConversation, countConversations];
 
 /** One conversation, with the way to its order. */

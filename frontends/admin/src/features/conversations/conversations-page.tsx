@@ -14,7 +14,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 import { numberOf } from './number-of.ts';
 
-/** What is read again when something changes. */
+/** The queries that are read again when something changes. */
 const LIVE = [listConversations, countConversations];
 const FILTERS = ['show'];
 
@@ -53,7 +53,7 @@ const columnsIn = (
   { title: text.columns.date, isOneLine: true, cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
-/** What customers ask about their orders: those that wait for an answer, or all. */
+/** The customers' questions about their orders: those that wait for an answer, or all. */
 export default function ConversationsPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();

@@ -51,7 +51,7 @@ export const draftOf = ({ _id, percent, rupees, ...coupon }: Coupon): CouponDraf
   note: coupon.note,
 });
 
-/** The coupon as the API takes it; what is empty is left out. */
+/** The coupon as the API takes it, without empty fields. */
 export const bodyOf = ({ id: _, kind, amount, upTo, minimum, from, until, totalUses, ...draft }: CouponDraft) => ({
   ...draft,
   ...(amount === '' ? {} : { [kind]: amount }),

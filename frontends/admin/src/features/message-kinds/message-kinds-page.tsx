@@ -14,7 +14,7 @@ import { useMessageKinds } from './use-message-kinds.ts';
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[];
 
-/** What the shop writes: each kind of message with its preview in both languages, and the shop's own sentence. */
+/** The messages of the shop: each kind with its preview in both languages, and the shop's own sentence. */
 export default function MessageKindsPage() {
   const text = useText();
   const words = useMessageWords();

@@ -10,7 +10,7 @@ import { Pager } from '../../list/pager.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 
-/** What visitors wrote on the contact screen, for staff to answer by mail. */
+/** The messages of visitors from the contact screen, which staff answer by email. */
 export default function MessagesPage() {
   const text = useText();
   usePageTitle(text.title);

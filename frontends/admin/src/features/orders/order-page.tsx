@@ -30,7 +30,7 @@ import { OrderItems } from './components/order-items.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when an order changes. */
+/** The queries that are read again when an order changes. */
 const LIVE = [getOrder, getConversation, countConversations, getAccount, listOrderInvoices, listOrderProofs];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

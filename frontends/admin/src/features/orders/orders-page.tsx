@@ -23,7 +23,7 @@ import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when an order changes. */
+/** The queries that are read again when an order changes. */
 const LIVE = [listOrders, getOrdersToday, listConversations, countConversations];
 
 /** Links to the order, and passes on the address of the list in its present state for the way back. */

@@ -6,7 +6,7 @@ import { call, messageOf } from '@print-shop/web-kit';
 import { useText } from '../messages/index.ts';
 import { useProofChange } from './use-proof-change.ts';
 
-/** What the customer has commented, and the answers. */
+/** The comments of the customer, and the answers. */
 export function Comments({
   proof: { _id: id, notes, versions, state },
   mayWrite,

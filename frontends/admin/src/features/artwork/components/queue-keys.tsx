@@ -15,7 +15,7 @@ function keepOn(isOn: boolean): void {
   else inBrowser.setItem(KEPT, OFF);
 }
 
-/** What a key does. Answers `false` where it does nothing now. */
+/** The action of a key. Answers `false` where it does nothing now. */
 export type KeyActions = Readonly<Record<string, () => boolean>>;
 
 /** Runs the action of a key that is pressed outside of fields and dialogs. */

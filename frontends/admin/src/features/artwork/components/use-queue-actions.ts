@@ -24,7 +24,7 @@ function moveBy(list: HTMLElement | null, step: 1 | -1): boolean {
   return links.length > 0;
 }
 
-/** What the keys of the queue do. */
+/** The actions of the queue's keys. */
 export function useQueueActions({ lines, searching }: Places, setFilter: (name: string, value: string) => void) {
   return useMemo((): KeyActions => {
     const choose = (state: string) => () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AccountPanel } from '../../../accounts/account-panel.tsx';
 import { useText } from '../messages/index.ts';
 
-/** What a bulk order comes to and what was paid, behind a button. */
+/** The total of a bulk order and its payments, behind a button. */
 export function BulkMoney({ order: { _id } }: { order: BulkOrder }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ const toneOf = (status: string): BadgeTone =>
 
 type Entry = BulkOrder['timeline'][number];
 
-/** What a step of the timeline says: of the proof, of a line or a claim, or else the new status. */
+/** The text of a step in the timeline: about the proof, a line or a claim, or else the new status. */
 function Step({ order, entry }: { order: BulkOrder; entry: Omit<Entry, 'at' | 'by' | 'note'> }) {
   const { bulkStatuses, orderSteps, colorOf } = useStaffText();
   const { status, event, proof, lines = [], amount } = entry;

@@ -10,7 +10,10 @@ interface OtherPreviewsProps {
   others: readonly OtherPreview[];
 }
 
-/** What phones and browsers show of a message, each with a test to oneself. Nothing for a kind that goes by mail alone. */
+/**
+ * The texts that phones and browsers show of a message, each with a test message to oneself. Nothing for a kind that goes by mail
+ * alone.
+ */
 export function OtherPreviews({ others, ...of }: OtherPreviewsProps) {
   const text = useText();
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Order } from '@print-shop/contracts';
 import { Badge } from '@print-shop/ui';
 import { useText } from '../messages/index.ts';
 
-/** Delivered or Pending; an order that is over, or waits for staff, says so beside it. */
+/** Delivered or Pending. An order that has ended, or waits for staff, says so beside it. */
 export function DeliveryBadge({ order }: { order: Order }) {
   const text = useText().badges;
   return (

@@ -6,7 +6,7 @@ import { type OrderStep, useMoveOrder } from '../../../api/use-orders.ts';
 import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
-/** What staff may do with an order in its present state. */
+/** The actions of staff on an order in its present state. */
 function stepsOf({ status, paymentStatus, isDelivered, needsReview, begunAt, dispatchedAt }: Order): OrderStep[] {
   if (status === 'cancelled' || status === 'rejected') return [];
   const isReady = !isDelivered && !needsReview && status === 'confirmed';

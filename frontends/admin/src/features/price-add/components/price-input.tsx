@@ -11,7 +11,7 @@ interface PriceInputProps {
 }
 
 /**
- * A price that is edited in place: Enter or leaving the field saves, Escape cancels. What could not be saved
+ * A price that is edited in place: Enter or leaving the field saves, Escape cancels. A value that could not be saved
  * stays in the field.
  */
 export function PriceInput({ row, onSave }: PriceInputProps) {
