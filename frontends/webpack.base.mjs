@@ -14,8 +14,8 @@ const bundling = join(import.meta.dirname, 'bundling');
 const folderOf = (name) => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * Loaded once for the whole page, whoever needs it first. A shared module is loaded as a whole, so of a large library only
- * what the shop uses of it is shared (`import`). Everything else each front end brings itself.
+ * Loaded once for the whole page, by the first part that needs it. A shared module is loaded as a whole, so of a large
+ * library only what the shop uses of it is shared (`import`). Everything else each front end brings itself.
  */
 const SHARED = {
   react: {},
@@ -30,7 +30,7 @@ const SHARED = {
   '@print-shop/web-kit': { requiredVersion: '^0.1.0' },
 };
 
-/** What a page's first words are set in, by its language. */
+/** The font of a page's first words, by its language. */
 const FONTS = { en: /anek-latin/, hi: /anek-(latin|devanagari)/ };
 
 function versionOf(name) {
@@ -58,7 +58,7 @@ const federationExperiments = (isHost, isProduction) => ({
   externalRuntime: !isHost && isProduction,
 });
 
-/** What is sent as it was compressed once, here, with more effort than a server could spend on each answer. */
+/** Files that are compressed once, here, with more effort than a server could spend on each answer. */
 const compressed = ['brotliCompress', 'gzip'].map(
   (algorithm) =>
     new CompressionPlugin({
@@ -102,7 +102,7 @@ const styles = (isProduction) => ({
 
 const SERVICE_WORKER = 'service-worker.js';
 
-/** What a renderer has in place of a style sheet, and of the runtime that only browsers load remotes by. */
+/** The renderer's replacement of a style sheet, and of the runtime that only browsers load remotes by. */
 const NOT_ON_A_SERVER = { '@module-federation/enhanced/runtime$': false };
 
 /**
@@ -238,7 +238,8 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
         port,
         historyApiFallback: true,
         static: isHost ? join(folder, 'public') : join(folder, '../shell/public'),
-        // What the page asks of a running shop; a host in development shows the remotes as that shop built them.
+        // The addresses that the page asks of a running shop. A host in development shows the remotes as that shop
+        // built them.
         proxy: [
           {
             context: ['/api', '/media', '/shop.json', ...(isHost ? ['/remotes/'] : [])],

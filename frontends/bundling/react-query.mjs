@@ -1,4 +1,5 @@
-// What the shop uses of TanStack Query, shared by every front end; a shared package is loaded as a whole, so the rest is left out.
+// The parts of TanStack Query that the shop uses, shared by every front end. A shared package is loaded as a whole, so
+// the rest is left out.
 export {
   hashKey,
   keepPreviousData,

@@ -17,14 +17,15 @@ export type ReadFrontEndFile = (name: string, path: string) => Promise<FrontEndF
 /** Several releases of all front ends. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** How long a file is served that a release may change under its name. */
+/** The time that a file is served from memory, where a release may change it under its name. */
 const FRESH_MS = 2_000;
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
 
 /**
  * Reads files from where the servers of the front ends publish them, those of older releases too. Files with a hash in their
- * name are kept for good; the others are read anew every two seconds, and the last copy serves while the object store is away.
+ * name are kept for good. The others are read again every two seconds, and the last copy serves while the object store is
+ * away.
  */
 export function readFrontEndFiles({ client, bucket }: ObjectStore): ReadFrontEndFile {
   const get = async (key: string): Promise<Buffer | undefined> => {

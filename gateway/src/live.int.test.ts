@@ -15,7 +15,7 @@ afterAll(() => shop?.close());
 const OPEN = 'event: open\ndata: {}\n\n';
 const CHANGE = 'event: change\ndata: {}\n\n';
 
-/** Lets notifications answer every request with a stream; what is sent goes to all that are open. */
+/** Lets notifications answer every request with a stream. Each message goes to all open streams. */
 function streams() {
   const open = new Set<{ write: (text: string) => void }>();
   shop.stub('notifications').answer = (_req, res) => {

@@ -52,7 +52,7 @@ export function createPageCache({ ttlMs, notFoundTtlMs, isFresh }: PageCacheOpti
   const entries = new LRUCache<string, Entry, Drawing>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }, key) => 2 * page.body.length + key.length + 500,
-    // A page that is deleted while it is drawn still goes to whoever waits for it.
+    // A page that is deleted while it is drawn still goes to the callers that wait for it.
     ignoreFetchAbort: true,
     // A page past its time to live is still there, to be served and to be marked as old.
     allowStale: true,

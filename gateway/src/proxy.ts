@@ -38,7 +38,7 @@ const NOT_FORWARDED = new Set([
 /** A stream of events without a sign of life for this long has lost its service, in milliseconds. */
 const SILENT_MS = 60_000;
 
-/** How long an idle connection to a service is kept, in milliseconds. */
+/** The time that an idle connection to a service is kept, in milliseconds. */
 const IDLE_MS = 3_000;
 
 export interface Answer {

@@ -38,7 +38,7 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
 
 export interface PublicCacheOptions {
   ttlMs: number;
-  /** How long a 404 is cached; shorter, because no event announces that the object now exists. */
+  /** The time that a 404 is cached. It is shorter, because no event announces that the object now exists. */
   notFoundTtlMs: number;
   isFresh: () => boolean;
 }
@@ -52,7 +52,7 @@ export function createPublicCache({ ttlMs, notFoundTtlMs, isFresh }: PublicCache
   const entries = new LRUCache<string, CachedAnswer, () => Promise<Answer>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => 3 * body.length + key.length + 500,
-    // Deleting an answer that is being loaded keeps it out of the cache; whoever waits for it still gets it.
+    // Deleting an answer that is being loaded keeps it out of the cache. Callers that wait for it still get it.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { context: load, options }) {
       // The cache does not list the keys of running loads, so each listens for changes itself.

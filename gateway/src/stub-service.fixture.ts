@@ -12,7 +12,7 @@ interface Asked {
 export interface StubService {
   url: string;
   asked: Asked[];
-  /** Answers every request; by default with the service's name. */
+  /** Answers every request, by default with the service's name. */
   answer: RequestListener;
   reset(): void;
   close(): Promise<void>;

@@ -24,7 +24,7 @@ export function ForRole({
   children: ReactNode;
 }) {
   const role = roleOf(useUser());
-  // Who is no staff was stopped before this; the one page outside that guard shows them nothing by itself.
+  // Customers were stopped before this. The one page outside that guard shows them nothing by itself.
   const isFree = permissions === undefined || role === undefined;
   return isFree || permissions.some((permission) => may(role, permission)) ? children : <NotForRole role={role} />;
 }

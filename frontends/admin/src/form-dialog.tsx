@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 interface FormDialogProps {
   title: string;
   lead: string;
-  /** What the button does. */
+  /** The action of the button. */
   sending: { mutate: () => void; isPending: boolean; error: unknown };
   /** Said of a failure that has no words of its own. */
   failed: string;
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** What is entered into fields, and what binds a control to one of them. */
+/** The typed values, and the props that bind a control to one of them. */
 export function useFields<Values extends Record<string, string>>(initial: Values) {
   const [values, setValues] = useState(initial);
   const field = (name: keyof Values) => ({

@@ -1,6 +1,6 @@
 import { Field, Select } from '@print-shop/ui';
 
-/** What binds the control to its value. */
+/** The props that bind the control to its value. */
 interface LanguageFieldProps {
   label: string;
   value: string;

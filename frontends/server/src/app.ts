@@ -4,13 +4,13 @@ import { type Express, type RequestHandler, Router } from 'express';
 import type { Release } from './release.ts';
 
 export interface FrontEndDeps extends Pick<AppOptions, 'logger'> {
-  /** What others draw its pages with. */
+  /** The way in which others draw its pages. */
   release?: Release | undefined;
   /** Draws pages, where this front end does. */
   draw?: RequestHandler | undefined;
 }
 
-/** What a front end's server answers: `/release.json`, if it has pages, and `/draw`, if it draws them. */
+/** The routes of a front end's server: `/release.json`, if it has pages, and `/draw`, if it draws them. */
 export function createFrontEnd({ release, draw, logger }: FrontEndDeps): Express {
   const router = Router();
   if (release) router.get('/release.json', whole(release));

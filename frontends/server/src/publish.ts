@@ -5,7 +5,7 @@ import type { ObjectStore } from '@print-shop/service-kit/object-store';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long a page that is open may still need a file after the last server of its release stopped. */
+/** The time that an open page may still need a file after the last server of its release stopped. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** A file that was put there this long ago counts as just put: servers that start one after the other send it once. */
@@ -32,9 +32,9 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Puts all files of a built front end into the object store, where gateways find them, and removes those that no release
- * has put there for 30 days: pages of older releases that are still open find their scripts until then. Repeat it daily, so
- * that the files in use stay young. Rejects where the store does not answer.
+ * Puts all files of a built front end into the object store, where gateways find them. It removes those that no release has
+ * put there for 30 days; until then, open pages of older releases find their scripts. Repeat it daily, so that the files in
+ * use stay young. Rejects where the store does not answer.
  */
 export async function publishFiles({ name, folder, store }: PublishOptions, now = new Date()): Promise<void> {
   const { client, bucket } = store;

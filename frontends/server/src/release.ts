@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
-/** What `first-load.json` of a build says: what it loads at its start, and with each screen. */
+/** The content of `first-load.json`: the files that a build loads at its start, and with each screen. */
 const firstLoadSchema = files.extend({
   main: z.array(z.string()),
   fonts: z.record(z.string(), z.array(z.string())),

@@ -32,8 +32,8 @@ function Page({ shop }: { shop: Shop }) {
 }
 
 /**
- * Takes over the page that a server has drawn, or draws one, once the session is restored, the shop knows its name, and the
- * first screen's code and texts are there. A transition is rendered in slices, between which the page answers to its reader.
+ * Takes over the page that a server has drawn, or draws one. It waits for the session, the shop's name, and the code and
+ * texts of the first screen. A transition is rendered in slices, between which the page answers to its reader.
  */
 async function start(): Promise<void> {
   const loadScreen = async () => {

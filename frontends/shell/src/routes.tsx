@@ -9,7 +9,7 @@ import { RequireAdmin } from './session/require-admin.tsx';
 const admin = <RemoteScreen name="admin" basePath="/admin" />;
 const storefront = <RemoteScreen name="storefront" basePath="" />;
 
-/** Who answers a path: the staff area behind its guard, everything else the storefront. */
+/** The remote that answers a path: the staff area behind its guard, else the storefront. */
 const shellRoutes = (shop: Shop): RouteObject[] => [
   {
     element: <ShellLayout shop={shop} />,

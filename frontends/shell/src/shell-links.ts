@@ -7,5 +7,5 @@ export interface MenuLink {
 /** The services the shop offers, in the order of the menus. */
 export const SERVICES = ['printing', 'design', 'ledboard', 'advertising'] as const;
 
-/** What the Products menu lists when the product types cannot be read. */
+/** The entries of the Products menu when the product types cannot be read. */
 export const FALLBACK_PRODUCTS = ['business-cards', 'banners', 'brochures', 'promotional', 'stationery'] as const;

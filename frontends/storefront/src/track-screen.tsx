@@ -26,7 +26,7 @@ import { TrackedProofs } from './order-parts/proofs.tsx';
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What is read again when the order changes. */
+/** The queries that are read again when the order changes. */
 const LIVE = [
   ...[readTrackedOrder, readTrackedBulkOrder, readTrackedConversation, readTrackedAccount],
   ...[listTrackedInvoices, listTrackedProofs],
@@ -48,7 +48,7 @@ interface LoadedProps<Loaded> {
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** What a link opens: loading, over, failed or there. */
+/** The state of a link: loading, ended, failed or there. */
 function Opened<Loaded>({ query: { data, isPending, error, refetch }, children }: LoadedProps<Loaded>) {
   const text = useText();
   if (isPending) return <Spinner label={text.loading} />;

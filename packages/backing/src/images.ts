@@ -19,7 +19,7 @@ const overrides: Record<Role, string> = {
   s3: 'S3_IMAGE',
 };
 
-/** How long a registry may take to describe an image, and then to send it. */
+/** The time that a registry may take to describe an image, and then to send it. */
 const registryAnswerMs = 5_000;
 const pullLimitMs = 10 * 60_000;
 
@@ -28,9 +28,8 @@ const rememberMs = 24 * 3_600_000;
 const memory = 'registry.json';
 
 /**
- * The image of every role: the one named in the environment (MONGO_IMAGE, RABBITMQ_IMAGE, REDIS_IMAGE, S3_IMAGE), else
- * one that Docker has, else the official one when a registry answers, else one built now from `images/`. Needs a
- * running engine.
+ * The image of every role. The environment names it (MONGO_IMAGE, RABBITMQ_IMAGE, REDIS_IMAGE, S3_IMAGE), else Docker
+ * has one, else a registry answers with the official one, else one is built now from `images/`. Needs a running engine.
  */
 export async function resolveImages(): Promise<Images> {
   const found: Partial<Images> = {};

@@ -16,14 +16,14 @@ import type { Claim } from './claim.ts';
 
 /** The order that a claim is about. */
 export interface About {
-  /** What was delivered; cancelled lines are left out. */
+  /** The delivered lines, without cancelled ones. */
   lines: readonly ClaimableLine[];
   claims: readonly Claim[];
   /** Nothing before the delivery, and for a cancelled order. */
   deliveredAt: Date | undefined;
   /** Days after the delivery within which a claim is taken. */
   days: number;
-  /** What can be refunded at most, in paise: what was paid and is not refunded yet. */
+  /** The most that can be refunded, in paise: the payments less earlier refunds. */
   paidPaise: number;
 }
 
@@ -35,7 +35,7 @@ export interface Change {
 
 /**
  * A new claim. `undefined` when the request came before: a claim has its Idempotency-Key, or the same one waits. Throws not-found
- * for a line that there is not, and conflict when nothing can be claimed, or not so many pieces.
+ * for an unknown line, and conflict when nothing can be claimed, or fewer pieces.
  */
 export function makeClaim(about: About, body: MakeClaimBody, at: Date, key?: string): Change | undefined {
   const { lines, claims, deliveredAt, days } = about;
@@ -65,8 +65,8 @@ export function withdrawClaim({ claims }: Pick<About, 'claims'>, id: string, at:
 }
 
 /**
- * What staff decide. `undefined` when they have decided just so. Throws not-found, and conflict for a claim that does not
- * wait, or a refund above what the pieces cost or what was paid.
+ * The decision of staff. `undefined` when they have decided just so. Throws not-found, and conflict for a claim that does
+ * not wait, or a refund above what the pieces cost or what was paid.
  */
 export function decideClaim(about: About, id: string, body: DecideClaimBody, at: Date): Change | undefined {
   const claim = claimOf(about.claims, id);

@@ -23,7 +23,7 @@ const body = (part: Partial<MakeClaimBody> = {}): MakeClaimBody => ({
   ...part,
 });
 const made = (part: Partial<Claim> = {}): Claim => ({ id: 'a'.repeat(24), state: 'open', at, ...body(), ...part });
-/** What is said to whoever asks for what cannot be. */
+/** The answer to an impossible request. */
 const said = (work: () => unknown): string => {
   try {
     work();

@@ -61,8 +61,8 @@ const hasAddress = ({ gstin, address, city, postalCode }: z.output<typeof buyerI
   [gstin, address, city, postalCode].some((part) => part !== '');
 
 /**
- * A buyer as they enter it themselves: an invoice to a business has its name and address (rule 46(d) of the CGST Rules), and
- * an address is of use only if it is complete.
+ * A buyer as they enter it themselves. An invoice to a business has its name and address (rule 46(d) of the CGST Rules). An
+ * address is of use only if it is complete.
  */
 export const completeBuyerInput = buyerInput
   .refine(({ gstin, name }) => gstin === '' || name !== '', {

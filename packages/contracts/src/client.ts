@@ -1,5 +1,5 @@
-// What browsers load of the contracts: routes without their schemas, and the rules and choices that need no schema.
-// Nothing here imports zod; `client.unit.test.ts` holds it to that.
+// The contracts for browsers: routes without their schemas, and the rules and choices that need no schema. Nothing here
+// imports zod; `client.unit.test.ts` holds it to that.
 
 export * from './artwork/default-areas.ts';
 export * from './artwork/drawn-pictures.ts';

@@ -2,9 +2,9 @@ import { stateOfCode } from './tax/states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
- * The kinds of numbers; each ends with a check digit. In order: a business by its PAN, or one that collects tax; an office that
- * deducts tax at source; an embassy or a body of the United Nations; a non-resident; a foreign provider of online services. The
- * source is the schema of e-invoices (INV-01, version 1.1).
+ * The kinds of numbers; each ends with a check digit. In this order: a business by its PAN, or one that collects tax; an office
+ * that deducts tax at source; an embassy or a body of the United Nations; a non-resident; a foreign provider of online
+ * services. The source is the schema of e-invoices (INV-01, version 1.1).
  */
 const KINDS = [
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][ZC1-9A-J][0-9A-Z]$/,

@@ -13,7 +13,7 @@ export const PERMISSIONS = [
   /** Payments and cancellations. */
   'orders:write',
   'orders:deliver',
-  /** What orders come to and what was paid, entering payments, refunds and what is written off. */
+  /** The sums of orders and their payments: entering payments, refunds and debts that are written off. */
   'payments:read',
   'payments:write',
   'invoices:read',
@@ -24,9 +24,9 @@ export const PERMISSIONS = [
   /** Customers' files with their checks, and what is done about them. */
   'artwork:read',
   'artwork:write',
-  /** How long customers' files are kept. */
+  /** The time that customers' files are kept. */
   'retention:write',
-  /** Answering what customers ask about their orders, which whoever may see the orders reads. */
+  /** The answers to customers' questions about their orders. Everybody who may see the orders reads these questions. */
   'conversations:write',
   'customers:read',
   /** Downloads of whole lists: customers and orders. */

@@ -15,9 +15,9 @@ const parse = (text: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(visiblePhone(text), { defaultCountry: 'IN', extract: false });
 
 /**
- * Whether a text is a telephone number as people in India write one: a mobile or a landline with its area code, with or
- * without 0, 91 or +91 in front, or a foreign number with + and its country code. Spaces, hyphens and brackets do not count.
- * It does not say whether somebody has the number.
+ * Whether a text is a telephone number as people in India write one. That is a mobile or a landline with its area code, with
+ * or without 0, 91 or +91 in front, or a foreign number with + and its country code. Spaces, hyphens and brackets do not
+ * count. It does not say whether somebody has the number.
  */
 export function isPhone(text: string): boolean {
   const number = parse(text);

@@ -30,8 +30,8 @@ export const SVG_MAX_BYTES = 2 * 1024 * 1024;
 const UNTYPED = ['', 'application/octet-stream'];
 
 /**
- * The kind of a file by its media type, or by its extension when the browser knows no type for it, as with HEIC on many
- * systems; `undefined` for other files.
+ * The kind of a file by its media type. The extension counts when the browser knows no type for it, as with HEIC on
+ * many systems. `undefined` for other files.
  */
 export const kindOfFile = (file: { name: string; type: string }, kinds: readonly PictureKind[]) =>
   kinds.find(({ types, extensions }) =>

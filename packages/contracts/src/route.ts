@@ -3,9 +3,9 @@ import type { Permission } from './permissions.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 /**
- * Who may call a route: `anyone` never looks at a token; `guest` takes a token if there is one; `signed-in` needs a valid
- * one; `self` needs the token of the user whose data it is; `self-or-staff` also lets staff in whose role has the
- * permission; `staff` lets only them in.
+ * The callers of a route. `anyone` never looks at a token. `guest` takes a token if there is one. `signed-in` needs a
+ * valid one. `self` needs the token of the user whose data it is. `self-or-staff` also lets staff in whose role has the
+ * permission. `staff` lets only them in.
  */
 export type AccessRule =
   | { readonly access: 'anyone' | 'guest' | 'signed-in' | 'self'; readonly permission?: undefined }
@@ -37,7 +37,7 @@ interface RouteDescription<
   readonly body?: Body;
   /** The route takes a multipart form with one file in the field of this name. */
   readonly upload?: { readonly field: string; readonly maxBytes: number; readonly kinds?: readonly PictureKind[] };
-  /** The exact bytes of the body, of any type, go to the handler as `bytes`: whoever sends them has signed them. */
+  /** The exact bytes of the body, of any type, go to the handler as `bytes`, because their sender has signed them. */
   readonly rawBody?: { readonly maxBytes: number };
   /** A repeated request with the same header `Idempotency-Key` takes effect once. */
   readonly repeatable?: true;
@@ -86,8 +86,8 @@ export type RouteReply<R extends RouteContract> = {
 export type RouteResult<R extends RouteContract> = z.output<R['responses'][keyof R['responses'] & number]>;
 
 /**
- * What a browser knows of a route: where it is, whether a token goes along, and who is offered it. The types of the whole
- * contract come along; its schemas, and with them zod, do not.
+ * The part of a route that a browser knows: its address, whether a token goes along, and its callers. The types of the
+ * whole contract come along; its schemas, and with them zod, do not.
  */
 export interface ClientRoute<R extends RouteContract = RouteContract> {
   readonly id: string;

@@ -1,4 +1,4 @@
-// The schemas that forms in a browser check by. Whoever imports them loads zod.
+// The schemas that forms in a browser check by. An importer of these loads zod.
 
 export { printProfileBody } from './artwork/profiles.ts';
 export { addressBody } from './identity/addresses.ts';

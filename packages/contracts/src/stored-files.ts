@@ -5,7 +5,7 @@ import { objectId } from './shared.ts';
 const DESIGN = String.raw`\/media\/designs\/[0-9a-f]{32}\.(png|jpg|webp|svg)`;
 const NO_DESIGN = sentence('Please upload the design first.');
 
-/** What is added to the name of a design so that it opens, for some minutes. */
+/** The signature that is added to the name of a design so that it opens, for some minutes. */
 const SIGNATURE = String.raw`\?(download=yes&|picture=yes&)?until=\d{10}&signature=[\w-]{43}`;
 const isDesign = new RegExp(`^${DESIGN}$`);
 

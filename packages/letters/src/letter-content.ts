@@ -1,4 +1,4 @@
-/** What a mail says, in reading order. */
+/** The content of an email, in reading order. */
 export interface LetterContent {
   language: 'en' | 'hi';
   subject: string;
@@ -12,7 +12,7 @@ export interface LetterContent {
   after?: readonly string[];
 }
 
-/** Who sends a mail, and how the reader gets fewer of them. */
+/** The sender of an email, and the reader's way to get fewer of them. */
 export interface LetterFooter {
   shopName: string;
   /** Left out where a mail cannot be turned off. */

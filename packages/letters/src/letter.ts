@@ -1,6 +1,6 @@
 import type { LetterContent, LetterFooter } from './letter-content.ts';
 
-/** A mail as it is sent. */
+/** An email as it is sent. */
 export interface Letter {
   subject: string;
   text: string;

@@ -7,7 +7,9 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 }
 
-/** How long apt-get waits, in seconds, while another program, such as the nightly updates of the machine, installs packages. */
+/**
+ * The time that apt-get waits, in seconds, while another program installs packages, such as the nightly updates of the machine.
+ */
 const LOCK_WAIT_S = 300;
 
 /** Installs Debian packages. Call it only where `canInstall()`; otherwise it throws `CommandFailed`. */

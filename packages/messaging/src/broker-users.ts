@@ -61,7 +61,7 @@ export async function ensureBrokerUsers(
   return urls;
 }
 
-/** Lets the user of `adminUrl` replay dead letters, which other users have sent. */
+/** Lets the user of `adminUrl` replay dead letters of other users. */
 export async function makeOperator(adminUrl: string): Promise<void> {
   const { username, password } = new URL(adminUrl);
   const user = { password: decodeURIComponent(password), tags: 'administrator,impersonator' };

@@ -37,7 +37,9 @@ export interface Broker {
   listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
   /** Whether events can be published. */
   isConnected(): boolean;
-  /** Whether every consumer and listener gets its events. What a listener keeps in memory may be old while it is false. */
+  /**
+   * Whether every consumer and listener gets its events. The state that a listener keeps in memory may be old while it is false.
+   */
   isListening(): boolean;
   /** Finishes the messages in progress and disconnects. */
   close(): Promise<void>;
@@ -137,7 +139,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
       if (!on) return;
       const queues = subscriptions.map(({ queue }) => queue);
       const looked = new AbortController();
-      // What a connection still owed when it closed may never be answered.
+      // A request that was open when the connection closed may never be answered.
       const closed = once(on, 'close', looked).catch(() => undefined);
       try {
         await Promise.race([reportDeadLetters(on, service, queues, publish), closed]);

@@ -29,7 +29,7 @@ export function isEvent<E extends EventContract>(event: Envelope, contract: E): 
   return event.key === contract.key;
 }
 
-/** Header with the reason of the last failure, for whoever inspects the message later. */
+/** Header with the reason of the last failure, for a person who inspects the message later. */
 export const failureHeader = 'x-failure';
 const attemptHeader = 'x-attempt';
 

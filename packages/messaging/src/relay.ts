@@ -12,7 +12,7 @@ export interface RelayOptions {
   /** Interval of the sweep for events left behind, and their minimum age, in milliseconds. */
   sweepEveryMs?: number;
   sweepAfterMs?: number;
-  /** How long published events are collected before they are removed together, in milliseconds. */
+  /** The time that published events are collected before they are removed together, in milliseconds. */
   collectMs?: number;
 }
 

@@ -2,8 +2,8 @@ import type { Logger } from '@print-shop/service-kit/log';
 import type { OutboxModel } from './outbox.ts';
 
 /**
- * How long an event is remembered as published after its removal, so that a stale copy of its document does not publish it
- * again.
+ * The time that an event is remembered as published after its removal, so that a stale copy of its document does not
+ * publish it again.
  */
 const rememberMs = 30_000;
 

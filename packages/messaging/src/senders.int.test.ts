@@ -43,7 +43,7 @@ beforeAll(async () => {
   [teller, hearer, liar] = await Promise.all([asService('teller'), asService('hearer'), asService('liar')]);
 });
 afterAll(async () => {
-  // What was not opened hides no reason why.
+  // A message that was not opened hides no reason.
   for (const broker of [teller, hearer, liar]) await broker?.close();
   await suite?.close();
 });

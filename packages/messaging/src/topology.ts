@@ -3,7 +3,7 @@ import type { ConfirmChannel } from 'amqplib';
 /** The exchange of every event; queues bind to it with the keys of the events that they receive. */
 export const EXCHANGE = 'print-shop.events';
 
-/** How long a failed message waits before each retry, in milliseconds; after the last retry it is dead. */
+/** The waits of a failed message before each retry, in milliseconds. After the last retry it is dead. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 5_000, 30_000, 120_000];
 
 /** How many deliveries of one message may end unacknowledged (in a crash) before the message counts as poison. */

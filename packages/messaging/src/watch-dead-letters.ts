@@ -7,7 +7,7 @@ import { deadQueueOf } from './topology.ts';
 export const LOOK_EVERY_MS = 10 * 60_000;
 
 /**
- * Publishes `<service>.dead-letters-found` for each of the service's `queues` that holds dead letters. It does so again at
+ * Publishes `<service>.dead-letters-found` for each of the service's `queues` that holds dead letters. It repeats that at
  * each look until they are replayed or purged, so the event needs no outbox. A service looks itself because the broker lets
  * no other read its queues.
  */

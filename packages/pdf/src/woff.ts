@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font inside a WOFF file, with its tables unpacked (WOFF File Format 1.0, sections 4 to 6): whoever draws many documents
- * need not unpack them each time.
+ * The font inside a WOFF file, with its tables unpacked (WOFF File Format 1.0, sections 4 to 6). A caller that draws many
+ * documents unpacks them once.
  */
 export function sfntOf(woff: Uint8Array): Uint8Array {
   const file = Buffer.from(woff.buffer, woff.byteOffset, woff.byteLength);

@@ -29,8 +29,8 @@ const ROWS_KEPT = 2048;
 const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 /**
- * Bytes that decoding holds at once. The factors were measured with libvips 8.18 as the growth of the process at 12 to 25 million
- * pixels, rounded up: GIF and WebP are decoded to four channels, AVIF keeps frames of its own beside the result.
+ * Bytes that decoding holds at once. The factors are the growth of the process at 12 to 25 million pixels, measured with libvips
+ * 8.18 and rounded up. GIF and WebP are decoded to four channels. AVIF keeps frames of its own beside the result.
  */
 export function heldBytes({ kind, width, height, channels, depth, isProgressive }: Header): number {
   const bytes = sampleBytes[depth] ?? 8;

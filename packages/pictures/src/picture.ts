@@ -18,7 +18,7 @@ export interface Picture {
   decode(): Sharp;
 }
 
-/** How long one pipeline may take, in seconds. */
+/** The time that one pipeline may take, in seconds. */
 const DECODE_SECONDS = 8;
 
 /**

@@ -29,7 +29,7 @@ export interface ReadModel<T extends Versioned> {
 const MAX_GLANCES = 5_000;
 /** The first pause between two queries for an unknown object, in ms; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 50;
-/** How long an unknown id is not waited for again, in ms, because anybody may send ids that do not exist. */
+/** The time that an unknown id is not waited for again, in ms, because anybody may send ids that do not exist. */
 const UNKNOWN_MS = 10_000;
 
 /**

@@ -5,8 +5,8 @@ import { forbidden } from './errors.ts';
 export type OwnerOf<Input> = (input: Input, caller: User) => string;
 
 /**
- * Who may use a route. `Input` is the validated request, `Caller` the caller that the handler may rely on. `ownerOf` returns
- * the user whose data the input is about; it also gets the caller, for inputs that mean "myself".
+ * The callers of a route. `Input` is the validated request, `Caller` the caller that the handler may rely on. `ownerOf`
+ * returns the user whose data the input is about; it also gets the caller, for inputs that mean "myself".
  */
 export type Policy<Input, Caller extends User | undefined> = AccessRule & {
   readonly ownerOf?: OwnerOf<Input>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invalidInput } from './errors.ts';
 import { createSigner, type Signature } from './sign-link.ts';
 
-/** Answers within so many seconds have the same link, so that a page that asks again need not load the picture again. */
+/** Answers within this number of seconds have the same link, so that a page that asks again need not load the picture again. */
 const SAME_SECONDS = 300;
 /** A link is good for ten to fifteen minutes. */
 const GOOD_FOR = 3;

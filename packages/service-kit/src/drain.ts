@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 
 /** Bytes that a caller may still send after its answer; more than the largest accepted upload. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
-/** How long the caller may take for that, in milliseconds. */
+/** The time that the caller may take for that, in milliseconds. */
 const MAX_DRAIN_MS = 10_000;
 /** How often a draining connection is checked, in milliseconds. */
 const WATCH_MS = 50;
 
 /**
- * Reads and drops the rest of a request's body after the answer. Node does so only for a body that nobody has begun to read;
- * otherwise the rest stays in the connection, and the next request on it is never parsed. Connections that are to be closed
+ * Reads and drops the rest of a request's body after the answer. Node drains only a body that nobody has begun to read.
+ * Otherwise the rest stays in the connection, and the next request on it is never parsed. Connections that are to be closed
  * are also drained first: a reset while the caller still sends would lose the answer (RFC 9112, section 9.6). A caller that
  * sends for too long is cut off.
  */

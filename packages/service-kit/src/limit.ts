@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 export interface LimitOptions {
   redis: Redis;
-  /** The service's name, with which every key in Redis begins. */
+  /** The service's name. Every key in Redis begins with it. */
   prefix: string;
   /** Separates the counts of this limit from those of others. */
   name: string;

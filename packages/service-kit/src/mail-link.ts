@@ -7,7 +7,7 @@ const orderClaims = z.object({ sub: id });
 const proofClaims = z.object({ sub: id, isSignedIn: z.boolean().default(false) });
 const addressClaims = z.object({ sub: id, email: z.string().min(1) });
 
-/** What a mailed link confirms: that who opens it reads the mail of this address, which an account has. */
+/** The claim of a link in an email: its opener reads the email of this address, which an account has. */
 export interface AddressLink {
   userId: string;
   email: string;
@@ -61,8 +61,8 @@ function signedBy<Claims>(keys: MailLinkKeys, kind: Kind, schema: z.ZodType<Clai
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /**
- * The tokens in the links of mails. The service that writes the mail signs them, the service that they are for reads them,
- * and both share the key of the kind; without one there are none. A token that this shop has not signed, or that is over, reads as
+ * The tokens in the links of mails. The service that writes the mail signs them, the service that they are for reads them, and
+ * both share the key of the kind; without one there are none. A token that this shop has not signed, or that has ended, reads as
  * `undefined`.
  */
 export function createMailLinks(keys: MailLinkKeys) {
@@ -72,7 +72,7 @@ export function createMailLinks(keys: MailLinkKeys) {
   const proof = signedBy(keys, 'proof', proofClaims);
   return {
     isOn: Object.values(keys).some((key) => key !== undefined),
-    /** Opens one order or bulk order of a guest for whoever holds it, without an account. */
+    /** Opens one order or bulk order of a guest for the holder of the link, without an account. */
     signOrder: (orderId: string, seconds: number) => order.sign(orderId, {}, seconds),
     /** The id of the order that a token opens. */
     readOrder: (token: string): string | undefined => order.read(token)?.sub,
@@ -82,14 +82,14 @@ export function createMailLinks(keys: MailLinkKeys) {
       const claims = address.read(token);
       return claims && { userId: claims.sub, email: claims.email };
     },
-    /** Opens a quotation for whoever holds it, as long as it was last sent to this address. */
+    /** Opens a quotation for the holder of the link, as long as it was last sent to this address. */
     signQuotation: ({ quotationId, email }: QuotationLink, seconds: number) =>
       quotation.sign(quotationId, { email }, seconds),
     readQuotation(token: string): QuotationLink | undefined {
       const claims = quotation.read(token);
       return claims && { quotationId: claims.sub, email: claims.email };
     },
-    /** Opens the proof of a line for whoever holds it, without an account. */
+    /** Opens the proof of a line for the holder of the link, without an account. */
     signProof: ({ proofId, isSignedIn }: ProofLink, seconds: number) => proof.sign(proofId, { isSignedIn }, seconds),
     readProof(token: string): ProofLink | undefined {
       const claims = proof.read(token);

@@ -69,7 +69,7 @@ export async function insertNew<Row>(model: Inserting<Row>, rows: readonly Row[]
     await retryConflicts(() => model.insertMany(rows, { ordered: false, lean: true }));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    // What became of the others is not certain with every server.
+    // The state of the others is not certain with every server.
     if (rows.length > 1) for (const row of rows) await insertNew(model, [row]);
   }
 }

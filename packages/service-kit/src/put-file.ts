@@ -8,7 +8,7 @@ const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Stores a file of at most 5 GB while it is read. The client's `putObject` collects all of it, or of each of its parts, in memory
- * first; then the store gets them in one burst, and this process has to collect buffers that have grown old. Throws the errors of
+ * first. Then the store gets them in one burst, and this process has to collect buffers that have grown old. Throws the errors of
  * the file and of the store.
  */
 export async function putFile(
@@ -39,7 +39,7 @@ export async function putFile(
   }
 }
 
-/** The client asks a busy store once more, with the same stream, of which nothing is left: it would wait for ever. */
+/** The client asks a busy store once more with the same stream, which is empty by then, and would wait for ever. */
 const asksOnce = (client: Client): Client =>
   Object.create(client, { retryOptions: { value: { disableRetry: true } } }) as Client;
 

@@ -208,8 +208,8 @@ async function readJson(req: Request, res: Response): Promise<void> {
 }
 
 /**
- * Streams a file while it is read, under the contract's name or the handler's own; what has one is saved. An error aborts the answer, so that nobody
- * takes a part for the whole.
+ * Streams a file while it is read, under the contract's name or the handler's own. A file with a name is saved. An error aborts the answer, so that
+ * nobody takes a part for the whole.
  */
 function sendFile(
   { contentType, filename, inline }: Download,

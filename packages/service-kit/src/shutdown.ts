@@ -13,7 +13,7 @@ export interface Shutdown {
 
 export interface ShutdownOptions {
   logger: Logger;
-  /** How long the process keeps serving while not ready, until load balancers have noticed. */
+  /** The time that the process keeps serving while not ready, until load balancers have noticed. */
   drainMs?: number;
   /** Limit for the whole shutdown, shorter than the platform's own. */
   graceMs?: number;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is added to the address of a signed link. */
+/** The query that is added to the address of a signed link. */
 export interface Signature {
   /** Seconds since 1970. */
   until?: string | undefined;

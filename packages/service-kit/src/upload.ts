@@ -21,7 +21,7 @@ export interface ReceiveOptions {
   /** Names of the text fields that may come beside it; none by default. */
   fieldNames?: readonly string[];
   maxBytes: number;
-  /** How long a sender may pause, in milliseconds. */
+  /** The longest pause of a sender, in milliseconds. */
   stallMs: number;
 }
 
@@ -32,7 +32,7 @@ const maxFieldBytes = 4 * 1024;
 
 /**
  * Writes exactly one file from the multipart field `field` to `path`; the caller removes it. Throws unsupported-media for
- * another content type, too-large as soon as `maxBytes` are exceeded, unavailable when it cannot be written, and
+ * another content type, too-large as soon as `maxBytes` are exceeded, and unavailable when it cannot be written. Throws
  * invalid-input for a missing, empty, second or misnamed file, for text fields of other names, twice or too long, for
  * additional parts, and for a sender who stops.
  */

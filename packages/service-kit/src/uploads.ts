@@ -9,14 +9,14 @@ import { type ReceiveOptions, receiveFile, type Upload } from './upload.ts';
 export interface UploadsOptions {
   /** `UPLOADS_IN_FLIGHT` of the settings. */
   inFlight?: number;
-  /** How long a sender may pause, in milliseconds. */
+  /** The longest pause of a sender, in milliseconds. */
   stallMs?: number;
   /** How much each sender may send in a day; without it, as much as they like. */
   quota?: ByteQuota | undefined;
 }
 
 export interface Uploads {
-  /** How long a sender may pause, in milliseconds. */
+  /** The longest pause of a sender, in milliseconds. */
   readonly stallMs: number;
   /** Runs work on a large body. Throws busy when the limit of uploads in flight is reached. */
   hold<Result>(work: () => Promise<Result>): Promise<Result>;

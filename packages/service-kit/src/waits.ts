@@ -1,6 +1,6 @@
 export interface WaitsOptions<Value> {
   find: (id: string) => Promise<Value | undefined>;
-  /** Whether the wait for it is over; without it, it is over once the object is there. */
+  /** Whether the wait for it can end. Without it, the wait ends once the object is there. */
   isReady?: (found: Value) => boolean;
   /** Called when a look fails; looking continues. */
   onError: (error: unknown) => void;

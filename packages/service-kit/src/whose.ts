@@ -11,12 +11,12 @@ export const ownedBy =
   ({ userId }) =>
     checkOwner(user, userId ?? '');
 
-/** For whoever holds the link of a guest's order. Once an account has the order, its owner acts signed in. */
+/** For the holder of the link of a guest's order. Once an account has the order, its owner acts signed in. */
 export const ofGuest: OwnerCheck = ({ userId }) => {
   if (userId !== null) throw linkOver();
 };
 
-/** What is said of a link that leads nowhere any more. */
+/** The answer to a link that leads nowhere any more. */
 export const linkOver = () =>
   notFound(
     {

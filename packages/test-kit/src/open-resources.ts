@@ -20,7 +20,7 @@ export function leftOpen(before: readonly string[], now: readonly string[]): str
 }
 
 /**
- * Waits until this process has no more sockets, servers, child processes and timers than `before`, the answer of an earlier
+ * Waits until this process has not more sockets, servers, child processes and timers than `before`, the answer of an earlier
  * `process.getActiveResourcesInfo()`. Returns what is still open after `limitMs` milliseconds; an empty list when all is closed.
  */
 export async function stillOpen(before: readonly string[], limitMs: number): Promise<string[]> {

@@ -32,7 +32,7 @@ export async function expectSpokenNames(): Promise<void> {
   if (controls.length === 0) return;
   const { getContext } = HTMLCanvasElement.prototype;
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
-  // What a screen still does meanwhile needs no `act`.
+  // Work that a screen still does meanwhile needs no `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
     const { violations } = await axe.run({ include: controls }, { runOnly: [RULE], preload: false });

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { stillOpen } from './open-resources.ts';
 
-/** How long connections may take to close that were ended by the last `afterAll`. */
+/** The time that connections may take to close that were ended by the last `afterAll`. */
 const limitMs = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import { language } from '@print-shop/i18n';
 import { cleanup, configure } from '@testing-library/react';
 import { quickenStyles } from './quick-styles.ts';
 
-// What a test waits for comes at once; the limit only says how long a busy machine may take, and a second was too little.
+// The awaited change comes at once. The limit only says how long a busy machine may take, and a second was too little.
 configure({ asyncUtilTimeout: 5_000 });
 
 quickenStyles(window);

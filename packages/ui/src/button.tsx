@@ -72,7 +72,7 @@ export function Button({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does: its only accessible name. */
+  /** The action of the button: its only accessible name. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ interface DialogProps {
   title: string;
   description?: string;
   size?: 'small' | 'large' | 'full';
-  /** The element that has the focus when the dialog opens; by default its first button. */
+  /** The element that has the focus when the dialog opens, by default its first button. */
   focusFirst?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useText } from './messages/index.ts';
 
 interface ErrorStateProps {
   title: string;
-  /** What was lost (usually nothing) and what to do next. */
+  /** The lost data (usually none) and the next step. */
   detail?: string;
   retryLabel?: string;
   onRetry?: () => void;

@@ -7,7 +7,7 @@ const FieldContext = createContext<{ id: string; describedBy?: string; isInvalid
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong, shown beside the control, which is marked invalid. */
+  /** The fault, shown beside the control, which is marked invalid. */
   error?: string | undefined;
   isOptional?: boolean;
   className?: string;

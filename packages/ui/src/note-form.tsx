@@ -12,7 +12,7 @@ interface NoteFormProps {
   onSend: (words: string, clear: () => void) => void;
   isBusy: boolean;
   fault: string | undefined;
-  /** What belongs to the note besides its words. */
+  /** The parts of the note besides its words. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface QuantityStepperProps {
   onChange: (next: number) => void;
   /** Called when the person has finished: Enter was pressed, or the focus left the field and buttons. */
   onDone?: () => void;
-  /** What is counted, for screen readers. */
+  /** The counted things, for screen readers. */
   label?: string;
   /** The most pieces that can be ordered. */
   max?: number;

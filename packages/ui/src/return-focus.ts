@@ -1,4 +1,4 @@
-/** How long a list may take to drop the row in which a dialog was opened. */
+/** The time that a list may take to drop the row in which a dialog was opened. */
 const ROW_MS = 5_000;
 
 /** An element and what is around it, nearest first. An element that was removed no longer knows where it was. */

@@ -9,7 +9,7 @@ interface Message {
   tone: 'good' | 'bad';
 }
 
-/** How long a toast is shown. */
+/** The time that a toast is shown. */
 export const SHOWN_MS = 3000;
 let messages: readonly Message[] = [];
 let lastId = 0;

@@ -18,7 +18,7 @@ const atFirst = session.read();
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read, () => atFirst);
 
-/** The signed-in user, or null. Read alone, so that the end of the restoration draws nothing anew while nobody is signed in. */
+/** The signed-in user, or null. Read alone, so that the end of the restoration draws nothing again while nobody is signed in. */
 export const useUser = (): SignedInUser | null =>
   useSyncExternalStore(
     session.subscribe,

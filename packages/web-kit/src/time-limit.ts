@@ -3,7 +3,7 @@ const PHONE_CALL_MS = 60_000;
 /** Time limit of uploads and downloads: files may be large and lines slow. */
 export const FILE_MS = 600_000;
 
-/** How long a call may take. Phones, recognised by a coarse pointer, get twice the time. */
+/** The time that a call may take. Phones, recognised by a coarse pointer, get twice the time. */
 export const callMs = (): number =>
   globalThis.matchMedia?.('(pointer: coarse)').matches ? PHONE_CALL_MS : DESKTOP_CALL_MS;
 

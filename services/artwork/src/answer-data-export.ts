@@ -39,7 +39,7 @@ export function answerDataExport(broker: Broker, { files, objects, scenes, proof
   }
 }
 
-/** A proof as its customer is told of it: what was sent, what was said, and what they answered. */
+/** A proof as its customer gets it: the sent versions, the comments, and the answers. */
 const toldOf = ({ orderId, name, details, quantity, state, versions, notes }: Proof) => ({
   orderId,
   name,

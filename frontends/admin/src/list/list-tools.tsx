@@ -3,7 +3,7 @@ import { useStaffText } from '../messages/index.ts';
 import { useText } from './messages/index.ts';
 import type { ListState } from './use-list.ts';
 
-/** The field that searches a list, by whose label it is known: "Search users". */
+/** The field that searches a list. Its label names it: "Search users". */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
   return (
     <Input

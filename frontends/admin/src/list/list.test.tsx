@@ -43,7 +43,7 @@ function Screen({ total = 30_000, isStale = false }) {
     </>
   );
 }
-/** Its columns are made anew whenever it is drawn. */
+/** Its columns are made again whenever it is drawn. */
 function Counting() {
   const [count, setCount] = useState(0);
   const columns: Column<Row>[] = [

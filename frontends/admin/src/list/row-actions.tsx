@@ -8,7 +8,7 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with one row. */
+/** The actions on one row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   const text = useStaffText();
   return (

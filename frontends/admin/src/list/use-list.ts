@@ -75,7 +75,7 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
     setSort: (next: string) => write({ sort: next === preset ? '' : next }),
     setFilter: (name: string, value: string) => write({ [name]: value }),
     setPage: (next: number, options?: { replace: boolean }) => write({ page: next > 1 ? String(next) : '' }, options),
-    /** What the list's route is asked. */
+    /** The query of the list's route. */
     query: useMemo(() => {
       const asked = { search, sort, ...Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) };
       return { ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value)), page, limit: PAGE_SIZE };

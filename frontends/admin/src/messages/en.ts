@@ -32,7 +32,7 @@ export const en = {
   roles,
   sections,
   bulkStatuses,
-  /** What happens to orders and bulk orders besides their states. */
+  /** Events of orders and bulk orders that are not in their states. */
   orderSteps,
   sides: { both: 'both sides', single: 'single side' },
   /** Of a price list's section. */

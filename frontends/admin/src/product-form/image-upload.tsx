@@ -22,7 +22,7 @@ const isPicture = (file: File) => kindOfFile(file, PICTURE_KINDS) !== undefined;
 
 type Text = ReturnType<typeof useProductFormText>['images'];
 
-/** What keeps these files from being sent, or undefined. */
+/** The reason why these files cannot be sent, or undefined. */
 function faultOf(files: readonly File[], count: number, text: Text): string | undefined {
   const pictures = files.filter(isPicture);
   const large = pictures.find(({ size }) => size > PRODUCT_IMAGE_MAX_BYTES);
@@ -32,7 +32,7 @@ function faultOf(files: readonly File[], count: number, text: Text): string | un
   return other && text.wrongKind(other.name);
 }
 
-/** Sends pictures and shows how far they are together, 0 to 100. What could not be sent waits for another try. */
+/** Sends pictures and shows how far they are together, 0 to 100. Files that could not be sent wait for another try. */
 export function ImageUpload({ form, onBusy }: ImageUploadProps) {
   const text = useProductFormText().images;
   const images = form.watch('images');

@@ -13,7 +13,7 @@ function quantitiesUpTo(last: number): number[] {
   return [...new Set(Array.from({ length: STEPS + 1 }, (_, n) => Math.round(most ** (n / STEPS))))];
 }
 
-/** What one piece costs at each quantity, drawn while it is typed; the quantities are on a logarithmic scale. */
+/** The price of one piece at each quantity, drawn while it is typed. The quantities are on a logarithmic scale. */
 export function PriceCurve({ values }: { values: ProductValues }) {
   const { rules: text } = useProductFormText();
   const priceRules = toRules(values.rules, values.sizes);

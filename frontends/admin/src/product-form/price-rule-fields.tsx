@@ -9,7 +9,7 @@ import { NEW_BREAK } from './price-rule-values.ts';
 import { besideField, type ProductForm } from './product-values.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-/** What a product costs beside its plain price: a table of breaks with its curve, surcharges, and the set-up. */
+/** The price rules of a product beside its plain price: a table of breaks with its curve, surcharges, and the set-up. */
 export function PriceRuleFields({ form }: { form: ProductForm }) {
   const { rules: text } = useProductFormText();
   return (

@@ -63,7 +63,7 @@ export const ruleSchema = z.object({
 
 const isCharged = (typed = ''): boolean => Number(typed) > 0;
 
-/** The rules that the form says, with the surcharges of the chosen sizes only. What is not a number yet is left out. */
+/** The rules that the form says, with the surcharges of the chosen sizes only. Fields without a number are left out. */
 export const toRules = (
   { breaks, sizes, placements, setUp, happyHour, festival }: RuleValues,
   chosenSizes: readonly string[],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { en } from './messages/en.ts';
 import { checkBreaks, NO_RULES, type RuleValues, ruleSchema, toRules, toRuleValues } from './price-rule-values.ts';
 
-/** What is wrong with a field: a word that `messages` has a sentence for, or that it is missing. */
+/** The fault of a field: a word that `messages` has a sentence for, or that it is missing. */
 type Fault = keyof typeof en.faults | typeof MISSING;
 const MISSING = 'missing';
 const fault = (name: Fault): Fault => name;
@@ -63,7 +63,7 @@ const needed = z.string().trim().min(1, fault(MISSING));
 const amount = needed.refine((text) => Number(text) >= 0, fault('negative'));
 const percent = needed.refine((text) => Number(text) >= 0 && Number(text) <= 100, fault('notPercent'));
 
-/** What the form asks for beyond the contract: category and stock are required, discounts and extras must be typed. */
+/** The form asks for more than the contract: category and stock are required, discounts and extras must be typed. */
 const fields = z.object({
   name: needed,
   price: amount,

@@ -12,7 +12,7 @@ import { useText } from './messages/index.ts';
 const NEW = { name: '', productType: '', quantity: '1', customerName: '', email: '', language: 'en' };
 
 interface BeginDialogProps {
-  /** What is known already. */
+  /** The data that are known already. */
   known?: Partial<typeof NEW>;
   /** The line of a quotation that it is for. */
   quotation?: QuotationLine;

@@ -144,7 +144,7 @@ export function QuotationSheet({ title, lines, conditions, kept, onRemove, onCha
   );
 }
 
-/** Who offers it, to whom and until when. What is only being composed has it on paper alone. */
+/** The shop, the buyer, and the last day of the offer. A quotation that is being composed shows it on paper alone. */
 function Letterhead({ kept }: Pick<QuotationSheetProps, 'kept'>) {
   const shop = useShopInEnglish();
   const { street, city, postalCode } = shop.address;

@@ -11,11 +11,11 @@ interface SceneOfProps {
   scene: string;
   /** The colour of the line. */
   color?: string | undefined;
-  /** What is printed then is the approved file of the proof, which may be another than the layout. */
+  /** The approved file of the proof is printed then, which may differ from the layout. */
   hasProof?: boolean;
 }
 
-/** What a customer laid out for a line: its picture, and the print files of each area. For staff who may see artwork. */
+/** The customer's layout for a line: its picture, and the print files of each area. For staff who may see artwork. */
 export function SceneOf({ scene, color, hasProof = false }: SceneOfProps) {
   const text = useText();
   const { placementOf } = useStaffText();

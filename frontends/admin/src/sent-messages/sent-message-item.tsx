@@ -30,7 +30,7 @@ function useProblem({ state, fault, refused }: SentMessage): string[] {
   }
 }
 
-/** One message: which, to whom, how it went, and its words. */
+/** One message: its kind, its recipient, its outcome, and its words. */
 export function SentMessageItem({ message }: { message: SentMessage }) {
   const text = useText();
   const { kinds, channels } = useMessageWords();

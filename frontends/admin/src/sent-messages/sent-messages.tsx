@@ -9,7 +9,7 @@ import { SentMessageItem } from './sent-message-item.tsx';
 /** How often messages that wait are looked at again, in milliseconds. */
 const LOOK_MS = 10_000;
 
-/** What was said to the customer about an order or a bulk order, oldest first. */
+/** The messages to the customer about an order or a bulk order, oldest first. */
 function List({ orderId }: { orderId: string }) {
   const text = useText();
   const { data, isPending, isError, refetch } = useQuery({

@@ -33,7 +33,7 @@ const ENTRIES: readonly Entry[] = [
 
 const HOME: Entry = { to: '/admin', name: 'home', permissions: [] };
 
-/** What the role includes. The order builder is on the staff area's home page, which has another name for the others. */
+/** The rights of the role. The order builder is on the staff area's home page, which has another name for the others. */
 function entriesFor(user: SignedInUser): readonly Entry[] {
   const role = roleOf(user);
   const entries = ENTRIES.filter(({ permissions }) => permissions.some((permission) => may(role, permission)));

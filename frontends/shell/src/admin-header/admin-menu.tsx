@@ -21,7 +21,7 @@ function linksFor(user: SignedInUser) {
   return may(roleOf(user), 'staff:manage') ? [profile, settings, STAFF, ...rest] : LINKS;
 }
 
-/** Who is at the counter. */
+/** The member of staff at the counter. */
 export function AdminMenu({ user }: { user: SignedInUser }) {
   const text = useText();
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-/** The first letter of a name, on the shop's yellow. */
+/** The initial of a name, on the shop's yellow. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ const PanelPopover = lazy(load);
 
 interface MenuPanelProps {
   label: string;
-  /** What the button shows, and how it is called where that is no text. */
+  /** The content of the button, and its name where the content is no text. */
   button: ReactNode;
   buttonLabel?: string;
   buttonClassName: string;

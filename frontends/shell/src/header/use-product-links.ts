@@ -26,7 +26,7 @@ export interface ProductLinks {
   links: readonly MenuLink[];
 }
 
-/** What the Products menu lists: the product types, or a fixed list when they cannot be read. */
+/** The entries of the Products menu: the product types, or a fixed list when they cannot be read. */
 export function useProductLinks(): ProductLinks {
   const text = useText();
   const { data, isPending } = useQuery(queryFor(listProductTypes, {}));

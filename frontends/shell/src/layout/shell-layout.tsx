@@ -13,7 +13,7 @@ import { useIsDrawn } from './use-is-drawn.ts';
 
 const AdminHeader = lazy(() => import('../admin-header/admin-header.tsx'));
 
-/** What the layout gives to the screens inside it. */
+/** The data that the layout gives to the screens inside it. */
 export interface ShellContext {
   shop: Shop;
 }

@@ -25,7 +25,7 @@ export async function registerRemoteUrls(): Promise<void> {
   registerRemotes(Object.entries(await remoteUrls()).map(([name, entry]) => ({ name, entry })));
 }
 
-/** Loads a remote's route tree; tries three times, because a restart of the remote's server is over in a moment. */
+/** Loads a remote's route tree. It tries three times, because a restart of the remote's server takes only a moment. */
 export async function loadRemoteApp(name: RemoteName): Promise<RemoteApp> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -9,7 +9,9 @@ import * as reactRouter from 'react-router';
 
 export { createRenderer } from './renderer.tsx';
 
-/** What a remote's renderer takes from here, as its part of the page takes it from the host in a browser. */
+/**
+ * The parts of the shell that a remote's renderer takes from here, as its part of the page takes them from the host in a browser.
+ */
 export const shared: HostRenderer['shared'] = {
   react,
   'react-dom': reactDom,

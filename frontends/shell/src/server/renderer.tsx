@@ -21,9 +21,9 @@ import { ShellRoutes } from '../routes.tsx';
 import { documentOf } from './document.tsx';
 import { START_SCRIPT_HASH } from './start-script.ts';
 
-/** What the shell itself shows at every address. */
+/** The parts that the shell itself shows at every address. */
 const SHELL_READS = [listProductTypes.path];
-/** Pages of the shell itself, of which not even the frame can be rendered before the user is known. */
+/** Pages of the shell itself. Not even their frame can be rendered before the user is known. */
 const isOwn = (path: string): boolean => /^\/(admin(\/.*)?|logout)$/.test(path);
 /** An invalid address that a router may still accept because of its slashes; left to the browser's router. */
 const isOdd = (path: string): boolean => path.includes('//');

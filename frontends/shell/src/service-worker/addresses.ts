@@ -1,6 +1,6 @@
 /** Pages that show a customer's orders: they open offline once they were seen. */
 const ORDER_PAGE = /^\/(orders|order\/[0-9a-f]{24}|bulk-orders\/[0-9a-f]{24})$/;
-/** What these pages ask. */
+/** The calls of these pages. */
 const ORDER_ANSWER = /^\/api\/(order|bulk-order)\/(user\/|details\/)?[0-9a-f]{24}$/;
 
 export const isOrderPage = (path: string): boolean => ORDER_PAGE.test(path);
@@ -9,7 +9,7 @@ export const isOrderAnswer = (path: string): boolean => ORDER_ANSWER.test(path);
 /** A picture of a product, or a design. */
 export const isPicture = (path: string): boolean => /^\/media\/(products|designs)\//.test(path);
 
-/** What a picture is kept under: each answer has another link to the same design. */
+/** The key that a picture is kept under: each answer has another link to the same design. */
 export const pictureKey = (url: string): string => url.replace(/\?.*/, '');
 
 /** A built file of the front ends, the shop's name and the addresses of the remotes. */

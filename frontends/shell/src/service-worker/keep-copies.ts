@@ -9,12 +9,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE_PAGE = '/offline.html';
 
-/** At most so many copies; the oldest go first, and all go where the device runs out of room. */
+/** The most copies that are kept. The oldest go first, and all go where the device runs out of room. */
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
 const readBy = (request: Request): string => (request.referrer ? new URL(request.referrer).pathname : '');
 
-/** Keeps what the pages of orders need, and shows it where the shop cannot be reached. What is current comes first. */
+/** Keeps what the pages of orders need, and shows it where the shop cannot be reached. Current copies come first. */
 export function keepCopies(): void {
   const orderPages = new NetworkFirst({
     cacheName: OWN.pages,

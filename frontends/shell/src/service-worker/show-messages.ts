@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the shop sends: a message in words, the page that it leads to, and a tag by which a repeated one replaces the first. */
+/** The push message of the shop: its words, the page that it leads to, and a tag by which a repeated one replaces the first. */
 interface PushedMessage {
   title: string;
   body: string;

@@ -16,7 +16,7 @@ type Outcome<Result> = { done: Result } | { failure: string } | 'over';
 
 /**
  * The link of a mail that changes an account. `use` sends the link's request and never rejects. Once that has succeeded, the
- * browser is signed out: whoever is signed in there may be somebody else, or has lost that session by the change.
+ * browser is signed out. Somebody else may be signed in there, or the change has ended that session.
  */
 export function useMailedLink<Result>({ token, overCode, text }: MailedLinkOptions) {
   const refusal = useRefusal();

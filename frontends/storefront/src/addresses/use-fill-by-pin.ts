@@ -15,8 +15,8 @@ interface Fields {
 }
 
 /**
- * Fills in city and state once a PIN code is complete; what the customer typed there stays. `onPin` takes what is in the field,
- * `said` tells what was filled in. A PIN code that is not known, or cannot be looked up now, changes nothing.
+ * Fills in city and state once a PIN code is complete. Text that the customer typed there stays. `onPin` takes what is in the
+ * field, `said` tells what was filled in. A PIN code that is not known, or cannot be looked up now, changes nothing.
  */
 export function useFillByPin({ read, write }: Fields): { onPin: (text: string) => void; said: string | undefined } {
   const text = useText();

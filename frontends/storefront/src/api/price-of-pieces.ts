@@ -12,16 +12,16 @@ import {
   withoutSchedule,
 } from '@print-shop/contracts/client';
 
-// A page is drawn before it knows the hour of whoever reads it. Until then `at` is undefined, and prices are those of every
-// hour, which are never too low.
+// A page is drawn before it knows the hour of its reader. Until then `at` is undefined, and prices are those of every hour,
+// which are never too low.
 type Moment = Date | undefined;
 
 const pricedAt = (product: ProductPrice, at: Moment) => (at ? toPriced(product) : withoutSchedule(toPriced(product)));
 const ANY_TIME = new Date(0);
 
 /**
- * What a line of so many pieces of a product with these options costs, in paise, if it is the only one; with its tax where the
- * rate of that is known.
+ * The price in paise of a line of this quantity and these options, as the only line of an order. It includes tax where the
+ * rate is known.
  */
 export function priceOfPieces(
   product: ProductPrice,

@@ -2,7 +2,7 @@ import { addFavorite, listFavorites, removeFavorite } from '@print-shop/contract
 import { call, queryFor, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** What the signed-in user likes. Nothing while signed out. */
+/** The favourites of the signed-in user. Nothing while signed out. */
 export function useFavorites() {
   const user = useUser();
   const query = useQuery({

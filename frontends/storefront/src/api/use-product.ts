@@ -2,7 +2,7 @@ import { getProduct } from '@print-shop/contracts/client';
 import { findQueryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** What no product can be called by is not asked for. */
+/** An id that no product can have is not asked for. */
 export const isId = (id: string): boolean => /^[0-9a-f]{24}$/i.test(id);
 
 /** One product; null when there is none with this id, or the id is malformed. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const NONE: readonly TaxRate[] = [];
 
-/** What a call for the rates of these products takes. */
+/** The query for the rates of these products. */
 export const ratesOf = (productIds: readonly string[]) => ({
   query: { products: [...new Set(productIds)].join(',') || undefined },
 });

@@ -24,7 +24,7 @@ export async function adoptKept(): Promise<void> {
   for (const { id } of body.scenes) forgetToken('scene', id);
 }
 
-/** The same, for screens that show the account's files; answers whether they may be read by now. */
+/** The same, for screens that show the account's files. Answers whether they may be read already. */
 export function useAdoptKept(): boolean {
   const user = useUser();
   const adopting = useQuery({

@@ -17,7 +17,7 @@ interface CheckListProps {
 
 export const idOfCheck = (number: number): string => `check-${number}`;
 
-/** What was found, the worst first. Each check is a button that shows its place. */
+/** The findings, the worst first. Each check is a button that shows its place. */
 export function CheckList({ checks, pages, active, onActive, onChosen }: CheckListProps) {
   const text = useText();
   return LEVELS.map((level) => {

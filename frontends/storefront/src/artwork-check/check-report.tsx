@@ -99,7 +99,7 @@ interface CheckReportProps {
   onShow: (id: string) => void;
 }
 
-/** What the checks of a file found, as soon as they are done. */
+/** The findings of a file's checks, as soon as they are done. */
 export function CheckReport({ id, onShow }: CheckReportProps) {
   const text = useText();
   const { data: file, error, refetch } = useArtworkFile(id);

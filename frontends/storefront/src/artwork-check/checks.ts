@@ -1,6 +1,6 @@
 import type { Check } from '@print-shop/contracts';
 
-/** A check, and its number in the report, by which its place on the page is named. */
+/** A check with its number in the report. Its place on the page has the same number. */
 export interface NumberedCheck {
   check: Check;
   number: number;

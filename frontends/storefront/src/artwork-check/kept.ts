@@ -1,6 +1,6 @@
 import { inTab } from '@print-shop/web-kit';
 
-/** What a guest holds a token of. */
+/** The files that a guest holds tokens of. */
 type Kind = 'file' | 'scene';
 const prefixOf: Record<Kind, string> = { file: 'artwork-token:', scene: 'scene-token:' };
 

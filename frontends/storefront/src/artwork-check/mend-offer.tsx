@@ -15,8 +15,8 @@ interface MendOfferProps {
 }
 
 /**
- * What the shop can mend by itself: a new file, beside which the old one stays. What is only a note is mended where its sender wants it,
- * as some mends make a picture of a drawing.
+ * The faults that the shop can mend by itself. The mend is a new file, and the old one stays beside it. A mere note is mended only where
+ * its sender wants it, as some mends make a picture of a drawing.
  */
 export function MendOffer({ file: { _id: id, checks }, onShow }: MendOfferProps) {
   const { mend: text } = useText();

@@ -18,7 +18,7 @@ export const useArtworkFile = (id: string) =>
       (state.data as ArtworkFile | undefined)?.state === 'checking' ? pauseMs(state.dataUpdateCount) : false,
   });
 
-/** Links to the pictures of a file's pages; `renew` where they are over after some minutes. */
+/** Links to the pictures of a file's pages. They end after some minutes; `renew` makes new ones. */
 export function usePagePictures(id: string, isWanted: boolean) {
   const links = useQuery({
     queryKey: [linkArtworkFile.id, id],

@@ -14,8 +14,8 @@ export const againState = ({ items }: Pick<BulkOrder, 'items'>) => ({
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T => all.some((one) => one === value);
 
 /**
- * The lines and placements in the state of such a link; `undefined` in any other. What is not offered any more is left out.
- * The form has one choice of placements for all lines: those of the first line.
+ * The lines and placements in the state of such a link; `undefined` in any other. Lines that are not offered any more are
+ * left out. The form has one choice of placements for all lines: those of the first line.
  */
 export function againOf(state: unknown): BulkAgain | undefined {
   const items = (state as { bulkAgain?: unknown } | null)?.bulkAgain;

@@ -29,7 +29,7 @@ export const buyerFaults = (error: unknown): Partial<Record<string, string>> =>
       )
     : {};
 
-/** Whom the invoice is for and where it goes, folded up until somebody needs it. All of it may stay empty. */
+/** The buyer on the invoice and the address of delivery, folded up until somebody needs them. All of it may stay empty. */
 export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFieldsProps) {
   const text = useText();
   const [isUnfolded, setIsUnfolded] = useState(isOpen);

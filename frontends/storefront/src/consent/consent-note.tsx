@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
-/** What a person agrees to by pressing the button above, with a link to the notice whose version is sent. */
+/** The consent that a person gives by pressing the button above, with a link to the notice whose version is sent. */
 export function ConsentNote({
   by,
   className,

@@ -5,7 +5,7 @@ export type DesignFault = 'notAnImage' | 'wrongKind' | 'tooLarge' | 'svgTooLarge
 /** The names of the kinds that a design may be, for people. */
 export const KIND_NAMES = DESIGN_KINDS.map(({ name }) => name).join(', ');
 
-/** What is wrong with a design file, checked before the upload; null when it is fine. */
+/** The fault of a design file, found before the upload; null when it is fine. */
 export function designFault(file: File, maxBytes: number): DesignFault | null {
   const kind = kindOfFile(file, DESIGN_KINDS);
   if (!kind) return file.type.startsWith('image/') ? 'wrongKind' : 'notAnImage';

@@ -2,7 +2,7 @@ import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide, TextPiece } 
 import { clamp, place, placeInOwnSize, placeTurned, type Size, textHeight } from '@print-shop/contracts/client';
 import type { PlacedFile } from './file-piece.ts';
 
-/** What is laid out and looked at now. */
+/** The layout, and the side that is shown now. */
 export interface Laid {
   sides: readonly SceneSide[];
   view: string;
@@ -14,7 +14,7 @@ export interface Laid {
 export interface Editing extends Laid {
   past: readonly Laid[];
   future: readonly Laid[];
-  /** What was before the gesture that is going on. */
+  /** The layout before the gesture that is going on. */
   before: Laid | null;
   /** The run that the last step belongs to, if any. */
   run: string | null;
@@ -93,7 +93,7 @@ const swapped = (state: Editing, index: number, piece: Piece) =>
     piecesOf(state).map((one, at) => (at === index ? piece : one)),
   );
 
-/** What a customer does, one action after the other; pure, so that every step can be undone. */
+/** The customer's actions, one after the other. The functions are pure, so that every step can be undone. */
 export function editing(state: Editing, action: Action): Editing {
   const pieces = piecesOf(state);
   const { selected } = state;
@@ -168,7 +168,7 @@ export const artworkPiece = (
 });
 
 /**
- * A page of a file in its own size where it has one that the area has room for, on a plain sheet also turned by a quarter; else as
+ * A page of a file in its own size where the area has room for that. On a plain sheet it may also be turned by a quarter. Else as
  * other new artwork.
  */
 export function filePiece({ source, size, pixels, own }: PlacedFile, area: PrintArea, isSheet = false): ArtworkPiece {

@@ -87,7 +87,7 @@ describe('undo', () => {
     const state = after(...two, written(1, 'a'), written(2, 'a'), written(3, 'a'), written(4, 'b'));
     expect(state.past).toHaveLength(4);
     expect(selectedPiece(editing(state, { type: 'undo' }))).toMatchObject({ x: 3 });
-    // What was taken back and begun again is a step of its own.
+    // A step that was taken back and begun again is a step of its own.
     const again = editing(editing(state, { type: 'undo' }), written(5, 'a'));
     expect(again.past).toHaveLength(4);
     expect(editing(again, { type: 'redo' })).toBe(again);

@@ -28,7 +28,7 @@ const MOST_PIXELS = 100_000;
 const pixelsAt = (mm: number, dpi: number): number =>
   Math.min(MOST_PIXELS, Math.max(1, Math.round((mm / MM_PER_INCH) * dpi)));
 
-/** What is laid out of a page of a file, from 1; `undefined` for a page that it does not have. */
+/** The artwork of a page of a file, from 1; `undefined` for a page that it does not have. */
 export function placedFile({ _id, kind, pages }: ArtworkFile, page: number): PlacedFile | undefined {
   const found = pages[page - 1];
   if (!found) return undefined;

@@ -9,7 +9,7 @@ export interface Spot {
 
 export type Grip = 'move' | 'size' | 'turn';
 
-/** What a finger took hold of: the piece as it was, and where. */
+/** The grip of a finger: the piece as it was, and the place. */
 export interface Grasp {
   grip: Grip;
   piece: Piece;
@@ -17,7 +17,7 @@ export interface Grasp {
 }
 
 const NO_GUIDES: Guides = { x: null, y: null };
-/** Turning stops at every eighth of a turn within so many degrees. */
+/** Turning stops at every eighth of a turn within this number of degrees. */
 const TURN_SNAP_DEGREES = 3;
 
 const middleOf = ({ x, y, width, height }: Piece): Spot => ({ x: x + width / 2, y: y + height / 2 });

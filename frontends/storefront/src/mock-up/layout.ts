@@ -16,7 +16,7 @@ export interface SavedLayout {
   placements: (typeof PLACEMENTS)[number][];
 }
 
-/** What others need to know of a scene. */
+/** The parts of a scene that others need. */
 export function layoutOf({
   _id,
   sides,

@@ -36,7 +36,7 @@ let saved: SceneBody | undefined;
 let files: unknown[] = [];
 let totalOfFiles = 1;
 let listed: string[] = [];
-/** What the shop answers to whoever opens a design; then the last one again. */
+/** The answers of the shop to the browser that opens a design; then the last one again. */
 let answers: (() => Response)[] = [];
 let opened: string[] = [];
 const aPicture = () => new HttpResponse('a picture', { headers: { 'content-type': 'image/png' } });

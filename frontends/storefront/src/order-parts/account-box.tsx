@@ -19,7 +19,7 @@ interface AccountBoxProps {
   checkout: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }
 
-/** What was paid for an order, what is still to pay, and how to pay it by UPI. */
+/** The payments for an order, the rest, and the ways to pay it by UPI. */
 export function AccountBox({ account, payBy, report, checkout }: AccountBoxProps) {
   const text = useText().account;
   const { due, paid, balance, entries, refunds, reports, upi, canPayOnline } = account;

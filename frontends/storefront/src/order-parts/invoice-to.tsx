@@ -9,7 +9,7 @@ interface InvoiceToProps {
   address?: string;
 }
 
-/** Whom the invoice is for; nothing where it is for the customer. */
+/** The buyer on the invoice; nothing where that is the customer. */
 export function InvoiceTo({ name, gstin, address }: InvoiceToProps) {
   const text = useText();
   const parts = [name, address, gstin && `GSTIN ${gstin}`].filter(Boolean);

@@ -7,7 +7,7 @@ interface LinkIsOverProps {
   text: Record<'title' | 'over' | 'overText' | 'contact', string>;
 }
 
-/** Shown for a mailed link that opens nothing any more. */
+/** Shown for a link in an email that opens nothing any more. */
 export function LinkIsOver({ text }: LinkIsOverProps) {
   usePageTitle(text.title);
   return (

@@ -4,9 +4,9 @@ import { useText } from './messages/index.ts';
 interface OrderHeadProps {
   number: string;
   createdAt: string;
-  /** What state the order is in. */
+  /** The state of the order. */
   headline: string;
-  /** What happens now, or what the customer should do, in one sentence. */
+  /** The next step of the shop or of the customer, in one sentence. */
   next: string;
 }
 

@@ -5,7 +5,7 @@ type Step = TimelineEntry['event'] | NonNullable<BulkTimelineEntry['event']>;
 
 export const isProofStep = (event: Step): event is ProofStepKind => event.startsWith('proof-');
 
-/** What has happened to a proof, in the customer's words. */
+/** The events of a proof, in the customer's words. */
 export const proofStepIn = (
   { proofs: { steps } }: ReturnType<typeof useText>,
   event: ProofStepKind,

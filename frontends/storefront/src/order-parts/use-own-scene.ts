@@ -2,8 +2,8 @@ import { useUser } from '@print-shop/web-kit';
 import { sceneToken } from '../artwork-check/kept.ts';
 
 /**
- * What opens a layout here: being signed in, or the token of a guest who made it in this tab. Nothing for a guest elsewhere, who
- * sees it among the files of the order.
+ * The right to open a layout here: a signed-in user, or the token of a guest who made it in this tab. Nothing for a guest
+ * elsewhere, who sees it among the files of the order.
  */
 export function useOwnScene(scene: string | undefined): { scene: string | undefined; token?: string | undefined } {
   const user = useUser();

@@ -9,7 +9,7 @@ interface Choices {
   bothSides?: boolean | undefined;
 }
 
-/** What was chosen for one line, in the visitor's language: `Size L · Navy Blue · Front A4 · Own design`. */
+/** The choices of one line, in the visitor's language: `Size L · Navy Blue · Front A4 · Own design`. */
 export function useChoicesOf(): (line: Choices) => string {
   const terms = useOrderTerms();
   const nameOf = useColorName();

@@ -1,6 +1,6 @@
 export const explorePath = (type: string): string => (type ? `/explore?type=${encodeURIComponent(type)}` : '/explore');
 
-/** What the shop sells, where nothing nearer can be said. */
+/** The range of the shop, where no nearer description is known. */
 export const everything = {
   en: (shop: string) =>
     `Business cards, banners, brochures, t-shirts, mugs, name plates and neon signs, printed to order by ${shop}.`,

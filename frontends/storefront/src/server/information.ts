@@ -7,7 +7,7 @@ interface Words {
   description: string;
 }
 
-/** What is said of a page that reads nothing of the catalogue. */
+/** The description of a page that reads nothing of the catalogue. */
 export const informationHead = (
   path: string,
   { language }: Pick<PageContext, 'language'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What preflight can find in a file; `left-off` is about the order that it is for. */
+/** The faults that preflight can find in a file; `left-off` is about the order that it is for. */
 export const CHECK_CODES = [
   'size-mismatch',
   'no-bleed',
@@ -32,7 +32,7 @@ export type CheckLevel = (typeof CHECK_LEVELS)[number];
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.output<typeof boxSchema>;
 
-/** What can be done to a file without its maker. Offered with a picture before and after. */
+/** The changes of a file that need no help from its maker. Offered with a picture before and after. */
 export const MEND_CODES = ['scale', 'mirror-bleed', 'convert-colours', 'outline', 'flatten'] as const;
 export type MendCode = (typeof MEND_CODES)[number];
 

@@ -21,7 +21,7 @@ const MAX_MM = 20_000;
 
 const millimetres = () => numeric({ minimum: 1, maximum: MAX_MM, decimals: 2 });
 
-/** What a file is for. Without a size it is checked against the sizes of its product type. */
+/** The purpose of a file. Without a size it is checked against the sizes of its product type. */
 export const artworkPurpose = z.object({
   productType: z.string().trim().max(100).default('').meta({ description: 'Type of the product; empty where unknown' }),
   widthMm: millimetres().optional().meta({ description: 'Width that is wanted after trimming' }),
@@ -93,7 +93,7 @@ export const artworkFileSchema = z
   .meta({ id: 'ArtworkFile' });
 export type ArtworkFile = z.output<typeof artworkFileSchema>;
 
-/** What whoever sent a file gets. */
+/** The answer to the sender of a file. */
 export const receivedFileSchema = artworkFileSchema.extend({
   token: z.string().optional().meta({ description: "Only for guests: opens this file alone; it isn't shown again" }),
 });
@@ -231,7 +231,7 @@ export const showDesign = defineRoute({
     'A design that was checked, by a signed link; for staff an attachment, or a picture of it. 409 while it is being checked',
   tag: 'artwork',
   params: z.object({ name: text(100).meta({ description: 'Like 0123….png' }) }),
-  // Without them the link is over, like any other.
+  // Without them the link has ended, like any other.
   query: z.object({
     until: z.string().max(100).optional().meta({ description: 'Seconds since 1970' }),
     signature: z.string().max(100).optional(),

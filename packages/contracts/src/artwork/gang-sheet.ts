@@ -72,7 +72,7 @@ export function gangLayout(trim: Size, sheet: Size, gapMm: number): GangLayout |
 
 /**
  * Where the copies lie, row by row. The sheet is turned along its long edge for the back, so the places are mirrored from left
- * to right, and what lies on its side lies on the other one: a back is behind its front, with the same edge up.
+ * to right. A piece that lies on its side lies on the other side then. A back is behind its front, with the same edge up.
  */
 export function gangPlaces(layout: GangLayout, sheet: Size, gapMm: number, side: 'front' | 'back'): GangPlace[] {
   const { columns, perSheet, isTurned, width, height, left, top } = layout;
@@ -84,6 +84,6 @@ export function gangPlaces(layout: GangLayout, sheet: Size, gapMm: number, side:
   });
 }
 
-/** Sheets for so many pieces, each of them printed on both sides where there is a back. */
+/** The sheets for a number of pieces. Each piece is printed on both sides where there is a back. */
 export const sheetsFor = (pieces: number, { perSheet }: Pick<GangLayout, 'perSheet'>): number =>
   Math.ceil(pieces / perSheet);

@@ -11,7 +11,7 @@ export const ARTWORK_NAME_LENGTH = 150;
 export const ARTWORK_STATES = ['checking', 'checked', 'refused'] as const;
 export type ArtworkState = (typeof ARTWORK_STATES)[number];
 
-/** What kinds of file are taken, told by their bytes. */
+/** The kinds of file that are taken, known by their bytes. */
 export const ARTWORK_KINDS = ['pdf', 'png', 'jpeg', 'webp', 'avif', 'tiff', 'heic', 'svg'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 

@@ -5,11 +5,11 @@ interface NamedLine {
   name: string;
 }
 
-/** What the files of a line are saved as: a person finds the order by its number. */
+/** The file names of a line. A person finds the order by its number. */
 export const printName = ({ name, orderId, _id }: NamedLine): string =>
   `${(orderId ?? _id).slice(-6)}-${name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
 
-/** What the print file of a version is saved as. It begins with the fingerprint that was approved. */
+/** The name under which the print file of a version is saved. It begins with the fingerprint that was approved. */
 export function printFileName(
   line: NamedLine,
   { sha256, sourceSha256, fileName }: { sha256: string; sourceSha256?: string | null; fileName: string },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const mm = (most: number) => z.number().min(0).max(most);
 
-/** What a product type is printed like; preflight compares a file with it. Lengths in millimetres, type and lines in points. */
+/** The print profile of a product type. Preflight compares a file with it. Lengths in millimetres, type and lines in points. */
 export const printProfileSchema = z
   .object({
     productType: z.string().trim().min(1).max(100),

@@ -1,17 +1,17 @@
 /**
- * Where the artwork of an order's line is: it has none yet, or a file that must be mended; it waits for staff to send a proof; it
- * waits for the customer; the customer asked for changes; it is approved; or its order or line was cancelled, and it is over.
+ * The state of the artwork of an order's line. It has none yet, or has a file that must be mended. It waits for staff to send a
+ * proof, or for the customer. The customer asked for changes, or approved it. Or its order or line was cancelled.
  */
 export const PROOF_STATES = ['needs-mending', 'to-proof', 'waiting', 'changes-asked', 'approved', 'cancelled'] as const;
 export type ProofState = (typeof PROOF_STATES)[number];
 /** In which of them there is something to do or to wait for. */
 export const PROOF_STATES_TO_DO = ['needs-mending', 'to-proof', 'changes-asked', 'waiting'] as const;
 
-/** What becomes of one version: as long as it has no answer, a newer one replaces it, or it ends with its order. */
+/** The outcome of one version. Until it has an answer, a newer one replaces it, or it ends with its order. */
 export const VERSION_STATES = ['open', 'approved', 'changes-asked', 'replaced', 'cancelled'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
-/** What the timeline of an order has of the proofs of its lines. */
+/** The steps of the proofs of an order's lines, in its timeline. */
 export const PROOF_STEPS = [
   'proof-sent',
   'proof-seen',
@@ -24,7 +24,7 @@ export const PROOF_STEPS = [
 ] as const;
 export type ProofStepKind = (typeof PROOF_STEPS)[number];
 
-/** Comments on one line's proofs; whoever has more to say, calls. */
+/** The most comments on one line's proofs. After that people call. */
 export const MOST_PROOF_NOTES = 100;
 /** Versions of one line's proof. */
 export const MOST_PROOF_VERSIONS = 50;

@@ -56,7 +56,7 @@ export const proofApproved = defineEvent(
     lineId: z.string(),
     fileId: objectId,
     sha256: z.string(),
-    /** Who approved it, and whether staff heard so by phone. */
+    /** The person who approved it, and whether staff took it by phone. */
     approvedBy: z.string(),
     isByPhone: z.boolean(),
     /** Which member of staff heard it by phone, and their note. */

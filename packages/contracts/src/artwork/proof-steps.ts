@@ -20,7 +20,7 @@ export interface ProofStep {
   /** `customer`, `shop`, or the name of a member of staff. */
   by: string;
   note: string;
-  /** The line of the order; of a bulk order it is no id. */
+  /** The line of the order. A bulk order's line is no id. */
   lineId: string;
   proofId: string;
   version: number;
@@ -51,7 +51,7 @@ const KINDS: Record<string, ProofStepKind> = {
 };
 const OF_CUSTOMER: readonly ProofStepKind[] = ['proof-seen', 'proof-commented', 'proof-changes-asked'];
 
-/** What an event of a proof adds to the timeline of its order, oldest first. */
+/** The steps that an event of a proof adds to the timeline of its order, oldest first. */
 export function proofStepsOf({ id, key, occurredAt, data }: Envelope<ProofEvent>): ProofStep[] {
   const about = { lineId: data.lineId ?? '', proofId: data.proofId };
   if ('steps' in data)

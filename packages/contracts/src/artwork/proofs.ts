@@ -85,7 +85,7 @@ const versionSchema = z.object({
 });
 export type ProofVersion = z.output<typeof versionSchema>;
 
-/** A line of a quotation: its number from 0, and its name, by which it is found again in a revision. */
+/** A line of a quotation: its number from 0, and its name. A revision finds the line again by its name. */
 const quotationLine = z.object({ id: objectId, line: wholeNumber(0, MOST_QUOTATION_LINES - 1), name: text(500) });
 export type QuotationLine = z.output<typeof quotationLine>;
 
@@ -129,7 +129,7 @@ export const proofSchema = proofSummarySchema
   .meta({ id: 'Proof' });
 export type Proof = z.output<typeof proofSchema>;
 
-/** What the customer sees: no other person's address. */
+/** The proof as its customer sees it: without any other person's address. */
 export const sharedProofSchema = lineSchema
   .extend({ customerName: z.string(), versions: z.array(versionSchema), notes: z.array(noteSchema) })
   .extend({

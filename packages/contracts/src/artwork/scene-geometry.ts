@@ -12,7 +12,7 @@ export interface Placed {
   height: number;
   /** Degrees clockwise about its middle. */
   rotation: number;
-  /** What is cut off at its edges, in shares of the box; a mirrored piece has its left bleed at the right. */
+  /** The parts that are cut off at its edges, in shares of the box. A mirrored piece has its left bleed at the right. */
   bleed?: ArtworkPiece['bleed'];
   isMirrored?: boolean;
 }
@@ -101,7 +101,7 @@ export function place(size: Size, area: AreaSize): Placed {
 const SAME_SIZE_MM = 1;
 
 /**
- * Where a page begins that has a size in mm: in that size, with the middle of its trim in the middle of the area, so that its bleed
+ * The place of a page that has a size in mm: in that size, with the middle of its trim in the middle of the area, so that its bleed
  * hangs over the edge. `undefined` where it is larger than the area.
  */
 export function placeInOwnSize(whole: Size, trim: Within, area: AreaSize): Placed | undefined {
@@ -168,7 +168,7 @@ export interface Guides {
   y: number | null;
 }
 
-/** The nearest way from one of the own lines to one of the others, if it is near enough. */
+/** The nearest way from one of the piece's own lines to one of the others, if it is near enough. */
 function nearest(own: number[], others: number[], toleranceMm: number): { by: number; at: number } | undefined {
   const ways = own.flatMap((from) => others.map((at) => ({ by: at - from, at })));
   return ways.filter(({ by }) => Math.abs(by) <= toleranceMm).sort((a, b) => Math.abs(a.by) - Math.abs(b.by))[0];
@@ -221,7 +221,7 @@ export function isCut(piece: Placed, area: AreaSize): boolean {
 /** A corner is not drawn nearer to the other one, in mm: its handles would lie on each other. */
 const LEAST_DRAWN_MM = 2;
 
-/** The piece with its lower right corner moved by so many mm in the area; its proportions and upper left corner stay. */
+/** The piece with its lower right corner moved by a distance in mm in the area. Its proportions and upper left corner stay. */
 export function drawnOut<P extends Piece>(piece: P, dx: number, dy: number): P {
   const angle = toRadians(piece.rotation);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

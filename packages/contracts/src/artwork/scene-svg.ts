@@ -104,7 +104,7 @@ export function outlinePoints({ widthMm, heightMm, shape }: PrintArea): [x: numb
   return shape.points.map((at) => [((at.x - box.x) / box.width) * widthMm, ((at.y - box.y) / box.height) * heightMm]);
 }
 
-/** What of an area is printed, in its own millimetres. */
+/** The printed part of an area, in its own millimetres. */
 function outlineOf(area: PrintArea): SvgNode {
   const { widthMm, heightMm, shape } = area;
   if (shape.kind === 'box') return svg('rect', { x: 0, y: 0, width: widthMm, height: heightMm });
@@ -194,7 +194,7 @@ function withoutCutOuts({ cutOuts = [] }: PrintArea, aspect: number, shown: SvgN
   return svg('g', {}, [svg('defs', {}, [mask]), svg('g', { mask: `url(#${id})` }, [shown])]);
 }
 
-/** What is printed into one area, alone and at its size, in millimetres. */
+/** The print of one area, alone and at its size, in millimetres. */
 export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: SceneDrawing): SvgNode {
   const { widthMm, heightMm } = area;
   return svg('svg', { ...SVG, width: widthMm, height: heightMm, viewBox: `0 0 ${widthMm} ${heightMm}` }, [

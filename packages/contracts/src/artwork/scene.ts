@@ -77,7 +77,7 @@ const lettersIn = (sides: readonly SceneSide[]): number =>
     .flatMap(({ pieces }) => pieces)
     .reduce((sum, piece) => sum + (piece.kind === 'text' ? piece.text.length : 0), 0);
 
-/** What a customer has laid out on a product: for each area that is printed, its pieces. */
+/** The customer's layout on a product: for each printed area, its pieces. */
 export const sceneBody = z.object({
   productId: objectId,
   fileTokens: z

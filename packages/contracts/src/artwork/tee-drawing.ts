@@ -19,7 +19,7 @@ export const TEE_SEAMS =
 export const TEE_NECK = 'M134 48C160 62 240 62 266 48C252 92 148 92 134 48Z';
 export const TEE_COLLAR = { front: 'M134 48C148 92 252 92 266 48', back: 'M134 48C160 62 240 62 266 48' };
 
-/** What a drawn product lies on. */
+/** The ground of a drawn product. */
 export const TABLE = '#efe6d4';
 
 /** A shirt in any colour, in a box of 400 × 480, on a plain table. `id` is unique within the document. */

@@ -5,7 +5,7 @@ import type { ChangeRecord, FieldChange } from './events.ts';
 const UNTOLD = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 const SECRET = /password|token|secret|hash/i;
 const HIDDEN = '••••';
-/** The longest text that is stored of one value; of a longer one, the part where the difference begins. */
+/** The longest text that is stored of one value. Of a longer one, the part where the difference begins is stored. */
 const SHOWN_CHARACTERS = 160;
 const LEAD_CHARACTERS = 20;
 

@@ -5,7 +5,7 @@ import { objectId } from '../shared.ts';
 
 const paise = z.number().int().min(0);
 
-/** What an order comes to, as its account and its invoice need it. Amounts in paise. */
+/** The sums of an order, as its account and its invoice need them. Amounts in paise. */
 export const billSchema = z.object({
   /** Grows with every change of the lines, so that a late event does not bring back what was. */
   version: z.number().int().min(0),
@@ -18,7 +18,7 @@ export const billSchema = z.object({
       productType: z.string().optional(),
       name: z.string(),
       quantity: z.number().int().min(1),
-      /** What is paid for all of it: less its discount, with the tax. */
+      /** The price of the whole line: less its discount, with the tax. */
       paise,
       /** Percent of GST as quoted; without it, that of the product. */
       taxRate: z.number().optional(),
@@ -28,7 +28,7 @@ export const billSchema = z.object({
   ),
   shippingPaise: paise,
   totalPaise: paise,
-  /** What of the total is due before work begins. */
+  /** The part of the total that is due before work begins. */
   advancePaise: paise.optional(),
   /** Where it goes; empty where that is not known. */
   address: z
@@ -43,7 +43,7 @@ export const billSchema = z.object({
     .optional(),
   /** The customer's GSTIN, for an invoice to a business. */
   gstin: z.string().optional(),
-  /** Whom the invoice names, if not the customer. */
+  /** The buyer that the invoice names, if that is not the customer. */
   buyerName: z.string().optional(),
   /** Of the business, in the state of its GSTIN, if the goods go to another place. */
   billingAddress: billingAddressSchema.optional(),

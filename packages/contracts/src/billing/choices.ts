@@ -1,8 +1,8 @@
 /** Documents of what was sold, which the returns sum up. */
 export const SALE_KINDS = ['tax-invoice', 'bill-of-supply', 'credit-note'] as const;
 /**
- * What a document about money is. A receipt voucher is for what was paid before the invoice and a refund voucher for what of it
- * was given back without one; a receipt is for what was paid after it.
+ * The kind of a document about money. A receipt voucher is for money that was paid before the invoice. A refund voucher is for
+ * money of it that was given back without an invoice. A receipt is for money that was paid after the invoice.
  */
 export const INVOICE_KINDS = [
   ...SALE_KINDS,
@@ -15,7 +15,7 @@ export const INVOICE_KINDS = [
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** Those whose numbers the returns count. */
 export const RETURNED_KINDS = [...SALE_KINDS, 'receipt-voucher', 'refund-voucher'] as const;
-/** What a document is printed on. */
+/** The paper of a document. */
 export const PAPERS = ['a4', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -45,15 +45,15 @@ export const isUtr = (text: string): boolean => /^\d{12}$/.test(text);
 
 /** Unit quantity codes of the GST returns that a print shop needs. */
 export const TAX_UNITS = ['PCS', 'NOS', 'SET', 'BOX', 'MTR', 'SQM', 'KGS', 'OTH'] as const;
-/** What a rule is for: everything without another, a product type, one product. */
+/** The subject of a rule: everything without another rule, a product type, or one product. */
 export const TAX_SCOPES = ['all', 'type', 'product'] as const;
 /** `nil` is rated 0 %, `exempt` is not taxed. Both are on a bill of supply. */
 export const TAX_KINDS = ['taxable', 'nil', 'exempt'] as const;
 
-/** What revenue is summed up by. */
+/** The sums of revenue: by day, product type or customer. */
 export const REVENUE_BY = ['day', 'type', 'customer'] as const;
 export type RevenueBy = (typeof REVENUE_BY)[number];
-/** Ages in days at which what is owed is counted anew: up to 30, to 60, to 90, and older. */
+/** The ages of debts in days: up to 30, to 60, to 90, and older. */
 export const OWED_AGES = [0, 31, 61, 91] as const;
 
 /** Tables of the return of outward supplies (form GSTR-1). */
@@ -87,9 +87,9 @@ export type StatementFault = (typeof STATEMENT_FAULTS)[number];
 export type StatementMatch = (typeof STATEMENT_MATCHES)[number];
 
 /**
- * What the ledger does not agree about with the provider or the bank: settled but not in the ledger, in it with another amount,
- * in it and never settled, in it and in no statement of the bank; a settlement that has paid out something else than its payments
- * less refunds, fees and the tax on these.
+ * The differences between the ledger and the provider or the bank. A payment is settled but not in the ledger, in it with another
+ * amount, in it and never settled, or in it and in no statement of the bank. A settlement has paid out another sum than its
+ * payments less refunds, fees and the tax on these.
  */
 export const DIFFERENCE_KINDS = [
   'not-in-ledger',

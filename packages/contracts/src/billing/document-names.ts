@@ -1,6 +1,6 @@
 import type { InvoiceKind } from './choices.ts';
 
-/** What each document about money is called, on paper in English and on screens in both languages. */
+/** The names of the documents about money, on paper in English and on screens in both languages. */
 export const DOCUMENT_NAMES = {
   en: {
     'tax-invoice': 'Tax invoice',

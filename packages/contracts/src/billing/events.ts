@@ -13,7 +13,7 @@ const about = {
   language: languageCode.optional(),
 };
 
-/** What is owed has changed, because something has happened to the order itself. */
+/** The amount that is owed has changed, because something has happened to the order itself. */
 export const billingAccountChanged = defineEvent('billing.account-changed', 1, z.object(about));
 /**
  * Money has come in for an order, or it is settled without that. `balancePaise` is what is still owed; nothing when it is paid.

@@ -12,7 +12,7 @@ export const BULK_COLORS = [
 ] as const;
 export const BULK_SIZES = ['xS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'] as const;
 export const BULK_STATUSES = ['Pending', 'In Production', 'Completed', 'Cancelled'] as const;
-/** What happens to a bulk order besides its status and its proof. */
+/** The events of a bulk order besides its status and its proof. */
 export const BULK_STEPS = [
   'line-cancelled',
   'claimed',

@@ -20,7 +20,7 @@ const bulkOrder = z.object({
   /** Address of the design that is printed; missing without one. */
   design: z.string().optional(),
   placedAt: isoDate.optional(),
-  /** What it comes to, for its account and its invoice. */
+  /** The sums of the order, for its account and its invoice. */
   bill: billSchema.optional(),
   /** Where the design is printed, and the colour of the first shirts. */
   placement: z.string().optional(),
@@ -31,7 +31,7 @@ const bulkOrder = z.object({
   sceneTokenHash: z.string().optional(),
   /** The quotation whose total it has. */
   quotation: z.object({ id: objectId, number: z.string() }).optional(),
-  /** Who changed it. */
+  /** The person who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it, or a part of it, was cancelled. */
   reason: z.string().optional(),
@@ -70,7 +70,7 @@ export const designStored = defineEvent(
     /** As the sender's system named the file. */
     filename: z.string(),
     bytes: z.number().int(),
-    /** What it is for; missing where nobody knows. */
+    /** The purpose; missing where nobody knows. */
     productType: z.string().optional(),
   }),
 );

@@ -15,7 +15,7 @@ export const lineQuantity = numeric({
 const option = z.string().trim().max(100);
 const ONE_PLACEMENT = `(${PLACEMENTS.join('|')})`;
 
-/** What the customer chose on the product page; two lines of a cart differ in at least one of these. */
+/** The customer's choices on the product page. Two lines of a cart differ in at least one of these. */
 export const lineOptions = z.object({
   size: option.default(''),
   color: option.default(''),

@@ -62,7 +62,7 @@ export const stockReleased = defineEvent(
   z.object({ orderId: objectId, productIds: z.array(objectId) }),
 );
 
-/** What a bulk order holds of the stock: of its `pieces`, `taken` came from the stock; the others are bought for it. */
+/** The stock that a bulk order holds: of its `pieces`, `taken` came from the stock, and the others are bought for it. */
 export const blanksTaken = defineEvent(
   'catalog.blanks-taken',
   1,

@@ -21,7 +21,7 @@ const reviewSchema = z
   .meta({ id: 'Review' });
 export type Review = z.output<typeof reviewSchema>;
 
-/** What only its writer and staff see. */
+/** The fields that only its writer and staff see. */
 const hidden = z
   .object({ reason: z.string(), at: isoDate })
   .optional()

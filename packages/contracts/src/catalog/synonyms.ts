@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, messageSchema, objectId, text } from '../shared.ts';
 
-/** So many groups of synonyms a shop can have, which every process of the catalog keeps in memory. */
+/** The most groups of synonyms of a shop. Every process of the catalog keeps them in memory. */
 export const MAX_SYNONYM_GROUPS = 500;
 export const MAX_SYNONYM_WORDS = 20;
 

@@ -1,4 +1,4 @@
-/** What can be wrong with what was delivered. */
+/** The possible complaints about delivered pieces. */
 export const CLAIM_KINDS = ['damaged', 'misprinted', 'wrong'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import type { ClaimState } from './choices.ts';
 
-/** What was delivered: a line, and what it is worth. */
+/** A delivered line, and its worth. */
 export interface ClaimableLine {
   line: string;
   pieces: number;
@@ -8,7 +8,7 @@ export interface ClaimableLine {
   paise: number;
 }
 
-/** What a claim is about: so many pieces of a line. */
+/** The subject of a claim: a number of pieces of a line. */
 export interface ClaimedLine {
   line: string;
   pieces: number;
@@ -25,7 +25,9 @@ const DAY_MS = 24 * 60 * 60_000;
 export const claimableUntil = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + days * DAY_MS);
 
-/** Claims that take their pieces: those that wait, and those that were made good. What was declined can be claimed again. */
+/**
+ * Claims that take their pieces: those that wait, and those that were made good. Pieces of a declined claim can be claimed again.
+ */
 const takesPieces = ({ state }: Claimed): boolean => state === 'open' || state === 'accepted';
 
 /** How many pieces of each line nobody has claimed yet. */
@@ -39,7 +41,7 @@ export function unclaimedPieces(lines: readonly ClaimableLine[], claims: readonl
   );
 }
 
-/** What the claimed pieces cost, in paise; the most that is refunded for them. A part of a line is rounded down. */
+/** The price of the claimed pieces, in paise, which is the most that is refunded for them. A part of a line is rounded down. */
 export const claimedPaise = (claimed: readonly ClaimedLine[], lines: readonly ClaimableLine[]): number =>
   claimed.reduce((sum, { line, pieces }) => {
     const whole = lines.find((one) => one.line === line);

@@ -66,10 +66,10 @@ export const decideClaimBody = z.discriminatedUnion('decision', [
 export type DecideClaimBody = z.output<typeof decideClaimBody>;
 
 export const claimParams = z.object({ id: objectId, claimId: objectId });
-/** A claim about a guest's order, for whoever holds its link. */
+/** A claim about a guest's order, for the holder of its link. */
 export const trackedClaimBody = z.object({ token: mailLinkToken, claimId: objectId });
 
-/** What events tell of a claim. */
+/** The part of a claim in events. */
 export const claimFields = {
   claimId: objectId,
   kind: z.enum(CLAIM_KINDS),

@@ -120,10 +120,10 @@ export const forgotPasswordBody = z.object({
 });
 
 const INCOMPLETE_LINK = sentence('The link is not complete.');
-/** The token in a mailed link. */
+/** The token of a link in an email. */
 export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
 
-/** A signed token in a mailed link, which is longer. */
+/** A signed token of a link in an email, which is longer. */
 const signedLinkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(1000);
 
 export const resetPasswordBody = z.object({

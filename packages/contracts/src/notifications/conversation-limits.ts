@@ -7,6 +7,6 @@ export const MAX_CONVERSATION_MESSAGES = 500;
 /** How many messages one answer holds. */
 export const CONVERSATION_PAGE = 20;
 
-/** Who writes: the customer, or any member of staff for the shop. */
+/** The writer: the customer, or any member of staff for the shop. */
 export const CONVERSATION_SIDES = ['customer', 'shop'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];

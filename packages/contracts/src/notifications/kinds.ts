@@ -2,7 +2,7 @@
 export const CHANNELS = ['email', 'push', 'whatsapp', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What customers are told, in the order in which it happens. */
+/** The messages to customers, in the order of their events. */
 export const CUSTOMER_KINDS = [
   'welcome',
   'contact-message-received',
@@ -50,7 +50,7 @@ export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'invoice-issued',
 ];
 
-/** What staff are told. */
+/** The messages to staff. */
 export const STAFF_KINDS = [
   'new-order',
   'customer-cancelled',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { eventStream, mailLinkToken, objectId } from '../shared.ts';
 
-/** What an open page is told: what has changed; a conversation has the id of its order. It reads the rest itself, by the routes that know who may see it. */
+/**
+ * The news for an open page: the thing that has changed. A conversation has the id of its order. It reads the rest itself, by the
+ * routes that know who may see it.
+ */
 export const changeSchema = z.object({ about: z.enum(['order', 'bulk-order', 'conversation']), id: objectId });
 export type Change = z.output<typeof changeSchema>;
 

@@ -4,8 +4,8 @@ import { sentence } from '../sentence.ts';
 import { mailedCode, objectId } from '../shared.ts';
 
 /**
- * The number of an order as screens and messages show it, in either case, with or without #: the last six letters of its id, or
- * the first eight of a bulk order's.
+ * The number of an order as screens and messages show it, in either case, with or without #. It is the last six letters of its
+ * id, or the first eight of a bulk order's.
  */
 const orderNumber = z
   .string({ error: sentence('Please enter the number of your order.') })
@@ -23,7 +23,7 @@ const contact = z
   .max(254)
   .meta({ description: 'Phone number or e-mail address given with the order' });
 
-/** How long a code works, in minutes. */
+/** The time that a code works, in minutes. */
 export const TRACK_CODE_MINUTES = 10;
 
 export const askTrackCode = defineRoute({

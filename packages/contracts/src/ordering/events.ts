@@ -21,7 +21,7 @@ const line = z.object({
   cartLine: objectId.optional(),
 });
 
-/** Whom to tell about an order, in which language, and what it comes to. */
+/** The recipient of messages about an order, their language, and the total. */
 const about = {
   /** The quotation that the order was. */
   quotation: z.object({ id: objectId, number: z.string() }).optional(),
@@ -32,7 +32,7 @@ const about = {
   totalPaise: z.number().int().min(0).optional(),
 };
 
-/** What it comes to; missing in events of earlier releases. */
+/** The total; missing in events of earlier releases. */
 const bill = billSchema.optional();
 
 const order = z.object({
@@ -58,9 +58,9 @@ const cancellation = {
   reason: z.string(),
   /** The same in Hindi, where the shop itself has written it. */
   reasonHi: z.string().optional(),
-  /** Who cancelled: the customer, staff, or the shop itself for lack of stock or payment. */
+  /** The person who cancelled: the customer, staff, or the shop itself for lack of stock or payment. */
   by: z.enum(['customer', 'staff', 'shop']).optional(),
-  /** What was paid and is not owed any more. */
+  /** The amount that was paid and is not owed any more. */
   refundDuePaise: z.number().int().min(0).optional(),
 };
 export const orderCancelled = defineEvent('ordering.order-cancelled', 1, billed.extend(cancellation), {

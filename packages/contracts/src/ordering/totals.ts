@@ -6,6 +6,6 @@ const SHIPPING_PAISE = 99_00;
 export const shippingPaise = (itemsPaise: number): number =>
   itemsPaise > FREE_SHIPPING_ABOVE_PAISE ? 0 : SHIPPING_PAISE;
 
-/** What a line of an order cost in all, in rupees. Copies that a browser kept from before have no `total`. */
+/** The price of a whole line of an order, in rupees. Copies that a browser kept from before have no `total`. */
 export const itemTotal = ({ total, price, qty }: { total?: number; price: number; qty: number }): number =>
   total ?? price * qty;

@@ -1,7 +1,7 @@
 import { toPaise } from '../money.ts';
 import type { PriceBreak } from './rules.ts';
 
-/** What is wrong with a break: it does not follow the one before, is not cheaper, or costs less in all than fewer pieces. */
+/** The fault of a break: it does not follow the one before, is not cheaper, or costs less in all than fewer pieces. */
 export interface BreakFault {
   /** Its place in the list. */
   at: number;

@@ -27,8 +27,8 @@ export const hasBreaks = (product: Pick<PricedProduct, 'priceRules'> | undefined
   (product?.priceRules?.breaks ?? []).length > 0;
 
 /**
- * What each line of a bulk order costs in paise: quantity × ₹120 × placements, or, where the product has breaks, what the
- * same pieces cost in a cart. `hasDesign`: the set-up is paid for it.
+ * The price of each line of a bulk order in paise: quantity × ₹120 × placements. Where the product has breaks, it is the
+ * price of the same pieces in a cart. `hasDesign`: the set-up is paid for it.
  */
 export function bulkPaise(
   lines: readonly BulkLineToPrice[],

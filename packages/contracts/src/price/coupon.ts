@@ -3,15 +3,15 @@ import { dayOf } from '../day.ts';
 import { toPaise } from '../money.ts';
 import { sharesOf } from './shares.ts';
 
-/** What a coupon takes off. Amounts in rupees. */
+/** The amount or percentage that a coupon takes off. Amounts in rupees. */
 export interface CouponRule {
   /** Percent of what the lines that count cost. */
   percent?: number | undefined;
   /** The most that a percentage comes to. */
   upTo?: number | undefined;
-  /** Instead of a percentage: so many rupees, at most what the lines cost. */
+  /** Instead of a percentage: an amount in rupees, at most the price of the lines. */
   rupees?: number | undefined;
-  /** What the lines that count must cost at least. */
+  /** The least price of the lines that count. */
   minimum: number;
   /** Days of the shop, both included; always when missing. */
   from?: string | undefined;
@@ -28,12 +28,13 @@ export interface LineForCoupon {
 /** Why a coupon does not hold: not yet, no longer, nothing in the cart that it is for, or not enough of that. */
 export type CouponFault = 'early' | 'over' | 'other-products' | 'below-minimum';
 
-/** What is taken off each line in paise, or why nothing is. */
+/** The amount that is taken off each line in paise, or the reason why nothing is. */
 export type CouponOff = { fault: CouponFault } | { fault?: undefined; sharesPaise: number[] };
 
 /**
- * What a coupon takes off of lines at that moment. Its amount is rounded to the paisa once; the lines that count share it by
- * what they cost, so that each line keeps its own part when others are cancelled. It never takes off more than they cost.
+ * The amount that a coupon takes off of lines at that moment. Its amount is rounded to the paisa once; the lines that count
+ * share it by what they cost, so that each line keeps its own part when others are cancelled. It never takes off more than
+ * they cost.
  */
 export function couponOff(coupon: CouponRule, lines: readonly LineForCoupon[], at: Date): CouponOff {
   const today = dayOf(at);

@@ -1,4 +1,4 @@
-/** What the price of a line is made of. */
+/** The parts of a line's price. */
 export const PRICE_PART_KINDS = [
   'pieces',
   'break',

@@ -1,7 +1,7 @@
 import { discountedPaise, toPaise } from '../money.ts';
 import type { PricedProduct } from './rules.ts';
 
-/** So many pieces for so many paise, more of them pro rata. */
+/** A number of pieces for a price in paise, more of them pro rata. */
 interface Rate {
   from: number;
   pieces: number;
@@ -21,9 +21,9 @@ const costAt = ({ from, pieces, paise }: Rate, quantity: number): number =>
   Math.round((paise * Math.max(quantity, from)) / pieces);
 
 /**
- * What so many pieces of a product cost in paise at that discount, without surcharges. The discount is taken off each
- * price and rounded to the paisa. Where a later break's quantity costs less in all, that is the price, so that more pieces
- * never cost less.
+ * The price of this number of pieces of a product in paise at that discount, without surcharges. The discount is taken off
+ * each price and rounded to the paisa. Where a later break's quantity costs less in all, that is the price, so that more
+ * pieces never cost less.
  */
 export const piecesPaise = (product: PricedProduct, quantity: number, percent: number): number =>
   quantity > 0 ? Math.min(...ratesOf(product, percent).map((rate) => costAt(rate, quantity))) : 0;

@@ -8,26 +8,26 @@ import { type Taxed, taxIn } from './tax-lines.ts';
 
 export type { NextBreak } from './pieces.ts';
 
-/** A part of the price of a line; what is taken off is negative. */
+/** A part of the price of a line. A part that is taken off is negative. */
 export interface PricePart {
   kind: PricePartKind;
   paise: number;
 }
 
-/** What a line costs, in paise. */
+/** The price of a line, in paise. */
 export interface LinePrice {
   /** One piece with its surcharges, without the set-up, rounded: to show. */
   unitPaise: number;
   /** The same without breaks and discounts. */
   listUnitPaise: number;
-  /** What is to pay for the line, exactly. */
+  /** The exact amount to pay for the line. */
   totalPaise: number;
-  /** What it would be without breaks and discounts. */
+  /** The price without breaks and discounts. */
   listPaise: number;
   /** Their sum is `totalPaise`. */
   parts: PricePart[];
   nextBreak?: NextBreak;
-  /** What of `totalPaise` is tax; missing where the rate of the product is not known. */
+  /** The tax in `totalPaise`; missing where the rate of the product is not known. */
   tax?: Taxed;
 }
 
@@ -51,7 +51,7 @@ function surcharges({ bothSidePaise = 0, priceRules }: PricedProduct, line: Line
 
 const sum = (parts: readonly PricePart[]): number => parts.reduce((paise, part) => paise + part.paise, 0);
 
-/** The lines of one product, of which there are `all` pieces. */
+/** The lines of one product, with `all` pieces in total. */
 function priceProduct(product: PricedProduct, lines: readonly LineToPrice[], at: Date): LinePrice[] {
   const all = lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const { taxRate } = product;
@@ -118,6 +118,6 @@ export function priceLines(
 export const breaksOf = (product: PricedProduct, at: Date): NextBreak[] =>
   breaksAbove(product, 0, discountAt(product, at).percent);
 
-/** The price of so many pieces of one product at that moment, without options. */
+/** The price of a number of pieces of one product at that moment, without options. */
 export const priceOne = (product: PricedProduct, quantity: number, at: Date): LinePrice =>
   priceLines([{ productId: '', quantity }], new Map([['', product]]), at)[0] ?? FREE;

@@ -8,7 +8,7 @@ export type ProductPrice = Pick<
   'price' | 'happyHourDiscount' | 'festivalHourDiscount' | 'bothSide' | 'priceRules'
 >;
 
-/** What `priceLines` needs of a product as /api answers it. */
+/** The fields that `priceLines` needs of a product as /api answers it. */
 export const toPriced = ({ price, bothSide, ...product }: ProductPrice): PricedProduct => ({
   pricePaise: toPaise(price),
   happyHourDiscount: product.happyHourDiscount,

@@ -44,7 +44,7 @@ export const priceRulesSchema = z
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 const TWICE = sentence('Please name each size and each placement once.');
 
-/** The rules in a request; what is empty or costs nothing is left out. */
+/** The rules in a request. Empty ones, and those that cost nothing, are left out. */
 export const priceRulesInput = z
   .object({
     breaks: z

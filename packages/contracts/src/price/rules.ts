@@ -22,7 +22,7 @@ export interface HappyHours {
   days?: number[];
 }
 
-/** What a product costs beside its plain price. Without rules every piece costs the same. Amounts in rupees. */
+/** The price rules of a product beside its plain price. Without rules every piece costs the same. Amounts in rupees. */
 export interface PriceRules {
   /** The lowest quantity first. They count all lines of the product together. */
   breaks?: PriceBreak[];
@@ -38,21 +38,21 @@ export interface PriceRules {
   festival?: { from: string; until: string };
 }
 
-/** What the price of a product depends on. */
+/** The values that the price of a product depends on. */
 export interface PricedProduct {
   pricePaise: number;
   /** Percent. */
   happyHourDiscount: number;
   /** Percent. */
   festivalHourDiscount?: number;
-  /** What printing the second side costs, per piece. */
+  /** The price of printing the second side, per piece. */
   bothSidePaise?: number;
   priceRules?: PriceRules;
   /** Of GST on the day; without it a price does not answer its tax. */
   taxRate?: HeldRate | undefined;
 }
 
-/** What the price of a line depends on, beside its product. */
+/** The values that the price of a line depends on, beside its product. */
 export interface LineToPrice {
   productId: string;
   quantity: number;

@@ -1,7 +1,7 @@
 import { mainRate, type TaxedAmount, type TaxMode, taxOn } from '../tax/gst.ts';
 import { type HeldRate, percentFor } from '../tax/rules.ts';
 
-/** What a line costs in paise, after its discount. */
+/** The price of a line in paise, after its discount. */
 export interface LineToTax {
   paise: number;
   quantity: number;

@@ -45,7 +45,7 @@ export const quotationAccepted = defineEvent(
     acceptedAt: isoDate,
     /** The bulk order that was priced, which then becomes no order. */
     bulkOrderId: objectId.optional(),
-    /** Who buys and where it goes, for the invoice; missing where nobody has said so. */
+    /** The buyer and the address of delivery, for the invoice; missing where nobody has named them. */
     buyer: buyerSchema.optional(),
     lines: z
       .array(
@@ -70,7 +70,7 @@ export const quotationAccepted = defineEvent(
     /** Missing in events of earlier releases, as the tax that is added and the advance are. */
     discountPaise: paise.optional(),
     addedTaxPaise: paise.optional(),
-    /** What of the total is due on acceptance. */
+    /** The part of the total that is due on acceptance. */
     advancePaise: paise.optional(),
   }),
   { mustReach: true },

@@ -78,7 +78,7 @@ const conditions = z.object({
   advance: z.number().int().min(0).max(100).default(0).meta({ description: 'Percent of the total due on acceptance' }),
   terms: z.string().trim().max(3000).default(''),
 });
-/** What holds for a whole quotation. */
+/** The conditions of a whole quotation. */
 export type QuoteConditions = z.output<typeof conditions>;
 
 const amounts = z
@@ -117,7 +117,7 @@ export type QuotationSummary = z.output<typeof quotationSummary>;
 
 /** Offers under one number, one after the other. */
 export const MOST_REVISIONS = 100;
-/** Questions and answers of one quotation; whoever has more to say, calls. */
+/** The most questions and answers of one quotation. After that people call. */
 export const MOST_QUOTATION_NOTES = 50;
 const note = z.object({
   by: z.enum(['customer', 'staff']),

@@ -6,10 +6,9 @@ import type { Quotation, QuoteConditions, QuoteDetails, QuoteLine } from './quot
 import type { Pricing } from './routes.ts';
 
 /**
- * The price of one piece of a line by the price list, in rupees; `undefined` when the list has no such entry, as it has none
- * of a free line or a product. Printing on
- * both sides costs exactly double the single side. Where the list has only a price for both sides, one side costs half of
- * it.
+ * The price of one piece of a line by the price list, in rupees. `undefined` when the list has no such entry: it has none of
+ * a free line or a product. Printing on both sides costs exactly double the single side. Where the list has only a price for
+ * both sides, one side costs half of it.
  */
 export function quotePrice(pricing: Pricing, details: QuoteDetails): number | undefined {
   switch (details.type) {
@@ -68,13 +67,13 @@ export function quoteName(details: QuoteDetails): string {
 const DESIGN_SAC = '998391';
 
 /**
- * The HSN or SAC of a line: as staff chose it, else by its kind. Design is a service; of everything else the rules of the shop
- * know the code, by the product or as printed matter, so that there is none here.
+ * The HSN or SAC of a line: as staff chose it, else by its kind. Design is a service. The rules of the shop know the code of
+ * everything else, by the product or as printed matter, so that there is none here.
  */
 export const hsnOf = ({ hsn, details }: Pick<QuoteLine, 'hsn' | 'details'>): string | undefined =>
   hsn ?? (details.type === 'design' ? DESIGN_SAC : undefined);
 
-/** What a quotation comes to, in paise. */
+/** The sums of a quotation, in paise. */
 export interface QuoteAmounts {
   /** The lines at their prices, before the discount. */
   itemsPaise: number;
@@ -83,7 +82,7 @@ export interface QuoteAmounts {
   /** In the total, whether it is included in the prices or added to them. */
   taxPaise: number;
   totalPaise: number;
-  /** What of the total is due on acceptance. */
+  /** The part of the total that is due on acceptance. */
   advancePaise: number;
   totalItems: number;
   /** Each line, after its part of the discount. */
@@ -91,8 +90,8 @@ export interface QuoteAmounts {
 }
 
 /**
- * What the lines of a quotation come to under its conditions. The discount is taken off before the tax and shared by the
- * lines; a discount in rupees takes off at most what they cost. Tax is rounded per line, the delivery bears that of the dearest one.
+ * The sums of a quotation's lines under its conditions. The discount is taken off before the tax and shared by the lines; a discount
+ * in rupees takes off at most what they cost. Tax is rounded per line, the delivery bears that of the dearest one.
  */
 export function quoteAmounts(lines: readonly QuoteLine[], conditions: QuoteAmountsConditions): QuoteAmounts {
   const { discount, tax, advance } = conditions;

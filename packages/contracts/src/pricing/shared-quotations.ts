@@ -6,7 +6,7 @@ import { MOST_REVISIONS, quotationNoteBody, quotationSchema } from './quotations
 
 const byToken = z.object({ token: mailLinkToken });
 
-/** What its customer reads: not who made it, nor how often it was opened. */
+/** The quotation as its customer reads it: without its author, and without the number of times that it was opened. */
 const sharedQuotationSchema = quotationSchema
   .omit({ createdBy: true, seenAt: true, lastSeenAt: true, seenCount: true, state: true, replaced: true })
   .extend({ state: z.enum(['open', 'accepted', 'declined', 'expired']) })

@@ -9,7 +9,7 @@ export const TAX_RATES = [0, 5, 18, 40] as const;
 /** The rate of printing services, which are most of what is quoted. */
 export const USUAL_TAX_RATE = 18;
 
-/** What a line costs in paise, after its discount, and the percent of tax on it. */
+/** The price of a line in paise, after its discount, and the percent of tax on it. */
 export interface TaxableLine {
   amountPaise: number;
   rate: number;
@@ -18,13 +18,13 @@ export interface TaxableLine {
 export interface TaxedAmount {
   taxablePaise: number;
   taxPaise: number;
-  /** What is paid: both together. */
+  /** The amount to pay: both together. */
   totalPaise: number;
 }
 
 /**
- * The tax on one line, rounded per line to the nearest paisa of each half: central and state tax are the same amount, and
- * integrated tax is both together, so that the place of supply never changes what is paid.
+ * The tax on one line, rounded per line to the nearest paisa of each half. Central and state tax are the same amount, and
+ * integrated tax is both together. So the place of supply never changes the amount to pay.
  */
 export function taxOn({ amountPaise, rate }: TaxableLine, mode: TaxMode): TaxedAmount {
   if (mode === 'included') {
@@ -57,8 +57,8 @@ export function taxParts(taxPaise: number, kind: SupplyKind): TaxParts {
 }
 
 /**
- * The rate of what comes with the goods, as their delivery does: that of the principal supply (section 8 of the CGST Act),
- * for which the dearest line is taken; of two that cost the same, the higher rate.
+ * The rate of extras that come with the goods, such as their delivery. It is that of the principal supply (section 8 of
+ * the CGST Act), for which the dearest line is taken. Of two lines with the same price, the higher rate counts.
  */
 export const mainRate = (lines: readonly TaxableLine[]): number =>
   lines.reduce((main, line) => {

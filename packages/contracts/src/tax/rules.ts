@@ -26,7 +26,7 @@ export interface DatedRule {
   rates: DatedRate[];
 }
 
-/** What a rule says, whatever it is for. */
+/** The content of a rule, whatever its subject. */
 export type AppliedRule = Pick<DatedRule, 'kind' | 'hsn' | 'unit' | 'rates'>;
 
 /** Printed matter at the rate of printing, until the shop has said what it sells. */
@@ -37,7 +37,7 @@ export const STANDARD_RULE: AppliedRule = {
   rates: [{ from: '2017-07-01', percent: 18 }],
 };
 
-/** What a rule is looked up by. */
+/** The keys by which a rule is found. */
 interface RuledProduct {
   id: string | null;
   type?: string | undefined;
@@ -94,7 +94,7 @@ export function heldOn({ kind, rates }: Pick<DatedRule, 'kind' | 'rates'>, day: 
 
 /**
  * Percent of GST for pieces that cost `piecePaise` each, tax included unless it is added. Where the rate depends on the price
- * before tax, an included tax is taken out at the lower rate: a piece is dearer than the bound only if it is so then.
+ * before tax, an included tax is taken out at the lower rate. A piece is above the bound only if it is above it then.
  */
 export function percentFor({ percent, above }: HeldRate, piecePaise: number, mode: TaxMode = 'included'): number {
   const beforeTax = mode === 'included' ? (piecePaise * 100) / (100 + percent) : piecePaise;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 export interface MemoryOptions<V> {
-  /** How long a value is returned without loading again. */
+  /** The time that a value is returned without loading again. */
   freshMs: number;
-  /** How long a value is returned at all; once it is no longer fresh, it is reloaded in the background. */
+  /** The time that a value is returned at all. Once it is no longer fresh, it is reloaded in the background. */
   keptMs: number;
   maxEntries: number;
   isKept?: (value: V) => boolean;

@@ -27,7 +27,7 @@ export interface Queue<Row, Outcome = void> {
   finish(row: Row, outcome: Outcome): Promise<GivenUp | undefined>;
   /** Stores that `handle` or `finish` failed, and when the row is due again. A failure while closing is not the row's fault. */
   failed(row: Row, error: unknown, at: { isClosing: boolean }): Promise<GivenUp | undefined>;
-  /** Breaks off the rows in hand when the process stops. Another process begins with them anew. */
+  /** Breaks off the rows in hand when the process stops. Another process begins with them again. */
   breakOff?(): Promise<void>;
 }
 

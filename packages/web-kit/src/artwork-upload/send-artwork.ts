@@ -3,7 +3,7 @@ import { ARTWORK_PART_BYTES, uploadArtwork } from '@print-shop/contracts/client'
 import { uploadFile } from '../upload/index.ts';
 import { type GuestTokens, type Purpose, type SendOptions, sendInParts } from './send-in-parts.ts';
 
-/** Whoever is signed in has no tokens. */
+/** A signed-in customer has no tokens. */
 const NONE: GuestTokens = { keep: () => undefined, query: () => ({}) };
 
 /** Sends a file to be checked: a small one in one request, a larger one in parts that survive a broken connection. */

@@ -8,7 +8,7 @@ import {
 import { ApiError, call, inTab, urlOf } from '@print-shop/web-kit';
 import { send } from '../upload/index.ts';
 
-/** What a file is for. */
+/** The purpose of a file. */
 export interface Purpose {
   productType: string;
   widthMm?: number;
@@ -39,7 +39,7 @@ async function unfinished(key: string, { signal, tokens }: SendOptions): Promise
   try {
     return await call(getArtworkUpload, { params: { id }, query: tokens.query(id) }, { signal });
   } catch (error) {
-    // It was removed after a day, or belongs to whoever was signed in before.
+    // It was removed after a day, or belongs to the user who was signed in before.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
     throw error;
   }
@@ -53,8 +53,8 @@ async function begin(file: File, purpose: Purpose, { signal, tokens }: SendOptio
 }
 
 /**
- * Sends a large file in parts, and those only that are not there yet: called again after a failure, also in a page that was loaded anew, it
- * goes on where it stopped. Rejects with an `ApiError`, or with the reason of the signal.
+ * Sends a large file in parts, and only those that are not there yet. Called again after a failure, also in a page that was loaded again,
+ * it goes on where it stopped. Rejects with an `ApiError`, or with the reason of the signal.
  */
 export async function sendInParts(file: File, purpose: Purpose, options: SendOptions): Promise<ArtworkFile> {
   const { onProgress, signal, tokens } = options;

@@ -12,11 +12,11 @@ interface Attaching {
   /** The addresses of the files that are attached. */
   files: readonly string[];
   route: typeof uploadDesign | typeof uploadReviewPicture;
-  /** What can be attached: kinds, bytes of each, and how many. */
+  /** The files that can be attached: their kinds, the bytes of each, and their number. */
   kinds: readonly PictureKind[];
   maxBytes: number;
   most: number;
-  /** What is said of files that cannot be attached, of too many, and where sending fails without a reason. */
+  /** The texts for files that cannot be attached, for too many, and for a failure without a reason. */
   sentences: { unfit: string; tooMany: string; failed: string };
   onChange: (files: string[]) => void;
   onBusy: (isBusy: boolean) => void;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from './messages/index.ts';
 import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
-/** Where a customer says what is wrong, with which pieces, and shows it. */
+/** The form of a complaint: the fault, the pieces, and pictures of them. */
 export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () => void }) {
   const text = useText();
   const { make } = useClaims(order);

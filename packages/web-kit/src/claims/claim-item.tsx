@@ -15,7 +15,7 @@ const tones: Record<Claim['state'], BadgeTone> = {
 interface ClaimItemProps {
   claim: Claim;
   lines: readonly NamedLine[];
-  /** What can be done about it. */
+  /** The possible actions. */
   children?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ function Withdraw({ order, claimId }: { order: ClaimedOrder; claimId: string }) 
   );
 }
 
-/** What a customer has told the shop to be wrong with an order, and where they do so. Nothing before the delivery. */
+/** The customer's complaints about an order, and the form for one. Nothing before the delivery. */
 export function CustomerClaims({ order }: { order: ClaimedOrder }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

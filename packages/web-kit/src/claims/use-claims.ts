@@ -32,9 +32,9 @@ export interface NamedLine extends ClaimableLine {
 export interface ClaimedOrder {
   id: string;
   isBulk: boolean;
-  /** The link of a guest's order, for whoever holds it. */
+  /** The link of a guest's order, for its holder. */
   linkToken?: string | undefined;
-  /** What was delivered; cancelled lines are left out. */
+  /** The delivered lines, without cancelled ones. */
   lines: readonly NamedLine[];
   claims: readonly Claim[];
   /** ISO 8601; missing before the delivery. */

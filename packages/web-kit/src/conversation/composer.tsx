@@ -32,7 +32,7 @@ export function Composer({ id, label }: { id: string; label: string }) {
     if (!typed && draft.designs.length === 0) return setFault(text.nothing);
     setFault(undefined);
     send.mutate(draft, {
-      // Whoever typed on meanwhile keeps that for the next message.
+      // Text that was typed meanwhile stays for the next message.
       onSuccess: () =>
         setDraft((now) => (now.text === draft.text ? aDraft() : { ...now, messageId: newId(), designs: [] })),
       onError: (error) => setFault(messageOf(error, text.sendFailed)),

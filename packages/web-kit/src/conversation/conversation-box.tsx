@@ -46,12 +46,12 @@ function Loaded({ conversation }: { conversation: Conversation }) {
 interface ConversationBoxProps {
   /** Of the order or bulk order. */
   id: string;
-  /** The link of a guest's order, for whoever holds it. */
+  /** The link of a guest's order, for its holder. */
   linkToken?: string | undefined;
   className?: string;
 }
 
-/** What customer and shop say to each other about an order or bulk order; for both sides. Nothing where it cannot be. */
+/** The conversation of customer and shop about an order or bulk order, for both sides. Nothing where it cannot be. */
 export function ConversationBox({ linkToken, ...box }: ConversationBoxProps) {
   return (
     <LinkToken value={linkToken}>

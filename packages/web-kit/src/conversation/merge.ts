@@ -1,8 +1,8 @@
 import type { Conversation } from '@print-shop/contracts';
 
 /**
- * What is known of a conversation with a page of it added: the messages without a gap up to the newest, oldest first. The
- * marks are those of the page.
+ * The known part of a conversation with a page of it added: the messages without a gap up to the newest, oldest first.
+ * The marks are those of the page.
  */
 export function merge(known: Conversation | null | undefined, page: Conversation): Conversation {
   const byNumber = new Map([...(known?.messages ?? []), ...page.messages].map((message) => [message.number, message]));

@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { firstUnread, merge } from './merge.ts';
 
-/** The link of a guest's order, by which it is read and written; missing for whoever is signed in. */
+/** The link of a guest's order, by which it is read and written; missing for a signed-in user. */
 export const LinkToken = createContext<string | undefined>(undefined);
 
 /** How the conversation about an order is read and written: with the session, or by the link of a guest's order. */
@@ -61,7 +61,7 @@ function useCache(id: string) {
   };
 }
 
-/** The conversation about an order; null where there can be none. What was loaded of it stays while it grows. */
+/** The conversation about an order; null where there can be none. Pages that were loaded stay while it grows. */
 export function useConversation(id: string) {
   const user = useUser();
   const token = useContext(LinkToken);

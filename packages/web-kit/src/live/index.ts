@@ -10,8 +10,8 @@ const GATHER_MS = 250;
 const RENEW_MS = 8 * 60_000;
 
 /**
- * Keeps the answers of `routes` as new as the shop's while the page is open and seen: they are read again whenever `stream`
- * tells of a change, and before the links in them end. Pass a constant array. A guest has the link of an order in place of an account.
+ * Keeps the answers of `routes` as new as the shop's while the page is open and seen. They are read again whenever `stream` reports a
+ * change, and before the links in them end. Pass a constant array. A guest has the link of an order in place of an account.
  */
 export function useLive(stream: ClientRoute, routes: readonly ClientRoute[], linkToken?: string): void {
   const client = useQueryClient();

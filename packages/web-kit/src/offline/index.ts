@@ -13,7 +13,7 @@ export function useKeptOffline(routes: readonly ClientRoute[]): void {
     const readAgain = () => {
       for (const { id } of routes) void client.invalidateQueries({ queryKey: [id] });
     };
-    // What was read meanwhile may have been a copy.
+    // An answer that was read meanwhile may have been a copy.
     window.addEventListener('online', readAgain);
     keepForOffline(language, readAgain).catch((error: unknown) => {
       console.warn('This page will not open offline', error);

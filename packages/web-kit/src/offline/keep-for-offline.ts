@@ -1,4 +1,4 @@
-/** The list of orders, to which the page for everything else leads. */
+/** The list of orders. The page for everything else leads there. */
 const LIST = '/orders';
 
 /** The names of the service worker's own stores (`frontends/shell/src/service-worker/copies.ts`). */
@@ -20,9 +20,10 @@ async function languageOf(pages: Cache, path: string): Promise<string | undefine
 }
 
 /**
- * Registers the shop's service worker, which keeps what pages of orders load. What this page loaded before the worker ran is
- * added, once; then `whenNew` is called. This page and the list of orders are added if they are not kept in this language: a link
- * leads here without a reload, and a sign-out removes what was kept. Does nothing in a browser without service workers.
+ * Registers the shop's service worker, which keeps what pages of orders load. The files that this page loaded before the worker
+ * ran are added, once; then `whenNew` is called. This page and the list of orders are added if they are not kept in this
+ * language. A link leads here without a reload, and a sign-out removes the kept pages. Does nothing in a browser without service
+ * workers.
  */
 export async function keepForOffline(language: string, whenNew: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

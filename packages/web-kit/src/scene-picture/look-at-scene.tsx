@@ -13,9 +13,9 @@ interface LookAtSceneProps {
   color?: string | undefined;
   /** Whose layout it is, for those who hear the button alone. */
   name: string;
-  /** What an area is called in the reader's language, by the name that staff gave it. */
+  /** The name of an area in the reader's language, by the name that staff gave it. */
   areaName?: (name: string) => string;
-  /** What can be done with it, below the pictures. */
+  /** The possible actions, below the pictures. */
   children?: ReactNode;
 }
 

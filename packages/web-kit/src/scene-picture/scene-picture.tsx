@@ -14,7 +14,7 @@ interface ScenePictureProps {
   children: ReactNode;
 }
 
-/** What a customer laid out on the product of a line: a picture of each side that something lies on, one below the other. */
+/** The customer's layout on the product of a line: a picture of each side that something lies on, one below the other. */
 export function ScenePicture({ scene: id, token, color, alt, className, children }: ScenePictureProps) {
   const text = useText();
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ interface PasswordDialogProps {
   /** Information above the password field. */
   children?: ReactNode;
   hint?: string;
-  /** What is wrong with the password, or with the request that needs it. */
+  /** The fault of the password, or of the request that needs it. */
   fault: string | undefined;
   isBusy: boolean;
   labels: {

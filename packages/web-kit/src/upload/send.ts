@@ -6,7 +6,7 @@ const RETRY_FOR_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** What is sent: a form, or bytes as they are. */
+/** The content to send: a form, or bytes as they are. */
 export interface Sent {
   url: string;
   body: FormData | Blob;

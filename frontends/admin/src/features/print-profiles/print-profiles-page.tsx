@@ -56,7 +56,7 @@ const columnsIn = (
 
 const LINK = 'inline-flex min-h-6 items-center font-semibold text-action text-small underline';
 
-/** What each product type is printed like, and the form that changes one. */
+/** The print profile of each product type, and the form that changes one. */
 export default function PrintProfilesPage() {
   const text = useText();
   const { discard } = useStaffText();

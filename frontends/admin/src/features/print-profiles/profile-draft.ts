@@ -25,7 +25,7 @@ export interface ProfileDraft {
   sizes: SizeDraft[];
 }
 
-/** What is wrong with a field. */
+/** The fault of a field. */
 export type Fault =
   | { kind: 'missing' | 'number' | 'whole' | 'size' | 'pages' | 'dpi' }
   | { kind: 'least' | 'most'; bound: number };

@@ -9,7 +9,7 @@ interface ProfileFieldsProps {
   onChange: (part: Partial<ProfileDraft>) => void;
 }
 
-/** What is wrong with a field, in words. */
+/** The fault of a field, in words. */
 function useFaultText(faults: ProfileFieldsProps['faults']) {
   const { faults: text } = useText();
   return (path: string): string | undefined => {

@@ -11,7 +11,7 @@ import { useText } from './messages/index.ts';
 const query = queryFor(getArtworkRetention, {});
 const FIELDS = ['fileDays', 'orderDays'] as const;
 
-/** How long customers' files are kept, and the form that changes it. */
+/** The time that customers' files are kept, and the form that changes it. */
 export function Retention() {
   const text = useText().retention;
   const { data, isError, refetch } = useQuery(query);

@@ -2,12 +2,12 @@ import { getPrintProfile, listPrintProfiles, removePrintProfile, setPrintProfile
 import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** What each product type is printed like. */
+/** The print profile of each product type. */
 export const usePrintProfiles = () => useQuery(queryFor(listPrintProfiles, {}));
 
 type Body = CallInput<typeof setPrintProfile>['body'];
 
-/** What staff do with the profile of a type; the list is read again afterwards. */
+/** The changes of staff to the profile of a type. The list is read again afterwards. */
 export function useProfileChanges() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: [listPrintProfiles.id] });

@@ -60,7 +60,7 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
   );
 }
 
-/** Who is at the counter, and how they sign in. */
+/** The member of staff at the counter, and their ways to sign in. */
 export default function ProfilePage() {
   const text = useText();
   const { roles } = useStaffText();

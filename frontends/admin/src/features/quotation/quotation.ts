@@ -19,7 +19,7 @@ import {
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What is chosen on the tabs; empty text is nothing yet. */
+/** The choices on the tabs. An empty text means that nothing is chosen yet. */
 export interface Selection {
   design: string;
   paperType: string;
@@ -62,7 +62,7 @@ export interface QuoteItem extends QuoteLine {
 
 export const unique = (values: readonly (string | number)[]): string[] => [...new Set(values.map(String))];
 
-/** What the selection of a tab asks for; `undefined` while it is not complete. */
+/** The query for the selection of a tab; `undefined` while it is not complete. */
 export function detailsOf(tab: Tab, selection: Selection): QuoteDetails | undefined {
   const { design, lamination, binding, paperType, paperGsm, paperSize, printingType, printingSize } = selection;
   switch (tab) {
@@ -85,7 +85,7 @@ export function detailsOf(tab: Tab, selection: Selection): QuoteDetails | undefi
   }
 }
 
-/** What a tab says when nothing can be added. */
+/** The text of a tab when nothing can be added. */
 export interface Faults {
   incomplete: Record<Tab, string>;
   /** Set where the price list may have lost the chosen entry in the meantime. */
@@ -95,7 +95,7 @@ export interface Faults {
 /** A line without its id and quantity, or the message that says what is missing. */
 export type Composed = { item: Omit<QuoteItem, 'id' | 'quantity'> } | { message: string };
 
-/** What the current selection of a tab would add to the order. */
+/** The lines that the current selection of a tab would add to the order. */
 export function compose(tab: Tab, pricing: Pricing, selection: Selection, { incomplete, notFound }: Faults): Composed {
   const details = detailsOf(tab, selection);
   if (!details) return { message: incomplete[tab] };
@@ -118,8 +118,8 @@ export interface QuotableProduct extends ProductPrice {
 }
 
 /**
- * Rupees of one piece where so many are bought, by the price breaks of the product, rounded to the paisa. Discounts that come
- * and go are not in it: a quotation is valid for longer than they are.
+ * The price of one piece in rupees at this quantity, by the price breaks of the product, rounded to the paisa. Discounts that
+ * come and go are not in it: a quotation is valid for longer than they are.
  */
 export function piecePrice(product: QuotableProduct, quantity: number, now: Date): number {
   const pieces = Number.isInteger(quantity) && quantity > 0 ? quantity : 1;
@@ -140,7 +140,7 @@ export function usualTax(
   return { hsn: rule.hsn, rate: TAX_RATES.find((one) => one === rate) ?? USUAL_TAX_RATE };
 }
 
-/** What is entered of a free line. */
+/** The fields of a free line. */
 export interface FreeLineValues {
   name: string;
   price: string;

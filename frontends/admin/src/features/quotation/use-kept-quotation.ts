@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router';
 import { useText } from './messages/index.ts';
 import { atTodaysPrices, type QuoteItem } from './quotation.ts';
 
-/** What a kept quotation is opened for: to make another of it, or to replace it by a revision. */
+/** The purpose for which a kept quotation is opened: to make another of it, or to replace it by a revision. */
 export type KeptUse = 'copy' | 'revise';
 
 /**
- * Begins with the lines of a kept quotation where the address names one (`?copy=<id>` or `?revise=<id>`), at today's prices,
- * and takes it out of the address, so that later changes are not overwritten.
+ * Begins with the lines of a kept quotation at today's prices where the address names one (`?copy=<id>` or `?revise=<id>`).
+ * Then takes it out of the address, so that later changes are not overwritten.
  */
 export function useKeptQuotation(
   pricing: Pricing | undefined,

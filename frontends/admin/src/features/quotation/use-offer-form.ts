@@ -33,7 +33,7 @@ export const fillOffer = (
   conditions: Partial<QuoteConditions> & { customerName?: string; buyer?: Buyer },
 ): void => form.reset({ ...emptyOffer(), ...conditions });
 
-/** The conditions as they are typed now; what is not possible counts as nothing. */
+/** The conditions as they are typed now. An impossible value counts as empty. */
 export function useConditions({ control }: OfferForm): QuoteConditions {
   const { data } = offer.omit({ customerName: true, validUntil: true, buyer: true }).safeParse(useWatch({ control }));
   return data ?? PLAIN_CONDITIONS;

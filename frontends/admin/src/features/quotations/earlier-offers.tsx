@@ -3,7 +3,7 @@ import { formatDate, formatRupees } from '@print-shop/i18n';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { useText } from './messages/index.ts';
 
-/** What was offered under the number before, the newest first, each to be unfolded. */
+/** The earlier offers under the number, the newest first. Each can be unfolded. */
 export function EarlierOffers({ quotation }: { quotation: Quotation }) {
   const text = useText();
   if (quotation.replaced.length === 0) return null;

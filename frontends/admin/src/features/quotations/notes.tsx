@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from './messages/index.ts';
 
-/** What the customer has asked about a quotation, and the answer to it. */
+/** The customer's questions about a quotation, and the answers. */
 export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation }) {
   const text = useText().notes;
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Mails a quotation to its customer, in the customer's language. */
+/** Emails a quotation to its customer, in the customer's language. */
 export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: SendDialogProps) {
   const text = useText().sending;
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ const columnsIn = (
   { title: columns.action, cell: actions },
 ];
 
-/** What the ledger does not agree about with the provider and the bank, with one action each. */
+/** The differences between the ledger, the provider and the bank, with one action each. */
 export default function ReconciliationPage() {
   const text = useText();
   usePageTitle(text.title);

@@ -14,7 +14,7 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonl
   { title: columns.provider, cell: ({ provider }) => provider },
 ];
 
-/** The last payments that the provider told of and no order has. */
+/** The last payments that the provider reported and no order has. */
 export function UnknownWebhooks() {
   const text = useText().webhooks;
   const { data, isError, refetch } = useQuery(queryFor(listUnknownWebhooks, { query: { page: 1, limit: 50 } }));

@@ -23,7 +23,7 @@ const thisMonth = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' }).format(new Date());
 const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** What a shop files and books for a month. */
+/** The returns and exports of a shop for a month. */
 export default function ReturnsPage() {
   const text = useText();
   usePageTitle(text.title);

@@ -8,7 +8,7 @@ import { useText } from './messages/index.ts';
 interface CsvButtonProps<Route extends ClientRoute> {
   route: Route;
   input: CallInput<Route>;
-  /** What is downloaded. */
+  /** The file that is downloaded. */
   name: string;
   file: string;
 }

@@ -18,7 +18,7 @@ const columnsIn = (text: ReturnType<typeof useText>, most: number): readonly Col
   { title: text.amount, isNumber: true, cell: ({ owed }) => <strong>{formatRupees(owed)}</strong> },
 ];
 
-/** What is owed, by age. */
+/** The money that is owed, by age. */
 export function OutstandingBox() {
   const text = useText();
   const isAllowed = usePermission(getOutstanding.permission);

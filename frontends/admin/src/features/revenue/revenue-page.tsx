@@ -36,7 +36,7 @@ function columnsIn({ columns, other, somebody }: ReturnType<typeof useText>, by:
   return all;
 }
 
-/** What was invoiced in some days, by day, product type or customer, and what is owed by age. */
+/** The invoiced sums of some days, by day, product type or customer, and the money that is owed, by age. */
 export default function RevenuePage() {
   const text = useText();
   usePageTitle(text.title);

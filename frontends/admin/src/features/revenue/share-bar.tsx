@@ -1,4 +1,4 @@
-/** How long a bar is beside the longest; what it stands for is beside it as a figure. */
+/** The length of a bar beside the longest. Its figure is beside it. */
 export function ShareBar({ part, of }: { part: number; of: number }) {
   const percent = of > 0 ? Math.max(0, Math.round((part / of) * 100)) : 0;
   return (

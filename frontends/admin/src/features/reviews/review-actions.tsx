@@ -9,7 +9,7 @@ import { type ReviewAction, useReviewChange } from './use-review-changes.ts';
 
 const MAX_REASON = 300;
 
-/** What staff may do with one review. */
+/** The actions of staff on one review. */
 export function ReviewActions({ review }: { review: StaffReview }) {
   const text = useText();
   const [open, setOpen] = useState<'answer' | 'hide'>();

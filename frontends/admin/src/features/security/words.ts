@@ -1,7 +1,7 @@
 import type { SecurityEntry, SecurityEventKind } from '@print-shop/contracts';
 import type { useText } from './messages/index.ts';
 
-/** What deserves a second look. */
+/** Entries that deserve a second look. */
 const WORRYING: ReadonlySet<SecurityEventKind> = new Set(['sign-in-failed', 'sign-in-blocked']);
 export const isWorrying = ({ kind }: Pick<SecurityEntry, 'kind'>): boolean => WORRYING.has(kind);
 

@@ -29,7 +29,7 @@ const LINKS: readonly (readonly [to: string, name: keyof typeof en.links, permis
   ['/admin/security', 'security', 'security:read'],
 ];
 
-/** What staff can set, and the shop's identity as it is in force; that is configured with the installation. */
+/** The settings of staff, and the shop's identity, which is configured with the installation. */
 export default function SettingsPage() {
   const text = useText();
   usePageTitle(text.title);

@@ -10,7 +10,7 @@ interface RuleFieldsProps {
   onChange: (part: Partial<RuleDraft>) => void;
 }
 
-/** The fields of a rule. What an existing one is for does not change. */
+/** The fields of a rule. The subject of an existing rule does not change. */
 export function RuleFields({ draft, onChange }: RuleFieldsProps) {
   const text = useText();
   const { data: types = [] } = useProductTypes();

@@ -188,7 +188,7 @@ describe('a bulk order', () => {
     expect((await screen.findAllByText(/Order submitted successfully!/)).length).toBeGreaterThan(0);
     // At the top of the form, where its number and the way to it are.
     expect(document.activeElement).toHaveTextContent(/Your order number is [0-9A-F]{8}\./);
-    // Who left no contact is sent no code, and cannot be called.
+    // A guest who left no contact is sent no code, and cannot be called.
     expect(document.activeElement).toHaveTextContent(/Please call us or write to us on WhatsApp with this number/);
     expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /^Call / }));
     expect(screen.queryByRole('link', { name: 'Follow your order with this number' })).toBeNull();

@@ -19,7 +19,7 @@ export interface DraftLine {
   quantity: number;
 }
 
-/** What one placement on one shirt costs where the product has no breaks, for people. */
+/** The price of one placement on one shirt where the product has no breaks, as a text. */
 export const RATE = formatWholeRupees(toRupees(BULK_PLACEMENT_PAISE));
 
 /** A line of the same colour and size takes up the quantity; any other becomes a new line. */
@@ -29,14 +29,14 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
   return lines.map((line) => (isSame(line) ? { ...line, quantity: line.quantity + added.quantity } : line));
 }
 
-/** What is to be printed: each line has all placements. */
+/** The prints of the order: each line has all placements. */
 export interface BulkJob {
   lines: readonly DraftLine[];
   placements: readonly Placement[];
   hasDesign: boolean;
 }
 
-/** What each line costs now, in rupees. */
+/** The current price of each line, in rupees. */
 export const lineRupees = ({ lines, placements, hasDesign }: BulkJob, product: ProductPrice): number[] =>
   bulkPaise(
     lines.map((line) => ({ ...line, placement: placements })),

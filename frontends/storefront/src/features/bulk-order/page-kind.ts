@@ -14,7 +14,7 @@ const words = {
   },
 };
 
-/** The bulk order of a t-shirt. The same path shows a customer's own order, of which only the frame is rendered. */
+/** The bulk order of a t-shirt. The same path shows a customer's own order. Only its frame is rendered. */
 export const bulkOrderPage: PageKind = {
   at({ params: { id = '' } }) {
     const url = urlOf(getProduct, { params: { id } });

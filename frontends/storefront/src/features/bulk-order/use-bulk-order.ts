@@ -12,7 +12,7 @@ import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { addLine, type DraftLine, lineRupees } from './draft.ts';
 import { useText } from './messages/index.ts';
 
-/** How the shop can reach whoever placed a bulk order. */
+/** The contact of the person who placed a bulk order. */
 export type Reach = 'phone' | 'email' | 'nothing';
 
 const reachOf = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Reach => {
@@ -91,7 +91,7 @@ export function useBulkOrder(product: Product) {
     isGuest: user === null,
     placements,
     lines,
-    /** What each line costs, in rupees. */
+    /** The price of each line, in rupees. */
     prices,
     contact,
     buyer,

@@ -68,7 +68,9 @@ function FilledCart({ cart, addresses }: { cart: Cart; addresses: readonly Saved
   );
 }
 
-/** What else might go into the cart. Recently seen products come first: their number is known at once, so nothing moves. */
+/**
+ * Products that may go into the cart as well. Recently seen products come first: their number is known at once, so nothing moves.
+ */
 function Suggestions({ productIds }: { productIds: readonly string[] }) {
   return (
     <>

@@ -11,7 +11,7 @@ export const checkoutSchema = shippingAddressSchema.safeExtend({
 });
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 
-/** What an order needs of an address; who receives it stands before the street. */
+/** The parts of an address that an order needs. The recipient stands before the street. */
 export function deliveryTo(to: Partial<Address & Pick<SavedAddress, 'name' | 'phone'>> = {}) {
   const { name = '', phone = '', street = '', city = '', state = '', pincode = '', country = '' } = to;
   return {

@@ -5,7 +5,7 @@ import { useChangeLine } from './api/use-change-line.ts';
 const PAUSE_MS = 500;
 
 interface Unsent {
-  /** What is shown and not yet agreed by the server. */
+  /** The quantity on the screen that the server has not confirmed yet. */
   wanted: number | undefined;
   /** Runs while counting may go on. */
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function useLineQuantity(line: CartItem, onFailure: () => void) {
     if (hasFailed) onFailure();
   };
   const leave = useEffectEvent(send);
-  // Whoever leaves the cart in the middle of a pause has counted all the same.
+  // A customer who leaves the cart in the middle of a pause has counted all the same.
   useEffect(
     () => () => {
       leave();

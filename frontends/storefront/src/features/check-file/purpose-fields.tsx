@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@print-shop/ui';
 import type { Purpose } from '@print-shop/web-kit/artwork-upload';
 import { useText } from './messages/index.ts';
 
-/** What is chosen in the form: an index into the product's sizes, or the sides as they were typed. */
+/** The choice in the form: an index into the product's sizes, or the sides as they were typed. */
 export interface Chosen {
   productType: string;
   size: 'usual' | 'own' | number;
@@ -19,7 +19,7 @@ const side = (typed: string): number | null => {
   return mm >= 1 && mm <= MAX_MM ? mm : null;
 };
 
-/** What the file is for; `null` while an own size is incomplete. */
+/** The purpose of the file; `null` while an own size is incomplete. */
 export function purposeOf({ productType, size, width, height }: Chosen, profile?: StoredPrintProfile): Purpose | null {
   if (size === 'usual') return { productType };
   if (size !== 'own') {

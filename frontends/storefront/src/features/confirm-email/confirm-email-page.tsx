@@ -7,7 +7,7 @@ import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { confirm } from './api/confirm.ts';
 import { useText } from './messages/index.ts';
 
-/** Where the mailed link leads: confirms the address of the account that is signed in. */
+/** The page of the link in the email. It confirms the address of the account that is signed in. */
 export default function ConfirmEmailPage() {
   const text = useText();
   usePageTitle(text.title);

@@ -1,6 +1,6 @@
 import { PRODUCT_SIZES } from '@print-shop/contracts/client';
 
-/** What the address of the shelf says; an empty text is no filter. The names are those of the API. */
+/** The filters in the address of the shelf; an empty text is no filter. The names are those of the API. */
 export const FILTERS = [
   ...([
     'q',
@@ -24,7 +24,7 @@ type Size = (typeof PRODUCT_SIZES)[number];
 export const PAGE_SIZE = 24;
 const MAX_TEXT = { q: 100, type: 80, category: 80, color: 60 } as const;
 
-/** What each part of an address may be; anything else is no filter. */
+/** The possible values of each part of an address. Anything else is no filter. */
 const isAllowed: Partial<Record<keyof Filters, (value: string) => boolean>> = {
   size: (value) => PRODUCT_SIZES.some((size) => size === value),
   priceFrom: (value) => /^\d{1,8}$/.test(value),

@@ -25,7 +25,7 @@ function Frame({ title, lead, children }: { title: string; lead: string; childre
   );
 }
 
-/** Requests a mailed link for a new password; where the shop sends no mail, shows how to contact it. */
+/** Requests a link for a new password by email. A shop that sends no email shows its contact. */
 export default function ForgotPasswordPage() {
   const text = useText();
   const refusal = useRefusal();

@@ -56,7 +56,7 @@ export default function InvoicePage() {
 }
 
 const stateName = (code: string): string => `${placeName(code)} (${code})`;
-/** What of the sums is there: in the state, or between states. */
+/** The part of the sums that is there: in the state, or between states. */
 const SUMS = ['taxable', 'cgst', 'sgst', 'igst'] as const;
 
 function Sheet({ invoice }: { invoice: Invoice }) {
@@ -199,7 +199,7 @@ function Lines({ lines }: Pick<Invoice, 'lines'>) {
   );
 }
 
-/** What was owed on the day of the document, and the code to pay it. */
+/** The amount that was owed on the day of the document, and the code to pay it. */
 function Due({ invoice: { due, upi } }: { invoice: Invoice }) {
   const text = useText();
   if (!upi) return null;

@@ -21,7 +21,7 @@ import { OrderListSkeleton } from './components/order-list-skeleton.tsx';
 import { OrderTools } from './components/order-tools.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when an order changes. */
+/** The queries that are read again when an order changes. */
 const LIVE = [listUserOrders, listUserBulkOrders, listUnreadConversations];
 
 function OrderList() {

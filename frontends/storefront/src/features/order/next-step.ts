@@ -18,7 +18,7 @@ export const stateOf = ({
   return paymentStatus === 'failed' ? 'paymentFailed' : status;
 };
 
-/** What happens now, or what the customer should do, in plain words. */
+/** The next step of the shop or of the customer, in plain words. */
 export function nextStep(order: Order, { next }: OrderText, refund?: OwnRefund): string {
   const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt, dispatchedAt } = order;
   if (status === 'cancelled' || status === 'rejected') {

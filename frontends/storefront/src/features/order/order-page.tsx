@@ -24,7 +24,7 @@ import { OrderSheet } from './components/order-sheet.tsx';
 import { ReorderButton } from './components/reorder-button.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when the order changes. */
+/** The queries that are read again when the order changes. */
 const LIVE = [getOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
 
 /** One order of the signed-in customer, and what they can do with it. */

@@ -5,7 +5,9 @@ export interface OwnRefund {
   rupees: number;
 }
 
-/** What the shop gives back for an order, and whether it has: the order knows what is due, its account what was sent. */
+/**
+ * The refund of an order, and whether it was made. The order knows the amount that is due, its account the amount that was sent.
+ */
 export function refundOf({ refundDue }: Pick<Order, 'refundDue'>, account?: Account | null): OwnRefund | undefined {
   if (!refundDue) return undefined;
   const entries = account?.entries.filter(({ kind }) => kind === 'refund') ?? [];

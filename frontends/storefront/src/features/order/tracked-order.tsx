@@ -17,7 +17,7 @@ interface TrackedOrderProps {
   documents: ReactNode;
 }
 
-/** A guest's order, and what whoever holds its link can do with it. */
+/** A guest's order, with the actions that its link allows. */
 export function TrackedOrder({ order, token, money, documents }: TrackedOrderProps) {
   const text = useText();
   const cancel = useCancelTrackedOrder(token);

@@ -69,7 +69,7 @@ function Line({ order, place, token, canCancel }: LineProps & { canCancel: boole
 /** The shirts of a bulk order by colour and size; each line can be cancelled on its own while it is pending and others stay. */
 export function BulkLines({ order, token }: { order: BulkOrder; token: string | undefined }) {
   const left = order.items.filter(({ cancelledAt }) => !cancelledAt);
-  // What was quoted together is cancelled together.
+  // Lines that were quoted together are cancelled together.
   const canCancel = order.status === 'Pending' && !order.quotation && left.length > 1;
   return (
     <>

@@ -20,7 +20,7 @@ const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCas
 
 interface BulkSheetProps {
   order: BulkOrder;
-  /** The link by which a guest opened it; missing for whoever is signed in. */
+  /** The link by which a guest opened it; missing for a signed-in customer. */
   token?: string;
   money: ReactNode;
   documents: ReactNode;

@@ -4,7 +4,7 @@ import type { useText as usePartsText } from '../../order-parts/messages/index.t
 import { isProofStep, proofStepIn } from '../../order-parts/proof-step.ts';
 import type { useText } from './messages/index.ts';
 
-/** What has happened to a bulk order, its proof and the claims about it, in words. */
+/** The history of a bulk order, its proof and its claims, in words. */
 export function historyOfBulk(
   order: BulkOrder,
   text: ReturnType<typeof useText>,

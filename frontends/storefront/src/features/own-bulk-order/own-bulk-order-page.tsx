@@ -22,7 +22,7 @@ import { useOwnBulkOrder } from './api/use-own-bulk-order.ts';
 import { BulkSheet } from './bulk-sheet.tsx';
 import { useText } from './messages/index.ts';
 
-/** What is read again when an order changes. */
+/** The queries that are read again when an order changes. */
 const LIVE = [getBulkOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
 
 function BulkOrderView({ order }: { order: BulkOrder }) {

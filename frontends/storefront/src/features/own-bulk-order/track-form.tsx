@@ -90,7 +90,7 @@ function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonl
   );
 }
 
-/** Number and contact, then the code that was sent there. The number is known to whoever has just placed an order. */
+/** Number and contact, then the code that was sent there. A customer who has just placed an order knows the number. */
 export function TrackForm() {
   const text = useText().track;
   usePageTitle(text.title);

@@ -27,7 +27,7 @@ const boughtTogetherUrl = (id: string) => urlOf(boughtTogether, { params: { id }
 
 const DESCRIPTION_LENGTH = 155;
 
-/** At most so many characters, cut after a word. */
+/** The most characters, cut after a word. */
 function shorten(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;

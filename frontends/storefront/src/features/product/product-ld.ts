@@ -1,7 +1,7 @@
 import type { Product, Shop } from '@print-shop/contracts';
 import { priceOf } from '../../api/price-of.ts';
 
-/** What is sold, and for how much: the price is the one that the shop shows and takes. */
+/** The product and its price: the one that the shop shows and takes. */
 export const productLd = (product: Product, shop: Shop, publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

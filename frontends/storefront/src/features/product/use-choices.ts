@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SavedLayout } from '../../mock-up/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 
-/** What a customer fills into the job ticket of one product. */
+/** The customer's choices in the job ticket of one product. */
 export interface Choices {
   size: string;
   color: string;
@@ -17,7 +17,7 @@ export interface Choices {
   design: string;
   /** The design as this browser shows it; null without one, and until it is stored where the browser cannot show the file. */
   previewUrl: string | null;
-  /** What the customer laid out on the product instead; null without a layout. */
+  /** The layout that the customer made instead; null without one. */
   layout: SavedLayout | null;
 }
 
@@ -56,7 +56,10 @@ export function useChoices() {
 export const isOnBothSides = ({ bothSides, layout }: Pick<Choices, 'bothSides' | 'layout'>): boolean =>
   bothSides || layout?.isOnBothSides === true;
 
-/** What the price depends on: of a layout, its places and sides, and that it is set up for printing like a design. */
+/**
+ * The choices that the price depends on. Of a layout these are its places and sides, and its set-up for printing, as for a
+ * design.
+ */
 export const toPrice = (choices: Choices) => ({
   ...choices,
   placement: printedAt(choices),

@@ -12,7 +12,7 @@ import { Comments } from './components/comments.tsx';
 import { VersionView } from './components/version-view.tsx';
 import { useText } from './messages/index.ts';
 
-/** Where the mailed link of a proof leads: its customer looks at it, comments, and approves it or asks for changes. */
+/** The page of a proof's link in an email. The customer looks at the proof, comments, and approves it or asks for changes. */
 export default function ProofPage() {
   const text = useText();
   const token = useLinkToken();

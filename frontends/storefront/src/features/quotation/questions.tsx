@@ -5,7 +5,7 @@ import { messageOf } from '@print-shop/web-kit';
 import { useAskAbout } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 
-/** What the customer has asked, what the shop has answered, and the next question. */
+/** The customer's questions, the shop's answers, and the next question. */
 export function Questions({ token, notes }: { token: string; notes: SharedQuotation['notes'] }) {
   const { notDone, notes: text } = useText();
   const ask = useAskAbout(token);

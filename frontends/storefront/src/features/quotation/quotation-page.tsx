@@ -13,7 +13,7 @@ import { proofsOfQuotation, quotationOf } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 import { Questions } from './questions.tsx';
 
-/** Where the mailed link of a quotation leads: its customer reads it and answers, without an account. */
+/** The page of a quotation's link in an email. The customer reads it and answers, without an account. */
 export default function QuotationPage() {
   const text = useText();
   const token = useLinkToken();

@@ -10,7 +10,7 @@ import { useMailedLink } from '../../account-frame/use-mailed-link.ts';
 import { setPassword } from './api/set-password.ts';
 import { useText } from './messages/index.ts';
 
-/** Where the mailed link leads: sets a new password with the token in the address. */
+/** The page of the link in the email. It sets a new password with the token in the address. */
 export default function ResetPasswordPage() {
   usePageTitle(useText().pageTitle);
   const token = useLinkToken();

@@ -4,7 +4,7 @@ import { inTab } from '@print-shop/web-kit';
 const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 const STORAGE_KEY = 'google-sign-in';
 
-/** What must come back unchanged: `state` in the address, `nonce` inside the token. */
+/** The values that must come back unchanged: `state` in the address, `nonce` inside the token. */
 interface GoogleTrip {
   state: string;
   nonce: string;
@@ -12,7 +12,7 @@ interface GoogleTrip {
   from?: string;
 }
 
-/** What Google's page sent back in the address. */
+/** The values that Google's page sent back in the address. */
 export type GoogleReturn =
   | { kind: 'none' }
   | { kind: 'cancelled' | 'failed' }
@@ -70,7 +70,7 @@ function readTrip(): GoogleTrip | undefined {
   }
 }
 
-/** What a token says. Whether it is genuine is the server's to find out. */
+/** The claims of a token. Whether it is genuine is the server's to find out. */
 function claimsOf(idToken: string): Record<string, unknown> | undefined {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

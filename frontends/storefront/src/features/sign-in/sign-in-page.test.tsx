@@ -150,7 +150,7 @@ describe('signing in', () => {
 });
 
 const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`;
-/** What Google sends back after a trip that began just now. */
+/** The values that Google sends back after a trip that began just now. */
 function returnFrom(address: string, change: { state?: string; nonce?: string } = {}) {
   const trip = new URL(address).searchParams;
   const nonce = change.nonce ?? trip.get('nonce');

@@ -7,7 +7,7 @@ import { tokensOf } from '../../artwork-check/kept.ts';
 /** More are not asked for one by one. */
 const MOST_FILES = 9;
 
-/** The checked files that a guest has sent from this tab, the newest first. What is gone by now is left out. */
+/** The checked files that a guest has sent from this tab, the newest first. Files that are gone are left out. */
 export const useGuestsFiles = (isWanted: boolean) =>
   useQuery({
     queryKey: ['guests-files'],

@@ -10,7 +10,7 @@ interface AreaChoiceProps {
   onLook: (view: string, area: string) => void;
 }
 
-/** What an area is called: the six placements of shirts and both sides in the reader's language, others as staff named them. */
+/** The name of an area: the six placements of shirts and both sides in the reader's language, others as staff named them. */
 export function useAreaName(): (name: string) => string {
   const { placements } = useTeeText();
   const { view } = useText();

@@ -17,7 +17,9 @@ interface UseAgainProps {
   onFile: (file: PlacedFile) => void;
 }
 
-/** What the customer laid out on this product before, and their checked files; of a guest, the files that were sent from this tab. */
+/**
+ * The customer's earlier layouts on this product, and their checked files. A guest has the files that were sent from this tab.
+ */
 export function UseAgain({ productId, onTake, onFile }: UseAgainProps) {
   const text = useText();
   const user = useUser();

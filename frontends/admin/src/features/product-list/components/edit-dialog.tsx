@@ -21,7 +21,7 @@ interface EditDialogProps {
   onSaved: () => void;
 }
 
-/** The whole product in a modal; what is typed stays when saving fails. */
+/** The whole product in a modal. Typed text stays when saving fails. */
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const text = useText();
   const { incompleteEdit } = useProductFormText();

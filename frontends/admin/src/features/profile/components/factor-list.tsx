@@ -26,7 +26,7 @@ function Row({ title, detail, children }: { title: string; detail: string; child
   );
 }
 
-/** What a member of staff has, with the ways to remove it. */
+/** The second factors of a member of staff, with the ways to remove them. */
 export function FactorList({ factors, isBusy, onRemoveApp, onRemovePasskey, onNewCodes }: FactorListProps) {
   const text = useText().secondFactor;
   const { totp, passkeys, recoveryCodesLeft } = factors;

@@ -16,7 +16,7 @@ import { useText } from '../messages/index.ts';
 import { FactorList, type SecondFactors } from './factor-list.tsx';
 
 type Message = { tone: 'good' | 'bad'; text: string };
-/** What takes the place of the list meanwhile. */
+/** Shown in place of the list meanwhile. */
 type Step = { kind: 'set-up'; ticket: string } | { kind: 'codes'; codes: readonly string[] };
 
 function Frame({ children }: { children: ReactNode }) {
@@ -97,7 +97,7 @@ function Manage({ factors }: { factors: SecondFactors }) {
   );
 }
 
-/** What staff show beside the password: apps, passkeys, recovery codes. */
+/** The second factors of staff: apps, passkeys, recovery codes. */
 export function SecondFactor() {
   const text = useText().secondFactor;
   const { data, isPending, error, refetch } = useSecondFactor();

@@ -9,7 +9,7 @@ import type { OfferForm } from '../use-offer-form.ts';
 
 const BILLING_PARTS = ['address', 'postalCode', 'city'] as const satisfies (keyof BillingAddress)[];
 
-/** Whom the invoice is for and where it goes; the customer can complete it when they accept. */
+/** The buyer on the invoice and the address of delivery. The customer can complete them when they accept. */
 export function BuyerPart({ form }: { form: OfferForm }) {
   const text = useText().buyer;
   const { said } = useSentences();

@@ -16,7 +16,7 @@ interface FreeLineProps {
   onCancel: () => void;
 }
 
-/** What staff have typed or chosen; what they have not follows from the product and the rules of the shop. */
+/** The values that staff have typed or chosen. The others follow from the product and the rules of the shop. */
 interface Typed {
   name: string;
   price?: string | undefined;

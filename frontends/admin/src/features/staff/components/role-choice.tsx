@@ -5,7 +5,7 @@ import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
 interface RoleChoiceProps {
-  /** What each of the radio buttons gets beside its value. */
+  /** The props of each radio button, beside its value. */
   field: Omit<ComponentProps<'input'>, 'type' | 'value'>;
   /** The one that is chosen, where no form keeps it. */
   chosen?: Role;

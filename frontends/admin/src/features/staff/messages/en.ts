@@ -1,6 +1,6 @@
 import type { Role, StaffMember } from '@print-shop/contracts';
 
-/** What a role is for, in a line. */
+/** The purpose of a role, in a line. */
 const roleDetails: Record<Role, string> = {
   owner: 'Everything, also staff and security.',
   manager: 'Everything but staff and security.',

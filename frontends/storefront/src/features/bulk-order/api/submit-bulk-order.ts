@@ -12,15 +12,15 @@ interface BulkJob {
   userId: string | null;
   productId: string;
   lines: readonly DraftLine[];
-  /** What each line costs, in rupees, as the customer saw it. */
+  /** The price of each line in rupees, as the customer saw it. */
   prices: readonly number[];
   placements: readonly Placement[];
   design: File | null;
-  /** What was laid out instead of a design. */
+  /** The layouts in place of a design. */
   layout: Pick<SavedLayout, 'scene' | 'sceneSignature' | 'design'> | null;
-  /** Whom the shop calls or writes to; each may be empty. */
+  /** The person that the shop calls or writes to. Each field may be empty. */
   contact: { name: string; phone: string; email: string };
-  /** Whom the invoice is for; may be empty. */
+  /** The buyer on the invoice; may be empty. */
   buyer: Buyer;
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts';
 import type { BulkOrderDraft } from '../use-bulk-order.ts';
 import { Step } from './step.tsx';
 
-/** Whom the shop calls about the order; all may stay empty. */
+/** The person that the shop calls about the order. All fields may stay empty. */
 export function ContactStep({ draft }: { draft: BulkOrderDraft }) {
   const text = useText().contact;
   const { contact, setContact, buyer, setBuyer, failure } = draft;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppliedCoupon, toOrderItems } from './use-place-order.ts';
 
-/** The coupon of a checkout. What it takes off is the server's answer, asked again whenever the cart is another. */
+/** The coupon of a checkout. The server answers the amount that it takes off. It is asked again whenever the cart changes. */
 export function useCoupon(cart: Cart) {
   const [code, setCode] = useState('');
   const check = useQuery({

@@ -13,7 +13,7 @@ import { useText } from '../messages/index.ts';
 
 const UNCOLOURED = '#f5f5f2';
 
-/** Opens the layout of a line again; what is saved then takes the line's place. */
+/** Opens the layout of a line again. The saved layout then takes the line's place. */
 export function ChangeLayout({ line, scene }: { line: CartItem; scene: string }) {
   const text = useText();
   const hexOf = useHexOf();

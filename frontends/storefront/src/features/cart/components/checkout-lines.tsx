@@ -4,7 +4,7 @@ import { ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { ChangeLayout } from './change-layout.tsx';
 
-/** What is about to be ordered, as the customer laid it out. */
+/** The lines of the order, as the customer laid them out. */
 export function CheckoutLines({ items }: { items: readonly CartItem[] }) {
   const terms = useOrderTerms();
   return (

@@ -4,7 +4,7 @@ import { call } from '@print-shop/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Whoever types quickly asks once, not for every letter. */
+/** A customer who types quickly sends one request, not one for every letter. */
 const PAUSE_MS = 150;
 const FRESH_MS = 60_000;
 const NONE: readonly ProductSuggestion[] = [];

@@ -11,7 +11,7 @@ import type { Filter } from '../use-filter.ts';
 /**
  * The search with suggestions as somebody types: an editable combobox with a list (WAI-ARIA Authoring Practices). Arrows
  * choose, Enter opens what is chosen or searches for the text, Escape closes the list and then empties the field. Before the
- * page's script runs it is a plain form; what was typed by then stays and gets its suggestions.
+ * page's script runs it is a plain form. Text that was typed until then stays and gets its suggestions.
  */
 export function SearchBox({ filter }: { filter: Filter }) {
   const text = useText();

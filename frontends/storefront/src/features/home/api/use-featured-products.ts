@@ -2,7 +2,7 @@ import { listProducts } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** So many of the newest the home page chooses from. */
+/** The number of newest products that the home page chooses from. */
 export const LOOKED_AT = 200;
 
 /** The products that the home page chooses from. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../messages/index.ts';
 import { PressSheet } from '../press-sheet/press-sheet.tsx';
 
-/** What this shop is, in one sentence and one picture. */
+/** The shop in one sentence and one picture. */
 export function Hero() {
   const text = useText().hero;
   const { address, since } = useShop();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
 import { useText } from '../messages/index.ts';
 
-/** Where the lines will be; a shop has about so many product types. */
+/** The place of the lines. A shop has about this number of product types. */
 const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
 
 /** The lowest price of every product type, as a shop's price board. */

@@ -6,7 +6,7 @@ import { useText } from '../messages/index.ts';
 
 const SERVICES = ['printing', 'design', 'ledboard'] as const;
 
-/** What the press room does beyond the shelf. */
+/** The services of the press room beyond the shelf. */
 export function ServicesStrip() {
   const text = useText().services;
   return (

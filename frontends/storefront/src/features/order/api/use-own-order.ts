@@ -4,8 +4,8 @@ import { queryFor, useUser } from '@print-shop/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * An order of the signed-in user by its id; an error when it is not theirs or does not exist. Whoever comes from My Orders
- * sees at once what the list knows of it, also offline.
+ * An order of the signed-in user by its id; an error when it is not theirs or does not exist. A customer who comes from My
+ * Orders sees at once the data of the list, also offline.
  */
 export function useOwnOrder(id: string) {
   const user = useUser();

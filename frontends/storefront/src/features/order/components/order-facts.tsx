@@ -12,7 +12,7 @@ export function OrderFacts({ order, refund }: { order: Order; refund: OwnRefund 
   const text = useText();
   const terms = useOrderTerms();
   const { address, city, postalCode, country } = order.shippingAddress;
-  // Nobody waits for the payment of an order that is over.
+  // Nobody waits for the payment of an order that has ended.
   const isOver = order.status === 'cancelled' || order.status === 'rejected';
   const hasBadge = !isOver || order.paymentStatus === 'paid';
   return (

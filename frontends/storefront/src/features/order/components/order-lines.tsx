@@ -28,7 +28,7 @@ function CancelItem({ order, item: { _id, name } }: { order: Order; item: OrderI
   );
 }
 
-/** What the price of a line is made of, where that is more than its pieces. */
+/** The parts of a line's price, where it is more than its pieces. */
 function PriceParts({ parts = [] }: Pick<OrderItem, 'parts'>) {
   const text = useText();
   if (parts.length < 2) return null;
@@ -104,7 +104,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
 /** The items of an order; each can be cancelled on its own until work begins, while others stay. */
 export function OrderLines({ order }: { order: Order }) {
   const left = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
-  // What was quoted together, like every order of a guest, is cancelled together.
+  // Lines that were quoted together, like every order of a guest, are cancelled together.
   const canCancel = order.status === 'confirmed' && isCancellable(order) && !order.quotation && left.length > 1;
   return (
     <ul className="border-rule border-t">

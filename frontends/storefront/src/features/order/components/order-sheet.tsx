@@ -20,10 +20,10 @@ interface OrderSheetProps {
   order: Order;
   /** Its account, once it is there. */
   account: Account | null | undefined;
-  /** What was paid, and how to pay the rest. */
+  /** The payments, and the ways to pay the rest. */
   money?: ReactNode;
   documents?: ReactNode;
-  /** What its customer can do, below the items. */
+  /** The actions of its customer, below the items. */
   children?: ReactNode;
 }
 

@@ -13,8 +13,8 @@ type ProductItem = OrderItem & { product: string };
 const isProduct = (item: OrderItem): item is ProductItem => item.product !== null;
 
 /**
- * What is ordered again: what was delivered or is on its way, or all of an order that was cancelled as a whole. What was quoted
- * and is no product is left out.
+ * The lines that are ordered again: those that were delivered or are on their way, or all of an order that was cancelled as a
+ * whole. Quoted lines that are no products are left out.
  */
 const linesOf = ({ status, orderItems }: Order): ProductItem[] =>
   orderItems.filter(isProduct).filter(({ cancelledAt }) => status === 'cancelled' || !cancelledAt);
@@ -25,7 +25,7 @@ export function ReorderButton({ order }: { order: Order }) {
   const { mutateAsync } = useAddToCart();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  /** What is not in the cart yet; a second try leaves out what the first one put there. */
+  /** The lines that are not in the cart yet. A second try leaves out those that the first one put there. */
   const [left, setLeft] = useState(() => linesOf(order));
   const [gone, setGone] = useState<ProductItem[]>([]);
   const hasAdded = left.length + gone.length < linesOf(order).length;

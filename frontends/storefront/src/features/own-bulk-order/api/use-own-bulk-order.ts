@@ -14,8 +14,8 @@ import { useText } from '../messages/index.ts';
 const bulkOrderQuery = (id: string) => findQueryFor(getBulkOrder, { params: { id } });
 
 /**
- * A bulk order of the signed-in user by its id; null where there is none, an error where it is somebody else's. Whoever comes
- * from My Orders sees at once what the list knows of it.
+ * A bulk order of the signed-in user by its id; null where there is none, an error where it is somebody else's. A customer
+ * who comes from My Orders sees at once the data of the list.
  */
 export function useOwnBulkOrder(id: string) {
   const user = useUser();

@@ -62,7 +62,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
     setProgress(0);
     try {
       const stored = await uploadDesign(file, product.type, { onProgress: setProgress, signal });
-      // What the browser could not show is stored as something that it can.
+      // A picture that the browser could not show is stored as one that it can.
       choose({ design: stored, ...(isUnshowable.current ? { previewUrl: stored } : {}) });
     } catch (failure) {
       if (signal.aborted) return;
@@ -85,7 +85,7 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
       </FormMessage>
       {designName === '' && (
         <LayoutButton
-          // Anew, and open, when an earlier layout has come.
+          // Mounted again, and open, when an earlier layout has come.
           key={again}
           isOpenAtFirst={again !== ''}
           product={product}

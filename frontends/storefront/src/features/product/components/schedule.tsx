@@ -27,7 +27,7 @@ export function Schedule({ product }: { product: Product }) {
       },
     festival &&
       product.festivalHourDiscount > 0 &&
-      // What is over is of no use; whether it is, only the visitor's clock says.
+      // An offer that has ended is of no use. Only the visitor's clock says whether it has.
       at &&
       dayOf(at) <= festival.until && {
         kind: 'festival' as const,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface TicketStepProps {
   number: number;
   title: string;
-  /** What is chosen so far. */
+  /** The choices so far. */
   chosen?: string | undefined;
   children: ReactNode;
 }

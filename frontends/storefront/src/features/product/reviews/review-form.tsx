@@ -16,7 +16,7 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-/** Stars, words and pictures. Loaded only for whoever writes. */
+/** Stars, words and pictures. Loaded only for customers who write a review. */
 export default function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const text = useText();
   const [stars, setStars] = useState(review?.stars ?? 0);

@@ -9,7 +9,7 @@ import { type Sort, useOwnReview, useReviews } from './use-reviews.ts';
 
 const SORTS: readonly Sort[] = ['newest', 'best', 'worst'];
 
-/** What buyers say about a product: stars, the counts of each, the reviews themselves, and the visitor's own. */
+/** The buyers' opinions of a product: stars, the counts of each, the reviews themselves, and the visitor's own. */
 export function Reviews({ product }: { product: Product }) {
   const text = useText();
   const [sort, setSort] = useState<Sort>('newest');

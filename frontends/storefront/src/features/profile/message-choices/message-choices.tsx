@@ -11,7 +11,7 @@ import { ThisBrowser } from './this-browser.tsx';
 import { useChoices, useSaveChoice } from './use-choices.ts';
 import { type Change, withChange } from './with-change.ts';
 
-/** Which messages the customer gets, by which channel and in which language; mails of the shop link here. */
+/** The messages that the customer gets, with their channel and language. Emails of the shop link here. */
 export function MessageChoices() {
   const text = useText();
   const { data: stored, isPending, refetch } = useChoices();

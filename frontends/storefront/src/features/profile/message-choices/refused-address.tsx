@@ -9,7 +9,7 @@ interface RefusedAddressProps {
   onConfirm(): void;
 }
 
-/** Says that mails no longer reach the customer, why, and what to do. */
+/** Says that emails no longer reach the customer, with the reason and the way out. */
 export function RefusedAddress({ refused: { address, since, why }, isBusy, onConfirm }: RefusedAddressProps) {
   const text = useText().refused;
   return (

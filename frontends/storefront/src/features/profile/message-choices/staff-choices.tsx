@@ -9,7 +9,7 @@ interface StaffChoicesProps {
   onChange(change: Change): void;
 }
 
-/** When a member of staff is told of what happens in the shop. */
+/** The events of the shop that a member of staff gets messages about. */
 export function StaffChoices({ staff, onChange }: StaffChoicesProps) {
   const text = useText().staff;
   return (

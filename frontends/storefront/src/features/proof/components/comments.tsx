@@ -16,7 +16,7 @@ interface CommentsProps {
   onRemovePin: () => void;
 }
 
-/** What was said about the proof, and the next comment, about a place of a page or the whole. */
+/** The comments on the proof, and the next comment, about a place of a page or the whole. */
 export function Comments({ token, version, notes, pin, isOver, onRemovePin }: CommentsProps) {
   const { notes: text, ...texts } = useText();
   const comment = useComment(token);

@@ -4,5 +4,5 @@ import { type CallInput, call } from '@print-shop/web-kit';
 /** Completes a sign-in with the second factor that its ticket asks for. */
 export const prove = (shown: CallInput<typeof secondFactorLogin>['body']) => call(secondFactorLogin, { body: shown });
 
-/** What to ask a passkey for. */
+/** The options of the passkey request. */
 export const startPasskey = (ticket: string) => call(startPasskeyLogin, { body: { ticket } });

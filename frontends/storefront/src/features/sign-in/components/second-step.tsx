@@ -8,7 +8,7 @@ import { useText } from '../messages/index.ts';
 export interface SecondStepProps {
   asked: SecondFactorAsked;
   onSignedIn: (user: User, token: string) => void;
-  /** The ticket is over; says so. */
+  /** The ticket has ended, and the page says so. */
   onOver: (why: string) => void;
   /** Cancels the sign-in; offered until it has succeeded. */
   leave: ReactNode;
@@ -63,7 +63,7 @@ function Show(props: SecondStepProps) {
   );
 }
 
-/** What staff show beside the password, or set up where they have nothing yet. */
+/** The second factors of staff, or their set-up where there is none yet. */
 export default function SecondStep(props: SecondStepProps) {
   const { asked, onSignedIn, onOver, leave } = props;
   if (!asked.setUp) return <Show {...props} />;
