@@ -89,11 +89,11 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   /** `ARTWORK_LINK_KEY` of the settings. */
   linkKey: string;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
-  /** How long files are kept until staff choose. */
+  /** The time that files are kept until staff choose. */
   retention: Retention;
   /** How much may be uploaded; without it, as much as anybody likes. */
   uploads?: UploadSettings;
-  /** How long staff wait for a proof that they send, in milliseconds. */
+  /** The time that staff wait for a proof that they send, in milliseconds. */
   sendPatienceMs?: number;
   onClose(name: string, close: () => unknown): void;
 }

@@ -20,10 +20,10 @@ import { createPreflight } from './preflight/index.ts';
 import { goAfterOthers } from './priority.ts';
 import { cancelledOrderModel } from './proof/cancelled-order.store.ts';
 
-// Files of hundreds of megabytes come and go here: whoever looks at products is not to notice.
+// Files of hundreds of megabytes come and go here, and visitors of products must not notice.
 goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
-// Their bytes lie outside of V8's heap and count as growth of it: with what a small heap may grow by, all objects were collected
-// after each ten megabytes of a file.
+// Their bytes lie outside of V8's heap and count as growth of it. With the growth that a small heap allows, V8 would collect all
+// objects after each ten megabytes of a file.
 setFlagsFromString('--heap-growing-percent=200');
 
 /** The processor time of a quick check, in milliseconds. Files that take longer go to the other lane. */

@@ -141,7 +141,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   return createApp({ ...deps, routers: [router] });
 }
 
-/** What a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
+/** The parts that a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
 function takeOnline(
   { provider, logger, lookEveryMs = LOOK_MS }: BillingDeps,
   works: Works,

@@ -39,7 +39,7 @@ export const aBill = (part: Partial<Bill> = {}): Bill => ({
   ...part,
 });
 
-/** What the events of an order begin with. */
+/** The first fields of the events of an order. */
 const aboutOf = (orderId: string, userId: string | null = callers.customer.id) => ({
   orderId,
   userId,
@@ -128,7 +128,7 @@ export function testBilling(settings: Partial<BillingDeps> | (() => Promise<Part
         claimedLines,
         bill: aBill(),
       }),
-    /** The documents of an order, once there are so many. */
+    /** The documents of an order, once there are as many as asked for. */
     documents: (orderId: string, count: number): Promise<Invoice[]> =>
       eventually(async () => {
         const { body } = await as('owner', 'get', `/api/invoices/order/${orderId}`).expect(200);

@@ -5,7 +5,7 @@ interface Write {
   kind: Extract<AuditedKind, 'product' | 'product-type' | 'product-color' | 'product-synonyms' | 'review'>;
   id: string;
   label: string;
-  /** What was done; by default what the two sides say: created, updated or deleted. */
+  /** The action. By default it follows from the two sides: created, updated or deleted. */
   action?: string | undefined;
   /** Missing when the write created the object. */
   before?: object | undefined;

@@ -115,7 +115,7 @@ const settings = z.object({
   ADMIN_NAME: z.string().default('Shop Admin').meta({ description: 'Name of the first admin' }),
 });
 
-/** The settings. With a mail server they must also have the sender and the shop's address, for the links in mails. */
+/** The settings. With a mail server they must also have the sender and the shop's address, for the links in emails. */
 export const configSchema = settings.superRefine((given, context) => {
   for (const key of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
     if (given.SMTP_URL && !given[key])

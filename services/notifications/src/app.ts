@@ -101,7 +101,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const designs = createDesignLinks(config.DESIGN_LINK_KEY);
   const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL, mailLinks };
   const write = mailWriter({ ...shop, links, ownSentence: readSentences(sentences) });
-  // What staff look at opens nothing.
+  // A preview for staff opens nothing.
   const preview = mailWriter({
     ...shop,
     mailLinks: createMailLinks({}),

@@ -19,7 +19,7 @@ async function startMailServer() {
   const open = async () => {
     const server = new SMTPServer({
       authOptional: true,
-      // The client keeps idle connections, for which a closing server would wait.
+      // The client keeps idle connections, and a closing server would wait for these.
       closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
       onRcptTo({ address }, _session, done) {

@@ -50,7 +50,7 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
   relay: Relay;
   redis: Redis;
-  /** How long placing an order waits for the stock decision, in ms. */
+  /** The time that placing an order waits for the stock decision, in ms. */
   waitMs: number;
   limits: OrderLimits;
   /** Orders that one address may place per hour. */

@@ -24,7 +24,7 @@ const SETTINGS = {
 
 type Tested = ReturnType<typeof testService>;
 
-/** What a test of ordering looks at beside the API. */
+/** The parts that a test of ordering looks at beside the API. */
 export type Ordering = Tested['parts'] & { model: OrderModel; orders: OrderStore };
 
 /** The ordering service on real servers for one test file; `prepare` listens before it starts. */

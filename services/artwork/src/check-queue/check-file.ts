@@ -47,7 +47,7 @@ export const checkFile = (
     if (result.state === 'refused')
       return { state: 'refused', sha256: fetched, refusal: { code: result.code, reason: result.reason } };
     const { kind, pages, findings, pictures } = result;
-    // What was mended takes the place that an upload has, so that both are kept alike.
+    // A mended file takes the place that an upload has, so that both are kept alike.
     const mended = mend ? await quarantineMended(id, outPath, objects) : undefined;
     await objects.keep(id, pictures);
     return { state: 'checked', sha256: fetched, bytes, ...mended, kind, pages, findings, pictures: pictures.length };

@@ -11,7 +11,7 @@ const MAX_CRASHES = 2;
 const LOOK_MS = 2_000;
 /** How often the quarantine is looked at for files that are done and were left there. */
 const CLEAR_MS = 60_000;
-/** How long a file waits after a failure that was not its own. */
+/** The wait of a file after a failure that was not its own. */
 const PAUSE_MS = 5_000;
 
 export interface CheckQueueDeps extends Omit<CheckFileDeps, 'preflight'> {
@@ -20,7 +20,7 @@ export interface CheckQueueDeps extends Omit<CheckFileDeps, 'preflight'> {
   lanes: Readonly<Record<Lane, CheckFileDeps['preflight']>>;
   works: Works;
   logger: Logger;
-  /** How long a file stays with a process that gives no sign of life; it renews at a third of that. */
+  /** The time that a file stays with a process that gives no sign of life. The process renews it at a third of that. */
   leaseMs?: number;
 }
 

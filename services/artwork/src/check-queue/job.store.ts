@@ -12,7 +12,7 @@ export interface Job {
   leaseUntil: Date;
 }
 
-/** What the checks of a file came to. */
+/** The outcome of a file's checks. */
 export type Outcome = { sha256: string | null } & (
   | {
       state: 'checked';
@@ -98,7 +98,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       return found ? { file: toFile(found), leaseUntil } : undefined;
     },
 
-    /** Keeps a file in hand; `undefined` when it is somebody else's by now, or deleted. */
+    /** Keeps a file in hand; `undefined` when another process has it, or it is deleted. */
     async renew(job: Job, until: Date): Promise<Job | undefined> {
       const renewed = await model.updateOne({ ...ofJob(job), removedAt: null }, { $set: { leaseUntil: until } });
       return renewed.matchedCount === 1 ? { ...job, leaseUntil: until } : undefined;
@@ -124,7 +124,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       });
     },
 
-    /** Enters what the checks came to, and the event of it. `false` when the file is somebody else's by now, or deleted. */
+    /** Enters what the checks came to, and the event of it. `false` when another process has the file, or it is deleted. */
     async finish(job: Job, outcome: Outcome): Promise<boolean> {
       const { file } = job;
       const { sha256, ...rest } = outcome;

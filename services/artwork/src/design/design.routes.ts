@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 const OLD_MS = 3_600_000;
 
 /**
- * Registers /media/designs: a design as it was stored, for whoever holds a signed link, once its checks have let it out of the
+ * Registers /media/designs: a design as it was stored, for the holder of a signed link, once its checks have let it out of the
  * quarantine. Designs come from strangers, so they are shown in a sandbox that runs no script, and staff save them.
  */
 export function designRoutes(router: ContractRouter, { files, objects, designs, takeDesign }: DesignRoutesDeps): void {

@@ -33,6 +33,6 @@ export const createTakeDesign =
     const orderedUntil = await neededUntil(design);
     if (orderedUntil) await files.hold({ designs: [design] }, orderedUntil);
     if (state !== 'receiving') return;
-    // A design that is gone by now was removed with its owner's account; the file goes when its time is over.
+    // A missing design was removed with its owner's account. The file goes when its time has ended.
     if (await objects.quarantineCopy(id, design.replace(/^\/media\//, ''))) await queue.add(id, now);
   };

@@ -52,7 +52,7 @@ export function createArtworkObjects(store: ObjectStore) {
     /** Begins an upload in parts; returns the store's name of it. */
     begin: (id: string): Promise<string> => client.initiateNewMultipartUpload(bucket, quarantined(id), OPAQUE),
 
-    /** Stores one part; returns its tag. `undefined` when the upload is over. */
+    /** Stores one part; returns its tag. `undefined` when the upload has ended. */
     async putPart(id: string, uploadID: string, partNumber: number, part: Buffer): Promise<string | undefined> {
       const headers = { 'Content-Length': part.length };
       const config = { bucketName: bucket, objectName: quarantined(id), uploadID, partNumber, headers };

@@ -88,7 +88,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
     })
     .on(getDesignArtwork, allow.anyone, async ({ params, query: { until, signature }, req }) => {
       const design = deps.designs.admit(`/media/designs/${params.name}?until=${until}&signature=${signature}`);
-      // The copy of a design is made after its upload, and whoever sent it asks at once.
+      // The copy of a design is made after its upload, and its sender asks at once.
       const file = await soon(() => files.findOfDesign(design));
       if (!file) throw noSuchFile();
       // A link shows the design, not its owner.

@@ -14,7 +14,7 @@ export interface ArtworkFileDocument extends Omit<ArtworkFile, 'id' | 'userId'> 
   userId: Types.ObjectId | null;
   /** Of a file that comes in parts: the store's name of the upload, and the parts by their number, with the SHA-256 of each. */
   upload?: { id: string; parts?: Record<string, StoredPart> };
-  /** Who sent it, as `SenderOf` names them; not known any more once it is checked. */
+  /** Its sender, as `SenderOf` names them; not known any more once it is checked. */
   sender?: string;
   /** Whether its checks take long: then it waits for the others of that kind, and keeps no other file waiting. */
   isSlow?: boolean;

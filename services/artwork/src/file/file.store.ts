@@ -7,7 +7,7 @@ import type { ArtworkFile, Purpose } from './file.ts';
 export interface NewFile extends Purpose {
   userId: string | null;
   tokenHash: string | null;
-  /** Who sent it, as `SenderOf` names them: its owner where this is missing, or else the shop. */
+  /** Its sender, as `SenderOf` names them: its owner where this is missing, or else the shop. */
   sender?: string;
   name: string;
   kind: ArtworkFile['kind'];
@@ -30,7 +30,7 @@ export type FileStore = ReturnType<typeof createFileStore>;
 /** Whose turn it is with files that nobody has sent. */
 const THE_SHOP = 'shop';
 const FOUND = { outbox: 0, upload: 0 } as const;
-/** What anybody may see: neither files on their way nor deleted ones. */
+/** The files that anybody may see: neither files on their way nor deleted ones. */
 /** FerretDB uses a sparse index only for queries that require the field to exist: so `$exists` below. */
 const seen = { state: { $ne: 'receiving' }, removedAt: null } as const;
 
@@ -125,7 +125,7 @@ export function createFileStore(model: ArtworkFileModel) {
         await model.updateMany({ design: { $in: designs, $exists: true }, removedAt: null }, longer);
     },
 
-    /** Ids of files whose time is over, the oldest first. */
+    /** Ids of files whose time has ended, the oldest first. */
     async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const found = await model
         .find({ keepUntil: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
@@ -135,7 +135,7 @@ export function createFileStore(model: ArtworkFileModel) {
       return found.map(({ _id }) => String(_id));
     },
 
-    /** Hides an expired file, unless an order needs it by now. */
+    /** Hides an expired file, unless an order needs it meanwhile. */
     async hideExpired(id: string, now: Date): Promise<boolean> {
       const hidden = await model.updateOne({ _id: id, keepUntil: { $lte: now } }, { $set: { removedAt: now } });
       return hidden.matchedCount === 1;

@@ -12,7 +12,7 @@ import {
 import type { Finding } from '../preflight/index.ts';
 import type { CheckedPage } from '../preflight/report.ts';
 
-/** What a file is for; without a size it is checked against the sizes of its product type. */
+/** The purpose of a file. Without a size it is checked against the sizes of its product type. */
 export interface Purpose {
   productType: string;
   size: { widthMm: number; heightMm: number } | null;
@@ -66,7 +66,7 @@ export interface Refusal {
 /** Where a layout lies on the product says how large it is and how many pages it has. */
 const ANY_AREAS = { sizes: [], minPages: 1, maxPages: 1000, pageMultiple: 1 };
 
-/** What a file is checked and printed by, of its product's profile. */
+/** The part of its product's profile by which a file is checked and printed. */
 export const profileFor = ({ isLayout }: Pick<ArtworkFile, 'isLayout'>, profile: PrintProfile): PrintProfile =>
   isLayout ? { ...profile, ...ANY_AREAS } : profile;
 
@@ -121,6 +121,6 @@ export function downloadName({ name, kind }: Pick<ArtworkFile, 'name' | 'kind'>)
   return fitting.some((ending) => name.toLowerCase().endsWith(ending)) ? name : name + fitting[0];
 }
 
-/** What a mended file is called: `card.jpg` becomes `card-mended.pdf`. */
+/** The name of a mended file: `card.jpg` becomes `card-mended.pdf`. */
 export const mendedName = (name: string): string =>
   `${name.replace(/(-mended)?\.[^.]{1,5}$/, '').slice(0, ARTWORK_NAME_LENGTH - 11)}-mended.pdf`;

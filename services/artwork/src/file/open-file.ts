@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { ArtworkLimits } from '../limits.ts';
 import { type ArtworkFile, opens } from './file.ts';
 
-/** Who asks for a file: an account, the holder of a guest's token, or neither. */
+/** The caller that asks for a file: an account, the holder of a guest's token, or neither. */
 export interface Caller {
   user: User | undefined;
   token: string | undefined;

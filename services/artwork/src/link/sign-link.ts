@@ -1,9 +1,9 @@
 import { createSigner, type Signature } from '@print-shop/service-kit';
 
-/** How long a link is good for, in seconds: long enough to look at a page, too short to be passed on. */
+/** The time that a link is good for, in seconds: long enough to look at a page, too short to be passed on. */
 export const LINK_SECONDS = 600;
 
-/** What a link leads to: the picture of a page, from 1, or the file itself. */
+/** The target of a link: the picture of a page, from 1, or the file itself. */
 export type LinkTarget = { id: string } & ({ page: number } | { page?: undefined });
 
 /** One version of a proof: as a PDF, or on a view of the product. */

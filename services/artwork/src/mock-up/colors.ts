@@ -26,7 +26,7 @@ export function createColorStore(connection: Connection) {
       await retryConflicts(() => model.updateOne(one, [{ $set: newest }], { upsert: true, updatePipeline: true }));
     },
 
-    /** `#rrggbb`; `undefined` for a colour that nobody told of. */
+    /** `#rrggbb`; `undefined` for an unknown colour. */
     async hexOf(name: string): Promise<string | undefined> {
       return (await model.findById(name.toLowerCase()).lean<ColorDocument>())?.hex;
     },
@@ -39,7 +39,7 @@ export interface Look {
   hex: string;
 }
 
-/** How a layout's product looks in the colour that it is wanted in; as it was laid out where nobody told of that colour. */
+/** The look of a layout's product in the wanted colour, or as it was laid out where that colour is unknown. */
 export async function lookIn(
   color: string | undefined,
   { color: own, hex }: Look,

@@ -65,7 +65,7 @@ export function withPicture<Result>(
   });
 }
 
-/** What is printed into one area, as PNG; drawn anew each time, as it is asked for rarely. */
+/** The print of one area, as PNG. It is drawn each time, as it is asked for rarely. */
 export async function printOf(
   scene: StoredScene,
   view: PrintView,
@@ -97,7 +97,7 @@ export const laidOutOf = ({ sides, views }: Pick<StoredScene, 'sides' | 'views'>
 const piecesOf = (sides: readonly SceneSide[], view: PrintView, area: PrintArea): Piece[] =>
   sides.find((side) => side.view === view.id && side.area === area.id)?.pieces ?? [];
 
-/** What is printed into one area, as a PDF of its size. */
+/** The print of one area, as a PDF of its size. */
 export const printPdfOf = (scene: StoredScene, view: PrintView, area: PrintArea, deps: DrawDeps): Promise<Readable> =>
   withPdf(
     scene,

@@ -37,7 +37,7 @@ const MM_PER_INCH = 25.4;
 /** Within which the notes and layers of a file are read, which its check has read already. */
 const PRINTED_MS = 20_000;
 
-/** What a piece shows, and how it gets into the unit square whose upper left corner is the origin. */
+/** The artwork of a piece, and its way into the unit square whose upper left corner is the origin. */
 interface Drawable {
   form: PDFRef;
   toUnit: Matrix;
@@ -85,7 +85,7 @@ const clipTo = ([[startX, startY] = [0, 0], ...others]: [number, number][]): PDF
   ...[closePath(), clip(), endPath()],
 ];
 
-/** What lies on an area, in its millimetres. In the bleed is what reaches over the edge, and else what ends there, mirrored. */
+/** The pieces on an area, in its millimetres. In the bleed is what reaches over the edge, and else what ends there, mirrored. */
 function onArea(area: PrintArea, bleedMm: number, drawn: readonly DrawnPiece[]): PDFOperator[] {
   const { widthMm, heightMm } = area;
   const all = drawn.flatMap(({ operators }) => operators);
@@ -96,14 +96,14 @@ function onArea(area: PrintArea, bleedMm: number, drawn: readonly DrawnPiece[]):
   return [...clipTo(cornersOf(-bleedMm, -bleedMm, widthMm + 2 * bleedMm, heightMm + 2 * bleedMm)), ...mirrored, ...all];
 }
 
-/** What ends so near to the edge is meant to reach it. */
+/** A piece that ends so near to the edge is meant to reach it. */
 const AT_EDGE_MM = 0.3;
 /** So much of an edge is left out: shapes that end there are smoothed on it, and what lies below would shine through as a line. */
 const SMOOTHED_MM = 0.1;
 
 interface Mirror {
   matrix: Matrix;
-  /** What of the area is mirrored. */
+  /** The mirrored part of the area. */
   within: [number, number][];
 }
 

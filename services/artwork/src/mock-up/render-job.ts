@@ -3,8 +3,8 @@ import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide } from '@prin
 /** The files of a job are on the disk. */
 interface WithFiles {
   /**
-   * Paths of each file by its address, or by `sourceKey` of a piece: the first that is a picture is drawn. What has none is left
-   * out of the drawing.
+   * Paths of each file by its address, or by `sourceKey` of a piece: the first that is a picture is drawn. A piece without an
+   * address is left out of the drawing.
    */
   files: Record<string, string[]>;
   /** Path of the result. */

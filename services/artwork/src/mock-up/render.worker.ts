@@ -16,8 +16,8 @@ const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /**
- * A file within an address, no larger than it is drawn: the drawing then needs no more memory than its result. What was a photograph
- * stays one, as its pixels as PNG, in an address, take ten times the memory.
+ * A file as an address, no larger than it is drawn. The drawing then needs no more memory than its result. A photograph stays one:
+ * its pixels as PNG in an address take ten times the memory.
  */
 async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];

@@ -143,7 +143,7 @@ async function onServer(view: PrintView, sides: SceneSide[]): Promise<string> {
   return out;
 }
 
-/** The part of pixels that differ; a file of the differences is kept for whoever asks by `MOCK_UP_DIFF`. */
+/** The part of the pixels that differ. `MOCK_UP_DIFF` keeps a file of the differences. */
 async function difference(view: PrintView, name: string): Promise<number> {
   const sides = [{ view: 'front', area: 'front-a4', pieces }];
   const [shot, drawn] = await Promise.all([inBrowser(view, sides), onServer(view, sides)]);

@@ -3,10 +3,10 @@ import { may } from '@print-shop/contracts';
 import type { User } from '@print-shop/service-kit';
 import type { filesOf } from './files-of.ts';
 
-/** How long the address of a picture opens, in seconds. */
+/** The time that the address of a picture opens, in seconds. */
 const LINK_SECONDS = 15 * 60;
 
-/** What decides about who may see a scene. */
+/** The values that decide about access to a scene. */
 export interface Guarded {
   id: string;
   owner: string | null;

@@ -65,7 +65,7 @@ export function createSceneObjects({ client, bucket }: ObjectStore) {
 
     /**
      * Copies the files of the sources and pictures into a folder of its own, hands it to `use`, and removes it. Files that are
-     * gone by now are missing there.
+     * gone are missing there.
      */
     async withFiles<Result>(
       { sources, pictures, forPrint }: { sources: ArtworkPiece['source'][]; pictures: string[]; forPrint: boolean },

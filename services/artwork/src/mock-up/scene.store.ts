@@ -7,7 +7,7 @@ import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { filesOf } from './files-of.ts';
 import type { Guarded } from './scene-access.ts';
 
-/** What a customer laid out on a product. It never changes: whoever changes it makes a new one. */
+/** The customer's layout on a product. It never changes: a change makes a new one. */
 export interface StoredScene extends Guarded {
   productId: string;
   color: string;
@@ -184,7 +184,7 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
       return found.map(({ _id }) => String(_id));
     },
 
-    /** Removes a scene unless an order needs it by now; `false` when one does. */
+    /** Removes a scene unless an order needs it meanwhile; `false` when one does. */
     async removeExpired(id: string, now: Date): Promise<boolean> {
       return (await model.deleteOne({ _id: id, keepUntil: { $lte: now } })).deletedCount === 1;
     },

@@ -70,7 +70,7 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
       ),
   });
 
-  /** What a guest ordered is the account's now, with what they laid out and uploaded for it. */
+  /** The account owns the guest's orders now, with their layouts and uploads. */
   const adopt = async (id: string, userId: string, at: Date): Promise<void> => {
     await orders.adopt(id, userId, afterOrder(at, retention));
     for (const { scene } of (await orders.find(id))?.lines ?? []) {

@@ -1,10 +1,13 @@
 import { tooSlow } from './refusal.ts';
 
-/** How long a job may take. Long loops ask it, so that the process can say why it gave up. */
+/** The time that a job may take. Long loops ask it, so that the process can say why it gave up. */
 export interface Deadline {
-  /** Throws the refusal `too-slow` when the time is over. */
+  /** Throws the refusal `too-slow` when the time has ended. */
   check(): void;
-  /** Gives so many milliseconds more, as far as the job may take them at most: for what was done, or is known to need it. */
+  /**
+   * Gives a number of milliseconds more, up to the most that the job may take: for finished work, or for work that is known to
+   * need it.
+   */
   extend(ms: number): void;
 }
 

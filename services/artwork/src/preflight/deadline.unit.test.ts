@@ -1,6 +1,6 @@
 import { deadlineIn } from './deadline.ts';
 
-/** Keeps a processor busy for so many milliseconds of its time. */
+/** Keeps a processor busy for a number of milliseconds of its time. */
 function work(ms: number): void {
   const begun = process.cpuUsage();
   for (;;) {

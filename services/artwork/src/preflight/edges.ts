@@ -12,7 +12,7 @@ import {
 import { common } from './pdf/matrix.ts';
 import type { Raster } from './raster.ts';
 
-/** What is darker is not paper; the rest is what compression leaves of white. */
+/** Darker colours are not paper. The rest are traces of compression in white. */
 const WHITE_FROM = 248;
 /** So far within the trim a page must be inked to count as inked at the trim. */
 const INSIDE_MM = 0.3;
@@ -104,7 +104,7 @@ function longestGap(places: readonly boolean[]): number {
 /** So far from an edge, on both sides of it, colours are compared: beyond what drawing blurs. */
 const ASIDE_MM = 0.15;
 const ASIDE_PX = 1.2;
-/** What is shorter or less deep within the trim is a line or a dot. */
+/** A shorter or less deep part within the trim is a line or a dot. */
 const LEAST_LONG_MM = 4;
 const LEAST_DEEP_MM = 1;
 /** Ends so near to the full bleed that it need not be drawn further. */
@@ -118,8 +118,8 @@ const SEEN = 24;
 const MOST_SEEN = 0.5;
 
 /**
- * The pictures and areas that end at the trim, or go on beyond it by less than the bleed, and are seen to do so: an edge that
- * something else covers, or that has the colours of its ground, is none.
+ * The pictures and areas that end visibly at the trim, or go on beyond it by less than the bleed. An edge that something else
+ * covers, or that has the colours of its ground, is none.
  */
 export function stopsOf(
   raster: Raster,

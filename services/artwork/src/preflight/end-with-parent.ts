@@ -3,8 +3,8 @@ const PR_SET_PDEATHSIG = 1;
 const SIGKILL = 9;
 
 /**
- * Has this process end with the one that started it, however that ends, and even while it rests: a process that was stopped does not learn
- * that its channel was closed. Where the kernel offers nothing of that kind, it does nothing.
+ * Has this process end with the one that started it, however that ends, and even while it rests. A stopped process does not learn that its
+ * channel was closed. Where the kernel offers nothing of that kind, it does nothing.
  */
 export function endWithParent(): void {
   const ffi = process.platform === 'linux' ? process.getBuiltinModule('node:ffi') : undefined;

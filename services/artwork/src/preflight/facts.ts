@@ -1,8 +1,8 @@
 import type { Box } from '@print-shop/contracts';
 import type { FileKind } from './report.ts';
 
-// What a file contains, as plain data; the rules see nothing else. Lengths are in millimetres, from the upper left corner of the shown
-// page; type and lines are in points at print size.
+// The contents of a file, as plain data. The rules see nothing else. Lengths are in millimetres, from the upper left corner of the
+// shown page; type and lines are in points at print size.
 
 type Ink = 'gray' | 'rgb' | 'cmyk' | 'spot' | 'lab' | 'pattern';
 
@@ -117,11 +117,11 @@ export interface PageFacts {
   heightMm: number;
   /** Where it is cut. */
   trim: Box;
-  /** Who says so: the trim box of the file, the size chosen, or nobody, and the whole page counts. */
+  /** The source of the trim: the trim box of the file, the chosen size, or none, and then the whole page counts. */
   trimFrom: 'box' | 'size' | 'page';
   /** The bleed box, if there is one. */
   bleed: Box | null;
-  /** What is wrong with the boxes; `null` if nothing is. */
+  /** The fault of the boxes; `null` without one. */
   boxFault: 'trim-outside' | 'bleed-inside' | null;
   /** Whether its drawing is empty though its content paints. Then nobody knows how it looks in print. */
   isUndrawn?: boolean;
@@ -159,7 +159,7 @@ export interface Facts {
   layers: number;
   /** Objects or contents that could not be read. */
   damage: number;
-  /** Contents and pictures that end too early, of which the beginning was read. */
+  /** Contents and pictures that end too early, so that only their beginning was read. */
   cut: number;
 }
 

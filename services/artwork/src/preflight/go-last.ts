@@ -5,9 +5,9 @@ import { goAfterOthers, runningThreads } from '../priority.ts';
 const SCHED_IDLE = 5;
 
 /**
- * Has this process run only where a processor would have nothing else to do. The lowest priority is not enough for that: the kernel takes a
- * processor for busy that runs such a process, gives what comes in to the others, and answers take twice as long. Where the policy
- * cannot be asked for, the lowest priority is what there is.
+ * Has this process run only where a processor would have nothing else to do. The lowest priority is not enough for that. The kernel takes a
+ * processor for busy that runs such a process and gives new work to the others, so that answers take twice as long. Where the policy cannot
+ * be asked for, the lowest priority is what there is.
  */
 export function goLast(): void {
   goAfterOthers(constants.priority.PRIORITY_LOW);

@@ -6,7 +6,7 @@ interface SoftDeadline {
   mostMs: number;
 }
 
-/** What the service sends to its process: a job without the function that progress is reported to. */
+/** The message to the process: a job without the function that progress is reported to. */
 export type Request = { softDeadline: SoftDeadline } & (
   | { action: 'check'; job: Omit<PreflightJob, 'onProgress'> }
   | { action: 'mend'; job: Omit<MendJob, 'onProgress'> }
@@ -17,8 +17,8 @@ export type Request = { softDeadline: SoftDeadline } & (
 export type Answer = Answers[keyof Answers];
 
 /**
- * What the process answers: any number of steps and extensions of its deadline, then one result or the text of an unexpected error. After a result that is its
- * last, it can do no further job.
+ * The answer of the process: any number of steps and extensions of its deadline, then one result or the text of an unexpected error. After a result that is
+ * its last, it can do no further job.
  */
 export type Reply =
   | { done: number; of: number }

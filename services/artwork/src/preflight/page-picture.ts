@@ -5,7 +5,7 @@ import { sharp } from './sharp.ts';
 /** The longer side of a page's picture, in pixels. */
 export const PICTURE_PX = 1600;
 
-/** Writes the picture of a page, counted from 1, and returns its path. What is transparent stays so. */
+/** Writes the picture of a page, counted from 1, and returns its path. Transparent parts stay so. */
 export async function writePicture(raster: Raster, outDir: string, page: number): Promise<string> {
   const path = join(outDir, `page-${page}.webp`);
   const { data, width, height, channels } = raster;

@@ -29,7 +29,7 @@ process.on('message', (request: Request) => {
     // Neither WebAssembly nor the worker of a HEIC gives all of its memory back, and the next file needs it.
     (result) => send({ result, isLast: process.memoryUsage.rss() > (memoryMb / 2) * MEBIBYTE }),
     (error: unknown) => {
-      // The file broke the decoder or used up its memory. What is left of the decoder is of no use to another file.
+      // The file broke the decoder or used up its memory. The remains of the decoder are of no use to another file.
       if (error instanceof WebAssembly.RuntimeError) send({ result: corrupt().asResult(), isLast: true });
       else send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },

@@ -10,23 +10,23 @@ import {
   type PrintJob,
 } from './report.ts';
 
-/** A fresh process after so many jobs: decoders fragment memory. */
+/** The number of jobs after which a fresh process begins: decoders fragment memory. */
 const JOBS_PER_PROCESS = 50;
 /** A process that waits so long for a job ends and gives its memory back. */
 const IDLE_MS = 60_000;
 /** The process stops by itself a little before it is killed, and can then say so. */
 const SOFT_SHARE = 0.8;
 /**
- * What a book may take at most, in deadlines of a page; and what a job may take that is made of a checked file, which harms nobody: its
- * largest pictures are written anew.
+ * The most that a book may take, in deadlines of a page. A job on a checked file, which harms nobody, may take as much: its largest
+ * pictures are written again.
  */
 const MOST_DEADLINES = 15;
 
 /**
- * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor
- * time after which the process is killed while no page is done, and its resident memory in MiB; a job may take `mostDeadlines` of
- * them in all. A person waits `patienceMs` milliseconds for the process to
- * be free. The process ends after `idleMs` milliseconds without a job.
+ * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor time
+ * after which the process is killed while no page is done, and its resident memory in MiB. A job may take `mostDeadlines` of them
+ * in all. A person waits `patienceMs` milliseconds for the process to be free. The process ends after `idleMs` milliseconds
+ * without a job.
  */
 export function createPreflight(
   limits: Limits,

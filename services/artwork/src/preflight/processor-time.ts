@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const TICK_MS = 10;
 /** Fields 14 and 15 of that, counted from the one after the name. */
 const [USER, SYSTEM] = [11, 12];
-/** A process that neither works nor ends is given up after so many times its deadline. */
+/** A process that neither works nor ends is given up after this multiple of its deadline. */
 const MOST_WAITING = 5;
 /** It is not asked more often. */
 const LOOK_MS = 50;
@@ -21,14 +21,14 @@ function usedMs(pid: number | undefined): number {
 }
 
 export interface Watch {
-  /** Lets the process have so many milliseconds more. */
+  /** Lets the process have a number of milliseconds more. */
   extend(ms: number): void;
   end(): void;
 }
 
 /**
- * Calls `onOver` once a process has had `ms` milliseconds of processor time from now on and what it was given more, at most `mostMs`; or
- * five times as long has passed.
+ * Calls `onOver` once a process has had `ms` milliseconds of processor time and the extensions since then, at most `mostMs`. It also
+ * calls it after five times as long.
  */
 export function watchProcessorTime(
   pid: number | undefined,

@@ -2,7 +2,7 @@ import type { PrintProfile } from '@print-shop/contracts';
 import type { Deadline } from './deadline.ts';
 import type { PageSize } from './report.ts';
 
-/** What reading a file needs to know besides the file. */
+/** The input for reading a file, besides the file. */
 export interface ReadContext {
   profile: PrintProfile;
   size: PageSize | null;

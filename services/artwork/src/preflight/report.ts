@@ -14,7 +14,7 @@ export interface CheckedPage extends PageSize {
   whole?: PageSize;
   /** Where it is cut, on the whole page: in the middle of it where this is missing. */
   trim?: Box;
-  /** What can be printed of it as a picture: a bitmap's own pixels, else those of the page's picture. */
+  /** The pixels that can be printed as a picture: a bitmap's own, else those of the page's picture. */
   pixels?: { width: number; height: number };
   /** Of a page of a PDF or an SVG, the lowest resolution among its pictures at its own size; `null` where all is vectors. */
   dpi?: number | null;
@@ -77,7 +77,7 @@ export interface MendJob extends PreflightJob {
 type MendResult = PreflightResult;
 
 export interface PrintJob extends Pick<PreflightJob, 'path' | 'profile' | 'size'> {
-  /** What the slug says of the file; its page follows. */
+  /** The text of the slug about the file; its page follows. */
   label: string;
   /** SHA-256 of the file, in hexadecimal digits. */
   sha256: string;
@@ -118,7 +118,7 @@ export interface Preflight {
   /** Writes a print file to `outPath`. Throws PreflightCrashed if the job killed the process. */
   print(job: PrintJob): Promise<PrintResult>;
   /**
-   * Writes a gang sheet to `outPath`, for which a person waits. Throws `busy` when other files keep the process from beginning, and
+   * Writes a gang sheet to `outPath`. A person waits for it. Throws `busy` when other files keep the process from beginning, and
    * PreflightCrashed if the job killed it.
    */
   gang(job: GangJob): Promise<GangResult>;

@@ -3,7 +3,7 @@ import { type CpuInfo, cpus } from 'node:os';
 
 /**
  * A check works so long, in milliseconds, and rests as long. The kernel owes something to what it kept waiting, and pays it in whole ticks
- * (4 ms at 250 a second) for which an answer has to wait. What never works that long is not in anybody's way.
+ * (4 ms at 250 a second) for which an answer has to wait. A process that never works that long is in nobody's way.
  */
 const TURN_MS = 1;
 /** How often the processors are looked at. */
@@ -11,7 +11,7 @@ const LOOK_MS = 200;
 /** Of a second processor, the part that has to be free. */
 const FREE = 0.75;
 
-/** What the processors have done since they started, in milliseconds. */
+/** The work of the processors since they started, in milliseconds. */
 interface Work {
   /** For programs that do not go after others, and for the kernel. */
   forOthers: number;

@@ -130,7 +130,8 @@ describe('a process that rests beside others', () => {
     expect(reply).not.toHaveProperty('error');
     await eventually(() => expect(stateOf(reader)).toBe('T'));
     parent.kill('SIGKILL');
-    // What nobody waits for any more stays in the list of processes, as a zombie, until the machine's first process clears it away.
+    // A process that nobody waits for any more stays in the list as a zombie, until the machine's first process clears
+    // it away.
     await eventually(() => expect(existsSync(`/proc/${reader}`) ? stateOf(reader) : 'Z').toBe('Z'));
   });
 });

@@ -26,7 +26,7 @@ const SAME_MM = 0.1;
 interface Heard {
   /** After each page. */
   onProgress(done: number, of: number): void;
-  /** The job may take so many milliseconds more. */
+  /** The job may take this number of milliseconds more. */
   onExtended(ms: number): void;
 }
 

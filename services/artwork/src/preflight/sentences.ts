@@ -23,7 +23,7 @@ const languages: Readonly<Record<'en' | 'hi', Words>> = {
   },
 };
 
-/** What a finding means in print and how to mend it, for people who are no designers. */
+/** The meaning of a finding in print and its mend, for people who are no designers. */
 export function sentenceOf({ code, values }: Finding, language: 'en' | 'hi'): string {
   const { sentences, more, tried } = languages[language];
   const ofCode = sentences[code];

@@ -40,7 +40,7 @@ export const wantedSizes = (profile: PrintProfile, size: PageSize | null): PageS
   size ? [size] : profile.sizes.map(({ widthMm, heightMm }) => ({ widthMm, heightMm }));
 
 /**
- * The wanted size that a page is meant for, turned or not: one as large as the page, else one of its shape, else the nearest one;
+ * The wanted size that a page is meant for, turned or not: one as large as the page, else one of its shape, else the nearest one.
  * `undefined` where any size will do.
  */
 export function nearestSize(page: PageSize, profile: PrintProfile, size: PageSize | null): PageSize | undefined {

@@ -61,7 +61,7 @@ const large: Profile = {
   minLinePt: 1,
 };
 
-/** What types of product are usually printed like, by the words of their names. The first that fits counts. */
+/** The usual print profiles of product types, by the words of their names. The first that fits counts. */
 const usual: readonly [RegExp, Profile][] = [
   [/card/i, { ...onPaper, sizes: cardSizes, safeMm: 3, maxPages: 2 }],
   [/banner|flex|standee|hoarding/i, large],
@@ -91,7 +91,7 @@ export const USUAL_TYPES: readonly string[] = [
   'Promotional',
 ];
 
-/** What a type is printed like where staff have not said so; for an unknown type, what suits paper at any size. */
+/** The print profile of a type where staff have set none. An unknown type gets the one for paper at any size. */
 export function defaultProfile(productType: string): PrintProfile {
   const [, profile] = usual.find(([words]) => words.test(productType)) ?? [undefined, onPaper];
   return { ...profile, productType };

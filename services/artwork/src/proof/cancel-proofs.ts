@@ -7,7 +7,7 @@ interface CancelDeps {
   cancelledOrders: CancelledOrderStore;
 }
 
-/** What was cancelled of an order: some lines, or all of it as of a version. */
+/** The cancelled part of an order: some lines, or all of it as of a version. */
 type Cancelled = { lineIds: readonly string[] } | { version: number };
 
 export type CancelProofs = ReturnType<typeof createCancelProofs>;

@@ -220,7 +220,7 @@ describe('the proof of a bulk order', () => {
     expect((await send(id)).status).toBe(200);
     await publish(bulkOrderUpdated, bulk(bulkOrderId, 2, { status: 'Cancelled' }));
     await isOver(id);
-    // What comes late opens nothing.
+    // A late file opens nothing.
     await publish(bulkOrderPlaced, bulk(bulkOrderId, 1));
     await publish(bulkOrderQuoted, bulk(bulkOrderId, 3, { pieces: 30 }));
     await eventually(async () => expect(await listed(bulkOrderId)).toMatchObject([{ state: 'waiting', quantity: 30 }]));

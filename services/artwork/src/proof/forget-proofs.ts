@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Takes a deleted account out of its proofs. Those of orders stay without its address: they show what was approved, and by whom.
- * What was never ordered goes.
+ * Proofs without an order go.
  */
 export const forgetProofsOnUserDeleted = (broker: Broker, proofs: ProofStore): Promise<void> =>
   broker.subscribe({

@@ -39,8 +39,8 @@ interface LinesDeps {
 const BULK_TYPE = 'T-Shirt';
 
 /**
- * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one; gives it the file
- * that it is proofed from; and ends it when the order or the line is cancelled.
+ * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one. Gives it the file
+ * that it is proofed from. Ends it when the order or the line is cancelled.
  */
 export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promise<void> {
   const { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf } = deps;

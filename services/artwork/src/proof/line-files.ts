@@ -31,7 +31,7 @@ export type LineFiles = ReturnType<typeof createLineFiles>;
 export function createLineFiles(deps: LineFilesDeps) {
   const { files, scenes, objects, drawing, queue, profileOf, retention } = deps;
 
-  /** Adds a file that the shop has made for a line. Nobody owns it: it goes when its order is over. */
+  /** Adds a file that the shop has made for a line. Nobody owns it: it goes when its order has ended. */
   const add = async (
     file: Pick<ArtworkFile, 'name' | 'kind' | 'bytes' | 'productType'> & Partial<Pick<ArtworkFile, 'isLayout'>>,
     quarantine: (id: string) => Promise<boolean>,
@@ -65,7 +65,7 @@ export function createLineFiles(deps: LineFilesDeps) {
     return add({ name, kind, bytes, productType }, (id) => objects.quarantineOriginal(id, source));
   };
 
-  /** A design whose copy is gone by now is copied again; `undefined` where it is gone, too. */
+  /** A design whose copy is gone is copied again; `undefined` where the design is gone, too. */
   const copyOf = (design: string, { productType }: Line): Promise<ArtworkFile | undefined> => {
     const key = design.replace(/^\/media\//, '');
     const name = cleanName(key);

@@ -15,7 +15,7 @@ export function printable(file: ArtworkFile | undefined): PrintableFile {
   return { ...file, sha256 };
 }
 
-/** What a proof keeps of a file and of the print file that was made of it: what the customer approves is the print file. */
+/** The part of a file, and of the print file that was made of it, that a proof keeps. The customer approves the print file. */
 export const versionOf = (
   { id: fileId, name: fileName, sha256: sourceSha256, findings, pictures }: PrintableFile,
   made: MadeVersion,

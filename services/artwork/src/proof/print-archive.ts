@@ -25,8 +25,8 @@ interface ArchiveOptions {
 }
 
 /**
- * Streams a ZIP archive, one file after the other. What cannot be given out, and what comes after `mostBytes`, is listed in a text
- * in the archive. Any other error aborts it, so that nobody takes a part for the whole.
+ * Streams a ZIP archive, one file after the other. Files that cannot be given out, and those after `mostBytes`, are listed in a
+ * text in the archive. Any other error aborts it, so that nobody takes a part for the whole.
  */
 export function printArchive(
   entries: readonly ArchiveEntry[],
@@ -58,7 +58,7 @@ async function fill(
     file.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    // What a PDF holds is compressed already.
+    // The contents of a PDF are compressed already.
     zip.addReadStream(file.pause(), name, { compress: false });
     try {
       await finished(file, { signal });

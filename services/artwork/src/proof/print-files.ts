@@ -38,7 +38,7 @@ export type PrintFiles = ReturnType<typeof createPrintFiles>;
 
 /** Makes the print files of proofs, and gives out those that were approved. */
 export function createPrintFiles({ files, objects, preflight, drawing, profileOf }: PrintFilesDeps) {
-  /** What the process needs to know besides the file. A design was checked before its product was known. */
+  /** The input of the process besides the file. A design was checked before its product was known. */
   const jobOf = async (file: PrintableFile, proof: Proof, version: number) => ({
     profile: profileFor(file, await profileOf(proof.productType || file.productType)),
     size: file.size,
@@ -128,7 +128,7 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
   };
 }
 
-/** What the slug says: order, line, version, and the beginning of the source's fingerprint. */
+/** The text of the slug: order, line, version, and the beginning of the source's fingerprint. */
 export function labelOf({ id, orderId, lineId, name, details }: Proof, version: number, sha256: string): string {
   const order = orderId ? `Order #${orderId.slice(-6)}` : `Proof #${id.slice(-6)}`;
   const line = orderId ? `line ${lineId.slice(-6)}` : '';

@@ -37,8 +37,8 @@ const GREEN = '#2e7d32';
 const RED = '#b3261e';
 
 /**
- * A version of a proof as A4 pages: the product with what is printed on it; then for each page of the file its picture with the lines
- * of bleed, trim and safe margin, the size, what was found and left, and the fingerprint of the file that is printed.
+ * A version of a proof as A4 pages. First comes the product with its print. Then each page of the file follows: its picture with the
+ * lines of bleed, trim and safe margin, the size, the findings that stay, and the fingerprint of the printed file.
  */
 export async function proofPdf(input: ProofPdfInput): Promise<AsyncIterable<Uint8Array>> {
   const { proof, version, pages, onProduct, profile, shop } = input;
@@ -197,7 +197,7 @@ function drawPage(
   pen.down(18);
 }
 
-/** What staff say and what was left, the fingerprint, and the answer. `page` is null for all pages. */
+/** The comments of staff and the findings that stay, the fingerprint, and the answer. `page` is null for all pages. */
 function foot(pen: Pen, { proof: { customer }, version }: ProofPdfInput, page: number | null): void {
   const { note, findings, sha256, decision } = version;
   const words = WORDS[customer.language];

@@ -19,10 +19,10 @@ import type { ArtworkFile } from '../file/file.ts';
 import { sentenceOf } from '../preflight/index.ts';
 import { type Decision, newest, type Proof } from './proof.ts';
 
-/** Who did what the link of a proof allows, in records of changes. */
+/** The author of an action that the link of a proof allows, in records of changes. */
 const CUSTOMER = 'customer';
 
-/** What all events of a proof tell. */
+/** The data that all events of a proof have. */
 const eventOf = ({ id: proofId, orderId, isBulk, lineId, name, quantity, versions, customer }: Proof) => ({
   proofId,
   orderId,
@@ -59,7 +59,7 @@ export function sentEvents(proof: Proof, by: Writer, at: Date) {
   return [told, recordOf(proof, 'sent', by, { ...printOf(proof), fileName }, at)];
 }
 
-/** What an answer tells; `staff` is who heard it by phone. */
+/** The event of an answer; `staff` is the member who took it by phone. */
 export function answeredEvents(
   proof: Proof,
   { answer, name: approvedBy, note: text, at }: Omit<Decision, 'sha256'>,
@@ -130,7 +130,7 @@ function stepsOf({ versions, notes }: Proof): Step[] {
   return [...steps, ...said].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** An answer as a step; what was approved by phone has the name of who said so. */
+/** An answer as a step. An approval by phone has the caller's name. */
 function answerOf({ answer, by, name, note }: Decision): Pick<Step, 'event' | 'by' | 'note'> {
   if (answer === 'changes-asked') return { event: 'proof-changes-asked', by: 'customer', note };
   if (by === 'customer') return { event: 'proof-approved', by, note: name };

@@ -55,7 +55,7 @@ const aLine = async (design = aDesign()): Promise<ProofSummary> => {
     return line as ProofSummary;
   });
 };
-/** What the record of changes has of a proof. */
+/** The fields of a proof that the record of changes has. */
 const actionsOf = (id: string): string[] => records.filter((one) => one.id === id).map(({ action }) => action);
 /** A line whose first proof is sent. */
 async function aSentProof() {
@@ -118,7 +118,7 @@ describe('a line with a design', () => {
     const { body } = await as('owner', 'get', `/api/artwork/files/${line?.fileId}`).expect(200);
     expect(body).toMatchObject({ name: 'a4.pdf', productType: 'Business Cards', userId: null, sha256: file.sha256 });
     expect(body.checks).toContainEqual(expect.objectContaining({ code: 'size-mismatch', level: 'must' }));
-    // Its customer reads on the order's page what is printed, and has no second file among the own ones.
+    // Its customer reads about the print on the order's page, and has no second file among their own.
     const placed = { orderId, userId: callers.customer.id, placedAt: new Date().toISOString() };
     const sold = { productId: CARDS, quantity: 500, size: '', color: '', placement: '', name: 'Cards', design };
     await publish(orderPlaced, { ...placed, lines: [{ ...sold, lineId: line?.lineId ?? '' }] });

@@ -66,7 +66,7 @@ export const toProofResponse = (proof: Proof, reading: Reading): ProofResponse =
     : null,
 });
 
-/** What whoever holds the link sees. */
+/** The proof for the holder of the link. */
 export const toShared = (proof: Proof, reading: Reading & { needsCode: boolean }): SharedProof => ({
   ...toLine(proof),
   customerName: proof.customer.name,

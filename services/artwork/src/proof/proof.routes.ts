@@ -48,14 +48,14 @@ export interface ProofRoutesDeps {
   products: ReadModel<ProductSnapshot>;
   /** Has the versions made that are on their way. */
   sendSoon(): void;
-  /** How long whoever sends a version waits for it, in milliseconds. */
+  /** The time that the sender of a version waits for it, in milliseconds. */
   sendPatienceMs?: number | undefined;
   links: LinkSigner;
   mailLinks: MailLinks;
   retention: Retention;
 }
 
-/** How long the link on an order's page opens its proof. */
+/** The time that the link on an order's page opens its proof. */
 const LINK_SECONDS = 3600;
 const LOOK_MS = 200;
 /** Links in an answer are for its reader alone. */

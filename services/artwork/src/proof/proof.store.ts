@@ -185,7 +185,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
         .split(/\s+/)
         .map((term) => term.replace(/^#/, ''))
         .filter(Boolean);
-      // Lines to do are few and sorted each time; of one state, and of all, an index has them in order.
+      // Lines to do are few and sorted each time. An index has the lines of one state, and all lines, in order.
       const states = state ? { state: state === 'to-do' ? { $in: [...PROOF_STATES_TO_DO] } : state } : {};
       const listing = state ? byState : going;
       const filter = {
@@ -198,7 +198,10 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return { proofs: rows.map(toProof), total };
     },
 
-    /** How many lines are in each state, counted to `most`: 20 to 30 ms at 50,000 lines, as of each state no more is read of the index. */
+    /**
+     * The number of lines in each state, counted to `most`. That takes 20 to 30 ms at 50,000 lines, as no more of the index is
+     * read for each state.
+     */
     async counts(most: number): Promise<Record<ProofState, number>> {
       const narrow = indexOf({ state: 1 }, longestFirst);
       const counted = PROOF_STATES.map(async (state) => {
@@ -233,7 +236,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return proof?.sending ? { ...proof, sending: proof.sending } : undefined;
     },
 
-    /** Keeps a version in hand; `undefined` when it is somebody else's by now, or cancelled. */
+    /** Keeps a version in hand; `undefined` when another process has it, or it is cancelled. */
     async renewSending(held: ClaimedProof, until: Date): Promise<ClaimedProof | undefined> {
       const { leaseUntil } = held.sending;
       const renewed = await model.updateOne(
@@ -243,7 +246,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return renewed.matchedCount === 1 ? { ...held, sending: { ...held.sending, leaseUntil: until } } : undefined;
     },
 
-    /** Changes a proof while its next version is in the hands of whoever asks. */
+    /** Changes a proof while its next version is in the hands of the caller. */
     async endSending(held: ClaimedProof, by: (known: Proof) => Change): Promise<void> {
       const lease = held.sending.leaseUntil?.getTime();
       await change(held.id, (proof) => (proof.sending?.leaseUntil?.getTime() === lease ? by(proof) : undefined));

@@ -20,7 +20,7 @@ import type { Unpaid } from './unpaid.ts';
 export interface Decision {
   answer: 'approved' | 'changes-asked';
   by: 'customer' | 'staff';
-  /** Who said so. */
+  /** The person who gave the answer. */
   name: string;
   note: string;
   at: Date;
@@ -40,7 +40,7 @@ export interface Version {
   /** SHA-256 of the customer's file that the print file was made of; missing where that file itself is printed. */
   sourceSha256?: string;
   pages: CheckedPage[];
-  /** What was found in the file and is left as it is. */
+  /** The findings in the file that are left as they are. */
   findings: Finding[];
   /** Of how many pages there is a picture. */
   pictures: number;
@@ -68,7 +68,7 @@ export interface Sending {
   fault: Text | null;
 }
 
-/** What is made of a file for a version. */
+/** The files that are made for a version. */
 export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
 
 export interface Note {
@@ -109,7 +109,7 @@ export interface Proof {
   design: string;
   /** Id of what the customer laid out; missing where nothing was. */
   scene?: string | null;
-  /** What of the layout is not printed, as it was not paid for; missing where all is. */
+  /** The part of the layout that is not printed, as it was not paid for; missing where all is. */
   unpaid?: Unpaid | null;
   /** How the product is shown with what is printed; missing where nobody knows. */
   shownOn?: ShownOn | null;
@@ -132,7 +132,7 @@ export const BULK_LINE = 'design';
 
 export const newest = ({ versions }: Pick<Proof, 'versions'>): Version | undefined => versions.at(-1);
 
-/** What became of a version: one without an answer is replaced by the next, or ends with its order. */
+/** The outcome of a version. One without an answer is replaced by the next, or ends with its order. */
 export function versionState(
   { versions, state }: Pick<Proof, 'versions' | 'state'>,
   { version, decision }: Version,
@@ -141,7 +141,7 @@ export function versionState(
   return decision?.answer ?? (version === versions.length ? last : 'replaced');
 }
 
-/** What a line needs to know of its file. */
+/** The fields of its file that a line needs. */
 type ProofFile = Pick<ArtworkFile, 'id' | 'state' | 'findings'>;
 
 /** Where a line is whose file has these findings. */
@@ -259,14 +259,17 @@ export function reopened(proof: Proof, at: Date): Proof | undefined {
   return { ...proof, state: last ? (last.decision?.answer ?? 'waiting') : 'to-proof', since: at };
 }
 
-/** What is printed on as a bulk order has it. */
+/** The printed product, as a bulk order names it. */
 export interface OrderedPieces {
   quantity: number;
   /** Sizes and colours, for people. */
   details: string;
 }
 
-/** The line of a bulk order with as many pieces as are ordered now. What was approved stays, and so does what was quoted by itself. */
+/**
+ * The line of a bulk order with as many pieces as are ordered now. Approved proofs stay, and so do those that were quoted by
+ * themselves.
+ */
 export function withPieces(proof: Proof, pieces: OrderedPieces): Proof {
   const isFixed = proof.state === 'approved' || !proof.isBulk || proof.lineId !== BULK_LINE;
   return isFixed ? proof : { ...proof, ...pieces };

@@ -12,7 +12,7 @@ import { withVersion } from './proof.ts';
 const MAX_CRASHES = 2;
 /** How often versions are looked for that another process left behind. */
 const LOOK_MS = 2_000;
-/** How long a version waits after a failure that was not its own. */
+/** The wait of a version after a failure that was not its own. */
 const PAUSE_MS = 5_000;
 
 interface SendVersionsDeps {
@@ -21,7 +21,7 @@ interface SendVersionsDeps {
   printFiles: Pick<PrintFiles, 'make'>;
   preflight: Pick<Preflight, 'close'>;
   works: Works;
-  /** How long a version stays with a process that gives no sign of life; it renews at a third of that. */
+  /** The time that a version stays with a process that gives no sign of life. The process renews it at a third of that. */
   leaseMs?: number | undefined;
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await eventually(() => as('anonymous', 'get', `/api/artwork/print-areas/${id}`).expect(200));
 });
 
-/** A PDF of so many pages, blue in the middle. */
+/** A PDF of this number of pages, blue in the middle. */
 async function blue(pages = 1): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page++)

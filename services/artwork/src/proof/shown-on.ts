@@ -18,7 +18,7 @@ interface ShownOnDeps {
   colors: Pick<ColorStore, 'hexOf'>;
 }
 
-/** What of a line says how its product looks. */
+/** The fields of a line that say how its product looks. */
 interface LineOfProduct {
   scene?: string | null | undefined;
   unpaid?: Unpaid | null | undefined;

@@ -3,14 +3,14 @@ import { laidOutOf } from '../mock-up/draw-scene.ts';
 import type { StoredScene } from '../mock-up/scene.store.ts';
 import type { Finding } from '../preflight/index.ts';
 
-/** What of its artwork a line has not paid for, and which is therefore not printed. */
+/** The part of a line's artwork that it has not paid for, and that is therefore not printed. */
 export interface Unpaid {
   areas: { view: string; area: string; name: string }[];
   /** Whether a second side costs extra and was not ordered: then further pages of a file are not printed either. */
   isOneSided: boolean;
 }
 
-/** What a line orders; bulk orders say nothing of sides. */
+/** The options that a line orders. Bulk orders name no sides. */
 interface Ordered {
   bothSides?: boolean | undefined;
   placement?: string | undefined;
@@ -20,8 +20,9 @@ type Layout = Pick<StoredScene, 'views' | 'sides'>;
 type Priced = Pick<ProductSnapshot, 'bothSidePaise' | 'priceRules'>;
 
 /**
- * What a line of an order has not paid for: of a product whose second side costs extra, all but the first side that something lies
- * on, unless both were ordered; and placements that cost extra and were not ordered. `undefined` where it has paid for all.
+ * The unpaid parts of a line. For a product whose second side costs extra, these are all sides but the first that something lies
+ * on, unless both were ordered. Placements that cost extra and were not ordered are unpaid, too. `undefined` where it has paid for
+ * all.
  */
 export function unpaidOf(
   layout: Layout | undefined,
@@ -56,7 +57,7 @@ export function paidPartOf<L extends Layout>(layout: L, unpaid: Unpaid | null | 
   return unpaid ? { ...layout, sides: layout.sides.filter((side) => !isUnpaid(side)) } : layout;
 }
 
-/** What a proof says of it. */
+/** The text of a proof about it. */
 export const leftOffFinding = ({ areas }: Unpaid): Finding[] =>
   areas.length === 0
     ? []

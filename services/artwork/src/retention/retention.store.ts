@@ -27,12 +27,12 @@ export const retentionModel = (connection: Connection): RetentionModel =>
 
 /** There is one document. */
 const _id = new Types.ObjectId('000000000000000000000001');
-/** How long other instances may go by what counted before a change. */
+/** The time that other instances may still use the values from before a change. */
 const LOOK_MS = 30_000;
 
 export type RetentionStore = Awaited<ReturnType<typeof openRetention>>;
 
-/** How long files are kept: as staff have chosen, or `usual` until then. `current` changes with their choice. */
+/** The time that files are kept: as staff have chosen, or `usual` until then. `current` changes with their choice. */
 export async function openRetention(model: RetentionModel, usual: Retention, relay: Relay, logger: Logger) {
   const current: Retention & { updatedAt: Date | null } = { ...usual, updatedAt: null };
   const look = async (): Promise<void> => {

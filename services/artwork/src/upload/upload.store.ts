@@ -33,7 +33,7 @@ export function createUploadStore(model: ArtworkFileModel) {
 
     /**
      * Remembers a stored part. The first one shows what kind of file it is. `false` when the upload has another content for
-     * it, or is over.
+     * it, or has ended.
      */
     async putPart(id: string, part: number, stored: StoredPart, kind?: ArtworkFile['kind']): Promise<boolean> {
       const field = `upload.parts.${part}`;

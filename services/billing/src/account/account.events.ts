@@ -46,7 +46,7 @@ export const settledEvents = (before: Account, after: Account): OutboxEntry[] =>
     ? [receivedEvent(after, 0)]
     : [];
 
-/** What a payment, a write-off or a refund tells the others. `account` has the entry. */
+/** The events of a payment, a write-off or a refund. `account` has the entry. */
 export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEntry[] {
   const about = { ...aboutOf(account), paise, by: 'shop' };
   // An order is settled by a write-off, too.
@@ -54,7 +54,7 @@ export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEnt
   return kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : [];
 }
 
-/** What an entry of staff tells the others, and its record. `account` has the entry. */
+/** The event of an entry of staff, and its record. `account` has the entry. */
 export function enteredEvents(account: Account, entry: Entry, writer: Writer): OutboxEntry[] {
   const { kind, paise, way, note } = entry;
   const label = `Order ${account.id.slice(-6)}`;
@@ -71,7 +71,7 @@ export function refundRecord(account: Account, paise: number, note: string, writ
   return outboxEntry(billingChangeRecorded, changeRecord(writer, { ...about, kind: 'account', before: {}, after }));
 }
 
-/** What a credit of staff tells the others, with the refund that they have paid, and its record. */
+/** The event of a credit of staff, with the refund that they have paid, and its record. */
 export function creditedEvents(
   before: Account,
   account: Account,

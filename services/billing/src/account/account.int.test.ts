@@ -42,7 +42,7 @@ describe('the account of an order', () => {
         [499_00, 0],
       ]),
     );
-    // What ordering then says changes nothing.
+    // The answer of ordering changes nothing.
     await paid(order);
     await eventually(async () => expect(records.filter(({ id }) => id === order)).toHaveLength(2));
     expect((await accountOf(order)).entries.map(({ kind }) => kind)).toEqual(['charge', 'payment', 'payment']);

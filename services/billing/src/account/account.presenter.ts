@@ -14,7 +14,7 @@ import {
 import { creditableOf } from './credits.ts';
 import { upiLink } from './upi-link.ts';
 
-/** Who reads an account. Customers see neither the names of staff nor their notes. */
+/** The reader of an account. Customers see neither the names of staff nor their notes. */
 export type Reader = 'customer' | 'staff';
 
 /** How the shop is paid. */

@@ -11,7 +11,7 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   balancePaise: number;
   state: AccountState;
   words: string[];
-  /** What counts once in the whole shop of entered payments: see `bankNumberOf`. */
+  /** The keys of entered payments that count once in the whole shop: see `bankNumberOf`. */
   utrs?: string[];
   /** The provider's ids of its entries. */
   references?: string[];

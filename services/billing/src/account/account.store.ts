@@ -146,8 +146,8 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     },
 
     /**
-     * Accounts that one of the words is about (ids, their last six characters, UTRs), that have an entry of such a key of a statement's
-     * row, or that owe exactly such an amount.
+     * The accounts that match a statement: one of the words is about them (ids, their last six characters, UTRs), they have an entry
+     * with the key of a row, or they owe exactly one of the amounts.
      */
     async concernedBy({
       words,

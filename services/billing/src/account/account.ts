@@ -2,7 +2,7 @@ import type { AccountState, Bill, EntryKind, LanguageCode, PaymentWay } from '@p
 
 /** One line of the ledger; it is never changed. */
 export interface Entry {
-  /** What it is about, once: the same event or request makes no second entry. */
+  /** Its cause, once: the same event or request makes no second entry. */
   key: string;
   kind: EntryKind;
   /** More than 0. */
@@ -20,7 +20,7 @@ export interface Entry {
   lines?: { line: string; pieces: number; paise?: number | undefined }[] | undefined;
 }
 
-/** What the customer says they paid, until staff confirm it. */
+/** The payment that the customer reports, until staff confirm it. */
 interface Report {
   utr: string;
   at: Date;
@@ -28,7 +28,7 @@ interface Report {
 
 /** Money that a provider is to send back. It becomes an entry once the provider has. */
 export interface Refund {
-  /** By which the provider knows a repeated call. */
+  /** The key by which the provider knows a repeated call. */
   key: string;
   provider: string;
   paymentId: string;
@@ -43,7 +43,7 @@ export interface Refund {
   failure?: string | undefined;
 }
 
-/** The ledger of one order. What is due, paid and owed are sums of its entries. */
+/** The ledger of one order. The amounts due, paid and owed are sums of its entries. */
 export interface Account {
   /** That of the order. */
   id: string;
@@ -67,13 +67,13 @@ export interface Account {
   refunds?: Refund[] | undefined;
   /** The provider's ids of payments and refunds that no settlement had yet. */
   unsettled?: string[] | undefined;
-  /** What came in at the bank as staff say, by `bankReference`, and no statement of the bank had yet. */
+  /** The payments into the bank that staff have entered, by `bankReference`, and that no statement of the bank has had yet. */
   unbanked?: string[] | undefined;
 }
 
 /** Ways of payment that a statement of the bank shows. */
 export const AT_BANK: readonly (PaymentWay | undefined)[] = ['upi', 'bank', 'cheque'];
-/** By what a payment is known until a statement of the bank has it: its UTR, or the key of its entry where staff gave none. */
+/** The key of a payment until a statement of the bank has it: its UTR, or the key of its entry where staff gave none. */
 export const bankReference = ({ utr, key }: Pick<Entry, 'utr' | 'key'>): string => utr || key;
 
 /** Whether an entry raises what the customer owes, or lowers it. */
@@ -89,22 +89,22 @@ const SIGN: Record<EntryKind, 1 | -1> = {
 const sumOf = (entries: readonly Entry[], kinds: readonly EntryKind[]): number =>
   entries.reduce((sum, { kind, paise }) => (kinds.includes(kind) ? sum + SIGN[kind] * paise : sum), 0);
 
-/** What the order comes to, less what was cancelled or credited, in paise. */
+/** The total of the order, less cancellations and credits, in paise. */
 export const duePaise = ({ entries }: Pick<Account, 'entries'>): number => sumOf(entries, ['charge', 'credit']);
 
-/** What came in, less what was given back or did not come after all, in paise. */
+/** The payments, less refunds and reversals, in paise. */
 export const paidPaise = ({ entries }: Pick<Account, 'entries'>): number =>
   0 - sumOf(entries, ['payment', 'reversal', 'refund']);
 
-/** What the customer owes, in paise; below 0 where the shop owes a refund. */
+/** The customer's debt, in paise; below 0 where the shop owes a refund. */
 export const balancePaise = ({ entries }: Pick<Account, 'entries'>): number =>
   entries.reduce((sum, { kind, paise }) => sum + SIGN[kind] * paise, 0);
 
-/** What the shop has asked a provider to send back, and has not left yet, in paise. */
+/** The refunds that the shop has asked of a provider and that have not left yet, in paise. */
 export const pendingPaise = ({ refunds = [] }: Pick<Account, 'refunds'>): number =>
   refunds.filter(({ state }) => state === 'asked' || state === 'pending').reduce((sum, { paise }) => sum + paise, 0);
 
-/** What is to be paid now, in paise: the advance until it is paid, then the rest. */
+/** The amount to pay now, in paise: the advance until it is paid, then the rest. */
 export function dueNowPaise(account: Pick<Account, 'entries' | 'bill' | 'cancelledAt'>): number {
   const rest = Math.max(0, balancePaise(account));
   const ofAdvance = (account.bill.advancePaise ?? 0) - paidPaise(account);

@@ -16,7 +16,7 @@ export const isOfStaff = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWit
 export const isAllowance = ({ key, kind }: Pick<Entry, 'key' | 'kind'>): boolean =>
   kind === 'credit' && (key.startsWith(CLAIM) || key.startsWith(STAFF));
 
-/** What of an allowance is for lines that were cancelled since, in paise; all of it when the order was. */
+/** The part of an allowance for lines that were cancelled since, in paise. It is all of it when the order was cancelled. */
 const ofCancelledPaise = ({ paise, lines = [] }: Entry, { bill, cancelledAt }: Account): number =>
   cancelledAt
     ? paise
@@ -25,8 +25,8 @@ const ofCancelledPaise = ({ paise, lines = [] }: Entry, { bill, cancelledAt }: A
         .reduce((sum, part) => sum + (part.paise ?? 0), 0);
 
 /**
- * What the order itself was charged so far, in paise. Allowances are kept apart from it, except for what was cancelled later:
- * a cancellation credits only the rest.
+ * The sum that the order itself was charged so far, in paise. Allowances are kept apart from it, except for what was
+ * cancelled later: a cancellation credits only the rest.
  */
 export const chargedPaise = (account: Account): number =>
   account.entries.reduce((sum, entry) => {
@@ -54,12 +54,12 @@ interface Creditable {
   line: string;
   name: string;
   pieces: number;
-  /** What it was charged, and what of that was not credited yet. */
+  /** The charged sum, and the part of it that was not credited yet. */
   chargedPaise: number;
   leftPaise: number;
 }
 
-/** What staff can still credit: the lines that were not cancelled, less what was credited for them. */
+/** The sums that staff can still credit: the lines that were not cancelled, less their credits. */
 export function creditableOf(account: Account): Creditable[] {
   const { bill, cancelledAt, entries } = account;
   if (cancelledAt) return [];
@@ -75,7 +75,7 @@ export function creditableOf(account: Account): Creditable[] {
   });
 }
 
-/** What staff credit. The money goes back by the provider, or has gone back another way. */
+/** The credit that staff give. The money goes back by the provider, or has gone back another way. */
 export interface CreditAsked extends Pick<Entry, 'key' | 'at' | 'by'> {
   /** Across all lines, in paise; or for some of them. */
   paise?: number | undefined;

@@ -24,11 +24,11 @@ export function enter(account: Account, entry: Entry): Account | undefined {
   };
 }
 
-/** The key of a payment that a bank's statement has, whoever enters it. */
+/** The key of a payment in a bank's statement, the same for everybody who enters it. */
 export const statementKey = (reference: string): string => `statement:${reference}`;
 /** That of a row without a UTR. One row is one payment in the whole shop. */
 export const rowKey = (rowId: string): string => statementKey(`row:${rowId}`);
-/** What counts once in the whole shop of a payment: its UTR, or its row in a bank's statement. */
+/** The key of a payment that counts once in the whole shop: its UTR, or its row in a bank's statement. */
 export const bankNumberOf = ({ kind, utr, key }: Entry): string | undefined =>
   kind !== 'payment' ? undefined : utr || (key.startsWith(rowKey('')) ? key : undefined);
 const isOfStatement = ({ key }: Entry): boolean => key.startsWith(statementKey(''));

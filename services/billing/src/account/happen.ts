@@ -25,7 +25,7 @@ export interface Happening
   bill?: Bill | undefined;
   /** Whether it was told as the answer to a payment that is entered already. */
   isAnswer?: boolean;
-  /** What is refunded for a claim, and for which pieces. */
+  /** The refund for a claim, and its pieces. */
   credit?: Pick<Entry, 'paise' | 'lines'> & { claimId: string };
 }
 
@@ -40,8 +40,8 @@ const RECORDED = 'recorded:';
 
 /**
  * The account after something happened to its order; `undefined` where nothing changes. Events may come twice, late and in
- * any order: the newest bill counts, and an entry is made for the difference to what was charged before. No more is credited
- * than was charged.
+ * any order: the newest bill counts, and an entry is made for the difference to what was charged before. Credits never
+ * exceed the charges.
  */
 export function happen(known: Account | undefined, happening: Happening): Account | undefined {
   const account = known ?? accountOf(happening);
@@ -87,7 +87,7 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
 const isOutdated = (account: Account, { isBulk, bill }: Happening): boolean =>
   isBulk && bill !== undefined && bill.version < account.bill.version;
 
-/** What is known of the customer stays, and what is told later is added. */
+/** Known data of the customer stay, and later ones are added. */
 const namedFirst = (known: Account['customer'], told: Account['customer'] = { name: '', email: '' }) => ({
   name: known.name || told.name,
   email: known.email || told.email,
@@ -118,8 +118,8 @@ const isSame = (known: Account | undefined, next: Account): boolean =>
   (['cancelledAt', 'dispatchedAt', 'deliveredAt', 'paidAt'] as const).every((field) => known[field] === next[field]);
 
 /**
- * What is stored after something happened: the account, with the refunds of what was paid online and is not owed any more, and
- * what open pages are told.
+ * The result of an event: the account, with refunds of online payments that are not owed any more, and the news for open
+ * pages.
  */
 export function toldOf(known: Account | undefined, changed: Account, { key, at, what }: Happening) {
   const note = what === 'cancelled' ? 'Order cancelled' : what === 'credited' ? 'Claim' : 'Part of the order cancelled';

@@ -87,7 +87,7 @@ function happeningOf({ id: key, occurredAt, cause, data }: Envelope<OrderEvent>,
   };
 }
 
-/** What is refunded for a claim; one that is printed again or declined changes nothing. */
+/** The refund for a claim. A claim that is printed again or declined changes nothing. */
 function creditOf({
   claimId,
   refundPaise,

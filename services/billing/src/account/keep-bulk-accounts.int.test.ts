@@ -22,7 +22,7 @@ const bill = (version: number, part: Partial<Bill> = {}): Bill => ({
   lines: [{ id: '0', productId: null, name: 'Club tee, 2XL, Navy Blue', quantity: 24, paise: 5760_00 }],
   ...part,
 });
-/** A bulk order that was just placed, and what tells of its next steps. */
+/** A bulk order that was just placed, and the events of its next steps. */
 async function placed(userId: string | null = callers.customer.id) {
   const bulkOrderId = anId();
   const tell = <E extends EventContract>(event: E, status: string, version: number, part: object = {}) =>

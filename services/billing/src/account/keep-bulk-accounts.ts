@@ -63,7 +63,7 @@ function happeningOf(
   };
 }
 
-/** What is refunded for a claim. */
+/** The refund for a claim. */
 function creditOf({
   claimId,
   refundPaise,

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 
 /**
  * The account of the order that a guest's link opens, while it belongs to nobody; undefined where there is none yet. Throws
- * not-found for a link that is over, forged, or of an order that an account took over.
+ * not-found for a link that has ended, is forged, or is of an order that an account took over.
  */
 export async function trackedOrder(
   token: string,

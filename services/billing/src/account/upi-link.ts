@@ -1,10 +1,10 @@
-/** What a UPI app needs to know. */
+/** The data that a UPI app needs. */
 export interface UpiPayment {
   /** UPI id of the shop. */
   id: string;
   payee: string;
   paise: number;
-  /** What the payment is for, as both sides read it. */
+  /** The purpose of the payment, as both sides read it. */
   note: string;
   /** The shop's own reference, up to 35 letters and digits. */
   reference: string;
@@ -12,7 +12,7 @@ export interface UpiPayment {
 
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** The beginning of a text: at most so many UTF-16 units, and whole letters. */
+/** The beginning of a text: whole letters, up to a number of UTF-16 units. */
 function cut(text: string, most: number): string {
   let end = 0;
   for (const { index, segment } of letters.segment(text)) {

@@ -4,7 +4,7 @@ import { type InvoiceLine, totalsOf } from './invoice.ts';
 
 export type SupplyKind = ReturnType<typeof supplyKind>;
 
-/** By what a line is known on all documents of an order. */
+/** The key of a line on all documents of an order. */
 export const nameOfLine = ({ line }: InvoiceLine): string => line ?? DELIVERY;
 
 /** The tax in an amount that has it, at a rate, for a kind of supply. */
@@ -17,7 +17,10 @@ export const partsOf = ({ taxablePaise, taxPaise, totalPaise }: TaxedAmount, kin
   ...taxParts(taxPaise, kind),
 });
 
-/** What of a line earlier documents have not taken back yet; `undefined` where they took all of it. `given` are lines of any name. */
+/**
+ * The part of a line that earlier documents have not taken back yet; `undefined` where they took all of it. `given` are lines of
+ * any name.
+ */
 export function leftOf(line: InvoiceLine, given: readonly InvoiceLine[]): InvoiceLine | undefined {
   const before = totalsOf(given.filter((one) => nameOfLine(one) === nameOfLine(line)));
   const left = {
@@ -31,8 +34,8 @@ export function leftOf(line: InvoiceLine, given: readonly InvoiceLine[]): Invoic
 }
 
 /**
- * An amount of a line, in paise, with the tax in it. What takes all that is left of the line takes it to the paisa, so that the documents
- * of a line add up to it; none takes more tax, or more value, than is left.
+ * An amount of a line, in paise, with the tax in it. A document that takes all that is left of the line takes it to the paisa, so that
+ * the documents of a line add up to it. None takes more tax, or more value, than is left.
  */
 export function takeFrom(left: InvoiceLine, paise: number, kind: SupplyKind): InvoiceLine {
   if (paise >= left.totalPaise) return left;

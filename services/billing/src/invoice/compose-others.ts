@@ -31,12 +31,12 @@ function sharedAmong({ lines, seller, placeOfSupply }: InvoiceDraft, paise: numb
   });
 }
 
-/** What the receipt of a payment is issued for. */
+/** The cause of a payment's receipt. */
 export const receiptOf = ({ key }: Entry): string => `receipt:${key}`;
 
 /**
- * The receipt of a payment: a receipt voucher (rule 50 of the CGST Rules) where it was paid in advance of the invoice, with the
- * tax of the invoice as it would be, `draft`; a plain receipt once there is an invoice.
+ * The receipt of a payment. A payment in advance of the invoice has a receipt voucher (rule 50 of the CGST Rules), with the tax
+ * of the invoice as it would be, `draft`. After the invoice it is a plain receipt.
  */
 export function composeReceipt(
   account: Account,
@@ -81,7 +81,9 @@ function openReceipts(issued: readonly Invoice[], paise: number): OpenReceipt[] 
   return [...open.filter(isExact), ...open.filter((one) => !isExact(one))];
 }
 
-/** What of an advance is given back: first what was paid for lines that were cancelled since, then a share of the others. */
+/**
+ * The part of an advance that is given back: first the payment for lines that were cancelled since, then a share of the others.
+ */
 function givenBack({ bill, cancelledAt }: Account, { receipt, left }: OpenReceipt, paise: number): InvoiceLine[] {
   const kind = supplyKind(receipt.seller.stateCode, receipt.placeOfSupply);
   const isCancelled = ({ line }: InvoiceLine): boolean =>
@@ -126,7 +128,7 @@ export function composeRefund(account: Account, refund: Entry, issued: readonly 
   };
 }
 
-/** What goes with goods whose invoice follows (rule 55), or what the customer is asked to pay, as the invoice would be. */
+/** The paper that goes with goods whose invoice follows (rule 55), or that asks the customer to pay, as the invoice would be. */
 export const composeAhead = (
   { bill }: Account,
   kind: 'delivery-challan' | 'proforma',

@@ -26,7 +26,7 @@ import {
   totalsOf,
 } from './invoice.ts';
 
-/** What an invoice is made of, besides the account. */
+/** The input of an invoice besides the account. */
 export interface Composition {
   shop: Shop;
   rules: readonly TaxRule[];
@@ -37,7 +37,7 @@ export interface Composition {
 }
 
 /**
- * The invoice of an order: a tax invoice with all that rule 46 of the CGST Rules asks for, or a bill of supply (rule 49) where
+ * The invoice of an order: a tax invoice with all fields of rule 46 of the CGST Rules, or a bill of supply (rule 49) where
  * nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the principal
  * supply.
  */
@@ -117,9 +117,9 @@ export function composeCancellation(
 }
 
 /**
- * The credit note for an allowance: what is refunded for a claim, or by staff. It is shared by the lines that the entry names as it
- * says, or by what their pieces cost; by all lines where it names none. No line gives more than earlier notes have left of it: the
- * rest goes to the other lines. `undefined` where nothing is left.
+ * The credit note for an allowance: what is refunded for a claim, or by staff. The lines that the entry names share it as it says,
+ * or by the price of their pieces. All lines share it where it names none. No line gives more than earlier notes have left of it:
+ * the rest goes to the other lines. `undefined` where nothing is left.
  */
 export function composeAllowance(
   account: Account,
@@ -177,18 +177,18 @@ function creditNote(
 }
 
 const CANCELLED = 'cancelled';
-/** What a cancellation of the whole order has in place of a version. */
+/** The mark of a cancellation of the whole order, in place of a version. */
 const ALL = 'all';
 /** The credit notes of an invoice. */
 const notesOf = (invoice: Invoice, issued: readonly Invoice[]): Invoice[] =>
   issued.filter(({ kind, corrects }) => kind === 'credit-note' && corrects?.id === invoice.id);
 const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith(`${CANCELLED}:`);
-/** What tells the cancellation of a second invoice from that of the first. */
+/** The mark that tells the cancellation of a second invoice from that of the first. */
 const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
 
 /**
- * What the invoice of an order is issued for: `order`, and once that was cancelled as a whole and the order opened again, the
- * order in its new version. `undefined` where its invoice stands.
+ * The cause of an order's invoice: `order`. Once that was cancelled as a whole and the order opened again, it is the order in
+ * its new version. `undefined` where its invoice stands.
  */
 export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): string | undefined {
   const last = issued.findLast(isInvoice);
@@ -201,7 +201,7 @@ export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): s
   return isGone ? `order:${bill.version}` : undefined;
 }
 
-/** What all documents of an account have. */
+/** The fields of all documents of an account. */
 export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
   orderId,
   isBulk,

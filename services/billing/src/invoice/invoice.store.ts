@@ -92,9 +92,9 @@ const ORDERS_AT_ONCE = 200;
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 
 /**
- * Stores documents. A document gets the number after the last one of its series in the write that stores it, so
- * that there are neither gaps nor doubles, whenever a process dies and however many issue at once. Nothing is issued in a month
- * that is closed.
+ * Stores documents. A document gets the number after the last one of its series in the write that stores it. So there are
+ * neither gaps nor doubles, even if a process dies at any moment and many issue at once. Nothing is issued in a month that is
+ * closed.
  */
 export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: (month: string) => Promise<boolean>) {
   const listing = createListing(model, { hidden: bare });
@@ -240,7 +240,7 @@ export function spanOfMonth(month: string) {
   return { $gte: spanOfDay(`${month}-01`).from, $lt: spanOfDay(next.toISOString().slice(0, 10)).from };
 }
 
-/** What a new document tells: the customer of what was sold, and the open pages of the order of every other. */
+/** The events of a new document. The customer hears of a sale, and the open pages of the order of every other document. */
 function toldOf(invoice: Invoice): OutboxEntry {
   const { id: invoiceId, number, kind, orderId, isBulk, userId, buyer, email, language, totals } = invoice;
   const about = {

@@ -41,7 +41,7 @@ export type InvoiceTotals = Pick<InvoiceLine, 'taxablePaise' | 'cgstPaise' | 'sg
 export interface InvoiceDraft {
   kind: InvoiceKind;
   orderId: string;
-  /** What it is issued for, once for each order: `order`, or what a credit note credits. */
+  /** Its cause, once for each order: `order`, or the entry that a credit note credits. */
   cause: string;
   isBulk: boolean;
   userId: string | null;

@@ -87,7 +87,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
      */
     async due(account: Account): Promise<void> {
       const issued = await invoices.ofOrder(account.id);
-      // What was paid before the invoice was paid in advance, but for the payment that is the reason of the invoice.
+      // A payment before the invoice is an advance, except the one that is the reason of the invoice.
       const isInAdvance = invoiceOn !== 'payment' || balancePaise(account) > 0;
       if (isInAdvance) await issueReceipts(account, issued);
       await issueInvoice(account, issued);

@@ -39,12 +39,12 @@ export const checkoutModel = (connection: Connection): CheckoutModel =>
   connection.model<Checkout>('Checkout', schema, 'checkouts');
 
 const MINUTE_MS = 60_000;
-/** Minutes after its beginning at which a checkout is looked at; after the last it is over. */
+/** The minutes after its beginning at which a checkout is looked at. After the last it has ended. */
 const LOOKS = [2, 5, 15, 35, 120, 720, 1440, 4320];
 /** A checkout is used again for so long. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** When a checkout is looked at after `now`; `undefined` when it is over. */
+/** The next look at a checkout after `now`; `undefined` when it has ended. */
 export function nextLook({ createdAt }: Pick<Checkout, 'createdAt'>, now: Date): Date | undefined {
   const minutes = LOOKS.find((after) => createdAt.getTime() + after * MINUTE_MS > now.getTime());
   return minutes === undefined ? undefined : new Date(createdAt.getTime() + minutes * MINUTE_MS);
@@ -78,7 +78,7 @@ export function createCheckoutStore(model: CheckoutModel) {
       await model.updateOne({ _id: id }, { $set: { state: 'paid' } });
     },
 
-    /** One whose payment is told of, but not known yet, is looked at in the next round. */
+    /** A checkout whose payment is announced, but not known yet, is looked at in the next round. */
     async lookSoon(id: string, now: Date): Promise<Checkout | undefined> {
       const change = { $set: { lookAt: now } };
       return (

@@ -48,7 +48,7 @@ export interface OnlineRoutesDeps {
   sendRefunds(): void;
 }
 
-/** How long whoever pays at once waits for the event that opens the account, in ms. */
+/** The time that a customer who pays at once waits for the event that opens the account, in ms. */
 const OPENING_MS = 3_000;
 
 /** Registers what concerns payments by a provider: checkout, its return, webhooks, refunds. */
@@ -109,7 +109,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     .on(returnFromCheckout, allow.anyone, async ({ params, withBytes }) => {
       const its = named(params.provider);
       const back = await withBytes(async (bytes) => its.provider.readReturn(bytes));
-      // Who comes with nothing that was signed is shown their orders: the checkout is looked at, whatever the browser says.
+      // A visitor without a signature is shown their orders. The checkout is looked at, whatever the browser says.
       const account = back && (await its.payments.takeReturned(back));
       return { status: 303, body: publicUrl + (account ? pageOf(account) : '/orders') };
     })

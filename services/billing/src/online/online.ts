@@ -4,13 +4,13 @@ import type { ProviderPayment, ProviderRefund } from '../provider/provider.ts';
 /** Key of the entry that a payment by a provider makes, once. */
 const keyOf = (provider: string, paymentId: string): string => `${provider}:${paymentId}`;
 
-/** What the shop owes the customer and has not asked the provider to refund yet, in paise. */
+/** The debt of the shop to the customer for which no refund was asked of the provider yet, in paise. */
 export const owedBack = (account: Pick<Account, 'entries' | 'refunds'>): number =>
   Math.max(0, -balancePaise(account) - pendingPaise(account));
 
 /**
  * The account with refunds of what was paid online and is not owed any more since `before`: the order was cancelled, or paid
- * twice. What came another way is given back by staff.
+ * twice. Staff give back money that came another way.
  */
 export function sendBack(
   before: Account | undefined,
@@ -24,8 +24,8 @@ export function sendBack(
 }
 
 /**
- * The account with a captured payment; `undefined` when it is there already. What is paid and not owed, because the order is
- * cancelled or was paid before, is refunded.
+ * The account with a captured payment; `undefined` when it is there already. Money that was paid and is not owed, because
+ * the order is cancelled or was paid before, is refunded.
  */
 export function receive(
   account: Account,
@@ -42,7 +42,7 @@ export function receive(
   return { entry, account: sendBack(account, paid, { key: id, at, note }) };
 }
 
-/** What of a payment can still be refunded, in paise: less what was, or is about to be. */
+/** The part of a payment that can still be refunded, in paise: less refunds that were made, or are about to be. */
 const refundablePaise = (account: Account, entry: Entry): number =>
   (account.refunds ?? [])
     .filter(({ paymentId, state }) => paymentId === entry.reference && state !== 'failed')
@@ -73,7 +73,7 @@ export function refundsFor(
   return left === 0 ? refunds : undefined;
 }
 
-/** What staff can refund by the provider, in paise: what came that way and was not refunded. */
+/** The sum that staff can refund by the provider, in paise: online payments that were not refunded. */
 export const onlinePaise = (account: Account): number =>
   Math.min(
     Math.max(0, paidPaise(account) - pendingPaise(account)),

@@ -31,7 +31,7 @@ function nextAsk({ at }: Refund, now: Date): Date {
 
 /**
  * Sends the refunds that were asked for, and asks how the pending ones are. A refund is stored before the provider hears of
- * it, and the provider knows its key, so that a process that dies in between neither loses it nor sends it twice.
+ * it, and the provider knows its key. So a process that dies in between neither loses it nor sends it twice.
  */
 export function startRefunds({ accounts, payments, provider, works, everyMs, logger }: SendRefundsDeps): Sweep<number> {
   /** Throws what may pass; a refusal ends the refund. */

@@ -23,7 +23,7 @@ export interface TakePaymentsDeps {
 export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
 
 /**
- * Enters what the provider has taken and sent back. The provider is always asked for what it has: an event or a browser only
+ * Enters what the provider has taken and sent back. The provider is always asked for its state. An event or a browser only
  * says where to look, so that they may come twice, late, in any order, or not at all.
  */
 export function createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds }: TakePaymentsDeps) {
@@ -77,8 +77,8 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     takeById: async (id: string): Promise<Account | undefined> => take(await provider.fetchPayment(id)),
 
     /**
-     * Enters the payment with which a browser comes back. Who has paid is led to the order even while the provider does not
-     * answer: the payment is then entered when its checkout is looked at, in the next round.
+     * Enters the payment with which a browser comes back. A customer who has paid is led to the order even while the
+     * provider does not answer. The payment is then entered when its checkout is looked at, in the next round.
      */
     async takeReturned({ providerOrderId, paymentId }: { providerOrderId: string; paymentId: string }) {
       try {

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An event that a provider has told. */
 export interface Webhook {
-  /** Provider and id of the event, by which it counts once. */
+  /** Provider and id of the event. The event counts once by them. */
   _id: string;
   provider: string;
   event: string;

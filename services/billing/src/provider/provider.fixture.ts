@@ -18,7 +18,7 @@ export interface TestedProvider {
   heard: readonly { body: Buffer; headers: IncomingHttpHeaders }[];
 }
 
-/** What the shop relies on whoever its payment provider is: the tests that every adapter has to pass. */
+/** The behaviour that the shop needs of any payment provider: the tests that every adapter has to pass. */
 export function describeProvider(name: string, tested: () => TestedProvider): void {
   const its = () => tested().adapter;
   const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ isPassing: false });

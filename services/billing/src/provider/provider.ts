@@ -28,21 +28,21 @@ export interface SettlementRow {
   kind: 'payment' | 'refund';
   paymentId: string;
   paise: number;
-  /** What the provider keeps, with the tax in it. */
+  /** The fee of the provider, with the tax in it. */
   feePaise: number;
   /** GST on the fee. */
   taxPaise: number;
 }
 
-/** What the provider has paid out to the shop's bank account at once. */
+/** One payout of the provider to the shop's bank account. */
 export interface Settlement {
   id: string;
   utr: string;
   settledAt: Date;
-  /** What it says that it has paid out. */
+  /** The sum that it claims to have paid out. */
   paise: number;
   rows: SettlementRow[];
-  /** What else was paid out, less what else was kept: adjustments, transfers, disputes. */
+  /** The other sums that were paid out, less those that were kept: adjustments, transfers, disputes. */
   otherPaise: number;
 }
 
@@ -72,7 +72,7 @@ export interface PaymentProvider {
   /** Opens an order at the provider. `reference` is that of the shop's order. */
   createOrder(order: { reference: string; paise: number }): Promise<{ providerOrderId: string }>;
   checkoutForm(checkout: CheckoutOf): CheckoutForm;
-  /** What the provider posts to `returnUrl`; `undefined` for what it has not signed, and for a failure. */
+  /** The provider's post to `returnUrl`; `undefined` where it is not signed, and for a failure. */
   readReturn(body: Buffer): { providerOrderId: string; paymentId: string } | undefined;
   fetchPayment(id: string): Promise<ProviderPayment>;
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
@@ -80,7 +80,7 @@ export interface PaymentProvider {
   /** The same `key` refunds once. */
   refund(paymentId: string, refund: { paise: number; key: string }): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** What was settled on a day, as it is in India: 2026-11-23. */
+  /** The settlements of a day, as it is in India: 2026-11-23. */
   settlements(day: string): Promise<Settlement[]>;
   /** An event; `undefined` for a body that the provider has not signed. */
   readWebhook(

@@ -203,7 +203,7 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: 
         rows.push(...items);
         if (items.length < PAGE) break;
       }
-      // What is on hold is in none yet.
+      // A payment on hold is in none yet.
       const ids = new Set(rows.flatMap(({ settlement_id: id }) => id || []));
       const found: Settlement[] = [];
       for (const id of ids) {

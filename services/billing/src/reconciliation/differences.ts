@@ -10,7 +10,7 @@ export interface Difference {
   reference: string;
   /** Empty for a settlement, and for what is compared with a bank. */
   paymentId: string;
-  /** What the provider or the bank says, and what the ledger has, in paise. */
+  /** The sum of the provider or the bank, and that of the ledger, in paise. */
   statedPaise: number;
   ledgerPaise: number;
   /** The order whose account it is about; empty where none is known. */
@@ -33,7 +33,7 @@ const entryOf = (
   return undefined;
 };
 
-/** What is in a day's settlement and not, or otherwise, in the accounts that its rows are about. */
+/** The rows of a day's settlement that the accounts lack, or have otherwise. */
 export function differencesOf(rows: readonly SettlementRow[], accounts: readonly Account[]): Difference[] {
   return rows.flatMap((row): Difference[] => {
     const { id: reference, paymentId, paise: statedPaise } = row;
@@ -46,7 +46,7 @@ export function differencesOf(rows: readonly SettlementRow[], accounts: readonly
   });
 }
 
-/** What no settlement has had, although it is older than any should take. */
+/** The payments that no settlement has had, although they are older than any should take. */
 export function unsettledOf(accounts: readonly Account[], before: Date): Difference[] {
   return accounts.flatMap((account) =>
     account.entries
@@ -104,8 +104,8 @@ const isAwaited = ({ unbanked }: Account, entry: Entry): boolean =>
   entry.kind === 'payment' && (unbanked?.includes(bankReference(entry)) ?? false);
 
 /**
- * What staff have entered as paid into the bank and a statement of it has otherwise, or not at all although it is of those days.
- * `banked` are the payments that it has, from `bankedOf`.
+ * The payments into the bank that staff have entered, and that a statement of those days has otherwise, or not at all. `banked`
+ * are the payments that it has, from `bankedOf`.
  */
 export function bankDifferencesOf(
   credits: readonly Credit[],

@@ -25,7 +25,7 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
         day,
         isBulk,
         foundAt: foundAt.toISOString(),
-        // What staff have entered without a UTR is known to the service alone.
+        // Only the service knows the entries of staff without a UTR.
         reference: kind === 'not-at-bank' && !isUtr(reference) ? '' : reference,
         stated: toRupees(statedPaise),
         ledger: toRupees(ledgerPaise),
@@ -58,7 +58,7 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
       const difference = await differences.find(id);
       if (!difference)
         throw notFound({ en: 'There is no such difference.', hi: 'ऐसा कोई अंतर नहीं है।' }, 'difference-not-found');
-      // Where the payment is of an order of this shop, it is entered; of any other, the note says what it is.
+      // A payment for an order of this shop is entered. For any other, the note says what it is.
       if (difference.kind === 'not-in-ledger') await payments?.takeById(difference.paymentId);
       await differences.settle(id, user.name || 'staff', note, new Date());
       return { status: 200, body: { message: 'Settled.' } };

@@ -1,17 +1,17 @@
 import type { Settlement } from '../provider/provider.ts';
 import type { Difference } from './differences.ts';
 
-/** What a settlement is made of, in paise. */
+/** The parts of a settlement, in paise. */
 export interface SettlementSums {
   paymentsPaise: number;
   refundsPaise: number;
-  /** What the provider keeps, without the tax on it. */
+  /** The fee of the provider, without the tax on it. */
   feesPaise: number;
   /** GST on the fees. */
   taxPaise: number;
   /** Adjustments, transfers and disputes. */
   otherPaise: number;
-  /** What should be paid out: payments less refunds, fees and the tax on these, and what else there was. */
+  /** The sum that should be paid out: payments less refunds, fees and the tax on these, and the other parts. */
   expectedPaise: number;
 }
 

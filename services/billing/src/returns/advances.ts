@@ -1,8 +1,8 @@
 import { type Invoice, isInvoice, isServiceCode } from '../invoice/invoice.ts';
 import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, under } from './amounts.ts';
 
-// Tables 11A and 11B of form GSTR-1: tax on advances for services, which is due when the advance is received (section 13(2) of the
-// CGST Act) and taken off once the invoice is issued. Advances for goods bear no tax (notification 66/2017-Central Tax).
+// Tables 11A and 11B of form GSTR-1: tax on advances for services. It is due when the advance is received (section 13(2) of the
+// CGST Act), and is taken off once the invoice is issued. Advances for goods bear no tax (notification 66/2017-Central Tax).
 
 /** A row of table 11A or 11B: what was received or adjusted without its tax, by place and rate. */
 interface AdvanceRow extends Amounts {
@@ -12,7 +12,7 @@ interface AdvanceRow extends Amounts {
 }
 export type AdvanceTable = Map<string, AdvanceRow>;
 
-/** What a month's documents say about advances. */
+/** The advances in a month's documents. */
 export interface Advances {
   /** Vouchers of services by order. */
   vouchers: Map<string, Invoice[]>;

@@ -25,7 +25,7 @@ export function addAmounts(
   sum.sgstPaise += sign * sgstPaise;
 }
 
-/** What is under a key, made where there is nothing. */
+/** The value under a key, made where there is none. */
 export function under<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const found = map.get(key) ?? make();
   map.set(key, found);

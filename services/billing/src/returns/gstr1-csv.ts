@@ -142,7 +142,7 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
       Cancelled: 0,
     })),
 };
-/** What the portal calls documents that are no invoices. */
+/** The portal's names of documents that are no invoices. */
 const NATURES: Partial<Record<Invoice['kind'], string>> = {
   'credit-note': 'Credit Note',
   'receipt-voucher': 'Receipt Voucher',

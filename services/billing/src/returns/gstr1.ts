@@ -38,11 +38,11 @@ export interface Gstr1 {
   /** Credit notes to businesses, and about exports and large invoices to others. */
   cdnr: RatedDocument[];
   cdnur: RatedDocument[];
-  /** What bears no tax, by where it goes and to whom. */
+  /** The sums without tax, by place and kind of buyer. */
   nil: Map<string, { nilPaise: number; exemptPaise: number }>;
   hsn: { b2b: Map<string, HsnRow>; b2c: Map<string, HsnRow> };
   series: Map<Invoice['kind'], Series>;
-  /** What the documents say about advances, of which `settleAdvances` makes the next two. */
+  /** The advances in the documents, from which `settleAdvances` makes the next two. */
   advances: Advances;
   /** Tables 11A and 11B: advances for services that were received, and those that an invoice or a refund has settled. */
   received: AdvanceTable;

@@ -12,7 +12,7 @@ const { service, as, confirmed, delivered, documents, refunded, records } = bill
 const month = dayOf(new Date()).slice(0, 7);
 const MONTH_MS = 35 * 24 * 3_600_000;
 
-/** An order to a business, and one to somebody else, of which something was refunded. */
+/** An order to a business, and one to somebody else, with a partial refund. */
 async function twoInvoices() {
   const [business, other] = [await confirmed(aBill({ gstin: '27AAPFU0939F1ZV' })), await confirmed()];
   await delivered(business, aBill({ gstin: '27AAPFU0939F1ZV' }));

@@ -1,6 +1,6 @@
 import { type RevenueBy, SALE_KINDS } from '@print-shop/contracts';
 
-/** What was invoiced under a key, less what was credited, in paise. */
+/** The invoiced sum under a key, less credits, in paise. */
 export interface RevenueRow {
   key: string;
   name: string;

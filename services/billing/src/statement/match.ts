@@ -23,8 +23,9 @@ const isOf = ({ kind, key, utr, paise }: Entry, credit: Credit): boolean =>
 const isOfDate = (key: string, date: string): boolean => key.startsWith(statementKey(`${date}, `));
 
 /**
- * Whose payment a credit is, among accounts that may be concerned. Sure is one that names the order, or that the customer has
- * reported, of exactly what is owed; another amount, or an amount that one account alone owes, is for staff to look at.
+ * Whose payment a credit is, among accounts that may be concerned. A match is sure if it names the order, or the customer has
+ * reported it, and the sum is exactly the one that is owed. Another sum, or a sum that one account alone owes, is for staff
+ * to look at.
  */
 export function matchCredit(credit: Credit, accounts: readonly Account[]): Matched {
   const { utr, paise } = credit;

@@ -37,7 +37,7 @@ export function statementRoutes(router: ContractRouter, accounts: AccountStore, 
       let known = 0;
       for (const [index, row] of rows.entries()) {
         const { order, amount, way, utr, reference } = row;
-        // The same payment of the same statement makes one entry, whoever enters it.
+        // The same payment of the same statement makes one entry, even if two members of staff enter it.
         const key = keyOf(row) ?? statementKey(`${request}:${index}`);
         let isKnown = false;
         const entry: Entry = {

@@ -8,7 +8,7 @@ import { dayOfCell } from './day-of-cell.ts';
 export interface Columns {
   date: string;
   text: string;
-  /** What came in; or every amount, where another column or the amount itself says which way it went. */
+  /** The credits; or every amount, where another column or the amount itself gives the direction. */
   credit: string;
   /** Empty where there is none. */
   reference: string;
@@ -28,9 +28,9 @@ const LAYOUTS: Record<Exclude<BankLayout, 'other'>, Columns> = {
   sbi: { date: 'Txn Date', text: 'Description', credit: 'Credit', reference: 'Ref No./Cheque No.' },
 };
 
-/** What came in by one row of a statement. */
+/** The credit of one row of a statement. */
 export interface Credit {
-  /** By what it is known again in another download: its UTR, or what `createRowIds` makes of it. */
+  /** The identity of a row in another download: its UTR, or the id that `createRowIds` makes. */
   id: string;
   /** In the file, from 1. */
   line: number;
@@ -72,8 +72,8 @@ export interface Statement {
 }
 
 /**
- * What a cell says in paise; below 0 for what went out, 0 for an empty cell, undefined for what is no amount. Money goes out by
- * a minus sign before or after it, by brackets, or by `Dr`.
+ * The amount of a cell in paise; below 0 for a debit, 0 for an empty cell, undefined for a text that is no amount. Money goes
+ * out by a minus sign before or after it, by brackets, or by `Dr`.
  */
 function paiseOf(cell: string): number | undefined {
   const text = cell.replaceAll(/[,\s₹]|^(rs\.?|inr)|(inr)$/gi, '');
@@ -117,7 +117,7 @@ function createRowIds(): (row: { utr: string; reference: string; day: string; pa
 
 /**
  * The credits of a bank's statement in CSV, and the rows that may be some and cannot be read. The table may begin below the bank's
- * letterhead. What went out is in neither. Throws invalid-input for a file that has no such table.
+ * letterhead. Debits are in neither. Throws invalid-input for a file that has no such table.
  */
 export function readTable(csv: string, layout: BankLayout, mapping?: Columns): Statement {
   const columns = layout === 'other' ? mapping : LAYOUTS[layout];

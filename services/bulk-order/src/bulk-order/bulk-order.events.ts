@@ -59,7 +59,7 @@ const shirtOf = (productName: string): string => productName || 'Custom T-Shirt'
 const nameOf = ({ size, color }: Pick<BulkLine, 'size' | 'color'>, shirt: string): string =>
   [shirt, size, color].join(', ');
 
-/** What the order comes to, for its account and its invoice: as accepted where it was quoted, else at the shop's prices. */
+/** The sums of the order, for its account and its invoice: as accepted where it was quoted, else at the shop's prices. */
 function billOf({ lines, totalPaise, productId, productName, quotation, buyer }: BulkOrder, version: number): Bill {
   const shirt = shirtOf(productName);
   const billed = quotation?.lines
@@ -84,7 +84,7 @@ function billOf({ lines, totalPaise, productId, productName, quotation, buyer }:
   };
 }
 
-/** Whom the invoice names and where it goes. */
+/** The buyer on the invoice and the address of delivery. */
 const boughtBy = ({ name, gstin, address, city, postalCode, state, billingAddress }: Buyer): Partial<Bill> => ({
   ...(name ? { buyerName: name } : {}),
   ...(gstin ? { gstin } : {}),
@@ -92,7 +92,7 @@ const boughtBy = ({ name, gstin, address, city, postalCode, state, billingAddres
   address: { address, city, postalCode, country: 'India', ...(state ? { state } : {}) },
 });
 
-/** Who changed it, and why it was cancelled; notes among staff stay among staff. */
+/** The person who changed it, and the reason of a cancellation. Notes among staff stay among staff. */
 const changeBy = (by: 'customer' | 'staff', status: BulkStatus, note: string) => ({
   by,
   ...(status === 'Cancelled' && note ? { reason: note } : {}),

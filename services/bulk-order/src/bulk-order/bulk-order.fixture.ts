@@ -65,7 +65,7 @@ export function testBulkOrders() {
     service,
     objects: () => store,
 
-    /** Collects what is told of an event. */
+    /** Collects the published events of one kind. */
     heard<E extends EventContract>(event: E): EventData<E>[] {
       const all: EventData<E>[] = [];
       beforeAll(() =>

@@ -57,7 +57,7 @@ describeAccess({
     withdrawTrackedBulkOrderClaim: { body: { token: 'none', claimId: '0123456789abcdef01234567' } },
     getBulkOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
     cancelOwnBulkOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
-    // What is claimed, by whom and when: claim-bulk-order.int.test.ts. Here nothing is completed, and no claim made.
+    // Claims, with their authors and times: claim-bulk-order.int.test.ts. Here nothing is completed, and no claim made.
     claimBulkOrder: async () => ({
       params: { id: await customersOrder() },
       body: { kind: 'wrong', lines: [{ line: '0', pieces: 1 }], text: 'Not mine' },
@@ -92,7 +92,7 @@ describe('a bulk order', () => {
         { price: 120, placement: ['Front A3'] },
       ],
     });
-    // What shows the shirts with their design elsewhere.
+    // The place that shows the shirts with their design otherwise.
     const told = { design: withoutSignature(design.url), placement: 'Left, Back A4, Front A3', color: 'Navy Blue' };
     await eventually(() => expect(placed.find(({ bulkOrderId }) => bulkOrderId === res.body._id)).toMatchObject(told));
   });
@@ -329,7 +329,7 @@ describe('a bulk order', () => {
     const order = { items: [twenty, { ...twenty, size: 'S', quantity: 5 }], productId };
     const placed = await place(order);
     expect(placed.body).toMatchObject({ totalPrice: 25 * 250, items: [{ price: 5000 }, { price: 1250 }] });
-    // What was laid out is set up for printing like a design.
+    // A layout is set up for printing like a design.
     const scene = 'd'.repeat(24);
     const laidOut = await place({ ...order, ...createDesignLinks(LINK_KEY).signScene(scene) });
     expect(laidOut.body).toMatchObject({ totalPrice: 25 * 250 + 150, scene, designImage: null });

@@ -91,7 +91,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     for (const picture of pictures) if (!(await designs.exists(picture))) throw noPicture();
   };
 
-  /** The bulk order of a guest that a link opens. Throws not-found for a link that is over. */
+  /** The bulk order of a guest that a link opens. Throws not-found for a link that has ended. */
   const trackedBy = async ({ token }: { token: string }): Promise<BulkOrder> => {
     const id = links.readOrder(token);
     const order = id === undefined ? undefined : await bulkOrders.find(id);

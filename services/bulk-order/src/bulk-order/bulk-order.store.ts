@@ -142,7 +142,7 @@ const WITH_CLAIMS = 'claims.state_1__id_1';
 /** The most entries of a timeline; older ones are in the record of changes. */
 const TIMELINE_LENGTH = 200;
 
-/** What the customer has accepted, and whom they said that the invoice is for. */
+/** The accepted offer, and the buyer that the customer named for the invoice. */
 interface Accepted {
   quotation: AcceptedQuotation;
   totalPaise: number;

@@ -41,11 +41,11 @@ export interface TimelineEntry extends Pick<BulkTimelineEntry, 'status' | 'by' |
   lines?: string[];
 }
 
-/** What was accepted for a bulk order. Earlier releases kept only the total, not its lines. */
+/** The accepted offer of a bulk order. Earlier releases kept only the total, not its lines. */
 export interface AcceptedQuotation {
   id: string;
   number: string;
-  /** What is paid for each line: less its discount, with the tax; `taxRate` in percent of GST. */
+  /** The amount to pay for each line: less its discount, with the tax. `taxRate` is in percent of GST. */
   lines?: { name: string; quantity: number; paise: number; taxRate?: number; hsn?: string }[];
   advancePaise?: number;
 }
@@ -69,7 +69,7 @@ export interface BulkOrder {
   name?: string;
   phone?: string;
   email?: string;
-  /** Whom the invoice is for, and where it goes; missing where nobody has said so. */
+  /** The buyer on the invoice and the address of delivery; missing where nobody has named them. */
   buyer?: Buyer;
   /** The language of the shop when they ordered; older orders have none. */
   language?: Language;
@@ -88,13 +88,13 @@ export interface BulkOrder {
   quotation?: AcceptedQuotation;
   status: BulkStatus;
   timeline: TimelineEntry[];
-  /** What has happened to its proof; beside the timeline, which counts the versions of its bill. */
+  /** The events of its proof. They are beside the timeline, which counts the versions of its bill. */
   proofSteps?: ProofStep[];
-  /** What it holds of the stock, of which version; missing before the catalog has said so. */
+  /** The stock that it holds, and the version for it; missing before the catalog has answered. */
   blanks?: BlanksHeld;
   /** The credits of staff in all, in paise; claims are apart from that. */
   creditedPaise?: number;
-  /** What the customer says is wrong with it, the oldest first; older orders have none. */
+  /** The customer's claims, the oldest first; older orders have none. */
   claims?: Claim[];
   createdAt: Date;
 }
@@ -155,7 +155,7 @@ export function refuseDearer(
 export const searchWords = ({ id, userId }: Pick<BulkOrder, 'id' | 'userId'>): string[] =>
   userId ? [id, userId] : [id];
 
-/** Who reads a bulk order. Customers see neither the names of staff nor their notes, except why it was cancelled. */
+/** The reader of a bulk order. Customers see neither the names of staff nor their notes, except why it was cancelled. */
 export type Reader = 'customer' | 'staff';
 
 const toEntry = ({ status, at, by, note, event, lines }: TimelineEntry, reader: Reader): BulkTimelineEntry => ({
@@ -171,7 +171,7 @@ const toEntry = ({ status, at, by, note, event, lines }: TimelineEntry, reader: 
 const statusAt = ({ timeline, status }: BulkOrder, at: Date): BulkStatus =>
   (timeline.findLast((entry) => entry.at <= at) ?? timeline[0])?.status ?? status;
 
-/** What a claim adds to the timeline: that it was made, and how it ended. */
+/** The steps that a claim adds to the timeline: the claim itself, and its outcome. */
 function stepsOfClaim(claim: Claim): (Pick<BulkTimelineEntry, 'event' | 'by' | 'note' | 'amount'> & { at: Date })[] {
   const { state, at, text, decidedAt, reason = '', refundPaise = 0 } = claim;
   const made = { event: 'claimed', at, by: 'customer', note: text } as const;

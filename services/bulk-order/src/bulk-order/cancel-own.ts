@@ -6,7 +6,7 @@ import { alonePaise, type BulkOrder, isLeft } from './bulk-order.ts';
 export const noSuchOrder = () =>
   notFound({ en: 'There is no such bulk order.', hi: 'ऐसा कोई बल्क ऑर्डर नहीं है।' }, 'bulk-order-not-found');
 
-/** What the customer cancels: some lines by their places from 0, or without them the whole order. */
+/** The part that the customer cancels: some lines by their places from 0, or without them the whole order. */
 export interface OwnCancellation {
   lines?: string[] | undefined;
   reason: string;

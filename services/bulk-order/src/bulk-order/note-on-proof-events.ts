@@ -2,7 +2,7 @@ import { PROOF_EVENTS, proofStepsOf } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 
-/** What happens to the proof of a bulk order is in its timeline. */
+/** The events of a bulk order's proof are in its timeline. */
 export const noteOnProofEvents = (
   broker: Broker,
   bulkOrders: Pick<BulkOrderStore, 'find' | 'noteProof'>,

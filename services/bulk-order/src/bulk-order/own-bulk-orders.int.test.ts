@@ -160,7 +160,7 @@ describe("a guest's bulk orders", () => {
     expect(await ownerOf(stranger)).toBeNull();
     await eventually(() => expect(adoptions.filter((one) => ids.includes(one.bulkOrderId))).toHaveLength(2));
     expect(updatesOf(ids[0] ?? '')).toEqual([]);
-    // The link of the mail opens it no more: the account does.
+    // The link of the email does not open it any more: the account does.
     const read = request(service.app).post('/api/bulk-order/tracked');
     await read.send({ token: links.signOrder(ids[0] ?? '', 60) }).expect(404);
   });

@@ -10,7 +10,7 @@ interface StoredDesign {
 
 export type AnnounceDesign = ReturnType<typeof announceDesigns>;
 
-/** Tells that a design was stored, so that it is checked. The designs that customers never order are told of, too. */
+/** Tells that a design was stored, so that it is checked. The designs that customers never order are announced, too. */
 export const announceDesigns =
   (announcements: AnnouncementModel, relay: Relay) =>
   ({ url: design, bytes, filename, productType }: StoredDesign, userId: string | null): Promise<void> => {

@@ -26,7 +26,7 @@ export function createDesignStore(store: ObjectStore, kept: KeptDesignStore, ret
         return { url: `/media/${key}`, contentType, bytes };
       }),
 
-    /** Removes the file of a design; `false` when it is already gone, for which some object stores answer an error. */
+    /** Removes the file of a design; `false` when it is already gone. Some object stores answer an error for that. */
     remove: (name: string): Promise<boolean> => unlessMissing(() => client.removeObject(bucket, `designs/${name}`)),
 
     /** Copies the file of a design within the object store; `false` when it is gone. */

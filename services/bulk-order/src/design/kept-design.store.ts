@@ -32,7 +32,7 @@ export type KeptDesignModel = Model<KeptDesignDocument>;
 export const keptDesignModel = (connection: Connection): KeptDesignModel =>
   connection.model<KeptDesignDocument>('KeptDesign', schema, 'kept_designs');
 
-/** Who needs a design and how long. */
+/** The owner of a need for a design, and its end. */
 export interface Hold {
   owner: string | null;
   until: Date;
@@ -106,7 +106,7 @@ export function createKeptDesignStore(model: KeptDesignModel) {
     isExpired: async (name: string, now: Date): Promise<boolean> =>
       (await model.exists({ _id: name, ...expired(now) })) !== null,
 
-    /** Removes the document of a design whose file is gone, unless somebody needs it again by now. */
+    /** Removes the document of a design whose file is gone, unless somebody needs it again meanwhile. */
     async remove(name: string, now: Date): Promise<void> {
       await model.deleteOne({ _id: name, ...expired(now) });
     },

@@ -15,8 +15,8 @@ const LIMITS = { heapMb: 96, deadlineMs: 5_000 };
 
 /**
  * Writes the SVG at `path` as a plain drawing to `out`. It is parsed in a worker with bounded memory and time, one at a
- * time. Throws unsupported-media for files that are not SVG or do more than draw, too-large above the size limit for SVG,
- * and invalid-input for files that cannot be parsed within those bounds.
+ * time. Throws unsupported-media for files that are not SVG or do more than draw. Throws too-large above the size limit
+ * for SVG, and invalid-input for files that cannot be parsed within those bounds.
  */
 export async function readSvg(path: string, out: string): Promise<void> {
   const { size } = await stat(path);

@@ -3,7 +3,7 @@ import { designOf } from '@print-shop/contracts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long designs are kept, from the settings. */
+/** The time that designs are kept, from the settings. */
 export interface Retention {
   /** `DESIGN_ORPHAN_HOURS`: counted from the upload, while nobody orders with it or has it in a cart. */
   orphanHours: number;

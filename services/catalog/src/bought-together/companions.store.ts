@@ -20,7 +20,7 @@ export const companionsModel = (connection: Connection): CompanionsModel =>
 
 export type CompanionsStore = ReturnType<typeof createCompanionsStore>;
 
-/** What is often bought together with each product, as the latest run found it. */
+/** The products that are often bought together with each product, as the latest run found them. */
 export function createCompanionsStore(model: CompanionsModel) {
   return {
     async of(productId: string): Promise<string[]> {

@@ -11,7 +11,7 @@ interface Ordered {
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** The most products of one order that count; whoever buys more buys for a stock, not together. */
+/** The most products of one order that count. A larger order is bought for a stock, not together. */
 const MAX_PRODUCTS = 20;
 /** The latest orders of a product that count. */
 const MAX_ORDERS = 1_000;

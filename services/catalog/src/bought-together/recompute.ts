@@ -12,8 +12,8 @@ interface RecomputeDeps {
 }
 
 /**
- * Computes anew what is bought together with each product, from the orders of the past year; `false` where no product has been
- * ordered with others often enough yet.
+ * Computes the companions of each product from the orders of the past year; `false` where no product has been ordered with
+ * others often enough yet.
  */
 export async function recompute({ ordered, companions, minOrders }: RecomputeDeps, now: Date): Promise<boolean> {
   let hasOrders = false;

@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps finished pictures in a folder, by the content of the upload: a file that was uploaded before is not encoded again.
- * Made for a shop whose data is often set up anew, so that `npm start -- --reset` only has to upload.
+ * Made for a shop whose data is often set up again, so that `npm start -- --reset` only has to upload.
  */
 export async function keepPictures(folder: string, make = toWebPicture): Promise<typeof toWebPicture> {
   await mkdir(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { type PriceRules, type Product as ProductResponse, toRupees } from '@pri
 import { ratingOf } from '../review/star-counts.ts';
 import { type Product, type ProductFields, rulesOf } from './product.ts';
 
-/** What a product without reviews shows. */
+/** The stars of a product without reviews. */
 const DEFAULT_RATING = { rating: 4, reviewCount: 24, hasDefaultRating: true };
 
 export type ToProductResponse = (product: Product) => ProductResponse;

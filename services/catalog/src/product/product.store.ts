@@ -180,8 +180,8 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
     },
 
     /**
-     * Stores the stars that `count` finds and publishes a change of them. Exact when reviews change at the same time: a count
-     * is stored only if no other one was stored since it began, and whoever changes a review counts afterwards.
+     * Stores the stars that `count` finds and publishes a change of them. Exact when reviews change at the same time. A count
+     * is stored only if no other one was stored since it began, and the writer of each change counts afterwards.
      */
     async recount(id: string, count: () => Promise<StarCounts>): Promise<void> {
       for (;;) {

@@ -15,8 +15,8 @@ interface TellAgainDeps {
 }
 
 /**
- * Tells other services again, soon after the start, of each product whose copies lack what copies have by now. `sweep` answers
- * how many there were.
+ * Sends other services, soon after the start, each product whose copies lack newer fields. `sweep` answers how many there
+ * were.
  */
 export function tellAgain({ model, products, relay, works }: TellAgainDeps): Sweep<number> {
   const tell = async (id: string): Promise<void> => {

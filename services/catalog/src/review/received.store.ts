@@ -24,7 +24,7 @@ export const receivedModel = (connection: Connection): ReceivedModel =>
 
 export type ReceivedStore = ReturnType<typeof createReceivedStore>;
 
-/** Who received which products. */
+/** The customers who received each product. */
 export function createReceivedStore(model: ReceivedModel) {
   return {
     async add(userId: string, productIds: readonly string[], receivedAt: Date): Promise<void> {

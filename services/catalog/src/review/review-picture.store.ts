@@ -26,7 +26,7 @@ export const reviewPictureModel = (connection: Connection): ReviewPictureModel =
 const NOBODY = 'nobody';
 
 const HOUR_MS = 3_600_000;
-/** How long a picture waits for the review that it was uploaded for. */
+/** The time that a picture waits for the review that it was uploaded for. */
 const UNUSED_MS = 24 * HOUR_MS;
 /** A picture in use is checked again after this time, in case a crash kept its review from releasing it. */
 const USED_MS = 30 * UNUSED_MS;

@@ -12,7 +12,7 @@ import { firstNameOf } from './review.ts';
 import { NO_STARS } from './star-counts.ts';
 import type { ReviewParts } from './start-reviews.ts';
 
-/** Registers the reviews of a product: everybody reads them; whoever received the product writes one. */
+/** Registers the reviews of a product. Everybody reads them, and a customer who received the product writes one. */
 export function reviewRoutes(router: ContractRouter, deps: ReviewParts): void {
   const { products, reviews, received, pictures, writes, uploads } = deps;
   const recount = (id: string) => products.recount(id, () => reviews.countStars(id));

@@ -15,7 +15,7 @@ export interface Review {
   hidden: { reason: string; at: Date } | null;
 }
 
-/** What the writer of a review decides. */
+/** The fields of a review that its writer decides. */
 export type ReviewFields = Pick<Review, 'name' | 'stars' | 'text' | 'pictures'>;
 
 /** The first word of a name; people write their whole name in their account, but not everybody wants it in public. */

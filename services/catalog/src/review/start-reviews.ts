@@ -28,7 +28,7 @@ export interface ReviewsDeps {
   works: Works;
 }
 
-/** What the routes of reviews work with. */
+/** The stores that the routes of reviews work with. */
 export interface ReviewParts {
   products: ProductStore;
   reviews: ReviewStore;

@@ -1,8 +1,9 @@
 import type { Names } from './names.ts';
 
 /**
- * What filters and orders look at, by slot: one array of plain numbers for each trait, so that thousands of products are
- * read one after the other and no object is visited for each. Types, categories and sets of colours are numbers of `Names`.
+ * The values that filters and orders read, by slot: one array of plain numbers for each trait. So thousands of products are
+ * read one after the other, and no object is visited for each. Types, categories and sets of colours are numbers of
+ * `Names`.
  */
 export interface Columns {
   type: Uint32Array;
@@ -66,7 +67,7 @@ export function createColumns() {
   };
 }
 
-/** Numbers for the sets of colours that products have, of which a shop has few: they are counted in place of the colours. */
+/** Numbers for the sets of colours of products. A shop has few sets, so they are counted in place of the colours. */
 export function createColorSets(colors: Names) {
   const numbers = new Map<string, number>();
   const members: (readonly number[])[] = [];

@@ -1,6 +1,6 @@
 /**
  * The number of letters to insert, leave out, replace or swap with their neighbour to get from one word to another (optimal
- * string alignment), or `limit + 1` when there are more than `limit`.
+ * string alignment). It is `limit + 1` when there are more than `limit`.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

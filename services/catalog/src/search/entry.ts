@@ -1,4 +1,4 @@
-/** The texts of a product in the index. What filters and orders look at is in `columns.ts`. */
+/** The texts of a product in the index. The values for filters and orders are in `columns.ts`. */
 export interface Entry {
   id: string;
   /** In lower case, for sorting. */

@@ -2,7 +2,10 @@ import { PRICE_BANDS, PRODUCT_SIZES } from '@print-shop/contracts';
 import type { Columns } from './columns.ts';
 import type { Names } from './names.ts';
 
-/** What a search narrows its results by. Absent fields narrow nothing; a price is in paise, from `fromPaise` up to but not including `belowPaise`. */
+/**
+ * The filters of a search. Absent fields narrow nothing; a price is in paise, from `fromPaise` up to but not including
+ * `belowPaise`.
+ */
 export interface Narrowing {
   type?: string | undefined;
   category?: string | undefined;
@@ -11,7 +14,7 @@ export interface Narrowing {
   fromPaise?: number | undefined;
   belowPaise?: number | undefined;
   inStock?: boolean | undefined;
-  /** Stock of at most so many pieces. */
+  /** Stock of at most this number of pieces. */
   stockAtMost?: number | undefined;
   isCustomizable?: boolean | undefined;
 }
@@ -61,7 +64,7 @@ export function createCounter(wanted: Narrowing, columns: Columns, names: Counte
     types: new Uint32Array(names.types.names.length),
     categories: new Uint32Array(names.categories.names.length),
     colorSets: new Uint32Array(names.colorSets.length),
-    /** By combination of sizes, of which products have few. */
+    /** By combination of sizes. Products have few of these. */
     sizes: new Uint32Array(1 << PRODUCT_SIZES.length),
     prices: new Uint32Array(PRICE_BANDS.length),
   };
@@ -113,7 +116,7 @@ const add = (to: Uint32Array, at: number | undefined): void => {
   if (at !== undefined) to[at] = (to[at] as number) + 1;
 };
 
-/** What each colour has, from the counts of the sets of colours. */
+/** The count of each colour, from the counts of the sets of colours. */
 function byColor(sets: Uint32Array, { colors, colorSets }: CountedNames): Uint32Array {
   const counts = new Uint32Array(colors.names.length);
   for (const [at, members] of colorSets.entries()) {

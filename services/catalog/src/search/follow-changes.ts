@@ -38,7 +38,7 @@ interface FollowDeps {
  */
 export async function followChanges({ index, products, synonyms, broker, logger }: FollowDeps) {
   const changed = new Set<string>();
-  /** Products that changed while all are being read, of which the reading may have seen an old state. */
+  /** Products that changed while all are being read. The reading may have seen an old state of them. */
   let meanwhile: Set<string> | undefined;
 
   const readRows = async (ids: string[]): Promise<Row[]> => {

@@ -11,7 +11,7 @@ import { suggestionsFrom } from './suggestions.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
-/** What the index needs of a product. */
+/** The fields of a product that the index needs. */
 export type Searched = Pick<
   Product,
   | 'id' | 'name' | 'type' | 'category' | 'description' | 'pricePaise' | 'happyHourDiscount' | 'priceRules' | 'sizes' | 'colors'
@@ -38,7 +38,7 @@ export interface Found {
 
 /** The longest texts are indexed up to this many different words; name, type and category come first. */
 const MOST_WORDS = 60;
-/** What a field is worth more than the field below it. */
+/** The value of a field compared with the field below it. */
 const FIELD_WORTH = 2;
 const WORD_LOSS = 0.05;
 const MOST_SUGGESTED = 5;
@@ -208,7 +208,7 @@ export function createProductIndex() {
       };
     },
 
-    /** What somebody who is typing this may be looking for. */
+    /** The possible targets of a person who is typing this. */
     suggest(text: string): ProductSuggestion[] {
       const { readings } = planSearch(text, vocabulary, synonyms);
       const matched = matching(readings);

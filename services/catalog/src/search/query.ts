@@ -20,8 +20,8 @@ const MOST_READINGS = 8;
 /** The parts into which an unknown word is split have at least this many letters. */
 const SHORTEST_PART = 3;
 /**
- * What a synonym is worth less than the word that it stands for: more than a field, so that the word itself comes first, but in a
- * product's name more than the word in another's description.
+ * The loss of a synonym against the word that it stands for. It is more than a field, so that the word itself comes first. But a
+ * synonym in a product's name counts more than the word in another's description.
  */
 const SYNONYM_LOSS = 5;
 /** Of a word that is written in the same way. */

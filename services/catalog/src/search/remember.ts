@@ -2,7 +2,7 @@ import type { ProductSuggestion } from '@print-shop/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Found, ProductIndex, Search } from './product-index.ts';
 
-/** Of so many questions a process keeps the answers: about 10 KB each for a search, most of it the counts of the filters. */
+/** The number of questions whose answers a process keeps: about 10 KB each for a search, most of it the counts of the filters. */
 const MOST = 500;
 
 interface Kept {
@@ -12,11 +12,11 @@ interface Kept {
 }
 
 /**
- * An index that keeps what searches and suggestions found until a product or a synonym changes. The ones that cost most, for a word
- * or a filter that thousands of products meet, or for the first letters of one, are those that many visitors send.
+ * An index that keeps what searches and suggestions found until a product or a synonym changes. The most expensive ones are those
+ * that many visitors send: for a word or a filter that thousands of products meet, or for the first characters of one.
  *
- * After a change of a product, whoever accepts an answer from before it (`behindMs`) gets that at once, and the question is asked again after
- * the requests that wait: one at a time, so that a change does not hold up everybody.
+ * After a change of a product, a caller that accepts an answer from before it (`behindMs`) gets that at once. The question is asked again
+ * after the requests that wait: one at a time, so that a change slows nobody.
  */
 export function remembering(index: ProductIndex, now: () => number = Date.now) {
   const kept = new LRUCache<string, Kept>({ max: MOST });

@@ -1,11 +1,11 @@
 import { isDevanagari, pronounce, toLatin } from './devanagari.ts';
 
-/** A word of a text: as written, in lower case, and its normalised spelling, by which it is compared. */
+/** A word of a text: as written, in lower case, and its normalised spelling. Words are compared by that. */
 export interface Word {
   written: string;
   /** Latin letters, marks removed, singular. Words of scripts other than Devanagari stay as they are. */
   spelling: string;
-  /** What its sound is derived from: the spelling, or a Hindi word in its own script, which says more. */
+  /** The source of its sound: the spelling, or a Hindi word in its own script, which says more. */
   spoken: string;
 }
 

@@ -34,7 +34,7 @@ export type BlanksStore = ReturnType<typeof createBlanksStore>;
 
 /**
  * The blanks that bulk orders hold. Each version of an order moves the stock once: the product notes in its `holds` what the
- * version took or gave back, in the write that changes the stock. Whoever comes next records the note.
+ * version took or gave back, in the write that changes the stock. The next caller records the note.
  */
 export function createBlanksStore(products: ProductModel, blanks: BlanksModel, relay: Relay) {
   const find = async (bulkOrderId: string): Promise<Blanks> => {
@@ -45,7 +45,7 @@ export function createBlanksStore(products: ProductModel, blanks: BlanksModel, r
   return {
     find,
 
-    /** What versions of a bulk order after `recorded` did to the stock, which nobody has recorded yet. */
+    /** The effects of a bulk order's versions after `recorded` on the stock, which nobody has recorded yet. */
     async noted(bulkOrderId: string, productId: string, recorded: Blanks): Promise<Blanks | undefined> {
       const product = await products.findOne({ _id: productId, 'holds.orderId': bulkOrderId }, { holds: 1 }).lean();
       const note = product?.holds.find(
@@ -80,7 +80,9 @@ export function createBlanksStore(products: ProductModel, blanks: BlanksModel, r
       return moved.modifiedCount === 1 ? next : undefined;
     },
 
-    /** Records what a bulk order holds after `recorded`, and tells it; whoever is second changes nothing. */
+    /**
+     * Records the stock that a bulk order holds after `recorded`, and publishes it. The second of two callers changes nothing.
+     */
     async record(bulkOrderId: string, productId: string, recorded: Blanks, next: Blanks): Promise<void> {
       const product = await products.findById(productId, { name: 1, stock: 1 }).lean();
       const left = product ? [{ productId, name: product.name, stock: product.stock }] : [];

@@ -26,7 +26,7 @@ export interface ReturnedLine extends Wanted {
   isDone: boolean;
 }
 
-/** What a reservation still holds: its pieces without those of lines that were cancelled. */
+/** The pieces that a reservation still holds: without those of cancelled lines. */
 export function leftOf({ wanted, returned }: Pick<Reservation, 'wanted' | 'returned'>): Wanted[] {
   const gone = new Map(sumByProduct(returned).map(({ productId, quantity }) => [productId, quantity]));
   return wanted

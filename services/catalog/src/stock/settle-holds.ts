@@ -10,12 +10,12 @@ export interface SettledHolds extends Pick<Sweep, 'close'> {
   add(wanted: readonly Wanted[], holdIds: readonly string[]): void;
 }
 
-/** How long settled holds are collected for one batch write, in ms. */
+/** The time that settled holds are collected for one batch write, in ms. */
 const FLUSH_MS = 1_000;
 const SWEEP_MS = 30_000;
 /** Age in ms from which a hold cannot be from an attempt that is still running. */
 const LEFT_BEHIND_MS = 60_000;
-/** How long the note of a release is kept, in ms, in case its message is delivered again. */
+/** The time that the note of a release is kept, in ms, in case its message is delivered again. */
 const RELEASE_NOTE_MS = 3_600_000;
 
 /** Keeps the products' lists of holds short with few writes. */

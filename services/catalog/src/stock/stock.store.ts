@@ -159,7 +159,7 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       }
     },
 
-    /** Marks the lines as returned, with the event that tells of the new stock. */
+    /** Marks the lines as returned, with the event of the new stock. */
     async finishReturn(orderId: string, lines: readonly ReturnedLine[]): Promise<void> {
       const productIds = [...new Set(lines.map(({ productId }) => productId))];
       const lineIds = lines.map(({ lineId }) => lineId);

@@ -2,7 +2,7 @@ import { bulkOrderPlaced, bulkOrderQuoted, bulkOrderUpdated, type EventData } fr
 import type { Broker } from '@print-shop/messaging';
 import type { BlanksStore } from './blanks.store.ts';
 
-/** A bulk order takes what is in stock, and gives back what is cancelled. What is missing is bought for it. */
+/** A bulk order takes what is in stock, and gives back what is cancelled. Missing pieces are bought for it. */
 export const takeOnBulkOrderChanged = (broker: Broker, blanks: BlanksStore): Promise<void> =>
   broker.subscribe({
     queue: 'catalog.take-on-bulk-order-changed',

@@ -43,7 +43,7 @@ const STEP = 500;
 
 /**
  * The audit trail of staff. Entries are only added: nothing here changes or removes one. Each entry contains the hash of the
- * one before, so that tampering in the database shows. The log has the hash of each entry, so that whoever cuts off the end
+ * one before, so that tampering in the database shows. The log has the hash of each entry. An attacker who cuts off the end
  * of the trail or rewrites it would also have to change the log.
  */
 export function createAuditStore(model: AuditModel, logger: Logger) {

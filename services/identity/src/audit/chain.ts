@@ -29,7 +29,7 @@ export function linkAfter(last: Pick<Link, 'seq' | 'hash'> | undefined, record: 
   return { ...place, hash: hashOf({ ...place, record }) };
 }
 
-/** What is wrong with an entry that should follow `last`; `undefined` for a valid one. */
+/** The fault of an entry that should follow `last`; `undefined` for a valid one. */
 export function faultOf(entry: Linked, last: Pick<Link, 'seq' | 'hash'> | undefined): string | undefined {
   const expected = (last?.seq ?? 0) + 1;
   if (entry.seq !== expected) return `entry ${expected} is missing`;

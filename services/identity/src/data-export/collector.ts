@@ -19,7 +19,7 @@ export interface CollectorDeps {
   own: (user: User) => AsyncIterable<ArchiveSection>;
   broker: Broker;
   works: Works;
-  /** Called when a mail is to be sent. */
+  /** Called when there is an email to send. */
   onSettled(): void;
 }
 

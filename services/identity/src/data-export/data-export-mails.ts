@@ -12,7 +12,7 @@ interface MailDeps {
   keepDays: number;
 }
 
-/** The mails about exports that are ready, with the link to the archive, and about failed ones. */
+/** The emails about exports that are ready, with the link to the archive, and about failed ones. */
 export function dataExportMails({ model, find, keepDays }: MailDeps): MailQueue[] {
   const queue = (state: 'ready' | 'failed', path: string): MailQueue => ({
     path,

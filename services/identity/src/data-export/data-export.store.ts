@@ -6,7 +6,7 @@ import type { MailLanguage } from '../mail/letter.ts';
 import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
 import { askAgainAt, type DataExport, type DataExportTimes, expiryOf, GIVE_UP_MS } from './data-export.ts';
 
-/** How long an instance has an export to itself; after a crash another one starts again. */
+/** The time that an instance has an export to itself. After a crash another one starts again. */
 const LEASE_MS = 600_000;
 
 export type DataExportStore = ReturnType<typeof createDataExportStore>;

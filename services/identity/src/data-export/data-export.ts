@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The page that the mailed link opens. */
+/** The page that the link in the email opens. */
 export const DOWNLOAD_PATH = '/download-data';
 
 /** The export fails when a service has not answered within this many milliseconds of the request. */

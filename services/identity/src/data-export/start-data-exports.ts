@@ -31,7 +31,7 @@ export function createDataExports(deps: DataExportsDeps) {
     exports,
     archives,
     mailQueues,
-    /** `onSettled` is called when a mail is to be sent. */
+    /** `onSettled` is called when there is an email to send. */
     start: (onSettled: () => void) =>
       startCollector({
         exports,

@@ -3,7 +3,7 @@ import type { Language } from '@print-shop/service-kit';
 
 export type MailLanguage = Language;
 
-/** Who sends a mail, and where its link leads. */
+/** The sender of an email, and the target of its link. */
 export interface Sender {
   shopName: string;
   link: string;
@@ -15,13 +15,13 @@ export interface Words {
   subject: string;
   hello: string;
   why: string;
-  /** What the link does. */
+  /** The effect of the link. */
   action: string;
   until: string;
   otherwise: string;
 }
 
-/** A mail with one link, as plain text and as HTML. */
+/** An email with one link, as plain text and as HTML. */
 export function letter(
   { language, subject, hello, why, action, until, otherwise }: Words,
   { shopName, link }: Sender,

@@ -49,6 +49,6 @@ export const untilFailed = (
     expect(dueAt?.getTime()).toBeLessThan(Date.now() + LEASE_MS / 2);
   });
 
-/** The token in a mail's link to a page of the shop. */
+/** The token in an email's link to a page of the shop. */
 export const tokenIn = (mail: Email | undefined, page = 'reset-password'): string =>
   new RegExp(`/${page}#token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';

@@ -5,7 +5,7 @@ import type { Sender } from './letter.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
 import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
 
-/** A mail that this process must now send, or leave to the next try. */
+/** An email that this process must now send, or leave to the next try. */
 interface DueMail {
   userId: string;
   to: string;
@@ -23,7 +23,7 @@ interface TakenMail extends DueMail {
 export interface MailQueue {
   /** The page that the links open. */
   path: string;
-  /** Takes a mail that is due; from then on its link works only with the token of this hash. */
+  /** Takes an email that is due. From then on its link works only with the token of this hash. */
   take(tokenHash: string, now: Date): Promise<DueMail | undefined>;
   /** Notes that the mail with this token was sent or given up. */
   settle(userId: string, tokenHash: string): Promise<void>;
@@ -51,7 +51,8 @@ export interface Mails {
 
 /**
  * Sends the mails that wait in the users' documents. A token is created when its mail is sent, so that it is written nowhere
- * else. A mail that is sent twice, after a crash before it was noted as sent, has two tokens; only the later one works.
+ * else. An email that is sent twice, after a crash before it was noted as sent, has two tokens, and only the later one
+ * works.
  */
 export function startMails({ queues, smtpUrl, from, works, onClose, everyMs = 2_000, ...shop }: MailsOptions): Mails {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });

@@ -1,7 +1,7 @@
 /** A mail is given up after this long: by then the person has asked again or called. */
 export const GIVE_UP_MS = 24 * 3_600_000;
 
-/** How long an instance has a mail to itself while sending it; after a crash the mail is due again. */
+/** The time that an instance has an email to itself while sending it. After a crash the email is due again. */
 export const LEASE_MS = 60_000;
 
 const FIRST_DELAY_MS = 5_000;

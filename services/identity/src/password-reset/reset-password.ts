@@ -35,7 +35,7 @@ export interface ResetDeps {
 }
 
 /**
- * Mails a link to the account, if it exists. After too many mails none is sent and the last link stays valid. Throws
+ * Emails a link to the account, if it exists. After too many emails none is sent, and the last link stays valid. Throws
  * not-found without a mail server, or too-many-requests.
  */
 export async function requestReset(

@@ -35,7 +35,7 @@ async function aCustomer() {
   await post('register', { name: 'Asha', email, phone, password: 'old-password' });
   return { email, phone };
 }
-/** The mails with a reset link; a changed password causes a mail, too. */
+/** The emails with a reset link. A changed password causes an email, too. */
 const resetMails = () => mailServer.mails.filter((mail) => tokenIn(mail) !== '');
 /** Waits for the only reset mail. */
 async function onlyMail() {

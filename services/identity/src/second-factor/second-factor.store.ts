@@ -26,7 +26,7 @@ export function createSecondFactorStore(model: UserModel) {
     isFirst ? { 'secondFactor.totp': { $exists: false }, 'secondFactor.passkeys.0': { $exists: false } } : {};
 
   return {
-    /** `false` when the account is gone, or `isFirst` is set and it has a factor by now. */
+    /** `false` when the account is gone, or `isFirst` is set and it has a factor already. */
     addTotp: (userId: string, sealed: string, lastStep: number, added: Added): Promise<boolean> =>
       change(userId, first(added), {
         $set: { 'secondFactor.totp': { secret: sealed, lastStep, addedAt: new Date() }, ...codes(added) },

@@ -9,7 +9,7 @@ import { isTotpCode, newTotpSecret, stepOf, totpUri } from './totp.ts';
 const newKey = () => randomBytes(32).toString('base64');
 
 describe('a code of an app', () => {
-  // RFC 6238, appendix B: the key is twenty ASCII digits; of the eight digits of a code only the last six are used.
+  // RFC 6238, appendix B: the key is twenty ASCII digits. The last six of the eight digits of a code are used.
   const secret = Secret.fromUTF8('12345678901234567890').base32;
 
   it.each([

@@ -15,7 +15,7 @@ import { type Ticket, ticketIsOver } from './tickets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
 export interface SetUpDeps extends ProveDeps {
-  /** What an authenticator app shows beside the code. */
+  /** The name that an authenticator app shows beside the code. */
   shopName: string;
 }
 

@@ -11,8 +11,9 @@ export interface TicketDeps {
 }
 
 /**
- * The holder of a ticket. Throws not-found when the ticket has ended, belongs to another device or has another purpose, and
- * when since then the account was disabled, its password was changed or the session that asked for the ticket has ended.
+ * The holder of a ticket. Throws not-found when the ticket has ended, belongs to another device or has another purpose. It
+ * also throws not-found when since then the account was disabled, its password was changed, or the session that asked for
+ * the ticket has ended.
  */
 export async function holderOf(
   { users, sessions, tickets }: TicketDeps,

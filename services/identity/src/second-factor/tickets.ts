@@ -8,7 +8,7 @@ const TICKET_SECONDS = 300;
 const MOST_TRIES = 5;
 /**
  * Tries per day from devices that an account has never signed in from. There are a million codes and three are valid at a
- * time, so with 30 tries a day somebody who knows the password guesses a code about once in ten thousand days.
+ * time. With 30 tries a day an attacker who knows the password guesses a code about once in ten thousand days.
  */
 const MOST_TRIES_OF_STRANGERS = 30;
 const DAY_SECONDS = 86_400;
@@ -101,7 +101,7 @@ export function createTickets(redis: Redis) {
     /** Takes back the count of a correct code. */
     forgiveStranger: (userId: string): Promise<unknown> => strangers.giveBack(userId),
 
-    /** Uses a ticket up; of concurrent calls only the first returns `true`. */
+    /** Uses a ticket up. Of concurrent calls the first alone returns `true`. */
     close: async (ticket: string): Promise<boolean> => (await redis.del(keyOf(ticket))) === 1,
 
     put: async (ticket: string, what: Pending, value: string): Promise<void> => {

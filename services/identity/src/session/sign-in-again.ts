@@ -4,7 +4,7 @@ import { attemptOn, type Place } from './attempt.ts';
 import type { LoginLimits } from './attempt-limits.ts';
 import { isPassword } from './password.ts';
 
-/** How long after signing in a person is not asked for the password again. */
+/** The time after signing in during which a person is not asked for the password again. */
 const RECENT_SECONDS = 600;
 
 /** The maker of a request: the holder of a token, their place, and the current password if given. */
@@ -17,9 +17,9 @@ export const isRecent = ({ signedInAtSeconds }: Pick<Claimant, 'signedInAtSecond
   Date.now() / 1000 - signedInAtSeconds <= RECENT_SECONDS;
 
 /**
- * Makes sure that the holder of a token, which may be stolen, is the owner of the account: by the current password, or by a
- * recent sign-in for an account without one. Throws forbidden with advice, or too-many-requests after too many wrong
- * passwords.
+ * Makes sure that the holder of a token, which may be stolen, is the owner of the account. The proof is the current
+ * password, or a recent sign-in for an account without one. Throws forbidden with advice, or too-many-requests after too
+ * many wrong passwords.
  */
 export async function proveOwner(limits: LoginLimits, account: Account, claimant: Claimant): Promise<void> {
   if (account.passwordHash === undefined) {

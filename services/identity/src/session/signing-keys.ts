@@ -24,7 +24,7 @@ export function readSigningKeys(pem: string): SigningKey[] {
   });
 }
 
-/** The public parts of the keys, with which other services verify tokens. */
+/** The public parts of the keys. Other services verify tokens with them. */
 export function toJwks(keys: readonly SigningKey[]): { keys: object[] } {
   return {
     keys: keys.map(({ id, publicKey }) => ({

@@ -28,7 +28,7 @@ export interface SignerOptions {
 /** The facts in a token besides its holder. Times are seconds since the epoch, with fractions. */
 export interface TokenFacts {
   issuedAtSeconds?: number;
-  /** When the holder proved their identity; by default now. */
+  /** The time when the holder proved their identity, by default now. */
   signedInAtSeconds?: number | undefined;
   /** For a token that replaces another: when the replaced token would end. */
   replacedEndsAtSeconds?: number | undefined;

@@ -18,8 +18,8 @@ const linkIsOver = () =>
   );
 
 /**
- * Opens the staff account of an invitation. Throws not-found when the link has expired or its inviter may not invite any more, invalid-input for a password that is
- * too easy to guess, and conflict when the address has an account by now; in the last two cases the link stays valid.
+ * Opens the staff account of an invitation. Throws not-found when the link has expired or its inviter may not invite any more. Throws invalid-input for a password
+ * that is too easy to guess, and conflict when the address has an account already; the link stays valid then.
  */
 export async function join(
   { users, invitations, log }: { users: UserStore; invitations: InvitationStore; log: SecurityLog },

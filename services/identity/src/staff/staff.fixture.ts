@@ -5,7 +5,7 @@ import { hashPassword } from '../session/password.ts';
 
 export const PASSWORD = 'a-password-of-staff';
 
-/** What owners do over HTTP, for tests. */
+/** The actions of owners over HTTP, for tests. */
 export function staffClient(identity: () => Identity) {
   let count = 0;
   const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, token?: string) => {

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { MailLanguage } from '../mail/letter.ts';
 
-/** How long a change can be undone. */
+/** The time that a change can be undone. */
 export const UNDO_MS = 7 * 24 * 3_600_000;
 
 /** The most changes of an account that can be undone at a time; more are refused, so that the first cannot be pushed out. */
@@ -52,8 +52,8 @@ export const undosField = {
 };
 
 /**
- * Whether an account has its address by a change that can still be undone. Such an address is not confirmed: whoever undoes
- * the change gets the account back, with all that came to it by the address.
+ * Whether an account has its address by a change that can still be undone. Such an address is not confirmed. The person who
+ * undoes the change gets the account back, with everything that came to it by the address.
  */
 export const isContested = (
   { email, undos = [] }: { email: string; undos?: readonly ChangeUndo[] },

@@ -73,10 +73,9 @@ export function createUndoStore(model: UserModel, relay: Relay) {
     },
 
     /**
-     * Restores the account's credentials from before a change. The link does not confirm the old address: it works without a
-     * session, and whoever opened the account with a stranger's address knows the password that comes back. This change and all later ones can then no longer be undone.
-     * Of two concurrent uses one gets the user, the other `undefined`. Throws conflict when the Google account belongs to
-     * another account by now.
+     * Restores the account's credentials from before a change. The link does not confirm the old address. It works without a session, and a person who opened the
+     * account with a stranger's address knows the password that comes back. This change and all later ones can then no longer be undone. Of two concurrent uses one gets
+     * the user, the other `undefined`. Throws conflict when the Google account belongs to another account already.
      */
     async undo({ document, undo }: Found): Promise<User | undefined> {
       const { email, emailConfirmedAt, passwordHash, googleId } = undo.before;

@@ -44,7 +44,7 @@ export interface NewUser {
   address?: Address;
   /** Makes the user a member of staff. */
   role?: Role;
-  /** Who created the member of staff, if not the shop's settings. */
+  /** The creator of the member of staff, if not the shop's settings. */
   by?: Writer;
   passwordHash?: string;
   googleId?: string;
@@ -236,7 +236,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       if (asked) relay.nudge(model, asked);
     },
 
-    /** Marks an address as confirmed; `undefined` when the account has another by now, or may get its old one back. */
+    /** Marks an address as confirmed; `undefined` when the account has another meanwhile, or may get its old one back. */
     async confirmEmail(id: string, email: string, now: Date): Promise<User | undefined> {
       const before = await model.findOne({ _id: id, email, deletedAt: null }).lean<UserDocument>();
       if (!before || isContested(before, now)) return undefined;

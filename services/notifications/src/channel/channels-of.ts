@@ -22,8 +22,8 @@ export function channelsOf(config: Config, write: EmailOptions['write'], devices
 }
 
 /**
- * The channels to a phone that can send a kind in a language, the first choice first: SMS reaches every phone, but only with a
- * registered template; WhatsApp is the other way.
+ * The channels to a phone that can send a kind in a language, the first choice first. SMS reaches every phone, but only with a
+ * registered template. WhatsApp is the other way.
  */
 export const phoneChannels = (
   channels: readonly Channel[],

@@ -51,7 +51,7 @@ export function emailChannel({ smtpUrl, from, write }: EmailOptions): Channel {
       } catch (error) {
         throw new DeliveryError(faultOf(error), error instanceof Error ? error.message : String(error), error);
       }
-      // What is kept for staff must not open what only the addressee may open.
+      // The copy for staff must not open pages that only the addressee may open.
       const text = mail.text.replace(/#token=[\w.-]+/g, '');
       return { subject: mail.subject, text: message.data.nonce ? text.replace(/\b\d{6}\b/g, '••••••') : text };
     },
@@ -64,7 +64,7 @@ const REFUSED_ADDRESS = new Set([550, 551, 553]);
 /** Enhanced codes that are about policy or the message, not about the address (RFC 3463, section 3.8). */
 const ABOUT_POLICY = /\b5\.7\.\d+\b/;
 
-/** What a failure of the mail server is about. */
+/** The subject of a failure of the mail server. */
 export function faultOf(error: unknown): DeliveryFault {
   if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return 'away';
   const { responseCode: reply } = error;

@@ -15,7 +15,7 @@ export interface PushOptions {
 }
 
 const TIMEOUT_MS = 15_000;
-/** How long a push service keeps a message for a browser that is away, in seconds. */
+/** The time that a push service keeps a message for a browser that is away, in seconds. */
 const KEPT_SECONDS = 24 * 3600;
 /** RFC 8030, section 5.4: a newer message with the same topic replaces one that waits; at most 32 letters. */
 const TOPIC_LETTERS = 32;
@@ -70,7 +70,7 @@ async function deliver({ endpoint, method, headers, body }: webPush.RequestDetai
   }
 }
 
-/** What the browser shows, and the page of the shop that it opens. */
+/** The text in the browser, and the page of the shop that it opens. */
 export function toNotification({ kind, language, data }: Pick<Message, 'kind' | 'language' | 'data'>) {
   const { subject, paragraphs, action } = words[language][kind];
   const [body = ''] = paragraphs(data);

@@ -51,7 +51,7 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
     if (!order) throw noSuchOrder();
     return order;
   };
-  /** The order of a guest that a link opens. Throws not-found for a link that is over. */
+  /** The order of a guest that a link opens. Throws not-found for a link that has ended. */
   const trackedBy = async (token: string): Promise<KnownOrder> => {
     const id = links.readOrder(token);
     if (id === undefined) throw linkOver();

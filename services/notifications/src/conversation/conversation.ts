@@ -27,7 +27,7 @@ export interface ConversationState {
   lastAt: Date;
   lastBy: ConversationSide;
   lastText: string;
-  /** Messages of the other side that this side has not read. The shop is one reader, whoever of staff reads. */
+  /** Messages of the other side that this side has not read. The shop is one reader, and all members of staff share its marks. */
   unread: Record<ConversationSide, number>;
   /** Up to which message each side was told by mail. */
   mailedTo: Record<ConversationSide, number>;
@@ -45,7 +45,7 @@ const LAST_TEXT_CHARACTERS = 160;
 /** The beginning of a text, for lists; whole characters, also of Hindi. */
 export const beginningOf = (text: string): string => [...text].slice(0, LAST_TEXT_CHARACTERS).join('');
 
-/** The most messages that a mail quotes; of more, the newest. */
+/** The most messages that an email quotes. Of more, it quotes the newest. */
 const QUOTED = 5;
 
 /** A mail about what a side has not read. */
@@ -58,7 +58,7 @@ export interface WaitingMail {
   files: number;
 }
 
-/** The mail to a side that is away; undefined when there is nothing that it has neither read nor been told of. */
+/** The email to a side that is away; undefined when it has read or heard of everything. */
 export function mailTo(side: ConversationSide, part: ConversationPart): WaitingMail | undefined {
   const { id, total, from, messages, unread, mailedTo } = part;
   if (unread[side] === 0) return undefined;

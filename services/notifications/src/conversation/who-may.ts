@@ -10,8 +10,8 @@ export const kindsFor = ({ role }: Pick<User, 'role'>): KnownOrder['kind'][] =>
   (['order', 'bulk-order'] as const).filter((kind) => may(role, toRead[kind]));
 
 /**
- * Who may take part: the customer whose order it is, and for the shop staff who may see such orders; to write, staff also
- * need the permission to answer. Throws forbidden for everybody else.
+ * The access to a conversation. The customer whose order it is may take part, and for the shop staff who may see such
+ * orders. To write, staff also need the permission to answer. Throws forbidden for everybody else.
  */
 export function sideOf(user: User, { kind, userId }: Pick<KnownOrder, 'kind' | 'userId'>, isWriting = false) {
   const side: ConversationSide = userId === user.id ? 'customer' : 'shop';

@@ -14,7 +14,7 @@ const hi: Record<ClaimKind, [one: string, several: string]> = {
   wrong: ['ऑर्डर से अलग है', 'ऑर्डर से अलग हैं'],
 };
 
-/** What is wrong, like "2 pieces are misprinted". */
+/** The fault, like "2 pieces are misprinted". */
 export const claimWordsEn = ({ kind, pieces }: Claimed): string =>
   `${pieces === 1 ? '1 piece is' : `${pieces} pieces are`} ${en[kind]}`;
 export const claimWordsHi = ({ kind, pieces }: Claimed): string => `${pieces} पीस ${hi[kind][pieces === 1 ? 0 : 1]}`;

@@ -9,7 +9,7 @@ const order = { id: '0123456789abcdef01234567', totalPaise: 129_900, lines };
 
 const exampleProof = { id: '0123456789abcdef01234567', name: 'Business cards', version: 2 };
 
-/** What a kind is previewed with before the first message of it was sent. */
+/** The data of a kind's preview before its first message was sent. */
 export function exampleOf(kind: MessageKind, name: string): MessageData {
   switch (kind) {
     case 'order-confirmed':

@@ -79,7 +79,7 @@ export function kindsRoutes(router: ContractRouter, deps: KindsRoutesDeps): void
         const { id: personId } = user;
         const to = await addressOf(kind, channel, language, user);
         const now = new Date();
-        // Whoever has just changed the sentence reads it in the test.
+        // A member of staff who has just changed the sentence reads it in the test.
         const dueAt = new Date(now.getTime() + SENTENCE_MAX_AGE_MS);
         const data = { ...(await dataOf(kind, user)), name: user.name ?? '' };
         const what = { cause: `test ${randomUUID()}`, kind, about: null, seq: now.getTime(), dueAt } as const;

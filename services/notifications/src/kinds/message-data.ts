@@ -1,15 +1,15 @@
 import type { ClaimKind, ClaimRemedy, InvoiceKind, StaffKind } from '@print-shop/contracts';
 
-/** Where an account's address is confirmed; mails lead there by a signed link. */
+/** The page where an account's address is confirmed. A signed link in an email leads there. */
 export const CONFIRM_PATH = '/confirm-email';
 
-/** Where the customer of a quotation reads it; mails lead there by a signed link. */
+/** The page where the customer of a quotation reads it. A signed link in an email leads there. */
 export const QUOTATION_PATH = '/quotation';
 
-/** Where the customer of a proof looks at it; mails lead there by a signed link. */
+/** The page where the customer of a proof looks at it. A signed link in an email leads there. */
 export const PROOF_PATH = '/proof';
 
-/** What the texts of a message are made from. Each kind uses what it needs; the rest is missing. */
+/** The data for the texts of a message. Each kind uses what it needs; the rest is missing. */
 export interface MessageData {
   /** Of the recipient. */
   name: string;
@@ -21,17 +21,17 @@ export interface MessageData {
   reason?: string;
   /** The same in Hindi, where the shop wrote it. */
   reasonHi?: string;
-  /** What is wrong with what was delivered, of how many pieces, and how the shop makes it good; without a remedy it does not. */
+  /** The fault of the delivered pieces, their number, and the remedy. Without a remedy the shop gives none. */
   claim?: { kind: ClaimKind; pieces: number; remedy?: ClaimRemedy };
   /** Whether only some lines were cancelled. */
   isPart?: boolean;
   /** Whether it is about a bulk order, where a kind is about both. */
   isBulk?: boolean;
-  /** What the rest of the order comes to. */
+  /** The total of the rest of the order. */
   leftPaise?: number;
-  /** What was paid and is not owed any more. */
+  /** The amount that was paid and is not owed any more. */
   refundDuePaise?: number;
-  /** What came in now; `leftPaise` is still owed. */
+  /** The new payment; `leftPaise` is still owed. */
   paidPaise?: number;
   /** When an order is cancelled if still unpaid, in ISO 8601. */
   payBy?: string;
@@ -42,9 +42,9 @@ export interface MessageData {
   /** The new status of a bulk order. */
   status?: string;
   pieces?: number;
-  /** Who caused it, for staff. */
+  /** The person who caused it, for staff. */
   who?: string;
-  /** What the other side wrote about the order, oldest first; more than these are not quoted. */
+  /** The messages of the other side about the order, oldest first. More than these are not quoted. */
   quotes?: readonly string[];
   moreQuotes?: number;
   /** How many files came with it. */
@@ -64,9 +64,9 @@ export interface MessageData {
   quotation?: { number: string; validUntil?: string; answer?: 'accepted' | 'declined' };
   /** A proof: its id, what is printed, which version, and the customer's answer. */
   proof?: { id: string; name: string; version: number; answer?: 'approved' | 'changes-asked' };
-  /** What is wrong with a file to print, in the language of the message. */
+  /** The fault of a file to print, in the language of the message. */
   faults?: readonly string[];
-  /** What a code follows from, by a key that no message has. */
+  /** The source of a code, with a key that no message has. */
   nonce?: string;
   /** Whether the person is asked to confirm their address. */
   confirms?: boolean;

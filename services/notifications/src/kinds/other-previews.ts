@@ -13,7 +13,7 @@ function waysOf(kind: MessageKind): OtherPreview['channel'][] {
   return ['digest', 'confirm-email', 'quotation-code', 'proof-code'].includes(kind) ? [] : ['push'];
 }
 
-/** What phones and browsers show of a message, and whether this shop can send it there. */
+/** The texts that phones and browsers show of a message, and whether this shop can send it there. */
 export function otherPreviews(
   channels: readonly Channel[],
   message: Pick<Message, 'kind' | 'language' | 'data'>,

@@ -6,7 +6,7 @@ import { frame, words } from './words.ts';
 /** WhatsApp and SMS refuse parameters with breaks of lines, tabs, or more than four blanks in a row. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a phone can be told by: the recipient's name, the number of the order, and a detail. Providers refuse empty ones. */
+/** The parts of a short message: the recipient's name, the number of the order, and a detail. Providers refuse empty ones. */
 export function paramsOf({
   kind,
   language,

@@ -13,7 +13,7 @@ export const words: Record<LanguageCode, Record<MessageKind, KindWords>> = {
 /** Groups the digits as Indians read them: 1,00,000. */
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** What surrounds the texts of every kind. */
+/** The texts around those of every kind. */
 export const frame: Record<
   LanguageCode,
   {

@@ -4,7 +4,7 @@ import { tooManyRequests } from '@print-shop/service-kit';
 
 /** Streams that one person, or the link of one order, may have open: tabs on a few devices. */
 const PAGES_PER_PERSON = 20;
-/** What a page may leave unread before it is cut off, in bytes; it connects again and reads everything anew. */
+/** The most bytes that a page may leave unread before it is cut off. It connects again and reads everything again. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 /** A stream lives this long, in milliseconds, with some spread. */
 const LIFE_MS = 10 * 60_000;
@@ -28,7 +28,7 @@ interface Page {
 
 export type OpenPages = ReturnType<typeof createOpenPages>;
 
-/** The pages that follow their orders at this instance. Nothing is kept for pages that are away: they read anew. */
+/** The pages that follow their orders at this instance. Nothing is kept for pages that are away: they read everything again. */
 export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}) {
   const ofPerson = new Map<string, Set<Page>>();
   const ofOrder = new Map<string, Set<Page>>();
@@ -86,7 +86,7 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
     /** A page of one person, which ends a moment after their right does; throws too-many-requests when they have many. */
     openOwn: (personId: string, stands = always): Readable => openIn(ofPerson, personId, stands),
 
-    /** A page of one order, for whoever holds its link; throws too-many-requests when the order has many. */
+    /** A page of one order, for the holder of its link. Throws too-many-requests when the order has many. */
     openOrder: (orderId: string): Readable => openIn(ofOrder, orderId, always),
 
     /** A page of staff, which hears of everything, and ends a moment after their right does. */

@@ -6,7 +6,7 @@ import { headsOf, isBefore, keyOf, LEASE_MS, lineOf, type Message, type NewMessa
 
 interface MessageDocument extends Omit<Message, 'key'> {
   _id: string;
-  /** Who sends it at the moment. */
+  /** The instance that sends it at the moment. */
   claim?: string;
 }
 
@@ -52,7 +52,7 @@ export type MessageModel = Model<MessageDocument>;
 export const messageModel = (connection: Connection): MessageModel =>
   connection.model<MessageDocument>('Message', schema, 'messages');
 
-/** What became of a try. */
+/** The outcome of a try. */
 export type Settled = Pick<Message, 'key' | 'state'> &
   Partial<Pick<Message, 'dueAt' | 'reason' | 'fault' | 'subject' | 'text'>>;
 

@@ -27,14 +27,14 @@ export interface Message {
   settledAt?: Date;
   /** Why it was not sent, or not yet. */
   reason?: string;
-  /** What the last failure was about. */
+  /** The subject of the last failure. */
   fault?: DeliveryFault;
   /** As it was sent. */
   subject?: string;
   text?: string;
 }
 
-/** What makes a message. `cause` is the id of an event, or of what may happen once only. */
+/** The event that makes a message. `cause` is the id of an event, or of what may happen once only. */
 export type NewMessage = Pick<
   Message,
   'kind' | 'channel' | 'personId' | 'to' | 'language' | 'data' | 'about' | 'seq'
@@ -62,10 +62,10 @@ export const lineOf = ({ about, channel, to }: Pick<Message, 'about' | 'channel'
 /** A message is tried for a day. */
 export const GIVE_UP_MS = 24 * 3_600_000;
 
-/** How long an instance has messages to itself while sending them; after a crash they are due again. */
+/** The time that an instance has messages to itself while sending them. After a crash they are due again. */
 export const LEASE_MS = 120_000;
 
-/** How long a message waits for others about the same order, whose events may arrive a moment later. */
+/** The time that a message waits for others about the same order, whose events may arrive a moment later. */
 export const GATHER_MS = 1_000;
 
 const FIRST_DELAY_MS = 5_000;
@@ -76,7 +76,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export const retryDelayMs = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 3 ** (failures - 1), LONGEST_DELAY_MS);
 
-/** How long a channel rests after `failures` failures in a row to reach its server. */
+/** The rest of a channel after `failures` failures in a row to reach its server. */
 export const pauseMs = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
 /** Splits due messages into those that may go now and those behind an earlier message of their line. */

@@ -3,7 +3,7 @@ import type { bulkOrderPlaced, EventData, LanguageCode, orderAccepted, orderPaid
 /** Which service an order belongs to: `order` is ordering's, `bulk-order` is bulk-order's. */
 type OrderKind = 'order' | 'bulk-order';
 
-/** What events say about whose an order is, and how that person is reached. */
+/** The owner of an order and their contact, as events say. */
 export interface KnownOrder {
   id: string;
   kind: OrderKind;
@@ -18,7 +18,7 @@ export interface KnownOrder {
   placedAt: Date;
 }
 
-/** What one event says; the rest is known from others, or not at all. */
+/** The fields of one event. The rest is known from others, or not at all. */
 export type OrderFacts = Pick<KnownOrder, 'id' | 'kind' | 'userId' | 'placedAt'> &
   Partial<{ name: string; phone: string; email: string; language: LanguageCode }>;
 

@@ -10,7 +10,7 @@ import {
   type StaffTime,
 } from '@print-shop/contracts';
 
-/** What a person has chosen; what is missing follows the defaults. */
+/** The choices of a person. Missing ones follow the defaults. */
 export interface Choices {
   /** By kind and channel, like `order-confirmed/sms`. */
   channels: Record<string, boolean>;
@@ -53,7 +53,7 @@ const permissionOf: Record<StaffKind, Permission> = {
   'proof-answered': 'artwork:read',
   'new-contact-message': 'messages:read',
   'low-stock': 'catalogue:write',
-  // Whoever runs the shop; the roles of the counter can do nothing about it.
+  // The people who run the shop. The roles of the counter can do nothing about it.
   'dead-letters': 'security:read',
 };
 
@@ -64,8 +64,8 @@ export const isRequired = (kind: CustomerKind, channel: Channel): boolean =>
   channel === 'email' && REQUIRED_KINDS.includes(kind);
 
 /**
- * Whether a customer is told of this by this channel: by mail, and in the browsers where they turned messages on, until they
- * say no; by WhatsApp and SMS only if they say yes.
+ * Whether a customer gets this by this channel. Emails, and messages in browsers where they turned them on, come until they
+ * say no. WhatsApp and SMS come only if they say yes.
  */
 export const wants = ({ channels }: Choices, kind: CustomerKind, channel: Channel): boolean =>
   isRequired(kind, channel) || (channels[choiceKey(kind, channel)] ?? (channel === 'email' || channel === 'push'));

@@ -7,7 +7,7 @@ export interface Device {
 
 /** The browsers in which people turned messages on. */
 export interface Devices {
-  /** A browser belongs to whoever turned messages on last. */
+  /** A browser belongs to the user who turned messages on last. */
   add(personId: string, device: Device): Promise<void>;
   listOf(personId: string): Promise<Device[]>;
   /** With a person, only if it is theirs. */

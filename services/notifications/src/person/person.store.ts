@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { type Choices, NO_CHOICES } from './choices.ts';
 import type { Device, Devices } from './devices.ts';
 
-/** What identity's events say about an account. */
+/** The account's fields in identity's events. */
 export interface PersonFacts {
   name: string;
   email: string;
@@ -73,7 +73,7 @@ export function createPersonStore(model: PersonModel) {
       await writeNewer(model, id, { version: { $lt: version }, deletedAt: null }, { $set: { version, facts } });
     },
 
-    /** Removes all about a person; what comes late does not bring them back. */
+    /** Removes everything about a person. Late events do not bring them back. */
     async remove(id: string, version: number, now = new Date()): Promise<void> {
       const unset = { facts: 1, choices: 1, language: 1, devices: 1 } as const;
       await writeNewer(model, id, { deletedAt: null }, { $set: { version, deletedAt: now }, $unset: unset });

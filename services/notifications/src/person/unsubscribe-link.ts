@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CUSTOMER_KINDS, type CustomerKind } from '@print-shop/contracts';
 
-/** What a link turns off. */
+/** The messages that a link turns off. */
 export interface Unsubscription {
   personId: string;
   kind: CustomerKind;
@@ -10,8 +10,8 @@ export interface Unsubscription {
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 /**
- * The signed addresses by which a mail program turns one kind of mail off with one click (RFC 8058). Whoever has the mail can
- * turn off that kind and do nothing else.
+ * The signed addresses by which a mail program turns one kind of mail off with one click (RFC 8058). A reader of the message
+ * can turn off that kind and do nothing else.
  */
 export function createUnsubscribeLinks(key: string | undefined, publicUrl: string) {
   const signatureOf = (said: string) =>

@@ -24,7 +24,7 @@ export function spanOfDigest(now: Date): { from: Date; until: Date } {
   return { from: new Date(until.getTime() - DAY_MS), until };
 }
 
-/** What of the news a member of staff has chosen to read once a day. */
+/** The news that a member of staff has chosen to read once a day. */
 export function newsFor(
   { choices, facts }: Pick<Person, 'choices' | 'facts'>,
   counts: Partial<Record<StaffKind, number>>,

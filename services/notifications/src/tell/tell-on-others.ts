@@ -42,7 +42,7 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
     },
   });
 
-/** What is said of a bulk order; after a part of it was cancelled, which part and what the rest comes to. */
+/** The message about a bulk order. After a part of it was cancelled, it names the part and the total of the rest. */
 function bulkDataOf(
   { bulkOrderId: id, status, totalPaise, pieces, reason, cancelledLines }: EventData<typeof bulkOrderUpdated>,
   isNew: boolean,
@@ -52,7 +52,7 @@ function bulkDataOf(
   return { id, totalPaise, ...(isNew ? {} : { status }), ...(pieces === undefined ? {} : { pieces }), ...why };
 }
 
-/** Tells whoever wrote by the contact screen that the message is there, and staff that it waits. */
+/** Tells the writer of the contact screen that the message has arrived, and staff that it waits. */
 export const tellOnContactMessage = (broker: Broker, tell: Tell): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-contact-message-received',
@@ -65,7 +65,7 @@ export const tellOnContactMessage = (broker: Broker, tell: Tell): Promise<void> 
     },
   });
 
-/** Mails whoever wants to confirm their address the link for it. */
+/** Emails the link to a person who wants to confirm their address. */
 export const tellOnConfirmationAsked = (broker: Broker, tell: Tell): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-confirmation-asked',

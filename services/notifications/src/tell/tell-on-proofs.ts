@@ -53,7 +53,7 @@ export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
     },
   });
 
-/** Whom a proof concerns, and what is said of it. Its messages stand beside its order. */
+/** The recipients of a proof's message, and its text. Its messages stand beside its order. */
 function aboutOf({ proofId, orderId, isBulk, name, version, customer }: EventData<typeof proofReminded>) {
   const { userId, language, ...who } = customer;
   const proof = { id: proofId, name, version };

@@ -14,7 +14,7 @@ export interface CustomerNews {
   kind: CustomerKind;
   /** Null for people without an account. */
   userId: string | null;
-  /** Who they were at the time, for accounts that this service does not know. */
+  /** Their data at the time, for accounts that this service does not know. */
   customer?: { name: string; email: string; phone?: string | undefined } | undefined;
   /** The language in which they ordered or wrote. */
   language?: LanguageCode | undefined;
@@ -39,7 +39,7 @@ export interface TellDeps {
   orders: Pick<OrderStore, 'find'>;
   /** The channels that the shop has. */
   channels: readonly Channel[];
-  /** The channel by which somebody who left only a phone is told of a kind; undefined without one. */
+  /** The channel for a person who left only a phone, for a kind; undefined without one. */
   phoneChannel(kind: CustomerKind, language: LanguageCode): 'sms' | 'whatsapp' | undefined;
   gatherMs?: number;
 }
@@ -95,7 +95,7 @@ export function createTell(deps: TellDeps) {
       await messages.add(all);
     },
 
-    /** Mails the link by which somebody confirms their address, who has just asked for it. */
+    /** Emails the link to a person who has just asked to confirm their address. */
     async confirmation({ cause, userId, language, seq }: Pick<CustomerNews, 'cause' | 'seq'> & Asked): Promise<void> {
       const facts = (await people.find(userId))?.facts;
       if (!facts?.email || !channels.includes('email')) return;

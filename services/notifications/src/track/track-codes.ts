@@ -28,7 +28,7 @@ export function createTrackCodes(redis: Redis) {
       const key = keyOf(who);
       const { hash, orderId } = await redis.hgetall(key);
       if (!hash || !orderId) return undefined;
-      // Counted before the code is looked at, so that many at once get no more tries than one after the other. A count that
+      // Counted before the code is looked at, so that many at once get as many tries as one after the other. A count that
       // comes after another try has used the code expires as well.
       const counted = await redis.multi().hincrby(key, 'tries', 1).expire(key, SECONDS, 'NX').exec();
       if (Number(counted?.[0]?.[1] ?? Number.POSITIVE_INFINITY) > MAX_TRIES) {

@@ -32,7 +32,7 @@ const HOUR_SECONDS = 3600;
 const LANGUAGES: readonly LanguageCode[] = ['en', 'hi'];
 /** Codes of one order that are sent to one contact in an hour. */
 const PER_CONTACT = 5;
-/** How long a link from a code opens its order, in seconds. */
+/** The time that a link from a code opens its order, in seconds. */
 const LINK_SECONDS = 24 * HOUR_SECONDS;
 
 const tooMany = { en: 'Too many tries.', hi: 'बहुत ज़्यादा कोशिशें हो चुकी हैं।' };
@@ -53,7 +53,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
     });
   const asked = limit('track:address', perAddress);
   const tried = limit('track-try:address', perAddress * 5);
-  // Whoever knows a contact and not the order, locks nobody out.
+  // A caller who knows a contact and not the order locks nobody out.
   const askedFor = limit('track:contact', PER_CONTACT);
   const sent = limit('track:order', PER_CONTACT);
   const email = deps.channels.filter(({ name }) => name === 'email');

@@ -10,8 +10,8 @@ export interface CouponSums {
 export type CouponUses = ReturnType<typeof createCouponUses>;
 
 /**
- * Reads from the orders which uses of a coupon are taken. A use is a number that an order carries under a unique index, so
- * using a coupon and placing the order are one write; cancelling the order gives the number back.
+ * Reads from the orders which uses of a coupon are taken. A use is a number that an order carries under a unique index. So
+ * using a coupon and placing the order are one write, and cancelling the order gives the number back.
  */
 export function createCouponUses(model: OrderModel) {
   const countUpTo = (id: string, last: number): Promise<number> =>

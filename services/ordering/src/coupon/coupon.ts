@@ -49,7 +49,7 @@ export function withCoupon<Line extends OrderLine>(
   return lines.map((line, n) => ({ ...line, couponPaise: off.sharesPaise[n] ?? 0 }));
 }
 
-/** What a coupon took off of lines, in rupees. */
+/** The amounts that a coupon took off of lines, in rupees. */
 export const discountOf = (lines: readonly OrderLine[]): number =>
   toRupees(lines.reduce((sum, { couponPaise = 0 }) => sum + couponPaise, 0));
 

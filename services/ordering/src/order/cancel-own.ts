@@ -6,7 +6,7 @@ import type { OrderStore, Transition } from './order.store.ts';
 import type { Order, PlacedLine } from './order.ts';
 import { alonePaise } from './price-basis.ts';
 
-/** What the customer cancels: some lines, or without them the whole order. */
+/** The part that the customer cancels: some lines, or without them the whole order. */
 export interface OwnCancellation {
   lines?: string[] | undefined;
   reason: string;

@@ -2,12 +2,12 @@ import { notFound } from '@print-shop/service-kit';
 import type { Transition } from './order.store.ts';
 import { type Order, type TimelineEntry, totalsOf } from './order.ts';
 
-/** When, by whom and why something is cancelled. */
+/** The time, the author and the reason of a cancellation. */
 export type Cancelling = Pick<TimelineEntry, 'at' | 'by' | 'note' | 'noteHi'>;
 
 interface Cancelled extends Pick<Transition, 'set'> {
   entries: TimelineEntry[];
-  /** What the customer paid for it, in paise; 0 while nothing is paid. */
+  /** The customer's payment for it, in paise; 0 while nothing is paid. */
   refundPaise: number;
 }
 
@@ -22,8 +22,8 @@ export function cancelWhole(order: Order, cancelling: Cancelling): Cancelled {
 }
 
 /**
- * Cancelling lines of an order while others stay. The items are summed up anew; shipping stays what was charged, so a sum
- * that falls below the bound of free shipping makes nothing dearer.
+ * Cancelling lines of an order while others stay. The items are added up again. Shipping stays as it was charged, so a
+ * sum that falls below the bound of free shipping makes nothing dearer.
  */
 export function cancelLines(order: Order, lineIds: ReadonlySet<string>, cancelling: Cancelling): Cancelled {
   const totals = totalsOf(

@@ -9,7 +9,7 @@ export const keepOnPaymentReported = (broker: Broker, orders: Pick<OrderStore, '
     events: [billingPaymentReported, billingPaymentReceived],
     async handle(event) {
       const { orderId, isBulk } = event.data;
-      // What is paid in whole does not wait any more: its payment says so in the same write.
+      // A fully paid order does not wait any more. Its payment says so in the same write.
       const isPaid = isEvent(event, billingPaymentReceived) && event.data.balancePaise <= 0;
       if (!isBulk && !isPaid) await orders.keep(orderId);
     },

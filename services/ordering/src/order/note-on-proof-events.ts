@@ -2,7 +2,7 @@ import { PROOF_EVENTS, proofStepsOf } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { OrderStore } from './order.store.ts';
 
-/** What happens to the proofs of an order's lines is in its timeline. */
+/** The events of the proofs of an order's lines are in its timeline. */
 export const noteOnProofEvents = (broker: Broker, orders: Pick<OrderStore, 'find' | 'noteProof'>): Promise<void> =>
   broker.subscribe({
     queue: 'ordering.note-on-proof-events',

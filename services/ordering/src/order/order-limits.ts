@@ -20,7 +20,7 @@ export interface OrderLimits {
   cash: CashLimits;
 }
 
-/** What can be paid in cash on delivery. */
+/** The most that can be paid in cash on delivery. */
 interface CashLimits {
   /** `COD_MAX_RUPEES` of the settings. */
   maxRupees: number;

@@ -50,7 +50,7 @@ export function planOf(query: OrderListQuery) {
   if (query.claims) return { order, narrow: indexOf({ 'claims.state': query.claims }, newestFirst) };
   if (isJoined(query)) return { order, pinned: statesOf(query) };
   const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
-  // A day is a range of ids, by which its orders are found and then sorted.
+  // A day is a range of ids. Its orders are found by it and then sorted.
   if (query.day && order.field !== '_id') return { order, narrow: indexOf(pinned, newestFirst) };
   return { order, pinned, narrow: indexOf(pinned, order) };
 }

@@ -25,7 +25,7 @@ import { outboxEntry } from '@print-shop/messaging';
 import type { User } from '@print-shop/service-kit';
 import { type Order, type PlacedLine, paidPaise } from './order.ts';
 
-/** Whom to tell about an order, in which language, and what it comes to. */
+/** The recipient of messages about an order, their language, and the total. */
 type About = Pick<Order, 'customer' | 'language' | 'totalPaise' | 'quotation'>;
 const aboutOf = ({ customer, language, totalPaise, quotation }: About) => ({
   customer: { name: customer.name, email: customer.email },
@@ -49,7 +49,7 @@ const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => (
   ...(order.quotation ? { quotedLines: quotedLines(lines.filter(isLeft)) } : {}),
 });
 
-/** What the order comes to, for its account and its invoice. */
+/** The sums of the order, for its account and its invoice. */
 const billOf = (order: Order, version = order.timeline.length): Bill => ({
   version,
   lines: order.lines.filter(isLeft).map((line) => ({

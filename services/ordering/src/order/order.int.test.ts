@@ -34,7 +34,7 @@ describeAccess({
     exportOrders: {},
     getOrdersToday: {},
     listUserOrders: { params: { userId: customer } },
-    // Who holds a link: quotation/quoted-order.int.test.ts.
+    // Holders of links: quotation/quoted-order.int.test.ts.
     readTrackedOrder: { body: { token: 'not a link' } },
     cancelTrackedOrder: { body: { token: 'not a link' } },
     claimTrackedOrder: {
@@ -52,7 +52,7 @@ describeAccess({
     deliverOrder: async () => ({ params: { id: await customersOrder() } }),
     releaseOrder: async () => ({ params: { id: await customersOrder() } }),
     cancelOwnOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
-    // What is claimed, by whom and when: claim-order.int.test.ts. Here no order is delivered, and no claim made.
+    // Claims, with their authors and times: claim-order.int.test.ts. Here no order is delivered, and no claim made.
     claimOrder: async () => ({
       params: { id: await customersOrder() },
       body: { kind: 'wrong', lines: [{ line: '0123456789abcdef01234567', pieces: 1 }], text: 'Not mine' },

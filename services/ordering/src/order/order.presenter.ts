@@ -3,7 +3,7 @@ import { dayOf, type Order as OrderResponse, type ProofStep, shownProofStep, toR
 import type { DesignLinks } from '@print-shop/service-kit';
 import { deliveredAtOf, linePaise, type Order, type TimelineEntry } from './order.ts';
 
-/** Who reads an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */
+/** The reader of an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */
 export type Reader = 'customer' | 'staff';
 
 /** Their words are the customer's, or written for them. */

@@ -84,7 +84,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
   });
   const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
-  /** The id of the order that a link opens. Throws not-found for a link that is over. */
+  /** The id of the order that a link opens. Throws not-found for a link that has ended. */
   const trackedBy = ({ token }: { token: string }): string => {
     const id = links.readOrder(token);
     if (id === undefined) throw linkOver();

@@ -21,7 +21,7 @@ export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   outbox: OutboxEntry[];
 }
 
-/** How long a refused order is stored, in seconds, so that its Idempotency-Key is refused again. */
+/** The time that a refused order is stored, in seconds, so that its Idempotency-Key is refused again. */
 const REJECTED_SECONDS = 24 * 3600;
 
 /** The index of a user's orders. */

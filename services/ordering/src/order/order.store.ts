@@ -16,9 +16,9 @@ const OPEN = {
   isDelivered: false,
   status: { $in: ['waiting', 'confirmed'] satisfies Order['status'][] },
 };
-/** What gives back the uses of a coupon that an order took up. */
+/** The change that gives back the uses of a coupon that an order took. */
 const USES = { 'coupon.ofCustomer': 1, 'coupon.ofAll': 1 } as const;
-/** What an order loses by a change. */
+/** The parts that an order loses by a change. */
 function lostBy({ status, paymentStatus }: Transition['set']) {
   const isOver = status === 'cancelled' || status === 'rejected';
   const lost = { ...(isOver ? USES : {}), ...(paymentStatus === 'paid' ? { unpaidUntil: 1 as const } : {}) };
@@ -210,7 +210,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       if (saved) relay.nudge(model, saved);
     },
 
-    /** Orders that were to be paid by now, the oldest first; some may have been paid, delivered or cancelled. */
+    /** Orders whose time to pay has passed, the oldest first. Some may have been paid, delivered or cancelled. */
     async listOverdue(now: Date, limit: number, except: readonly string[] = []): Promise<Order[]> {
       const overdue = { unpaidUntil: { $lte: now }, _id: { $nin: except } };
       const found = await model.find(overdue, bare).sort({ unpaidUntil: 1 }).limit(limit).lean<OrderDocument[]>();

@@ -30,9 +30,9 @@ export interface OrderLine extends LineOptions {
   quantity: number;
   /** The price of one piece when the order was placed, rounded. */
   pricePaise: number;
-  /** What the line cost in all; older lines have none and cost the price of each piece. */
+  /** The price of the whole line. Older lines have none and cost the price of each piece. */
   totalPaise?: number;
-  /** What `totalPaise` was made of when the order was placed; quoted and older lines have none. */
+  /** The parts of `totalPaise` when the order was placed. Quoted and older lines have none. */
   parts?: PricePart[];
   /** Its part of what a coupon, or the discount of a quotation, took off. */
   couponPaise?: number;
@@ -63,7 +63,7 @@ export interface TakenCoupon {
   ofAll?: number;
 }
 
-/** The product prices and the coupon of an order, by which a part of it can be priced as if it had been ordered alone. */
+/** The product prices and the coupon of an order. With them a part of it can be priced as if it had been ordered alone. */
 export interface PriceBasis {
   products: (PricedProduct & { id: string; type: string })[];
   coupon?: CouponRule;
@@ -71,7 +71,7 @@ export interface PriceBasis {
 
 export interface Totals {
   itemsPaise: number;
-  /** What a coupon, or the discount of a quotation, took off of the items; older orders have none. */
+  /** The amount that a coupon, or the discount of a quotation, took off of the items. Older orders have none. */
   discountPaise?: number;
   shippingPaise: number;
   /** Tax that was added to quoted prices, on the lines and on the delivery. */
@@ -117,7 +117,7 @@ export interface Order extends Totals {
   shippingAddress: ShippingAddress;
   /** GST number of the business that ordered, for its invoice. */
   gstin?: string;
-  /** Whom the invoice names, if not the customer. */
+  /** The buyer that the invoice names, if not the customer. */
   buyerName?: string;
   /** Of the business, in the state of its GSTIN, if the goods go to another place. */
   billingAddress?: BillingAddress;
@@ -131,22 +131,22 @@ export interface Order extends Totals {
   begunAt?: Date;
   /** When it was handed over for delivery. */
   dispatchedAt?: Date;
-  /** What was paid and is not owed any more after a cancellation. */
+  /** The amount that was paid and is not owed any more after a cancellation. */
   refundDuePaise?: number;
   /** The credits of staff in all, in paise; claims are apart from that. */
   creditedPaise?: number;
-  /** What the customer says is wrong with it, the oldest first; older orders have none. */
+  /** The customer's claims, the oldest first; older orders have none. */
   claims?: Claim[];
   status: OrderStatus;
   timeline: TimelineEntry[];
-  /** What has happened to the proofs of its lines. It is beside the timeline, whose length guards changes of the order. */
+  /** The events of the proofs of its lines. It is beside the timeline, whose length guards changes of the order. */
   proofSteps?: ProofStep[];
   coupon?: TakenCoupon;
   /** Quoted and older orders have none. */
   basis?: PriceBasis;
-  /** The accepted quotation that it was. */
+  /** The accepted quotation that became this order. */
   quotation?: { id: string; number: string };
-  /** What of it is due before work begins, as quoted. */
+  /** The part of it that is due before work begins, as quoted. */
   advancePaise?: number;
   /** When it is cancelled if still unpaid; missing once that was checked, or a payment is on its way. */
   unpaidUntil?: Date;
@@ -209,10 +209,10 @@ export function orderLines(
 
 type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise' | 'couponPaise' | 'addedTaxPaise'>;
 
-/** What a line cost in all, in paise. */
+/** The price of a whole line, in paise. */
 export const linePaise = ({ totalPaise, pricePaise, quantity }: Costing): number => totalPaise ?? pricePaise * quantity;
 
-/** What the customer pays for a line, in paise: less its part of the discount, with a tax that was added. */
+/** The customer's price of a line, in paise: less its part of the discount, with a tax that was added. */
 export const paidPaise = (line: Costing): number =>
   linePaise(line) - (line.couponPaise ?? 0) + (line.addedTaxPaise ?? 0);
 
@@ -267,7 +267,7 @@ export function shortageText(
 export const deliveredAtOf = ({ isDelivered, status, timeline }: Order): Date | undefined =>
   isDelivered && status === 'confirmed' ? timeline.findLast(({ event }) => event === 'delivered')?.at : undefined;
 
-/** What the shop refunds for claims, in paise. */
+/** The shop's refunds for claims, in paise. */
 export const totalRefunded = ({ claims = [] }: Pick<Order, 'claims'>): number =>
   claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, 0);
 

@@ -5,7 +5,7 @@ import { paidEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
-/** An order is paid once nothing is owed for it. What comes in for a cancelled one stays a refund that billing shows. */
+/** An order is paid once nothing is owed for it. A payment for a cancelled order stays a refund that billing shows. */
 export const payOnPaymentReceived = (broker: Broker, orders: OrderStore): Promise<void> =>
   broker.subscribe({
     queue: 'ordering.pay-on-payment-received',

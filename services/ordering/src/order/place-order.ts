@@ -27,7 +27,7 @@ export interface PlaceOrderDeps {
   uses: CouponUses;
   products: ReadModel<ProductSnapshot>;
   outcomes: Waits<Order>;
-  /** How long the customer waits for the stock before the order is accepted without a reservation, in ms. */
+  /** The time that the customer waits for the stock before the order is accepted without a reservation, in ms. */
   waitMs: number;
   limits: OrderLimits;
   /** `UNPAID_ORDER_MINUTES` of the settings. */
@@ -48,7 +48,7 @@ export interface Orderer {
 /**
  * Places an order and waits a short time for its stock. Returns the confirmed order, or a waiting one when the catalog does
  * not decide in time. Throws conflict, naming the item, when stock is short, and also when a product is gone, prices rose,
- * or the order or the account's open orders are too large; throws too-many-requests. The same `idempotencyKey` of the same
+ * or the order or the account's open orders are too large. Throws too-many-requests. The same `idempotencyKey` of the same
  * user returns the same order; with another body it is a conflict.
  */
 export async function placeOrder(

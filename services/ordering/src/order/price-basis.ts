@@ -35,7 +35,7 @@ const ruleOf = ({ percent, upTo, rupees, minimum, from, until, productTypes }: C
 });
 
 /**
- * The price of lines of an order in paise, had they been ordered alone at that moment: without the breaks, the
+ * The price of lines of an order in paise, as if they had been ordered alone at that moment. They lose the breaks, the
  * set-up, the coupon's minimum and the free delivery that they owe to the other lines.
  */
 export function alonePaise({ products, coupon }: PriceBasis, lines: readonly OrderLine[], at: Date): number {

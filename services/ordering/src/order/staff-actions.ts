@@ -14,7 +14,7 @@ import {
 import type { OrderStore, Transition } from './order.store.ts';
 import { type Order, refusal, type StaffAction, type TimelineEntry } from './order.ts';
 
-/** Who does it, and when. */
+/** The author and the time. */
 export interface By {
   writer: Writer;
   at: Date;
@@ -52,7 +52,7 @@ export function createStaffActions(orders: OrderStore) {
           const event = paymentStatus === 'paid' ? 'paid' : 'payment-failed';
           const from = { status: order.status, paymentStatus: order.paymentStatus };
           const events = [paymentStatus === 'paid' ? paidEvent(order) : paymentFailedEvent(order)];
-          // What was never paid is not refunded.
+          // An unpaid order is not refunded.
           const refund = order.refundDuePaise ? { refundDuePaise: 0 } : {};
           return recorded(order, by, { event, note, from, set: { paymentStatus, ...refund }, events });
         },

@@ -52,7 +52,7 @@ export function quotedOrder(
     isAccepted: true,
     status: isWaiting ? 'waiting' : 'confirmed',
     timeline: [
-      // Who accepted it stays with the quotation, which forgets people in time.
+      // The person who accepted it stays with the quotation, which forgets people in time.
       { event: 'placed', at: placedAt, by: 'customer', note: number },
       ...(isWaiting ? [] : [{ event: 'confirmed', at: placedAt, by: 'shop', note: '' } as const]),
     ],
@@ -62,7 +62,7 @@ export function quotedOrder(
 
 type BoughtBy = Pick<Order, 'shippingAddress' | 'gstin' | 'buyerName' | 'billingAddress'>;
 
-/** Whom the invoice names and where it goes. Quotations are for customers in India. */
+/** The buyer that the invoice names, and the address of delivery. Quotations are for customers in India. */
 function boughtBy(buyer: EventData<typeof quotationAccepted>['buyer']): BoughtBy {
   const { name, gstin, state, address = '', city = '', postalCode = '', billingAddress } = buyer ?? {};
   return {

@@ -52,7 +52,7 @@ export const priceModel = (connection: Connection): PriceModel =>
 const MAX_ENTRIES = 5_000;
 const UPSERT_TRIES = 3;
 
-/** Who changes a price, and the version that they saw; without it nothing is checked. */
+/** The author of a change of a price, and the version that they saw. Without a version nothing is checked. */
 export interface Edit {
   by: Writer;
   expectedVersion?: number | undefined;

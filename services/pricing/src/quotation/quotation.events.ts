@@ -10,7 +10,7 @@ import {
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import type { Quotation } from './quotation.ts';
 
-/** What every event of a quotation says. */
+/** The fields of every event of a quotation. */
 export const eventOf = ({
   id: quotationId,
   number,
@@ -30,7 +30,7 @@ export const eventOf = ({
 
 const codeOf = (hsn: string | undefined) => (hsn ? { hsn } : {});
 
-/** What was accepted, as it was offered. */
+/** The accepted offer, as it was made. */
 export function acceptedEvent(quotation: Quotation, by: string, at: Date): OutboxEntry {
   const { items, tax, bulkOrderId, buyer } = quotation;
   const { deliveryPaise, discountPaise, taxPaise, advancePaise, lines } = quoteAmounts(items, quotation);

@@ -87,7 +87,7 @@ export type QuotationModel = Model<QuotationDocument>;
 export const quotationModel = (connection: Connection): QuotationModel =>
   connection.model<QuotationDocument>('Quotation', schema, 'quotations');
 
-/** What the reader of a quotation has no use for. */
+/** Fields that the reader of a quotation does not use. */
 export const bare = { words: 0, remindedAt: 0, forgottenAt: 0, outbox: 0, challenge: 0, requestKey: 0 } as const;
 
 /** A quotation of an earlier release has no conditions, no revisions and no notes. */

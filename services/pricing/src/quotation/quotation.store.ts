@@ -44,12 +44,12 @@ interface CounterDocument {
 }
 const counterSchema = new Schema<CounterDocument>({ _id: String, count: Number }, { versionKey: false });
 
-/** What the customer has answered. */
+/** The answer of the customer. */
 interface Answer {
   answer: 'accepted' | 'declined';
   by?: string;
   reason?: string;
-  /** Whom the invoice is for, where the customer has said so instead of staff. */
+  /** The buyer on the invoice, where the customer has named one instead of staff. */
   buyer?: Buyer | undefined;
 }
 
@@ -260,7 +260,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       );
     },
 
-    /** Counts a try of the code and gives its nonce, of which there is none after five tries, or when it is over. */
+    /** Counts a try of the code and gives its nonce. There is none after five tries, or when it has ended. */
     tryCode: (id: string, now: Date): Promise<string | undefined> => tryMailedCode(model, id, now),
 
     /** Stores the customer's answer and tells so, once; `undefined` when it was answered meanwhile. */

@@ -17,7 +17,7 @@ import {
 import type { Language } from '@print-shop/service-kit';
 import { conflict, invalidInput } from '@print-shop/service-kit/errors';
 
-/** What is offered, and what it comes to in rupees. It never changes: a revision replaces it. */
+/** The offer, and its sums in rupees. It never changes: a revision replaces it. */
 interface Offer extends QuoteConditions {
   items: QuoteLine[];
   /** A day in India, like 2026-01-31. */
@@ -35,7 +35,7 @@ export interface ReplacedOffer extends Offer {
   replacedAt: Date;
 }
 
-/** What the customer has asked, or staff have answered. */
+/** The questions of the customer, and the answers of staff. */
 export interface Note {
   by: 'customer' | 'staff';
   /** Of the member of staff. */
@@ -51,14 +51,14 @@ export interface Quotation extends Offer {
   /** Counts the offers under the number. */
   revision: number;
   customerName: string;
-  /** Whom the invoice is for, and where it goes; missing where nobody has said so. */
+  /** The buyer on the invoice and the address of delivery; missing where nobody has named them. */
   buyer?: Buyer;
   totalItems: number;
   createdAt: Date;
   createdBy: { id: string; name: string };
   /** When the newest offer was made, if it is not the first. */
   offeredAt?: Date;
-  /** Nothing before it was sent; that it is over follows from `validUntil`. */
+  /** Nothing before it was sent. Its end follows from `validUntil`. */
   state?: 'sent' | 'seen' | 'accepted' | 'declined';
   sentTo?: string;
   language?: Language;
@@ -68,7 +68,7 @@ export interface Quotation extends Offer {
   lastSeenAt?: Date;
   seenCount?: number;
   decidedAt?: Date;
-  /** Who accepted it. */
+  /** The person who accepted it. */
   decidedBy?: string;
   /** Why it was declined. */
   reason?: string;
@@ -80,7 +80,7 @@ export interface Quotation extends Offer {
   replaced: ReplacedOffer[];
 }
 
-/** What is missing in quotations of earlier releases. */
+/** Fields that quotations of earlier releases lack. */
 export const PLAIN_OFFER = {
   ...PLAIN_CONDITIONS,
   tax: 'none',
@@ -90,7 +90,7 @@ export const PLAIN_OFFER = {
   replaced: [] as ReplacedOffer[],
 } as const;
 
-/** Where a quotation stands on a day in India. What was answered stays answered. */
+/** Where a quotation stands on a day in India. Answered questions stay answered. */
 export function stateOf({ state, validUntil }: Pick<Quotation, 'state' | 'validUntil'>, today: string): QuotationState {
   if (state === 'accepted' || state === 'declined') return state;
   return validUntil < today ? 'expired' : (state ?? 'draft');
@@ -176,7 +176,7 @@ export function composed({ customerName, validUntil, items, buyer, ...conditions
   };
 }
 
-/** What a revision keeps of the offer that it replaces. */
+/** The parts of the replaced offer that a revision keeps. */
 export const replacedOffer = (quotation: Quotation, replacedAt: Date): ReplacedOffer => {
   const { revision, items, validUntil, discount, delivery, tax, advance, terms, amounts, grandTotal } = quotation;
   const { sentAt, seenAt, offeredAt = quotation.createdAt } = quotation;

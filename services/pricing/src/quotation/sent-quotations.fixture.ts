@@ -33,7 +33,7 @@ export function sentQuotations({ service, asStaff }: ReturnType<typeof testPrici
     read,
     revise: (id: string, expectedRevision: number, fields: object = {}) =>
       asStaff('post', `/api/quotations/${id}/revisions`).send({ ...body(fields), expectedRevision }),
-    /** A quotation that was mailed, with what its customer can do. */
+    /** A quotation that was emailed, with the actions of its customer. */
     async aSentQuotation(fields: object = {}) {
       const { _id: id, number } = await keep(fields);
       const email = `buyer-${++count}@example.com`;

@@ -34,7 +34,7 @@ const OPENED_PER_ADDRESS = 300;
 /** Questions about one quotation in an hour. */
 const QUESTIONS_PER_QUOTATION = 10;
 
-/** Registers what the customer of a quotation does by its mailed link, without an account. */
+/** Registers the actions of a quotation's customer by the link in the email, without an account. */
 export function sharedRoutes(router: ContractRouter, { quotations, links, redis }: SharedRoutesDeps): void {
   const limit = (name: string, points: number) =>
     createLimit({

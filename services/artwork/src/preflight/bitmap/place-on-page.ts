@@ -11,8 +11,8 @@ export interface Placed extends PageSize {
 }
 
 /**
- * Puts a file without a size of its own onto a page: as wide as the finished size, or as that with its bleed, whichever has
- * the shape of the file. Where no size is known, the file's own resolution decides.
+ * Puts a file without a size of its own onto a page. It is as wide as the finished size, or as that with its bleed: the one
+ * with the shape of the file. Where no size is known, the file's own resolution decides.
  */
 export function placeOnPage(natural: PageSize, profile: PrintProfile, size: PageSize | null): Placed {
   const candidates = wantedSizes(profile, size)

@@ -21,9 +21,9 @@ const MAX_PIXELS = 150_000_000;
 export const MAX_PAGES = 100;
 /** Programs write 72 dpi, or nothing, when nobody chose a resolution. */
 const UNSET_DPI = 72;
-/** What reading and drawing large pictures takes, whatever they show. */
+/** The time to read and draw large pictures of any kind. */
 const MS_PER_MEGAPIXEL = 100;
-/** What decoding a photograph of a telephone takes, of processor time. */
+/** The processor time to decode a photograph of a telephone. */
 const HEIC_MS = 15_000;
 /** Enough for 48 megapixels. The processor time is limited for the whole process, so the worker only ends one that waits for ever. */
 const HEIC_LIMITS = { memoryBytes: 512 * 1024 * 1024, deadlineMs: 120_000 };

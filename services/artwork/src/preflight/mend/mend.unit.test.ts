@@ -408,7 +408,7 @@ describe('a page of nearly the shape of the product', () => {
     const document = await newDocument();
     const page = document.addPage([width * mm, height * mm]);
     page.drawRectangle({ x: 0, y: 0, width: width * mm, height: height * mm, color: cmyk(1, 0, 0, 0) });
-    // What is at the very edge must not be cut off.
+    // Objects at the very edge must not be cut off.
     page.drawRectangle({ x: 0, y: 0, width: width * 0.02 * mm, height: height * mm, color: cmyk(0, 0, 0, 1) });
     const path = join(place, `${randomUUID()}.pdf`);
     writeFileSync(path, await document.save());

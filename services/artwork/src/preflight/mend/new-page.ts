@@ -15,7 +15,7 @@ import type { Matrix } from '../pdf/matrix.ts';
 import type { PageSize } from '../report.ts';
 import { MM_PER_PT } from '../sizes.ts';
 
-/** ISO 32000-2, Annex C: a page is at most so many units wide. */
+/** ISO 32000-2, Annex C: the most units that a page may be wide. */
 const MOST_UNITS = 14_400;
 
 const pt = (mm: number): number => mm / MM_PER_PT;

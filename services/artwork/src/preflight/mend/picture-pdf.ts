@@ -13,7 +13,7 @@ import { plainOf, sizeOf, svgAt } from '../svg/read-svg.ts';
 import { addSheet, fillWith, newDocument, type Sheet } from './new-page.ts';
 import { jpegOf, MOST_PIXELS } from './rasterise.ts';
 
-/** A drawing has no pixels of its own; it gets so many. */
+/** The pixels of a drawing, which has none of its own. */
 const DRAWING_DPI = 600;
 
 /** Puts a bitmap, each page of it, or an SVG onto a PDF page of its printed size, in the colours that the profile prints in. */

@@ -18,9 +18,9 @@ export interface Target {
 }
 
 /**
- * The finished size that a page gets, and by how much it is scaled. A page of nearly that shape is stretched to it, by no more than
- * anybody sees: scaled evenly, it would leave white at two edges, or lose what is at the two others. A page of another shape is
- * scaled so that all of it is on the sheet.
+ * The finished size that a page gets, and by how much it is scaled. A page of nearly that shape is stretched to it, by so little
+ * that nobody sees it. Scaled evenly, it would leave white at two edges, or lose something at the two others. A page of another
+ * shape is scaled so that all of it is on the sheet.
  */
 function scaledTo({ width, height }: Box, { profile, size }: Target): { goal: PageSize; across: number; down: number } {
   const found = { widthMm: width, heightMm: height };
@@ -59,8 +59,8 @@ export const scalePages = (bytes: Uint8Array, target: Target): Promise<Uint8Arra
   });
 
 /**
- * So much of each edge is left out, and the mirrored page begins there: shapes that end at the edge are smoothed on it, and what
- * lies below them would shine through as a thin line.
+ * This part of each edge is left out, and the mirrored page begins there. Shapes that end at the edge are smoothed on it, and
+ * objects below them would shine through as a thin line.
  */
 const EDGE_MM = 0.1;
 /** How far a mirrored page reaches under the page. */
@@ -114,7 +114,7 @@ async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) =
   return out.save();
 }
 
-/** What a page has beyond its trim: left, above, right, below. */
+/** The room of a page beyond its trim: left, above, right, below. */
 const marginsOf = (trim: Box, shown: PageSize): [number, number, number, number] => [
   ...([trim.x, trim.y] as const),
   ...([shown.widthMm - trim.x - trim.width, shown.heightMm - trim.y - trim.height] as const),

@@ -70,7 +70,7 @@ export function setColour(
   }
 }
 
-/** What a pattern's name leads to (ISO 32000-2, section 8.7). */
+/** The target of a pattern's name (ISO 32000-2, section 8.7). */
 function patternNamed(operand: Operand | undefined, resources: PDFDict | undefined): PDFObject | undefined {
   const name = toName(operand);
   const patterns = name && getDict(resources, 'Pattern');

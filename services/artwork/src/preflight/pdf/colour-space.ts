@@ -10,8 +10,8 @@ export interface ColourSpace {
   /** Of a pattern: in which the colour of a tile without colours is given. */
   base?: ColourSpace | undefined;
   /**
-   * Which inks stay below what overprints (ISO 32000-2, section 11.7.4): those that the colour does not name, those of which it has
-   * none, in mode 1, or no ink, as the colour says all of them.
+   * The inks that stay below overprint (ISO 32000-2, section 11.7.4). Those are the ones that the colour does not name, and in mode
+   * 1 the ones of which it has none. A colour of all inks leaves none.
    */
   leaves: 'other-inks' | 'unused-inks' | 'nothing';
   toColour(parts: readonly number[]): Colour;
@@ -39,7 +39,7 @@ const device: Readonly<Record<string, ColourSpace>> = {
   CMYK,
   Pattern: PATTERN,
 };
-/** What a device's colours mean where the resources say it (ISO 32000-2, section 8.6.5.6). */
+/** The meaning of a device's colours where the resources define it (ISO 32000-2, section 8.6.5.6). */
 const DEFAULTS: Readonly<Record<string, string>> = {
   DeviceGray: 'DefaultGray',
   G: 'DefaultGray',

@@ -14,8 +14,8 @@ const DEVICES = new Map([
 
 /**
  * Has a document set device colours by their own operators alone: `/DeviceCMYK cs 0 1 0 0 sc` becomes `0 0 0 1 k 0 1 0 0 k`, which
- * means the same (ISO 32000-2, table 73). Whoever changes colours then finds them in one form, and PDFium takes the spaces that
- * resources name in place of those of devices, which it does only so.
+ * means the same (ISO 32000-2, table 73). Code that changes colours then finds them in one form. PDFium, too, takes the spaces of
+ * the resources in place of those of devices only in this form.
  */
 export const useDeviceOperators = (document: PDFDocument, deadline: Deadline): void =>
   rewriteContents(document, deadline, withDeviceOperators);

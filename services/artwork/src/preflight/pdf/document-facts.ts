@@ -44,7 +44,7 @@ function countScripts({ context }: PDFDocument): number {
   let found = 0;
   const look = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
-    // What is written within another object is looked at with it, what has a number of its own by itself.
+    // An object within another is looked at with it. An object with a number of its own is looked at by itself.
     if (value instanceof PDFArray) for (const part of value.asArray()) look(part, depth + 1);
     if (!(value instanceof PDFDict)) return;
     const kind = value.get(PDFName.of('S'));

@@ -10,7 +10,7 @@ const MAX_DEPTH = 6;
 /** Functions within one: a file may lead each of many to the same many others. */
 const MAX_FUNCTIONS = 1000;
 
-/** Steps of a gradient whose function is written anew. */
+/** Steps of a gradient whose function is written again. */
 const STEPS = 256;
 /** Gradients along a line, and from circle to circle. */
 const AXIAL_AND_RADIAL = [2, 3];
@@ -25,7 +25,7 @@ export function coloursOfGradient(dict: PDFDict): number[][] | undefined {
   return ground.length > 0 ? [...steps, ground] : steps;
 }
 
-/** Gives a gradient other colours in the same order: so many bytes each, in a space of devices. */
+/** Gives a gradient other colours in the same order, with this number of bytes each, in a space of devices. */
 export function recolourGradient(dict: PDFDict, space: 'DeviceRGB' | 'DeviceCMYK', colours: Uint8Array): void {
   const { context } = dict;
   const outputs = space === 'DeviceRGB' ? 3 : 4;

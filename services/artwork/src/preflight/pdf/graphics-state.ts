@@ -10,7 +10,7 @@ import { IDENTITY, type Matrix } from './matrix.ts';
 export interface Paint {
   space: ColourSpace;
   colour: Colour;
-  /** What fills an area again and again, instead of a colour. */
+  /** A tile that fills an area again and again, instead of a colour. */
   tile?: PDFStream | undefined;
   overprints: boolean;
   alpha: number;
@@ -20,7 +20,7 @@ export interface Paint {
 export const leavesInks = ({ overprints, space }: Paint, { overprintMode }: GraphicsState): boolean =>
   overprints && (space.leaves === 'other-inks' || (space.leaves === 'unused-inks' && overprintMode === 1));
 
-/** What `q` saves and `Q` restores (ISO 32000-2, section 8.4), as far as a rule asks for it. */
+/** The values that `q` saves and `Q` restores (ISO 32000-2, section 8.4), as far as a rule asks for them. */
 export interface GraphicsState {
   /** To millimetres of the shown page. */
   matrix: Matrix;

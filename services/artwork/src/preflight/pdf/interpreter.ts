@@ -27,7 +27,7 @@ const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** Wider than any page, in millimetres. */
 const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 
-/** What all pages of a document share. */
+/** The state that all pages of a document share. */
 export interface Shared {
   deadline: Deadline;
   /** Fonts by their dictionaries, so that each is read once. */
@@ -258,7 +258,7 @@ export class Interpreter {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(getArray(stream.dict, 'BBox'));
     const box = common(this.#state.clip, boxAround(this.#state.matrix, cornersOf(x0, y0, x1 - x0, y1 - y0)));
     const isGroup = getName(getDict(stream.dict, 'Group') ?? stream.dict, 'S') === 'Transparency';
-    // A group is composed as a whole, and what is in it begins anew (ISO 32000-2, section 11.6.6).
+    // A group is composed as a whole, and its content begins with a fresh state (ISO 32000-2, section 11.6.6).
     const isSeen = box && (!isGroup || this.found.addGroup(box, this.#state));
     if (isSeen) {
       this.#state.clip = box;

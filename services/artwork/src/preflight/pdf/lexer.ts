@@ -21,7 +21,7 @@ type Token = Operand | Keyword | typeof END;
 
 /**
  * Reads a content stream (ISO 32000-2, section 7.8.2) and calls `on` with each operator, its operands, and where in the stream
- * both are. An inline image is one operator, `BI`, with its dictionary and the number of its bytes. What is malformed is
+ * both are. An inline image is one operator, `BI`, with its dictionary and the number of its bytes. Malformed parts are
  * skipped, as viewers do.
  */
 export function readContent(

@@ -58,7 +58,7 @@ export const cornersOf = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** What two boxes have in common; `null` if nothing. */
+/** The common part of two boxes; `null` if there is none. */
 export function common(a: Box, b: Box): Box | null {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);

@@ -5,7 +5,7 @@ import { limitDecoders } from './streams.ts';
 
 limitDecoders();
 
-/** A larger file is not written anew to be drawn in other colours, as it would be in memory several times. */
+/** A larger file is not written again to be drawn in other colours, as it would be in memory several times. */
 export const MAX_REDRAWN_BYTES = 40_000_000;
 
 /** Opens a PDF. Throws the refusals `encrypted` and `corrupt`. */

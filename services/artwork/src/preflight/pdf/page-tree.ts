@@ -7,7 +7,7 @@ export interface PageNode {
   dict: PDFDict;
   resources: PDFDict | undefined;
   media: Rectangle;
-  /** What screens show of it. */
+  /** The part of it that screens show. */
   crop: Rectangle;
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotate: number;

@@ -11,7 +11,7 @@ const WHITE = 0xff_ff_ff_ff;
 const NOTHING = 0;
 /** Wider than any page, in points. */
 const EVERYWHERE = 1e6;
-/** A page 1 px high and 100,000 wide is drawn at least so many pixels wide. */
+/** The least width in pixels: a page 1 px high and 100,000 wide is drawn at least as wide. */
 const MIN_PX = 2;
 
 /** A document as PDFium opened it. Must be closed: its memory is not collected. */
@@ -25,7 +25,7 @@ export interface DrawnDocument {
   close(): void;
 }
 
-/** Of a larger file, pages are drawn so many at a time. */
+/** The number of pages of a larger file that are drawn at a time. */
 const LARGE_BYTES = 20_000_000;
 const PAGES_AT_ONCE = 4;
 

@@ -10,7 +10,7 @@ const read = (contents: Uint8Array, parms: object, filter: unknown = 'FlateDecod
     PDFRawStream.of(context.obj({ Filter: filter, DecodeParms: parms } as never) as unknown as PDFDict, contents),
   );
 
-/** What a PNG has of its pixels: rows with the filters that its encoder chose, deflated. */
+/** The pixels as a PNG has them: rows with the filters that its encoder chose, deflated. */
 function idatOf(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; ) {
@@ -21,7 +21,7 @@ function idatOf(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A picture with smooth and with noisy parts, for which an encoder chooses each of its filters somewhere. */
+/** A picture with smooth and with noisy parts, so that an encoder chooses each of its filters somewhere. */
 const [width, height] = [61, 80];
 function pixels(channels: 1 | 3): Buffer {
   const noise = randomBytes(width * height * channels);

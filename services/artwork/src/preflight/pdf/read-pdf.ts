@@ -111,7 +111,7 @@ async function addInk(bytes: Uint8Array, pages: PageFacts[], { profile, deadline
   }
 }
 
-/** What of a page is printed: its trim, and as much of the bleed as it has. What lies beyond is cut away. */
+/** The printed part of a page: its trim, and as much of the bleed as it has. Anything beyond is cut away. */
 function bleedOf(
   { trim, widthMm, heightMm }: Pick<PageFacts, 'trim' | 'widthMm' | 'heightMm'>,
   { profile: { bleedMm } }: Pick<ReadContext, 'profile'>,

@@ -1,7 +1,10 @@
 /** Deeper than any program writes; a file with more levels is one that wants memory. */
 const DEEPEST = 1000;
 
-/** What `q` keeps of a graphics state until its `Q` (ISO 32000-2, section 8.4.2). Deeper levels are counted, and keep nothing. */
+/**
+ * The values of a graphics state that `q` keeps until its `Q` (ISO 32000-2, section 8.4.2). Deeper levels are counted, and keep
+ * nothing.
+ */
 export class SavedStates<State> {
   readonly #kept: State[] = [];
   #tooDeep = 0;

@@ -6,7 +6,7 @@ import type { PageNode, Rectangle } from './page-tree.ts';
 
 /**
  * From user space to millimetres from the upper left corner of the page as a press shows it: media box, turned. The crop box is for
- * screens; what lies beyond it may be the bleed.
+ * screens. The area beyond it may be the bleed.
  */
 export function toShown({ media, rotate, userUnit }: Pick<PageNode, 'media' | 'rotate' | 'userUnit'>): Matrix {
   const mm = MM_PER_PT * userUnit;

@@ -16,8 +16,8 @@ import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showInksOnScreen } from './press-proof.ts';
 
 /**
- * Whether a page is shown as the press prints it: in a file whose inks are for the press of the shop, or where all of it are pictures
- * in inks, as on pages that became pictures.
+ * Whether a page is shown as the press prints it. That is so in a file whose inks are for the press of the shop, or where the page
+ * has pictures in inks alone, as on pages that became pictures.
  */
 export const isPressPicture = (items: readonly Item[], isPressFile: boolean): boolean =>
   items.length > 0 &&

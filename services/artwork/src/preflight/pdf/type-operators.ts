@@ -8,7 +8,7 @@ import { matrixOf } from './matrix-operand.ts';
 import type { PageItems } from './page-items.ts';
 import { showText } from './show-text.ts';
 
-/** What text operators change, and where what they show is collected; nothing is collected without `found`. */
+/** The state that text operators change, and the list of the shown text. Nothing is collected without `found`. */
 interface TypeTarget {
   state: GraphicsState;
   place: TextPlace;

@@ -6,9 +6,9 @@ import type { PageNode } from '../pdf/page-tree.ts';
 import { userBox } from '../pdf/shown-page.ts';
 
 /**
- * Makes the function that puts pages of `source` into `target`, as vectors, each as a form in the user space of its page and cut
- * at `box`, in millimetres of the shown page. It takes content and resources alone: annotations, links, forms and scripts stay
- * behind. What several pages share is copied once.
+ * Makes the function that puts pages of `source` into `target`, as vectors. Each is a form in the user space of its page, cut at
+ * `box`, in millimetres of the shown page. It takes content and resources alone: annotations, links, forms and scripts stay
+ * behind. Parts that several pages share are copied once.
  */
 export function createEmbedder(source: PDFDocument, target: PDFDocument): (node: PageNode, box: Box) => PDFRef {
   const copier = PDFObjectCopier.for(source.context, target.context);

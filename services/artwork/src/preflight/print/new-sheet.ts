@@ -35,7 +35,7 @@ export function newSheet(
   return { page, draw: (operators) => page.pushOperators(...through(toPoints, operators)) };
 }
 
-/** What is drawn through a matrix. */
+/** The content that is drawn through a matrix. */
 export const through = (matrix: Matrix, operators: readonly PDFOperator[]): PDFOperator[] => [
   pushGraphicsState(),
   concatTransformationMatrix(...matrix),

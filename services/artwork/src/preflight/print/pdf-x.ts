@@ -11,7 +11,7 @@ import { dictOf, nameOf } from '../pdf/objects.ts';
 import { addOutputIntent } from './output-intent.ts';
 import { defineScreenColours } from './screen-colours.ts';
 
-/** What the file says about itself. The same words and time make the same bytes. */
+/** The file's data about itself. The same words and time make the same bytes. */
 export interface PdfXInfo {
   title: string;
   /** When its content came: the file of an order is not newer because somebody asks for it again. */
@@ -22,7 +22,7 @@ export interface PdfXInfo {
 
 const STANDARD = 'PDF/X-4';
 const MAKER = 'print-shop';
-/** What starts a program or leads out of the file. */
+/** Entries that start a program or lead out of the file. */
 const ACTIVE = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'RichMediaExecute', 'URI']);
 const MAX_DEPTH = 8;
 

@@ -21,8 +21,8 @@ const isWhite = (item: Item): boolean =>
     : item.type === 'text' && item.fill.isWhite;
 
 /**
- * What matters and is nearer to the trim than the safe margin. Text always matters. A shape or picture that goes on beyond the
- * trim is a background there, and is judged on its other sides by how it looks; one that ends within the margin is none.
+ * The relevant items that are nearer to the trim than the safe margin. Text always matters. A shape or picture that goes on
+ * beyond the trim is a background there, and its look decides about its other sides. One that ends within the margin is none.
  */
 function isAtRisk(item: Item, { trim }: PageFacts, safeMm: number): boolean {
   const inside = insideBy(item.box, trim);

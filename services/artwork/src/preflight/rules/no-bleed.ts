@@ -40,7 +40,7 @@ function shortEdges(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
   return [{ code: 'no-bleed', level, page, box: trim, mend: 'mirror-bleed', values: { ...values, variant } }];
 }
 
-/** What ends on a ground that has the bleed; where the ground ends as well, that is said. */
+/** Objects that end on a ground with bleed. The finding says where the ground ends as well. */
 function stops(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
   const short = shortSides(facts, bleedMm);
   return facts.stops.flatMap(({ type, box, sides, reachMm }): Finding[] => {
@@ -57,7 +57,7 @@ function stops(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
   });
 }
 
-/** What the boxes leave open: where the page is cut, and how much of the bleed counts. */
+/** The points that the boxes leave open: the cut of the page, and the part of the bleed that counts. */
 function boxNotes(facts: PageFacts, { bleedMm }: PrintProfile): Finding[] {
   const { page, trim, trimFrom, bleed, widthMm, heightMm } = facts;
   const note = { code: 'no-bleed', level: 'note', page, box: trim } as const;

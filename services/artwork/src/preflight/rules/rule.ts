@@ -29,7 +29,7 @@ export const isOffTrim = (box: Box, trim: Box): boolean =>
   box.x + box.width <= trim.x ||
   box.y + box.height <= trim.y;
 
-/** A booklet whose pages all have the same fault has one: the first page tells of it, with the number of the others. */
+/** A booklet whose pages all have the same fault has one finding: that of the first page, with the number of the others. */
 export function onceEach(findings: readonly Finding[]): Finding[] {
   const bySentence = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -19,7 +19,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
 /** Elements that are drawn only where something refers to them. */
 const NOT_DRAWN: ReadonlySet<string> = new Set('defs symbol clipPath mask marker filter pattern'.split(' '));
 
-/** What a plain SVG draws. */
+/** The parts that a plain SVG draws. */
 interface SvgItems {
   images: ImageItem[];
   /** Its texts and shapes, as far as their places are known. */
@@ -37,8 +37,8 @@ interface Outer {
 }
 
 /**
- * The pictures, texts and shapes that a plain SVG draws, at print size: where each is drawn, through the transforms and view
- * boxes above it, also by `use` and as the filling of a pattern.
+ * The pictures, texts and shapes that a plain SVG draws, at print size. The place of each follows from the transforms and
+ * view boxes above it, also by `use` and as the filling of a pattern.
  */
 export async function svgItems(svg: string, page: PageSize, colour: Colour): Promise<SvgItems> {
   const { root, byId, css } = treeOf(svg);

@@ -25,7 +25,7 @@ export const FIRST_LOOK: Look = {
 const ANY: Colour = rgb([0.5, 0.5, 0.5], true);
 const NAMED: Readonly<Record<string, Colour>> = { black: rgb([0, 0, 0], true), white: rgb([1, 1, 1], true) };
 
-/** What is asked for of style sheets. */
+/** The properties that are read from style sheets. */
 const PROPERTIES: ReadonlySet<string> = new Set(
   (
     'fill stroke stroke-width font-size text-anchor display visibility opacity fill-opacity stroke-opacity mask ' +

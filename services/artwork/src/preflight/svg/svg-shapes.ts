@@ -10,7 +10,10 @@ type Point = [x: number, y: number];
 /** Height of capitals, depth of descenders and width of a usual sign, as shares of the type size. */
 const [ABOVE, BELOW, WIDE] = [0.72, 0.21, 0.5];
 
-/** What a shape paints, `matrix` leading to millimetres of the page; nothing for what is no shape, or is not seen. */
+/**
+ * The items that a shape paints, with `matrix` leading to millimetres of the page. Nothing for an element that is no shape, or is
+ * not seen.
+ */
 export function shapeItem(element: Element, look: Look, matrix: Matrix): PathItem | undefined {
   const points = pointsOf(element);
   const fill = element.name === 'line' ? null : look.fill;

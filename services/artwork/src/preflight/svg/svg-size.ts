@@ -12,7 +12,7 @@ const pixelsIn = (unit: string): number => PIXELS[unit.toLowerCase()] ?? 1;
 
 /**
  * Gives the root of a plain SVG its width and height in pixels. librsvg enlarges lengths in millimetres twice when it draws at
- * another resolution, so the same drawing would come out at two sizes.
+ * another resolution, and the same drawing would come out at two sizes.
  */
 export const inPixels = (svg: string): string =>
   svg.replace(/^<svg\b[^>]*>/, (root) =>

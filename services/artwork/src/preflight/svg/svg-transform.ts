@@ -16,7 +16,7 @@ const functions: Record<string, (numbers: readonly number[]) => Matrix> = {
   skewY: ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0],
 };
 
-/** The transformation of a `transform` attribute (SVG 2, section 8.5). What is not understood changes nothing. */
+/** The transformation of a `transform` attribute (SVG 2, section 8.5). A transform that is not understood changes nothing. */
 export const transformOf = (text: string): Matrix =>
   [...text.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce<Matrix>((outer, [, name = '', list = '']) => {
     const numbers = [...list.matchAll(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi)].map(Number);

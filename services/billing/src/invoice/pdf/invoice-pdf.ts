@@ -15,20 +15,20 @@ import { drawQr } from './qr.ts';
 
 /** A4 in points, with 14 mm of margin. */
 const PAPER = { width: 595, height: 842, margin: 40 };
-/** What is marked on each copy: rules 48(1) and 55(2). The customer's is the one of an invoice that leaves the shop as PDF. */
+/** The marks of the copies: rules 48(1) and 55(2). The customer's is the one of an invoice that leaves the shop as PDF. */
 const COPIES: Partial<Record<InvoiceKind, readonly string[]>> = {
   'tax-invoice': ['Original for recipient'],
   'bill-of-supply': ['Original for recipient'],
   'delivery-challan': ['Original for consignee', 'Duplicate for transporter', 'Triplicate for consigner'],
 };
-/** What the last sum of each is called. */
+/** The name of the last sum of each. */
 const SUMS: Partial<Record<InvoiceKind, string>> = {
   'credit-note': 'Total credited',
   'refund-voucher': 'Refunded',
   'receipt-voucher': 'Received in advance',
   receipt: 'Received',
 };
-/** What is said below the sums. */
+/** The text below the sums. */
 const NOTES: Partial<Record<InvoiceKind, string>> = {
   'receipt-voucher': 'For an advance. The invoice follows with the goods.',
   'delivery-challan': 'Goods sent for supply. The tax invoice follows.',
@@ -164,7 +164,7 @@ function table(pen: Pen, { lines, ...invoice }: Invoice): void {
   }
 }
 
-/** What the part of the state is called there. */
+/** The name of the state's part there. */
 const stateTaxOf = ({ seller, placeOfSupply }: Pick<Invoice, 'seller' | 'placeOfSupply'>): string =>
   supplyKind(seller.stateCode, placeOfSupply) === 'territory' ? 'UTGST' : 'SGST';
 

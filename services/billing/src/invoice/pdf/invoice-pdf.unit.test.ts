@@ -12,7 +12,7 @@ const invoice = aDocument({
 });
 const document: Invoice = { ...invoice, lines: invoice.lines.map((line) => ({ ...line, name: 'विज़िटिंग कार्ड' })) };
 
-/** What a reader can select, without spaces, and the fonts that it is set in. */
+/** The text that a reader can select, without spaces, and its fonts. */
 async function read(parts: Uint8Array[]): Promise<{ text: string; fonts: string[] }> {
   const pdf = await getDocument({
     data: new Uint8Array(Buffer.concat(parts)),
@@ -32,7 +32,7 @@ async function read(parts: Uint8Array[]): Promise<{ text: string; fonts: string[
   };
 }
 
-// What is selected comes in the order of the glyphs. That they are shaped shows where the sign of i stands before its consonant,
+// Selected text comes in the order of the glyphs. That they are shaped shows where the sign of i stands before its consonant,
 // and the hook of r after its syllable.
 it.each([
   ['on A4', () => invoicePdf(document, shop)],

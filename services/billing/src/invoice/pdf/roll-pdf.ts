@@ -5,7 +5,7 @@ import type { Invoice } from '../invoice.ts';
 import { day, money, partsOf, sumOf } from './invoice-pdf.ts';
 import { drawQr } from './qr.ts';
 
-/** A roll of 80 mm in points, of which thermal printers print 72 mm. */
+/** A roll of 80 mm in points. Thermal printers print 72 mm of it. */
 const WIDTH = 227;
 const MARGIN = 11;
 /** The most that a PDF page can be high (ISO 32000-1, annex C.2). */

@@ -36,8 +36,8 @@ const MAX_DEPTH = 12;
 
 /**
  * Converts the colours of a PDF to the inks of the press, each object by itself: colours of screens, Lab, and spot colours in
- * text, shapes, gradients and pictures. What has inks or is grey already stays, but for ink above the limit; vectors stay vectors;
- * black and greys become black ink alone.
+ * text, shapes, gradients and pictures. Objects that have inks or are grey already stay, but for ink above the limit. Vectors stay
+ * vectors. Black and greys become black ink alone.
  *
  * Some objects cannot be converted so: meshes, pictures in JPEG 2000, blending in screen colours. A page with such objects becomes a
  * picture, which costs it its sharp edges, if nothing on it has inks. `pictures` are these pages, counted from 0. On a page with inks, its black text
@@ -86,7 +86,7 @@ export async function convertDocument(
   return stuck;
 }
 
-/** What a page or a part of it holds. */
+/** The contents of a page or a part of it. */
 interface Found {
   hasInks: boolean;
   isStuck: boolean;
@@ -104,7 +104,7 @@ class Conversion {
   readonly #inks: Inks;
   readonly #limitPercent: number;
   readonly #deadline: Deadline;
-  /** What is known of parts that several pages share. */
+  /** The results for parts that several pages share. */
   readonly #known = new Map<PDFRef | PDFDict, Found>();
   /** Spaces that are read as they were until the end. */
   readonly #indexed = new Map<PDFArray, ConvertedSource>();
@@ -198,7 +198,7 @@ class Conversion {
     found.hasScreenGroup = true;
   }
 
-  /** What is known of a part, or what `read` finds. */
+  /** The known result for a part, or that of `read`. */
   async #once(key: unknown, read: (found: Found) => Promise<void>): Promise<Found> {
     if (!(key instanceof PDFRef) && !(key instanceof PDFDict)) return nothing();
     const known = this.#known.get(key);

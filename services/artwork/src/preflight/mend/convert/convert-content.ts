@@ -4,7 +4,7 @@ import { SavedStates } from '../../pdf/saved-states.ts';
 import type { Inks } from './inks.ts';
 import { type ConvertedSource, type Source, sourceOf } from './source.ts';
 
-/** What a content stream was found to use. */
+/** The parts that a content stream uses. */
 interface Used {
   /** Whether some of it has the inks of the press already. */
   hasInks: boolean;

@@ -12,7 +12,7 @@ import { type ConvertedSource, sourceOf } from './source.ts';
 
 const INVERTED = [1, 0, 1, 0, 1, 0, 1, 0];
 
-/** What became of a picture: another stream, or none where it stays as it is. */
+/** The new stream of a picture, or none where it stays as it is. */
 export interface ConvertedImage {
   stream?: PDFRawStream | undefined;
   hasInks: boolean;
@@ -180,7 +180,7 @@ async function written(dict: PDFDict, cmyk: Uint8Array, isPhotograph: boolean): 
   changed.set(PDFName.of('BitsPerComponent'), PDFNumber.of(8));
   if (isPhotograph) {
     changed.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
-    // What sharp writes is inverted, as Adobe's programs have it.
+    // The output of sharp is inverted, as Adobe's programs have it.
     changed.set(PDFName.of('Decode'), dict.context.obj(INVERTED));
     return PDFRawStream.of(changed, await cmykJpeg(cmyk, sizeOf(dict)));
   }

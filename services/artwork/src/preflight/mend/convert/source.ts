@@ -23,7 +23,7 @@ export interface ConvertedSource {
   ofBytes(bytes: readonly number[]): number[];
 }
 
-/** What becomes of the colours of a space. */
+/** The conversion of the colours of a space. */
 export type Source =
   /** Of the press already, or nothing that is printed. */
   | { kind: 'kept'; hasInks: boolean; components: number; isCmyk?: boolean }

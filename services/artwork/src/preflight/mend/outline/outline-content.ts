@@ -19,7 +19,7 @@ const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
  * A content stream in which the letters of some fonts are shapes, in the colours and at the places that they had. Shapes stand
- * outside of text objects, so each place in the text that is left is given anew. `fonts` and `states` are the fonts and the graphics
+ * outside of text objects, so each place in the remaining text is written again. `fonts` and `states` are the fonts and the graphics
  * state parameters of the resources by name. Throws a refusal for a letter that has no shape: nothing may be left out.
  */
 export function outlineContent(
@@ -71,7 +71,7 @@ export function outlineContent(
       ({ state, dict } = saved.restore({ state, dict }));
     } else if (operator === 'BT' || operator === 'ET') isText = operator === 'BT';
     else if (operator === 'BMC' || operator === 'BDC') {
-      // What is marked must not begin in one text object and end in another.
+      // Marked content must not begin in one text object and end in another.
       marks.push(isText);
       if (isText) return;
     } else if (operator === 'EMC' && marks.pop()) return;

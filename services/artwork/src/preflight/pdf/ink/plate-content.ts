@@ -16,7 +16,7 @@ const FILLS: Readonly<Record<string, string>> = { g: SPACE_NAMES[1], rg: SPACE_N
 const STROKES: Readonly<Record<string, string>> = { G: SPACE_NAMES[1], RG: SPACE_NAMES[3], K: SPACE_NAMES[4] };
 
 const PATHS = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
-/** What each operator fills and strokes with, were it two. */
+/** The fill and the stroke of each operator, as if they were two. */
 const PAINTS: Readonly<Record<string, { fill?: string; stroke?: string }>> = {
   f: { fill: 'f' },
   F: { fill: 'f' },
@@ -45,8 +45,8 @@ interface Around {
 }
 
 /**
- * A content stream in which colours that name no space of their own are those of the plates. What overprints is painted so that the
- * inks below it stay; nothing else is, whatever blends in the file.
+ * A content stream in which colours that name no space of their own are those of the plates. Overprint is painted so that the inks
+ * below it stay. Nothing else is, whatever blends in the file.
  */
 export function plateContent(bytes: Uint8Array, { state: beginning, resources, onExternal }: Around): Uint8Array {
   const parts: (string | Uint8Array)[] = [];

@@ -181,7 +181,7 @@ class Spaces {
       array.set(1, this.#profiles[components]);
       return;
     }
-    // What an index, a tint or a pattern without colours refers to.
+    // The space that an index, a tint or a pattern without colours refers to.
     const at = { Indexed: 1, I: 1, Separation: 2, DeviceN: 2, Pattern: 1 }[family];
     const device = at === undefined || at >= array.size() ? undefined : DEVICES[nameOf(array.lookup(at)) ?? ''];
     if (at !== undefined && device) array.set(at, this.#of(device));

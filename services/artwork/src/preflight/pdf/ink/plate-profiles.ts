@@ -1,7 +1,7 @@
 /** The two drawings of a page: one shows three inks as red, green and blue, the other black ink as grey. */
 export type Plates = 'cmy' | 'k';
 
-/** What a colour of so many numbers is: grey, screen colours, or inks. */
+/** The meaning of a colour of this number of components: grey, screen colours, or inks. */
 export type Components = 1 | 3 | 4;
 
 const SIGNATURES: Record<Components, string> = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' };
