@@ -64,7 +64,7 @@ export function fill(text: string, name: string, content: string): string {
   return text.replace(marked, (_, before: string, after: string) => `${before}\n${content}\n${after}`);
 }
 
-/** What has settings but no routes in the contracts. */
+/** A component that has settings but no routes in the contracts. */
 const doors = [
   { name: 'gateway', folder: 'gateway' },
   { name: 'frontend-server', folder: 'frontends/server' },
