@@ -38,7 +38,7 @@ describe('a customer who has forgotten the password', () => {
     await page.goto(address);
     await page.getByLabel('New password').fill('Other-ink-9');
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('heading', { name: 'This link is over' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await context.close();
   });
 });

@@ -4,7 +4,7 @@ import { Shop } from '../demo/client.ts';
 import { findSession, signIn } from '../demo/load-people.ts';
 import { addCheckProduct, address, orderOf, readTarget } from './check-shop.ts';
 
-// Does the main work of the shop once, from inside the cluster: somebody registers, signs in, sends a file to print, orders, and
+// Does the main work of the shop once, from inside the cluster. Somebody registers, signs in, sends a file to print, orders, and
 // orders in bulk, and staff see both orders. It cleans up: the file and the product go, the orders stay as cancelled, the account
 // stays. Where staff have a second factor, which no program can show, it ends with the customer's file.
 

@@ -23,6 +23,7 @@ const checks: [title: string, check: () => Promise<Found>][] = [
   ['imports', script('lint:imports')],
   ['unused code', script('lint:unused')],
   ['secrets', script('lint:secrets')],
+  ['sentences', script('lint:prose')],
   ['format and lint', script('lint')],
   ['chart', script('lint:chart')],
   ['schema of the chart', schemaIsCurrent],

@@ -13,9 +13,9 @@ const behind = (group) => [group, ...group.getChildren()];
 const requestsOf = (group) => group.origins.map(({ request }) => request).filter(Boolean);
 
 /**
- * Writes `first-load.json`: the files that a front end loads at its start (`main` runs first; `scripts`, `styles`, `fonts`), with each screen, by the screen's file
- * name, and with each editor that a screen opens. The renderer names these files in the page, so that the browser fetches them side by side and not one after the other.
- * A remote's shared modules come from the host, so they are not among them.
+ * Writes `first-load.json`: the files that a front end loads at its start (`main` runs first; `scripts`, `styles`, `fonts`), with each screen, and with each editor. A
+ * screen's key is its file name. The renderer names these files in the page, so that the browser fetches them side by side and not one after the other. A remote's
+ * shared modules come from the host, so they are not among them.
  */
 export class FirstLoadPlugin {
   constructor({ name, isHost, fonts }) {

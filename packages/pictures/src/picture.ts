@@ -74,7 +74,7 @@ function refusalOf({ message }: Error, rule: Text): Error {
   if (/timeout/i.test(message)) {
     return invalidInput(
       {
-        en: 'This picture takes too long to read. Please save it anew, or smaller, and upload that.',
+        en: 'This picture takes too long to read. Please save it again, or smaller, and upload that.',
         hi: 'इस तस्वीर को पढ़ने में बहुत देर लग रही है। इसे दोबारा या छोटा सेव करके अपलोड कीजिए।',
       },
       'picture-too-slow',

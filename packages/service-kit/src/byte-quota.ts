@@ -97,7 +97,7 @@ function createByteQuota(
 }
 
 const SENDER_FULL = {
-  en: 'So many files were uploaded today that no more can be taken. Please try again tomorrow, or write to us.',
+  en: 'The limit of uploads for today is reached. Please try again tomorrow, or write to us.',
   hi: 'आज इतनी फ़ाइलें अपलोड हो चुकी हैं कि और नहीं ली जा सकतीं। कल फिर कोशिश कीजिए या हमें लिखिए।',
 };
 const ALL_FULL = {

@@ -101,8 +101,8 @@ export function place(size: Size, area: AreaSize): Placed {
 const SAME_SIZE_MM = 1;
 
 /**
- * The place of a page that has a size in mm: in that size, with the middle of its trim in the middle of the area, so that its bleed
- * hangs over the edge. `undefined` where it is larger than the area.
+ * The place of a page that has a size in mm. It keeps that size, with the middle of its trim in the middle of the area, so that its
+ * bleed hangs over the edge. `undefined` where it is larger than the area.
  */
 export function placeInOwnSize(whole: Size, trim: Within, area: AreaSize): Placed | undefined {
   if (trim.width > area.widthMm + SAME_SIZE_MM || trim.height > area.heightMm + SAME_SIZE_MM) return undefined;

@@ -58,7 +58,7 @@ export function taxParts(taxPaise: number, kind: SupplyKind): TaxParts {
 
 /**
  * The rate of extras that come with the goods, such as their delivery. It is that of the principal supply (section 8 of
- * the CGST Act), for which the dearest line is taken. Of two lines with the same price, the higher rate counts.
+ * the CGST Act): the dearest line is taken for it. Of two lines with the same price, the higher rate counts.
  */
 export const mainRate = (lines: readonly TaxableLine[]): number =>
   lines.reduce((main, line) => {

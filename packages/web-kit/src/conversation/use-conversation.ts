@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { firstUnread, merge } from './merge.ts';
 
-/** The link of a guest's order, by which it is read and written; missing for a signed-in user. */
+/** The link of a guest's order, which opens the conversation; missing for a signed-in user. */
 export const LinkToken = createContext<string | undefined>(undefined);
 
 /** How the conversation about an order is read and written: with the session, or by the link of a guest's order. */

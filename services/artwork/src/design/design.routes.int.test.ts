@@ -81,7 +81,7 @@ describe('a signed link to a design', () => {
     ['is of no design', (design) => links.sign(design).replace(/designs\/\w+\.svg/, 'designs/notes.txt')],
   ])('opens nothing where it %s', async (_what, change) => {
     const { body } = await open(change(await aCheckedDesign())).expect(404);
-    expect(body).toEqual({ message: 'This link is over. Please open the file again.', code: 'link-over' });
+    expect(body).toEqual({ message: 'This link has expired. Please open the file again.', code: 'link-over' });
   });
 
   it('waits a little for the checks, which begin with the event of the upload', async () => {

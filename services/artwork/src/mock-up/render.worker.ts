@@ -16,7 +16,7 @@ const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /**
- * A file as an address, no larger than it is drawn. The drawing then needs no more memory than its result. A photograph stays one:
+ * A file as an address, no larger than it is drawn. The drawing then takes only the memory of its result. A photograph stays one:
  * its pixels as PNG in an address take ten times the memory.
  */
 async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {

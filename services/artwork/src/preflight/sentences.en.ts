@@ -149,6 +149,6 @@ export const en: Sentences = {
     undrawn: () =>
       'There is something on this page that we cannot show, so that it looks empty here. We do not know how it would print. Please export the file again, for example as PDF/X, or save the page as a picture.',
     crowded: () =>
-      'The page has so many objects that we could not check all of them. Please look at the proof with care, or flatten the page.',
+      'The page has too many objects for us to check them all. Please look at the proof with care, or flatten the page.',
   },
 };

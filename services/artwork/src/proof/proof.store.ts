@@ -199,8 +199,8 @@ export function createProofStore(model: ProofModel, relay: Relay) {
     },
 
     /**
-     * The number of lines in each state, counted to `most`. That takes 20 to 30 ms at 50,000 lines, as no more of the index is
-     * read for each state.
+     * The number of lines in each state, counted to `most`. That takes 20 to 30 ms at 50,000 lines, as only this much of the
+     * index is read for each state.
      */
     async counts(most: number): Promise<Record<ProofState, number>> {
       const narrow = indexOf({ state: 1 }, longestFirst);

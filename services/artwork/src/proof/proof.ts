@@ -309,7 +309,7 @@ export const isUnread = ({ notes }: Pick<Proof, 'notes'>): boolean => notes.at(-
 const isCancelled = () =>
   conflict(
     {
-      en: 'This order was cancelled, so its proof is over. Please call if that is a mistake.',
+      en: 'This order was cancelled, so its proof cannot be answered any more. Please call if that is a mistake.',
       hi: 'यह ऑर्डर रद्द हो गया है, इसलिए इसका प्रूफ़ भी बंद है। ग़लती हो तो फ़ोन कर लीजिए।',
     },
     'order-cancelled',

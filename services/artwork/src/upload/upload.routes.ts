@@ -127,7 +127,7 @@ const toUploadResponse = ({ file: { id, bytes }, uploadId, parts }: PartedUpload
 const uploadOver = () =>
   notFound(
     {
-      en: 'This upload is over. Please choose the file again.',
+      en: 'This upload has expired. Please choose the file again.',
       hi: 'यह अपलोड ख़त्म हो चुका है। फ़ाइल फिर से चुनिए।',
     },
     'upload-over',

@@ -68,6 +68,6 @@ const BEGUN: Text = {
 };
 
 const QUOTED: Text = {
-  en: 'What was quoted together can only be cancelled together. Please call us about a part of it.',
+  en: 'Items that were quoted together can only be cancelled together. Please call us about a part of it.',
   hi: 'जिसका कोटेशन एक साथ बना, वह एक साथ ही रद्द हो सकता है। किसी एक हिस्से के लिए हमें फ़ोन कीजिए।',
 };

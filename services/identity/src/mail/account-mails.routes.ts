@@ -66,6 +66,6 @@ export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDep
 }
 
 const NOT_TAKEN = {
-  en: 'The mail server did not take the test. Please try again, or ask whoever runs the shop.',
+  en: 'The mail server did not take the test. Please try again, or ask the person who runs the shop.',
   hi: 'मेल सर्वर ने यह मेल नहीं लिया। फिर कोशिश कीजिए, या दुकान का सिस्टम चलाने वाले से पूछिए।',
 };

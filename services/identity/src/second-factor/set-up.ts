@@ -111,7 +111,7 @@ async function finish(
   if (!(await add({ recoveryCodes: hashes, isFirst }))) {
     throw conflict(
       {
-        en: 'This account has a second factor by now. Please sign in again.',
+        en: 'This account has a second factor already. Please sign in again.',
         hi: 'इस अकाउंट में अब दूसरा सुरक्षा कदम है। फिर से साइन इन कीजिए।',
       },
       'second-factor-exists',

@@ -121,7 +121,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
           throw isDuplicateKey(error)
             ? conflict(
                 {
-                  en: 'Another account has this email by now. Please contact us.',
+                  en: 'Another account has this email now. Please contact us.',
                   hi: 'यह ईमेल अब किसी और अकाउंट में है। हमसे संपर्क कीजिए।',
                 },
                 'email-taken',

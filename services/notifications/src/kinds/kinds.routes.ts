@@ -102,7 +102,7 @@ const toResponse = (kind: MessageKind, sentences: Sentences = { en: '', hi: '' }
 });
 
 const NOT_SET_UP: Text = {
-  en: 'This shop cannot send this message on this way: it is not set up, or has no template.',
+  en: 'This shop cannot send this message by this channel: it is not set up, or has no template.',
   hi: 'दुकान यह मैसेज इस तरह नहीं भेज सकती: इसकी सेटिंग या टेम्पलेट नहीं है।',
 };
 const NO_PHONE: Text = {

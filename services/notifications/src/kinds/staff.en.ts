@@ -102,12 +102,12 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
         return [
           `${work.what[0]?.toUpperCase()}${work.what.slice(1)} has failed ${work.tries} times for ${work.id}: ${work.reason}`,
           'It holds up nothing else, and is tried again every day.',
-          'Please ask whoever runs the shop to follow “Work that fails” in the operator’s manual.',
+          'Please ask the operator of the shop to follow “Work that fails” in the operator’s manual.',
         ];
       return [
         waiting === 1 ? `1 event waits in ${queue}.dead.` : `${waiting} events wait in ${queue}.dead.`,
         'Until they are sent back, something in the shop is not up to date: an order unconfirmed, a cart not emptied. Nothing is lost.',
-        'Please ask whoever runs the shop to follow “Dead letters” in the operator’s manual.',
+        'Please ask the operator of the shop to follow “Dead letters” in the operator’s manual.',
       ];
     },
     action: { label: 'Open the staff area', path: () => '/admin' },
@@ -168,14 +168,14 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     subject: ({ quotation }) => `Your code for quotation ${quotation?.number ?? ''}`,
     paragraphs: ({ code = '' }) => [
       `Your code is ${code}. It works for 10 minutes, once.`,
-      'Whoever enters it accepts the quotation in your name. If you did not ask for it, do nothing.',
+      'A person who enters it accepts the quotation in your name. If you did not ask for it, do nothing.',
     ],
   },
   'proof-code': {
     subject: ({ proof }) => `Your code for the proof of ${proof?.name ?? 'your order'}`,
     paragraphs: ({ code = '' }) => [
       `Your code is ${code}. It works for 10 minutes, once.`,
-      'Whoever enters it approves the proof for printing in your name. If you did not ask for it, do nothing.',
+      'A person who enters it approves the proof for printing in your name. If you did not ask for it, do nothing.',
     ],
   },
   'confirm-email': {

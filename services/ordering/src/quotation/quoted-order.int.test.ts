@@ -365,7 +365,7 @@ describe('an account with a confirmed address', () => {
     const part = await cancel({ lines: [order.orderItems[0]?._id] });
     expect([part.status, part.body.message]).toEqual([
       409,
-      'What was quoted together can only be cancelled together. Please call us about a part of it.',
+      'Items that were quoted together can only be cancelled together. Please call us about a part of it.',
     ]);
     expect((await cancel({})).body).toMatchObject({ status: 'cancelled' });
   });

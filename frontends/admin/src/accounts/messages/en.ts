@@ -56,7 +56,7 @@ export const en = {
   credit: 'Credit and refund',
   creditDialog: {
     title: 'Credit and refund',
-    lead: 'The order stays as it is and costs less. What was paid of it goes back, and an invoiced order gets a credit note.',
+    lead: 'The order stays as it is and costs less. The paid part of it goes back, and an invoiced order gets a credit note.',
     what: 'For what',
     all: (amount: string) => `All lines, by their prices (${amount})`,
     reason: 'Reason',

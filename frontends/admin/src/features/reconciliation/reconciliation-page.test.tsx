@@ -85,7 +85,7 @@ it('compares on demand, and says what came of it', async () => {
   [differences, webhooks] = [[], []];
   server.use(http.post('/api/payments/reconciliation', () => HttpResponse.json({ days: 7, rows: 12, differences: 2 })));
   const { user } = renderScreen(<ReconciliationPage />, owner);
-  expect(await screen.findByText('The provider told of none.')).toBeVisible();
+  expect(await screen.findByText('The provider reported none.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Compare now' }));
   expect(await screen.findByText(/12 settled payments and refunds compared. New differences: 2/)).toBeVisible();
 });

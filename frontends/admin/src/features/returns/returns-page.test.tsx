@@ -80,7 +80,7 @@ it('closes a month that is over', async () => {
 
 it('shows this month where the address names none, which cannot be closed yet', async () => {
   open('/admin/returns?month=nonsense');
-  expect(await screen.findByText('A month can be closed once it is over.')).toBeVisible();
+  expect(await screen.findByText('A month can be closed once it has ended.')).toBeVisible();
 });
 
 it('may be asked for again after a failure', async () => {

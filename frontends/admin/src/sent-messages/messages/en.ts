@@ -23,7 +23,7 @@ export const en = {
   held: 'It goes out when the customer confirms the address or gives another. Please call them.',
   failedNext: 'It was given up. Please tell the customer yourself.',
   dropped: 'It was no longer needed when its turn came.',
-  refused: 'This address takes no more messages. Please ask the customer for another.',
+  refused: 'This address does not accept messages any more. Please ask the customer for another.',
   answer: (answer: string) => `Answer of the server: ${answer}`,
   read: 'Read it',
 };

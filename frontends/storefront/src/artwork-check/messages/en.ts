@@ -8,7 +8,7 @@ export const en = {
   sending: (name: string) => `Sending ${name}`,
   sent: (percent: number) => `${percent}% sent`,
   cancel: 'Cancel',
-  sendFailed: 'The file could not be sent. What was sent is kept.',
+  sendFailed: 'The file could not be sent. The sent parts are kept.',
   goOn: 'Go on sending',
   otherFile: 'Choose another file',
   loading: 'Loading the report…',

@@ -43,13 +43,13 @@ describe('the link of an invitation', () => {
   it('says whom to ask when it has expired, was used or is not complete', async () => {
     refuse('invitation-over', 404);
     await join();
-    expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
     expect(screen.getByText(/ask the owner of the shop for a new invitation/)).toBeVisible();
   });
 
   it('is over without a token', () => {
     renderScreen(<JoinPage />, { at: '/join?token=abc-1', path: '/join' });
-    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   it('keeps what was typed when the server fails', async () => {

@@ -44,7 +44,7 @@ describe('the mailed link', () => {
   it('leads to a new one when it has expired or was used', async () => {
     server.use(http.post(url, () => HttpResponse.json({ code: 'reset-link-over', message: 'over' }, { status: 404 })));
     await choose('new-password');
-    expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
@@ -56,12 +56,12 @@ describe('the mailed link', () => {
 
   it('takes no token from the query, which servers write into their logs', () => {
     renderScreen(<ResetPasswordPage />, { at: '/reset-password?token=abc-1', path: '/reset-password' });
-    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   it('leads to a new one when it is not complete', () => {
     renderScreen(<ResetPasswordPage />, { at: '/reset-password', path: '/reset-password' });
-    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   it('keeps the password that was typed when the server fails', async () => {

@@ -39,13 +39,13 @@ describe('the link of a mail about a changed account', () => {
   it('says when it is over', async () => {
     server.use(http.post(url, () => HttpResponse.json({ code: 'undo-link-over', message: 'over' }, { status: 404 })));
     await press(open());
-    expect(await screen.findByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   it('is over when it is not complete', () => {
     renderScreen(<UndoChangePage />, { at: '/undo-change', path: '/undo-change' });
-    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 
   it('may be tried again when the server fails', async () => {

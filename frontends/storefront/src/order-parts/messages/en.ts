@@ -63,7 +63,7 @@ export const en = {
     advance: 'The rest is due on delivery.',
     payBy: (time: string) => `Please pay by ${time}. After that the order is cancelled.`,
     payWithin: 'We keep these items for you until you pay. Time left:',
-    payTooLate: 'The time to pay is over. The order is being cancelled.',
+    payTooLate: 'The time to pay has ended. The order is being cancelled.',
     payOnline: (amount: string) => `Pay ${amount} now`,
     ways: 'By UPI, card or net banking, on the page of our payment provider.',
     leaving: 'Opening...',

@@ -36,7 +36,7 @@ export const en = {
     'wrong-passkey': 'This passkey did not work. Please try again.',
     'too-many-logins': 'Too many attempts. Please try again in a few minutes.',
     'ticket-over': 'This took too long or was tried too often. Please start again.',
-    'second-factor-exists': 'This account has a second factor by now. Please sign in again.',
+    'second-factor-exists': 'This account has a second factor already. Please sign in again.',
     unreachable: 'The shop could not be reached. Please check your connection.',
   },
 };

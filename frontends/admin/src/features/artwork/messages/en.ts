@@ -63,7 +63,7 @@ export const en = {
   failed: 'The proof could not be loaded.',
   all: 'All artwork',
   begin: 'New proof without an order',
-  cancelled: 'The order or this line of it was cancelled. Nothing of it is printed, and its customer is asked no more.',
+  cancelled: 'The order or this line of it was cancelled. Nothing of it is printed, and its customer gets no more questions.',
   since: (at: string) => `since ${at}`,
   facts: (pieces: string, details: string) =>
     [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
@@ -74,7 +74,7 @@ export const en = {
     opening: 'Opening...',
     failed: 'The file could not be opened. Please try again.',
     checks: 'Found in it',
-    isChecked: 'The file is being checked. What is found comes here in a moment.',
+    isChecked: 'The file is being checked. The results appear here in a moment.',
     clean: 'Nothing was found.',
     levels: { must: 'must be mended', should: 'should be mended', note: 'note' },
     page: (page: number) => `page ${page}`,
@@ -137,7 +137,7 @@ export const en = {
   },
   compare: {
     title: 'What has changed',
-    lead: 'Below, what is the same is black; what differs shines.',
+    lead: 'Below, equal parts are black, and differences shine.',
     label: (before: number, after: number, page: number) => `Difference of proof ${before} and ${after}, page ${page}`,
   },
   phone: {

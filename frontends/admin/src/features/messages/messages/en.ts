@@ -1,6 +1,6 @@
 export const en = {
   title: 'Messages',
-  lead: 'What visitors wrote on the contact page, newest first. A message goes by itself after 180 days.',
+  lead: 'Messages from the contact page, newest first. A message goes by itself after 180 days.',
   off: 'This shop keeps no messages. Set KEEP_CONTACT_MESSAGES to true in the installation, and what visitors write appears here.',
   loading: 'Loading messages...',
   failed: 'Failed to load messages. Please try again later.',

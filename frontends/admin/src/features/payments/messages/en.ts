@@ -1,6 +1,6 @@
 export const en = {
   title: 'Payments',
-  lead: 'What each order comes to, what was paid, and what is owed.',
+  lead: 'Each order with its total, its payments and the amount still owed.',
   search: 'Search payments',
   state: 'State',
   all: 'All accounts',

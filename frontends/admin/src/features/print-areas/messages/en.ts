@@ -21,7 +21,7 @@ export const en = {
   tools: {
     box: 'A box: drag over the picture',
     polygon: 'A shape: click its corners',
-    cutOut: 'What lies in front: click its corners',
+    cutOut: 'Part in front: click its corners',
   },
   finish: (corners: number) => `Finish the shape (${corners} corners)`,
   addShape: 'Add a shape in the middle',

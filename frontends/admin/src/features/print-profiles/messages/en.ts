@@ -1,6 +1,6 @@
 export const en = {
   title: 'Print profiles',
-  lead: 'What each product type is printed like. Files of customers are checked by it.',
+  lead: 'The print settings of each product type. Files of customers are checked by it.',
   artwork: 'Artwork',
   productTypes: 'Product types',
   loading: 'Loading the print profiles...',
@@ -70,7 +70,7 @@ export const en = {
   hasFaults: 'Please correct the marked fields.',
   retention: {
     title: 'How long files are kept',
-    lead: 'What customers send and lay out goes after that. Files that are here already keep the day that they have; what is sent, put into a cart or ordered from now on gets the new one.',
+    lead: 'Customers’ files and layouts are deleted after that. Existing files keep their day. Files that are sent, put into a cart or ordered from now on get the new one.',
     loading: 'Loading how long files are kept...',
     failed: 'How long files are kept could not be loaded.',
     fields: {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Product colours',
-  lead: 'What products come in. Products follow when a colour gets a new name.',
+  lead: 'The colours that products come in. Products follow when a colour gets a new name.',
   types: 'Product types',
   add: 'Add product colour',
   edit: 'Edit product colour',

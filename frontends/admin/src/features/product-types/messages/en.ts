@@ -1,6 +1,6 @@
 export const en = {
   title: 'Product types',
-  lead: 'What products are, and the categories of each.',
+  lead: 'The types of products, and the categories of each.',
   colors: 'Product colours',
   printProfiles: 'Print profiles',
   searchWords: 'Search words',

@@ -18,7 +18,7 @@ export const en = {
   saved: 'Saved quotations',
   loading: 'Loading pricing data...',
   failed: 'Failed to load pricing data.',
-  nothingYet: 'What you add to the order is summed up here.',
+  nothingYet: 'Items that you add to the order appear here.',
   reset: 'Reset All',
   print: 'Print Summary',
   parts: 'Order parts',

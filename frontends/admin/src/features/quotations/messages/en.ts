@@ -1,6 +1,6 @@
 export const en = {
   title: 'Saved quotations',
-  lead: 'What was offered stays as it was; a copy is priced anew.',
+  lead: 'The offer stays as it was. A copy gets today’s prices.',
   search: 'Search quotations',
   columns: {
     number: 'Number',

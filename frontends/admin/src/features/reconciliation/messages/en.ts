@@ -1,6 +1,6 @@
 export const en = {
   title: 'Reconciliation',
-  lead: 'What the ledger does not agree about with the payment provider and the bank. Compared each night, and with each bank statement.',
+  lead: 'Differences between the ledger, the payment provider and the bank. Compared each night, and with each bank statement.',
   compare: 'Compare now',
   comparing: 'Comparing...',
   compared: (rows: number, differences: number) =>
@@ -36,7 +36,7 @@ export const en = {
       'The provider is asked about this payment. If it is for an order of this shop, it is entered there. For any other, the note says what it is.',
     'other-amount': 'Please look at the order and mend the ledger there. The note says what was done.',
     'not-settled':
-      'The provider should have paid this out by now. Please ask them about it. The note says what they answered.',
+      'The provider should have paid this out already. Please ask them about it. The note says what they answered.',
     'not-at-bank':
       'Staff entered this payment and the statement of those days does not have it. If it never came, enter on the order that it failed. The note says what was done.',
     'other-payout':
@@ -48,7 +48,7 @@ export const en = {
   settleFailed: 'The difference could not be settled. Please try again.',
   settlements: {
     title: 'Settlements',
-    lead: 'What the provider has paid out: payments less refunds, its fees and the GST on these.',
+    lead: 'The provider’s payouts: payments less refunds, its fees and the GST on these.',
     columns: {
       day: 'Day',
       payments: 'Payments',
@@ -64,9 +64,9 @@ export const en = {
   },
   webhooks: {
     title: 'Payments of no order',
-    lead: 'What the provider told about payments that no order of this shop has asked for.',
+    lead: 'Payments that the provider reported and no order of this shop has asked for.',
     columns: { at: 'When', event: 'Event', payment: 'Payment', provider: 'Provider' },
-    none: 'The provider told of none.',
-    failed: 'What the provider told could not be loaded.',
+    none: 'The provider reported none.',
+    failed: 'The provider’s reports could not be loaded.',
   },
 };

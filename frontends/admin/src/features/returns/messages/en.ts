@@ -1,6 +1,6 @@
 export const en = {
   title: 'GST returns',
-  lead: 'What was invoiced in a month, and the files for the portal, the accountant and Tally.',
+  lead: 'The invoices of a month, and the files for the portal, the accountant and Tally.',
   month: 'Month',
   loading: 'Summing up the month...',
   failed: 'The month could not be loaded.',
@@ -44,7 +44,7 @@ export const en = {
   open: 'Open',
   closed: (day: string, by: string) => `Closed on ${day} by ${by}`,
   close: 'Close the month',
-  notOver: 'A month can be closed once it is over.',
+  notOver: 'A month can be closed once it has ended.',
   dialog: {
     title: (month: string) => `Close ${month}?`,
     text: 'Nothing can be issued in a closed month, and it cannot be opened again. Close it when the return is filed.',

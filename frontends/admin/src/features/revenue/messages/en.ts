@@ -1,6 +1,6 @@
 export const en = {
   title: 'Revenue',
-  lead: 'What was invoiced, less what was credited, and what is still owed.',
+  lead: 'Invoices less credit notes, and the amount still owed.',
   from: 'From',
   to: 'To',
   by: 'By',
@@ -27,8 +27,8 @@ export const en = {
   somebody: 'Customer',
   chart: (most: string) => `Revenue by day, up to ${most}`,
   owed: 'Outstanding',
-  owedLead: 'By how long it has been since the delivery, or the order where it was not delivered.',
-  owedFailed: 'What is owed could not be loaded.',
+  owedLead: 'By the time since the delivery, or since the order where it was not delivered.',
+  owedFailed: 'The amounts owed could not be loaded.',
   ages: { 0: 'Up to 30 days', 31: '31 to 60 days', 61: '61 to 90 days', 91: 'More than 90 days' },
   age: 'Age',
   accounts: 'Orders',

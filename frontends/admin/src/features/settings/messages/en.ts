@@ -8,7 +8,7 @@ export const en = {
     payments: { label: 'Payments', detail: 'What is owed, what to confirm, what to refund' },
     reconciliation: {
       label: 'Reconciliation',
-      detail: 'What the ledger, the payment provider and the bank do not agree about',
+      detail: 'Differences between the ledger, the payment provider and the bank',
     },
     invoices: { label: 'Invoices', detail: 'Tax invoices and credit notes' },
     revenue: { label: 'Revenue', detail: 'By day, product type and customer, and what is owed by age' },

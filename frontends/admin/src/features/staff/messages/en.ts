@@ -66,7 +66,7 @@ export const en = {
     },
   },
   invite: 'Invite a colleague',
-  inviteLead: 'They get a mail with a link, which works once, for 72 hours. There they choose a password.',
+  inviteLead: 'They get an email with a link, which works once, for 72 hours. There they choose a password.',
   emailHint: 'An address that has no account in the shop.',
   sendInvitation: 'Send invitation',
   inviting: 'Inviting...',

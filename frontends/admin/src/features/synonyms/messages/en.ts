@@ -1,6 +1,6 @@
 export const en = {
   title: 'Search words',
-  lead: 'Words that mean the same: whoever searches for one finds the products of all. Misspelt words and Hindi spellings are found anyway.',
+  lead: 'Words that mean the same. A search for one finds the products of all. Misspelt words and Hindi spellings are found anyway.',
   productTypes: 'Product types',
   words: 'Words that mean the same',
   hint: 'Separated by commas: visiting card, business card, विज़िटिंग कार्ड',

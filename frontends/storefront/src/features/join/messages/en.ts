@@ -12,7 +12,7 @@ export const en = {
   doneTitle: 'Welcome to the team',
   done: (email: string) => `Your account is ready. Sign in with ${email} and your new password.`,
   signIn: 'Sign In',
-  overTitle: 'This link is over',
+  overTitle: 'This link has expired',
   over: 'It has expired, was used already, or is not complete. Please ask the owner of the shop for a new invitation.',
   goHome: 'Go to the shop',
   failed: 'Your account could not be opened. Please try again.',

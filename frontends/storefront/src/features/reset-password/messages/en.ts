@@ -10,7 +10,7 @@ export const en = {
   doneTitle: 'Your new password is set',
   done: 'You can sign in with it now.',
   signIn: 'Sign In',
-  overTitle: 'This link is over',
+  overTitle: 'This link has expired',
   over: 'It has expired, was used already, or is not complete. A new one is a minute away.',
   askAgain: 'Ask for a new link',
   failed: 'The password could not be set. Please try again.',

@@ -32,7 +32,7 @@ export const en = {
     'proof-ready': 'When we have made one, or changed it. We print once you have approved it.',
     'proof-reminder': 'When one waits for you for a day, and for three.',
     'proof-replied': 'When you have commented on one.',
-    'proof-approved': 'What goes to print, and that you have approved it.',
+    'proof-approved': 'The file that goes to print, and your approval.',
     'claim-received': 'Always sent by email: the law asks shops to confirm complaints.',
     'claim-decided': 'Always sent by email: a decision counts only once we have told you.',
     'conversation-answered': 'When you have not read our answer on the page of the order.',
@@ -68,7 +68,7 @@ export const en = {
   },
   staff: {
     title: 'For staff',
-    lead: 'What you are told about the shop. The daily mail is written at 8 am.',
+    lead: 'The messages that you get about the shop. The daily mail is written at 8 am.',
     kinds: {
       'new-order': 'New orders',
       'customer-asked': 'Questions about orders that nobody has read',
