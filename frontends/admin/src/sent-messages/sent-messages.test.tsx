@@ -81,7 +81,7 @@ describe('the messages about an order', () => {
     ],
     [{ ...unsent, state: 'failed', fault: 'message' }, /refuses this message\. It was given up/],
     [{ ...unsent, state: 'dropped' }, /no longer needed when its turn came/],
-    [{ state: 'sent', refused: true }, /This address takes no more messages/],
+    [{ state: 'sent', refused: true }, /This address does not accept messages any more/],
   ])('say in plain words what went wrong, and what to do: %j', async (part, words) => {
     messages = [aMessage(part)];
     open();

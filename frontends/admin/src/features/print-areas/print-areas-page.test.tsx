@@ -80,9 +80,9 @@ describe('the print areas of a product', () => {
   it('keep parts free, as a hole, by clicks and by keyboard alone', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
-    expect(screen.queryByRole('button', { name: /What lies in front/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Part in front/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a box in the middle' }));
-    await user.click(screen.getByRole('button', { name: /What lies in front/ }));
+    await user.click(screen.getByRole('button', { name: /Part in front/ }));
     const canvas = screen.getByRole('img', { name: 'Picture of the product with its areas' });
     canvas.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 125 }) as DOMRect;
     for (const [clientX, clientY] of [[40, 50], [50, 50], [45, 75]] as const)

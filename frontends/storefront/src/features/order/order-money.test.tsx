@@ -77,7 +77,7 @@ it('asks for the advance first, and shows what was paid', async () => {
 it.each([
   [29 * 60_000 + 30_000, /Time left: 29:(30|29|28|27)$/],
   [47 * 3_600_000, /^Please pay by \d+ \w+, \d+:\d\d [ap]m\. After that the order is cancelled\.$/],
-  [-1, /^The time to pay is over/],
+  [-1, /^The time to pay has ended/],
 ])('says until when it is to be paid, %i ms before', async (ms, words) => {
   open(anOrder({ payBy: new Date(Date.now() + ms).toISOString() }));
   const { getByText } = await box();
