@@ -63,7 +63,8 @@ export const en = {
   failed: 'The proof could not be loaded.',
   all: 'All artwork',
   begin: 'New proof without an order',
-  cancelled: 'The order or this line of it was cancelled. Nothing of it is printed, and its customer gets no more questions.',
+  cancelled:
+    'The order or this line of it was cancelled. Nothing of it is printed, and its customer gets no more questions.',
   since: (at: string) => `since ${at}`,
   facts: (pieces: string, details: string) =>
     [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
