@@ -164,7 +164,7 @@ describe('a visiting card', () => {
     await page.getByLabel('Your name').fill('Asha Verma');
     await page.getByLabel(/^I have checked/).check();
     await button('Send me the code').click();
-    await page.getByLabel('Code from the mail').fill(await codeFor(customer));
+    await page.getByLabel('Code from the email').fill(await codeFor(customer));
     await visit.expectGoodPage();
     await button('Approve for printing').click();
     await page.getByRole('heading', { level: 1, name: 'Approved for printing' }).waitFor();

@@ -73,7 +73,7 @@ export function payingCustomers(shop: Pick<System, 'url' | 'paymentsUrl'>, order
   }
 
   return {
-    /** Runs `count` customers side by side until `isOver`. Answers the time of each paid order. */
+    /** Runs `customers` side by side until `isOver`. Answers the time of each paid order. */
     async run(customers: number, isOver: (begun: number) => boolean, kindOf: (n: number) => PaidOrder = () => ({})) {
       const took: Took[] = [];
       let begun = 0;

@@ -182,7 +182,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
       name: 'confirmation',
       points: CONFIRMATION_MAILS,
       seconds: 3600,
-      tooMany: { en: 'Too many mails to confirm your address.', hi: 'ईमेल की पुष्टि बहुत बार माँगी जा चुकी है।' },
+      tooMany: { en: 'Too many emails to confirm your address.', hi: 'ईमेल की पुष्टि बहुत बार माँगी जा चुकी है।' },
       code: 'too-many-confirmations',
     }),
   });

@@ -114,7 +114,7 @@ it('has the documents, and no way to enter anything for a role that may not', as
 it('says of an order from before there were accounts that nothing is known', async () => {
   known = undefined;
   open();
-  expect(await screen.findByText('Nothing is known of this order’s payments.')).toBeVisible();
+  expect(await screen.findByText('No payments are recorded for this order yet.')).toBeVisible();
 });
 
 it('asks the provider to send back what was paid online, and shows what it refused', async () => {

@@ -42,7 +42,7 @@ export const en = {
     'confirm-email': 'Confirmation of an address',
     'quotation-code': 'Code for a quotation',
     'proof-code': 'Code for a proof',
-    digest: 'Daily mail',
+    digest: 'Daily email',
   },
   channels: { email: 'Email', push: 'Browser', whatsapp: 'WhatsApp', sms: 'SMS' },
 };

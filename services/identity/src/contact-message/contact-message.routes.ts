@@ -21,7 +21,7 @@ export function contactMessageRoutes(router: ContractRouter, deps: ContactMessag
       if (!isKept)
         throw notFound(
           {
-            en: 'This shop keeps no messages. Please call us or write a mail.',
+            en: 'This shop keeps no messages. Please call us or write an email.',
             hi: 'यह दुकान यहाँ मैसेज नहीं रखती। हमें फ़ोन कीजिए या ईमेल लिखिए।',
           },
           'messages-off',

@@ -31,7 +31,7 @@ export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesD
       if (!mails)
         throw notFound(
           {
-            en: 'This shop sends no mail. Please write to us for your data.',
+            en: 'This shop sends no email. Please write to us for your data.',
             hi: 'यह दुकान ईमेल नहीं भेजती। अपने डेटा के लिए हमें लिखिए।',
           },
           'mail-off',
@@ -70,7 +70,7 @@ export function dataExportRoutes(router: ContractRouter, deps: DataExportRoutesD
 const isRunning = () =>
   conflict(
     {
-      en: 'Your data is being collected already. We mail you the link when it is ready.',
+      en: 'Your data is being collected already. We email you the link when it is ready.',
       hi: 'आपका डेटा पहले से तैयार हो रहा है। तैयार होते ही हम लिंक ईमेल कर देंगे।',
     },
     'export-running',

@@ -34,7 +34,7 @@ export function emailConfirmationRoutes(router: ContractRouter, { users, links, 
 
 const off = () =>
   notFound(
-    { en: 'This shop sends no mail to confirm addresses.', hi: 'यह दुकान पुष्टि के लिए ईमेल नहीं भेजती।' },
+    { en: 'This shop sends no email to confirm addresses.', hi: 'यह दुकान पुष्टि के लिए ईमेल नहीं भेजती।' },
     'confirmation-off',
   );
 const linkIsOver = () =>

@@ -45,7 +45,7 @@ export async function requestReset(
   if (!mails) {
     throw notFound(
       {
-        en: 'This shop sends no mail. Please contact us to reset your password.',
+        en: 'This shop sends no email. Please contact us to reset your password.',
         hi: 'यह दुकान ईमेल नहीं भेजती। पासवर्ड बदलवाने के लिए हमसे संपर्क कीजिए।',
       },
       'mail-off',

@@ -30,7 +30,7 @@ function mailsOf({ mails }: InviteDeps): Mails {
   if (mails) return mails;
   throw notFound(
     {
-      en: 'This shop sends no mail, so nobody can be invited. Please configure a mail server first.',
+      en: 'Email is not set up yet, so invitations cannot be sent. Please configure a mail server first.',
       hi: 'यह दुकान ईमेल नहीं भेजती, इसलिए न्योता नहीं जा सकता। पहले मेल सर्वर सेट कीजिए।',
     },
     'mail-off',

@@ -75,13 +75,13 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   },
   'payment-received': {
     subject: (data) => `We have received your payment for ${nameOf(data)}`,
-    paragraphs: () => ['Thank you. This mail is your receipt.'],
+    paragraphs: () => ['Thank you. This email is your receipt.'],
     action: toEither,
   },
   'part-paid': {
     subject: (data) => `We have received ${rupeesOf(data.paidPaise ?? 0)} for ${nameOf(data)}`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
-      `Thank you. We have received ${rupeesOf(paidPaise)}. This mail is your receipt.`,
+      `Thank you. We have received ${rupeesOf(paidPaise)}. This email is your receipt.`,
       `${rupeesOf(leftPaise)} is still to pay.`,
     ],
     action: toEither,
@@ -151,7 +151,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
         : []),
       ...quotes.map((text) => `“${text}”`),
       ...(files ? [files === 1 ? '1 file is attached on the page.' : `${files} files are attached on the page.`] : []),
-      'Please answer on the page of your order, not to this mail.',
+      'Please answer on the page of your order, not to this email.',
     ],
     action: { label: 'Read and answer', path: toConversation },
   },
@@ -191,7 +191,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     paragraphs: ({ quotes = [] }) => [
       'We have written to you about your quotation:',
       ...quotes.map((text) => `“${text}”`),
-      'Please answer on the page of the quotation, not to this mail.',
+      'Please answer on the page of the quotation, not to this email.',
     ],
     action: { label: 'Read and answer', path: () => QUOTATION_PATH },
   },
@@ -223,7 +223,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     paragraphs: ({ quotes = [] }) => [
       'We have written to you about your proof:',
       ...quotes.map((text) => `“${text}”`),
-      'Please answer on the page of the proof, not to this mail.',
+      'Please answer on the page of the proof, not to this email.',
     ],
     action: toProof,
   },

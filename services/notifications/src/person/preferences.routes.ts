@@ -96,7 +96,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
       if (isRequired(kind, 'email')) {
         throw conflict(
           {
-            en: 'These mails always come, as the law asks for them. You can choose all others in your profile.',
+            en: 'These emails always come, as the law asks for them. You can choose all others in your profile.',
             hi: 'ये ईमेल हमेशा आते हैं, क्योंकि क़ानून माँगता है। बाक़ी आप अपनी प्रोफ़ाइल में चुन सकते हैं।',
           },
           'kind-required',

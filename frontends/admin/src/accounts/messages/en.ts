@@ -7,7 +7,7 @@ export const en = {
   balance: 'Still owed',
   refund: 'To refund',
   advance: (amount: string) => `Of it, ${amount} before work begins`,
-  none: 'Nothing is known of this order’s payments.',
+  none: 'No payments are recorded for this order yet.',
   loading: 'Loading the account...',
   kinds: {
     charge: 'Charged',

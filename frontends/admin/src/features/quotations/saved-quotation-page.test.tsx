@@ -119,7 +119,7 @@ describe('a saved quotation', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Send to customer' }));
     await user.type(screen.getByLabelText('E-mail of the customer'), 'ravi@example.com');
-    await user.selectOptions(screen.getByLabelText('Language of the mail'), 'hi');
+    await user.selectOptions(screen.getByLabelText('Language of the email'), 'hi');
     await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
     expect(await screen.findByText('The quotation is on its way to ravi@example.com.')).toBeVisible();
     expect(bodies).toEqual([{ email: 'ravi@example.com', language: 'hi' }]);

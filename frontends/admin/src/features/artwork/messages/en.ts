@@ -1,6 +1,6 @@
 export const en = {
   title: 'Artwork and proofs',
-  lead: 'Lines of orders by what their artwork waits for, the longest first.',
+  lead: 'Order items that need artwork work, oldest first.',
   search: 'Search artwork',
   state: 'State',
   toDo: 'To do',
@@ -157,7 +157,7 @@ export const en = {
     on: (version: number, page?: number) => (page ? `proof ${version}, page ${page}` : `proof ${version}`),
     pin: (number: number) => `Comment ${number}`,
     reply: 'Your answer',
-    hint: 'The customer gets it by mail, without your name.',
+    hint: 'The customer gets it by email, without your name.',
     send: 'Send the answer',
     sending: 'Sending...',
     failed: 'The answer could not be sent. Please try again.',

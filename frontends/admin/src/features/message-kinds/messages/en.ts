@@ -6,7 +6,7 @@ export const en = {
   failed: 'The messages could not be loaded.',
   groups: { customers: 'To customers', staff: 'To staff' },
   required: 'Always sent',
-  requiredDetail: 'The law asks for this mail; customers cannot turn it off.',
+  requiredDetail: 'The law asks for this email; customers cannot turn it off.',
   own: 'Own sentence',
   language: 'Language',
   preview: {
@@ -24,7 +24,7 @@ export const en = {
     failed: 'The test could not be sent.',
   },
   account: {
-    title: 'Mails about accounts',
+    title: 'Emails about accounts',
     lead: 'Their links carry a secret, so they are always sent, at once, and have no sentence of the shop. A preview opens nothing.',
     kind: 'Mail',
     kinds: {

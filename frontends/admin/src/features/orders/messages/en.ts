@@ -135,7 +135,7 @@ export const en = {
     shipping: 'Shipping',
     tax: 'GST',
     total: 'Total',
-    advance: 'Of it, before work begins',
+    advance: 'Due before production starts',
     refund: 'Refund due',
   },
   cancelledItem: 'Cancelled',

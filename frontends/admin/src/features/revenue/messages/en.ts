@@ -27,7 +27,7 @@ export const en = {
   somebody: 'Customer',
   chart: (most: string) => `Revenue by day, up to ${most}`,
   owed: 'Outstanding',
-  owedLead: 'By the time since the delivery, or since the order where it was not delivered.',
+  owedLead: 'Grouped by days since the delivery, or since the order where nothing was delivered.',
   owedFailed: 'The amounts owed could not be loaded.',
   ages: { 0: 'Up to 30 days', 31: '31 to 60 days', 61: '61 to 90 days', 91: 'More than 90 days' },
   age: 'Age',

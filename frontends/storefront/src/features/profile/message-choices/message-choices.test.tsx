@@ -106,7 +106,7 @@ describe('the choices about messages', () => {
     stored = { ...initial, staff: [{ kind: 'low-stock', when: 'digest' }] };
     const { user } = open();
     const staff = within(await screen.findByRole('group', { name: 'For staff' }));
-    expect(staff.getByLabelText('Low stock')).toHaveDisplayValue('In the daily mail');
+    expect(staff.getByLabelText('Low stock')).toHaveDisplayValue('In the daily email');
     const [first] = screen.getAllByRole('checkbox');
     const after = staff.getByLabelText('Low stock').compareDocumentPosition(first as Element);
     expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -131,7 +131,7 @@ describe('an address that takes no messages', () => {
     const { user } = open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/do not reach ravi@example.in.*came back on .*15.*2026.*Correct the address above/);
-    await user.click(screen.getByRole('button', { name: 'This address is right, send my mails' }));
+    await user.click(screen.getByRole('button', { name: 'This address is right, send my emails' }));
     expect(await screen.findByText(/^Thank you\. The mails that waited/)).toBeVisible();
     expect(sent).toEqual([{ confirmAddress: true }]);
     expect(screen.queryByText(/do not reach/)).toBeNull();

@@ -31,7 +31,7 @@ export const en = {
     send: 'Send me the link',
     sending: 'Sending...',
     sent: (email: string) => `We have sent a link to ${email}. It works for 7 days, while you are signed in.`,
-    failed: 'The mail could not be sent. Please try again.',
+    failed: 'The email could not be sent. Please try again.',
   },
   refusals: {
     'email-taken': 'An account with this email already exists.',
@@ -117,9 +117,9 @@ export const en = {
     keep: 'Keep my account',
     deleteFailed: 'Your account could not be deleted. Please try again.',
     refusals: {
-      'export-running': 'Your data is being collected already. We mail you the link when it is ready.',
+      'export-running': 'Your data is being collected already. We email you the link when it is ready.',
       'too-many-exports': 'You have asked for your data three times today. Please ask again tomorrow.',
-      'mail-off': 'This shop sends no mail. Please write to us for your data.',
+      'mail-off': 'This shop sends no email. Please write to us for your data.',
       'sign-in-again': 'Please enter your current password.',
       'wrong-password': 'This is not your current password. Please try again.',
       'google-sign-in-again': 'Please sign in with Google again, and then repeat this within 10 minutes.',

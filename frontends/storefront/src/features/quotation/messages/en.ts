@@ -13,7 +13,7 @@ export const en = {
     declined: 'You have declined this quotation',
     expired: 'This quotation is no longer valid',
   },
-  orderNumber: (number: string) => `Your order number is #${number}; we mail you a link to it.`,
+  orderNumber: (number: string) => `Your order number is #${number}; we email you a link to it.`,
   next: {
     open: (day: string) => `It holds until ${day}. Accept it here, or tell us why not.`,
     accepted: (name: string, day: string) =>
@@ -46,7 +46,7 @@ export const en = {
   rate: (rate: number) => `GST ${rate} %`,
   terms: 'Terms',
   beingRevised: 'We are changing this quotation',
-  beingRevisedText: 'You get a mail when it is ready. The link in it, and this one, then open the new offer.',
+  beingRevisedText: 'You get an email when it is ready. The link in it, and this one, then open the new offer.',
   notes: {
     title: 'Ask about it',
     you: 'You',
@@ -54,10 +54,10 @@ export const en = {
     label: 'Your question',
     send: 'Send the question',
     sending: 'Sending...',
-    hint: 'We answer by mail and here.',
+    hint: 'We’ll reply here and by email.',
   },
   accept: 'Accept this quotation',
-  acceptLead: (email: string) => `So that nobody accepts in your name, we mail a code to ${email}.`,
+  acceptLead: (email: string) => `So that nobody accepts in your name, we email a code to ${email}.`,
   sendCode: 'Send me the code',
   sending: 'Sending...',
   sent: (email: string) => `We have sent six digits to ${email}. They work for 10 minutes.`,

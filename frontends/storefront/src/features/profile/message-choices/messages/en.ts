@@ -51,24 +51,24 @@ export const en = {
     failed: 'This did not work. Please try again.',
   },
   refused: {
-    title: (address: string) => `Our mails do not reach ${address}`,
+    title: (address: string) => `Our emails do not reach ${address}`,
     why: {
-      refused: (since: string) => `Your mail server has refused our mail since ${since}.`,
-      bounce: (since: string) => `Our mail came back on ${since}.`,
-      complaint: (since: string) => `Our mail was marked as spam on ${since}.`,
+      refused: (since: string) => `Your mail server has refused our email since ${since}.`,
+      bounce: (since: string) => `Our email came back on ${since}.`,
+      complaint: (since: string) => `Our email was marked as spam on ${since}.`,
     },
     next: {
-      refused: 'Our mails wait. Correct the address above, or tell us that it is right, and they go out.',
-      bounce: 'Our mails wait. Correct the address above, or tell us that it is right, and they go out.',
-      complaint: 'Our mails wait. If you want them, tell us so; if not, there is nothing to do.',
+      refused: 'Our emails wait. Correct the address above, or tell us that it is right, and they go out.',
+      bounce: 'Our emails wait. Correct the address above, or tell us that it is right, and they go out.',
+      complaint: 'We have stopped our emails to you. If you want them, tell us. If not, there is nothing to do.',
     },
-    confirm: 'This address is right, send my mails',
+    confirm: 'This address is right, send my emails',
     confirming: 'One moment...',
-    confirmed: 'Thank you. The mails that waited are on their way.',
+    confirmed: 'Thank you. The emails that waited are on their way.',
   },
   staff: {
     title: 'For staff',
-    lead: 'The messages that you get about the shop. The daily mail is written at 8 am.',
+    lead: 'The messages that you get about the shop. The daily email is written at 8 am.',
     kinds: {
       'new-order': 'New orders',
       'customer-asked': 'Questions about orders that nobody has read',
@@ -85,6 +85,6 @@ export const en = {
       'low-stock': 'Low stock',
       'dead-letters': 'Work that the shop could not do',
     },
-    times: { now: 'At once', digest: 'In the daily mail', off: 'Never' },
+    times: { now: 'At once', digest: 'In the daily email', off: 'Never' },
   },
 };
