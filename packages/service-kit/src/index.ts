@@ -55,6 +55,7 @@ export {
 } from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
 export { originOf } from './origin.ts';
+export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './ownership.ts';
 export { publishKeys } from './published-keys.ts';
 export { putFile } from './put-file.ts';
 export { connectRedis } from './redis.ts';
@@ -72,7 +73,6 @@ export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
-export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './whose.ts';
 export { eachAlone } from './work/each-alone.ts';
 export type { GivenUp, Queue } from './work/queue.ts';
 export { createWorks, type Works, type WorksDeps } from './work/work.ts';

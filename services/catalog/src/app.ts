@@ -27,10 +27,10 @@ import { productPresenter } from './product/product.presenter.ts';
 import { productRoutes } from './product/product.routes.ts';
 import { productModel } from './product/product.schema.ts';
 import { createProductStore } from './product/product.store.ts';
-import { tellAgain } from './product/tell-again.ts';
+import { publishAgain } from './product/publish-again.ts';
 import { productColorRoutes } from './product-color/product-color.routes.ts';
 import { createProductColorStore, productColorModel } from './product-color/product-color.store.ts';
-import { tellColors } from './product-color/tell-colors.ts';
+import { publishColors } from './product-color/publish-colors.ts';
 import { productTypeRoutes } from './product-type/product-type.routes.ts';
 import { createProductTypeStore, productTypeModel } from './product-type/product-type.store.ts';
 import { createReceivedStore, receivedModel } from './review/received.store.ts';
@@ -109,8 +109,8 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const types = createProductTypeStore(deps.models.types, relay);
   const colors = createProductColorStore(deps.models.colors, relay);
   const works = worksOf(deps, workParked.catalog);
-  tellAgain({ model: deps.models.products, products, relay, works });
-  const tellingColors = tellColors({ broker, colors, logger });
+  publishAgain({ model: deps.models.products, products, relay, works });
+  const tellingColors = publishColors({ broker, colors, logger });
   onClose('telling of colours', () => tellingColors.close());
   const stock = createStockStore(deps.models.products, deps.models.reservations, relay);
 

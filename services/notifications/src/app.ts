@@ -21,17 +21,33 @@ import { type Config, shopNameOf } from './config.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { conversationRoutes } from './conversation/conversation.routes.ts';
 import { createConversationStore } from './conversation/conversation.store.ts';
-import { tellWhoIsAway } from './conversation/tell-who-is-away.ts';
+import { notifyWhoIsAway } from './conversation/notify-who-is-away.ts';
 import { createWriteLimits, type WriteLimitDeps } from './conversation/write-limit.ts';
 import { kindsRoutes } from './kinds/kinds.routes.ts';
 import { createSentenceStore, readSentences, sentenceModel } from './kinds/sentence.store.ts';
 import { mailWriter } from './kinds/write-mail.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { notifyPages } from './live/notify-pages.ts';
 import { createOpenPages } from './live/open-pages.ts';
-import { tellPages } from './live/tell-pages.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageStore, messageModel } from './message/message.store.ts';
 import { startSending } from './message/send-messages.ts';
+import { startDailyMail } from './notify/daily-mail.ts';
+import { createNewsStore, newsModel } from './notify/news.store.ts';
+import { createNotify } from './notify/notify.ts';
+import { notifyOnBilling } from './notify/notify-on-billing.ts';
+import { notifyOnClaims } from './notify/notify-on-claims.ts';
+import { notifyOnOrderEvents } from './notify/notify-on-order-events.ts';
+import {
+  notifyOnBulkOrderEvents,
+  notifyOnConfirmationAsked,
+  notifyOnContactMessage,
+  notifyOnDeadLetters,
+  notifyOnLowStock,
+  notifyOnWorkParked,
+} from './notify/notify-on-others.ts';
+import { notifyOnProofs } from './notify/notify-on-proofs.ts';
+import { notifyOnQuotations } from './notify/notify-on-quotations.ts';
 import { keepOrders } from './order/keep-orders.ts';
 import { createOrderStore, orderModel } from './order/order.store.ts';
 import { deviceRoutes } from './person/device.routes.ts';
@@ -39,22 +55,6 @@ import { keepPeople } from './person/keep-people.ts';
 import { createPersonStore, personModel } from './person/person.store.ts';
 import { preferencesRoutes } from './person/preferences.routes.ts';
 import { createUnsubscribeLinks } from './person/unsubscribe-link.ts';
-import { startDailyMail } from './tell/daily-mail.ts';
-import { createNewsStore, newsModel } from './tell/news.store.ts';
-import { createTell } from './tell/tell.ts';
-import { tellOnBilling } from './tell/tell-on-billing.ts';
-import { tellOnClaims } from './tell/tell-on-claims.ts';
-import { tellOnOrderEvents } from './tell/tell-on-order-events.ts';
-import {
-  tellOnBulkOrderEvents,
-  tellOnConfirmationAsked,
-  tellOnContactMessage,
-  tellOnDeadLetters,
-  tellOnLowStock,
-  tellOnWorkParked,
-} from './tell/tell-on-others.ts';
-import { tellOnProofs } from './tell/tell-on-proofs.ts';
-import { tellOnQuotations } from './tell/tell-on-quotations.ts';
 import { trackRoutes } from './track/track.routes.ts';
 
 export interface NotificationsDeps
@@ -111,7 +111,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const channels = channelsOf(config, write, people.devices);
   const names = channels.map(({ name }) => name);
 
-  const tell = createTell({
+  const notify = createNotify({
     people,
     messages,
     news,
@@ -120,19 +120,19 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
     gatherMs: times?.gatherMs,
     phoneChannel: (kind, language) => phoneChannels(channels, kind, language)[0]?.name,
   });
-  await keepPeople(broker, { people, orders, conversations, messages, refused, tell, canConfirm: mailLinks.isOn });
+  await keepPeople(broker, { people, orders, conversations, messages, refused, notify, canConfirm: mailLinks.isOn });
   await keepOrders(broker, { orders, people, conversations });
-  await tellOnOrderEvents(broker, tell);
-  await tellOnBulkOrderEvents(broker, tell);
-  await tellOnClaims(broker, tell);
-  await tellOnBilling(broker, tell);
-  await tellOnContactMessage(broker, tell);
-  await tellOnConfirmationAsked(broker, tell);
-  await tellOnQuotations(broker, tell);
-  await tellOnProofs(broker, tell);
-  await tellOnLowStock(broker, tell, config.LOW_STOCK);
-  await tellOnDeadLetters(broker, tell);
-  await tellOnWorkParked(broker, tell);
+  await notifyOnOrderEvents(broker, notify);
+  await notifyOnBulkOrderEvents(broker, notify);
+  await notifyOnClaims(broker, notify);
+  await notifyOnBilling(broker, notify);
+  await notifyOnContactMessage(broker, notify);
+  await notifyOnConfirmationAsked(broker, notify);
+  await notifyOnQuotations(broker, notify);
+  await notifyOnProofs(broker, notify);
+  await notifyOnLowStock(broker, notify, config.LOW_STOCK);
+  await notifyOnDeadLetters(broker, notify);
+  await notifyOnWorkParked(broker, notify);
   await answerDataExport(broker, { people, orders, conversations, messages });
 
   const works = worksOf(deps, workParked.notifications);
@@ -141,10 +141,10 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   });
   startSending({ messages, refused, channels, works, logger, everyMs: times?.everyMs, now });
   startDailyMail({ people, messages, news, works, everyMs: times?.everyMs });
-  tellWhoIsAway({ conversations, orders, tell, works, everyMs: times?.everyMs });
+  notifyWhoIsAway({ conversations, orders, notify, works, everyMs: times?.everyMs });
 
   const pages = createOpenPages(times?.beatMs === undefined ? {} : { beatMs: times.beatMs });
-  await tellPages(broker, pages);
+  await notifyPages(broker, pages);
   onClose('open pages', () => pages.close());
 
   const router = createRouter({ auth });

@@ -4,7 +4,7 @@ import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { openNotifications } from './notifications.fixture.ts';
-import { spanOfDigest } from './tell/daily-mail.ts';
+import { spanOfDigest } from './notify/daily-mail.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -34,9 +34,9 @@ import type { OrderModel } from './order/order.schema.ts';
 import { createOrderStore } from './order/order.store.ts';
 import type { Order } from './order/order.ts';
 import type { OrderLimits } from './order/order-limits.ts';
+import { createOrderLock } from './order/order-lock.ts';
 import { payOnPaymentReceived } from './order/pay-on-payment-received.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
-import { createTurns } from './order/turns.ts';
 import { orderOnQuotationAccepted } from './quotation/order-on-quotation-accepted.ts';
 import { createOwnerStore, keepOwners, ownerModel } from './quotation/owners.ts';
 
@@ -109,7 +109,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     seconds: HOUR_SECONDS,
   });
   const { limits, unpaidMinutes, claimDays } = deps;
-  const turns = createTurns(deps.redis);
+  const orderLock = createOrderLock(deps.redis);
   const exports = createExportRecord(announcements, relay);
   const coupons = createCouponStore(couponModel(mongo), relay);
   const uses = createCouponUses(model);
@@ -124,7 +124,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     limits,
     unpaidMinutes,
     perAddress,
-    turns,
+    orderLock,
     exports,
     claimDays,
     links: createMailLinks(deps.mailLinkKeys ?? {}),

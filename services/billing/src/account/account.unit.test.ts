@@ -1,9 +1,9 @@
 import { type Bill, billingAccountChanged, billingPaymentReceived } from '@print-shop/contracts';
 import { fc } from '@print-shop/test-kit/properties';
 import { type Account, balancePaise, dueNowPaise, duePaise, type Entry, paidPaise, stateOf } from './account.ts';
+import { type AppliedEvent, applyOrderEvent, eventsOf } from './apply-order-event.ts';
 import { type CreditAsked, creditableOf, giveCredit } from './credits.ts';
 import { enter } from './enter.ts';
-import { type Happening, happen, toldOf } from './happen.ts';
 import { upiLink } from './upi-link.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
@@ -16,7 +16,7 @@ const bill = (part: Partial<Bill> = {}): Bill => ({
   ...part,
 });
 let count = 0;
-const happening = (what: Happening['what'], part: Partial<Happening> = {}): Happening => ({
+const happening = (what: AppliedEvent['what'], part: Partial<AppliedEvent> = {}): AppliedEvent => ({
   id: 'a'.repeat(24),
   isBulk: false,
   userId: 'b'.repeat(24),
@@ -27,8 +27,11 @@ const happening = (what: Happening['what'], part: Partial<Happening> = {}): Happ
   ...part,
 });
 /** The account after all of it. */
-const after = (...happenings: Happening[]): Account => {
-  const account = happenings.reduce<Account | undefined>((known, one) => happen(known, one) ?? known, undefined);
+const after = (...happenings: AppliedEvent[]): Account => {
+  const account = happenings.reduce<Account | undefined>(
+    (known, one) => applyOrderEvent(known, one) ?? known,
+    undefined,
+  );
   if (!account) throw new Error('there is no account');
   return account;
 };
@@ -65,7 +68,7 @@ describe('an account', () => {
   });
 
   it('of a bulk order is opened again by what was quoted later, and cancelled again', () => {
-    const of = (what: Happening['what'], version: number, totalPaise = 999_00) =>
+    const of = (what: AppliedEvent['what'], version: number, totalPaise = 999_00) =>
       happening(what, { isBulk: true, bill: bill({ version, totalPaise }) });
     const again = after(of('opened', 1), of('cancelled', 2), of('opened', 3, 500_00));
     expect(kinds(again)).toEqual([
@@ -77,7 +80,7 @@ describe('an account', () => {
     // The event of the first cancellation comes after that of the quotation.
     const late = after(of('opened', 1), of('opened', 3, 500_00), of('cancelled', 2));
     expect([late.cancelledAt, balancePaise(late)]).toEqual([undefined, 500_00]);
-    expect(balancePaise(happen(again, of('cancelled', 4)) as Account)).toBe(0);
+    expect(balancePaise(applyOrderEvent(again, of('cancelled', 4)) as Account)).toBe(0);
   });
 
   it('owes a refund when a paid order is cancelled', () => {
@@ -93,20 +96,20 @@ describe('an account', () => {
 
   it('takes what ordering records as paid for the rest, and back when that failed', () => {
     const half = entered(after(happening('changed')), { paise: 500_00 });
-    const paid = happen(half, happening('paid')) as Account;
+    const paid = applyOrderEvent(half, happening('paid')) as Account;
     expect(kinds(paid).slice(1)).toEqual([
       ['payment', 500_00],
       ['payment', 499_00],
     ]);
-    const failed = happen(paid, happening('payment-failed', { bill: undefined })) as Account;
+    const failed = applyOrderEvent(paid, happening('payment-failed', { bill: undefined })) as Account;
     expect(kinds(failed).at(-1)).toEqual(['reversal', 499_00]);
-    expect(happen(failed, happening('payment-failed', { bill: undefined }))).toBeUndefined();
+    expect(applyOrderEvent(failed, happening('payment-failed', { bill: undefined }))).toBeUndefined();
   });
 
   it('takes no answer to a payment for another payment, not even after a refund', () => {
     const paid = entered(after(happening('changed')), { paise: 999_00 });
     const refunded = entered(paid, { kind: 'refund', paise: 999_00 });
-    const answered = happen(refunded, happening('paid', { isAnswer: true })) as Account;
+    const answered = applyOrderEvent(refunded, happening('paid', { isAnswer: true })) as Account;
     expect(kinds(answered)).toEqual(kinds(refunded));
     expect(answered.paidAt).toEqual(expect.any(Date));
     expect(balancePaise(answered)).toBe(999_00);
@@ -115,8 +118,8 @@ describe('an account', () => {
   it('tells that it is settled when the order becomes as cheap as what was paid', () => {
     const half = entered(after(happening('changed')), { paise: 500_00 });
     const cheaper = happening('changed', { bill: bill({ version: 3, totalPaise: 499_00 }) });
-    const changed = happen(half, cheaper) as Account;
-    const told = toldOf(half, changed, cheaper).events.map(({ key, data }) => [key, data]);
+    const changed = applyOrderEvent(half, cheaper) as Account;
+    const told = eventsOf(half, changed, cheaper).events.map(({ key, data }) => [key, data]);
     expect(told).toEqual([
       [billingAccountChanged.key, expect.anything()],
       [
@@ -124,9 +127,9 @@ describe('an account', () => {
         expect.objectContaining({ paise: 0, balancePaise: 0, refundDuePaise: 1_00, billedPaise: 499_00 }),
       ],
     ]);
-    expect(toldOf(changed, changed, cheaper).events).toHaveLength(1);
+    expect(eventsOf(changed, changed, cheaper).events).toHaveLength(1);
     const unpaid = after(happening('changed'));
-    expect(toldOf(unpaid, happen(unpaid, cheaper) as Account, cheaper).events).toHaveLength(1);
+    expect(eventsOf(unpaid, applyOrderEvent(unpaid, cheaper) as Account, cheaper).events).toHaveLength(1);
   });
 
   it('credits a claim once, beside what the order comes to', () => {
@@ -151,7 +154,7 @@ describe('an account', () => {
   });
 
   it('begins with no event of an earlier release, which has no bill', () => {
-    expect(happen(undefined, happening('changed', { bill: undefined }))).toBeUndefined();
+    expect(applyOrderEvent(undefined, happening('changed', { bill: undefined }))).toBeUndefined();
   });
 
   it('asks for the advance until it is paid, and then for the rest', () => {
@@ -261,7 +264,7 @@ describe('a credit of staff', () => {
 
   it('leaves a later cancellation only the rest', () => {
     const given = giveCredit(account, ask({ paise: 199_80 }))?.account;
-    const gone = happen(given, happening('cancelled', { bill: bill({ version: 3 }) })) as Account;
+    const gone = applyOrderEvent(given, happening('cancelled', { bill: bill({ version: 3 }) })) as Account;
     expect([duePaise(gone), left(gone)]).toEqual([0, []]);
     expect(() => giveCredit(gone, ask({ paise: 1 }))).toThrow('Only ₹0');
   });

@@ -14,9 +14,9 @@ import {
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
-import { type Happening, happen, toldOf } from './happen.ts';
+import { type AppliedEvent, applyOrderEvent, eventsOf } from './apply-order-event.ts';
 
-const WHAT: Record<string, Happening['what']> = {
+const WHAT: Record<string, AppliedEvent['what']> = {
   [orderConfirmed.key]: 'changed',
   [orderLinesCancelled.key]: 'changed',
   [orderCancelled.key]: 'cancelled',
@@ -54,8 +54,8 @@ export const keepAccounts = (
       const claim = isEvent(event, orderClaimDecided) ? event.data : undefined;
       const happening = { ...happeningOf(event, what), ...(claim ? creditOf(claim) : {}) };
       const account = await accounts.change(event.data.orderId, (known) => {
-        const changed = happen(known, happening);
-        return changed && toldOf(known, changed, happening);
+        const changed = applyOrderEvent(known, happening);
+        return changed && eventsOf(known, changed, happening);
       });
       // Also where nothing changed: what happened may be known, and the process have died before the invoice.
       if (account) await issueDue(account);
@@ -68,7 +68,10 @@ type OrderEvent =
   | EventData<typeof orderPaymentFailed>
   | EventData<typeof orderClaimDecided>;
 
-function happeningOf({ id: key, occurredAt, cause, data }: Envelope<OrderEvent>, what: Happening['what']): Happening {
+function happeningOf(
+  { id: key, occurredAt, cause, data }: Envelope<OrderEvent>,
+  what: AppliedEvent['what'],
+): AppliedEvent {
   const { orderId: id, userId, customer, language, quotation } = data;
   return {
     id,
@@ -92,6 +95,6 @@ function creditOf({
   claimId,
   refundPaise,
   claimedLines: lines,
-}: EventData<typeof orderClaimDecided>): Partial<Happening> {
+}: EventData<typeof orderClaimDecided>): Partial<AppliedEvent> {
   return refundPaise ? { credit: { claimId, paise: refundPaise, lines } } : {};
 }

@@ -9,7 +9,7 @@ import {
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
-import { type Happening, happen, toldOf } from './happen.ts';
+import { type AppliedEvent, applyOrderEvent, eventsOf } from './apply-order-event.ts';
 
 type BulkEvent = EventData<typeof bulkOrderPlaced> | EventData<typeof bulkOrderClaimDecided>;
 
@@ -32,22 +32,22 @@ export const keepBulkAccounts = (
           : whatIs(data.status);
       const happening = { ...happeningOf(event, what), ...('refundPaise' in data ? creditOf(data) : {}) };
       const account = await accounts.change(data.bulkOrderId, (known) => {
-        const changed = happen(known, happening);
-        return changed && toldOf(known, changed, happening);
+        const changed = applyOrderEvent(known, happening);
+        return changed && eventsOf(known, changed, happening);
       });
       if (account) await issueDue(account);
     },
   });
 
-function whatIs(status: string): Happening['what'] {
+function whatIs(status: string): AppliedEvent['what'] {
   if (status === 'Cancelled') return 'cancelled';
   return status === 'Completed' ? 'delivered' : 'opened';
 }
 
 function happeningOf(
   { id: key, occurredAt, data }: { id: string; occurredAt: string; data: BulkEvent },
-  what: Happening['what'],
-): Happening {
+  what: AppliedEvent['what'],
+): AppliedEvent {
   const { bulkOrderId: id, userId, name = '', email = '', language, bill, placedAt } = data;
   return {
     id,
@@ -68,6 +68,6 @@ function creditOf({
   claimId,
   refundPaise,
   claimedLines: lines,
-}: EventData<typeof bulkOrderClaimDecided>): Partial<Happening> {
+}: EventData<typeof bulkOrderClaimDecided>): Partial<AppliedEvent> {
   return refundPaise ? { credit: { claimId, paise: refundPaise, lines } } : {};
 }

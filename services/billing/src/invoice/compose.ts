@@ -190,7 +190,7 @@ const againOf = ({ cause }: Invoice): string[] => cause.split(':').slice(1);
  * The cause of an order's invoice: `order`. Once that was cancelled as a whole and the order opened again, it is the order in
  * its new version. `undefined` where its invoice stands.
  */
-export function causeOfInvoice({ bill }: Account, issued: readonly Invoice[]): string | undefined {
+export function invoiceCause({ bill }: Account, issued: readonly Invoice[]): string | undefined {
   const last = issued.findLast(isInvoice);
   if (!last) return 'order';
   const cancellations = notesOf(last, issued).filter(isOfCancellation);

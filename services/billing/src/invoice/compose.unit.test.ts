@@ -4,7 +4,7 @@ import type { Account } from '../account/account.ts';
 import { eInvoice, faultsOf } from '../returns/e-invoice.ts';
 import { shop } from '../shop.fixture.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
-import { causeOfInvoice, composeAllowance, composeCancellation, composeInvoice } from './compose.ts';
+import { composeAllowance, composeCancellation, composeInvoice, invoiceCause } from './compose.ts';
 import { financialYear, type Invoice, type InvoiceDraft, numberOf } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
@@ -219,10 +219,7 @@ describe('a credit note', () => {
     const after = [...all, issued(rest as InvoiceDraft, { id: 'm' })];
     expect(composeCancellation(account(whole, { cancelledAt: at }), invoice, after)).toBeUndefined();
     // Only an order that was cancelled as a whole can get another invoice.
-    expect([causeOfInvoice(account(whole), all), causeOfInvoice(account(whole), after)]).toEqual([
-      undefined,
-      'order:2',
-    ]);
+    expect([invoiceCause(account(whole), all), invoiceCause(account(whole), after)]).toEqual([undefined, 'order:2']);
   });
 
   it('shares a refund by what the claimed pieces cost, and loses no paisa', () => {

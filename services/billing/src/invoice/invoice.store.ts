@@ -132,7 +132,7 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
           issuedAt: at,
           totalPaise: draft.totals.totalPaise,
           words: withBeginnings(searchWords(invoice)),
-          outbox: [toldOf(invoice)],
+          outbox: [eventOf(invoice)],
         });
         relay.nudge(model, created);
         return invoice;
@@ -241,7 +241,7 @@ export function spanOfMonth(month: string) {
 }
 
 /** The events of a new document. The customer hears of a sale, and the open pages of the order of every other document. */
-function toldOf(invoice: Invoice): OutboxEntry {
+function eventOf(invoice: Invoice): OutboxEntry {
   const { id: invoiceId, number, kind, orderId, isBulk, userId, buyer, email, language, totals } = invoice;
   const about = {
     orderId,

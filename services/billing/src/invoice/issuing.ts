@@ -3,7 +3,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import { type Account, balancePaise } from '../account/account.ts';
 import { isAllowance } from '../account/credits.ts';
 import type { TaxStore } from '../tax/tax.store.ts';
-import { causeOfInvoice, composeAllowance, composeCancellation, composeInvoice } from './compose.ts';
+import { composeAllowance, composeCancellation, composeInvoice, invoiceCause } from './compose.ts';
 import { composeAhead, composeReceipt, composeRefund, receiptOf } from './compose-others.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import { type Invoice, type InvoiceDraft, isInvoice } from './invoice.ts';
@@ -43,7 +43,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
       deliveredAt !== undefined ||
       (invoiceOn === 'dispatch' && dispatchedAt !== undefined) ||
       (invoiceOn === 'payment' && paidAt !== undefined);
-    const cause = causeOfInvoice(account, issued);
+    const cause = invoiceCause(account, issued);
     if (!cause || !isDue || cancelledAt || bill.totalPaise === 0) return;
     await issue({ ...(await draftOf(account)), cause }, issued);
   };

@@ -1,13 +1,13 @@
 import type { Bill } from '@print-shop/contracts';
 import { type Account, balancePaise, type Entry, type Refund } from '../account/account.ts';
-import { happen } from '../account/happen.ts';
+import { applyOrderEvent } from '../account/apply-order-event.ts';
 import { nextLook } from './checkout.store.ts';
 import { applyRefund, failRefund, firstKey, onlinePaise, receive, refundsFor, sendBack } from './online.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
 const bill: Bill = { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00, paymentMethod: 'UPI' };
 const order = { id: 'a'.repeat(24), isBulk: false, userId: null, at };
-const account = happen(undefined, { ...order, key: 'e1', what: 'changed', bill }) as Account;
+const account = applyOrderEvent(undefined, { ...order, key: 'e1', what: 'changed', bill }) as Account;
 const payment = (id: string, paise = 999_00) => ({ id, paise, way: 'upi' as const });
 const paid = (known: Account, id: string, paise?: number): Account =>
   receive(known, 'razorpay', payment(id, paise), at)?.account ?? known;
@@ -33,7 +33,7 @@ describe('a captured payment', () => {
 
   it.each<[string, Account, number]>([
     ['of an order that was paid', paid(account, 'pay_1'), 999_00],
-    ['of a cancelled order', happen(account, { ...order, key: 'e2', what: 'cancelled' }) as Account, 999_00],
+    ['of a cancelled order', applyOrderEvent(account, { ...order, key: 'e2', what: 'cancelled' }) as Account, 999_00],
     ['that is more than is owed', paid(account, 'pay_1', 400_00), 400_00],
     ['that is owed', account, 0],
   ])('%s sends back what is not owed', (_, known, back) => {

@@ -93,7 +93,7 @@ export function createOpenPages({ beatMs = LIVE_BEAT_MS, lifeMs = LIFE_MS } = {}
     openShop: (personId: string, stands = always): Readable => open(personId, stands, ofShop, () => undefined),
 
     /** Tells every page of the shop, those of the order, and those of the person whose it is. */
-    tell(personId: string | null, change: Change): void {
+    notify(personId: string | null, change: Change): void {
       const text = eventOf(change);
       for (const page of ofShop) send(page, text);
       for (const page of ofOrder.get(change.id) ?? []) send(page, text);

@@ -44,7 +44,7 @@ it('is cut off when it does not read what it is told', async () => {
   pages = createOpenPages();
   const page = pages.openOwn('a');
   const closed = once(page, 'close');
-  for (let n = 0; n < 400; n++) pages.tell('a', { about: 'order', id });
+  for (let n = 0; n < 400; n++) pages.notify('a', { about: 'order', id });
   await closed;
   expect(pages.count()).toBe(0);
 });

@@ -4,8 +4,8 @@ import { versionOfPerson } from '@print-shop/read-model';
 import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
+import type { Notify } from '../notify/notify.ts';
 import type { OrderStore } from '../order/order.store.ts';
-import type { Tell } from '../tell/tell.ts';
 import type { PersonFacts, PersonStore } from './person.store.ts';
 
 export interface KeepPeopleDeps {
@@ -14,7 +14,7 @@ export interface KeepPeopleDeps {
   conversations: ConversationStore;
   messages: MessageStore;
   refused: RefusedAddressStore;
-  tell: Tell;
+  notify: Notify;
   /** Whether the shop mails links that confirm an address. */
   canConfirm: boolean;
 }
@@ -22,7 +22,7 @@ export interface KeepPeopleDeps {
 /** Keeps the recipients up to date, welcomes new customers, and forgets those who delete their account. */
 export const keepPeople = (
   broker: Broker,
-  { people, orders, conversations, messages, refused, tell, canConfirm }: KeepPeopleDeps,
+  { people, orders, conversations, messages, refused, notify, canConfirm }: KeepPeopleDeps,
 ): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.keep-people',
@@ -44,7 +44,7 @@ export const keepPeople = (
       if (event.key !== userRegistered.key || event.data.isAdmin) return;
       const seq = Date.parse(event.occurredAt);
       const data = canConfirm && !event.data.emailConfirmed ? { confirms: true } : {};
-      await tell.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data });
+      await notify.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data });
     },
   });
 

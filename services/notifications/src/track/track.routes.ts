@@ -66,7 +66,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
   const whoIs = (number: string, contact: string) => `${number.slice(0, 8)} ${spelled(contact)}`;
 
   /** Sends a code to the contact if it is a guest's. It goes out here and now, past the stored messages: it rests nowhere. */
-  const tell = async (number: string, contact: string): Promise<void> => {
+  const notify = async (number: string, contact: string): Promise<void> => {
     const order = (await orders.findGuests(number)).find((one) => isContactOf(one, contact));
     if (!order) return;
     await sent.take(`${order.id} ${spelled(contact)}`);
@@ -91,7 +91,7 @@ export function trackRoutes(router: ContractRouter, deps: TrackRoutesDeps): void
       await asked.take(clientAddress(req.ip));
       await askedFor.take(whoIs(number, contact));
       // The answer neither waits for the message nor tells, not even by its time, whether there is one.
-      tell(number, contact).catch((error: unknown) => logger.warn({ err: error }, 'a code could not be sent'));
+      notify(number, contact).catch((error: unknown) => logger.warn({ err: error }, 'a code could not be sent'));
       return { status: 202, body: { channels: [...new Set(usable.filter(isOfCodes))] } };
     })
     .on(openTrackLink, allow.anyone, async ({ body: { number, contact, code }, req }) => {

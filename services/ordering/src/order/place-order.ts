@@ -18,8 +18,8 @@ import {
   refuseTooLarge,
   refuseTooManyOpen,
 } from './order-limits.ts';
+import type { OrderLock } from './order-lock.ts';
 import { basisOf } from './price-basis.ts';
-import type { Turns } from './turns.ts';
 
 export interface PlaceOrderDeps {
   orders: OrderStore;
@@ -35,7 +35,7 @@ export interface PlaceOrderDeps {
   /** `ORDERS_PER_ADDRESS` of the settings. */
   perAddress: Limit;
   /** Orders of one account are placed one after another, so that each sees the open ones before it. */
-  turns: Turns;
+  orderLock: OrderLock;
 }
 
 /** The customer, and the address by which requests are counted. */
@@ -74,7 +74,7 @@ export async function placeOrder(
   const payBy = unpaidUntil(placed, deps.unpaidMinutes);
   const order = { ...placed, ...(payBy ? { unpaidUntil: payBy } : {}) };
 
-  const stored = await deps.turns(userId, async () => {
+  const stored = await deps.orderLock(userId, async () => {
     try {
       refuseTooManyOpen(await orders.sumOfOpen(userId), order, limits);
     } catch (error) {

@@ -3,7 +3,7 @@ import { eventually } from '@print-shop/test-kit';
 import { openCatalog } from '../catalog.fixture.ts';
 import { createProductIndex } from '../search/product-index.ts';
 import { createProductStore } from './product.store.ts';
-import { tellAgain } from './tell-again.ts';
+import { publishAgain } from './publish-again.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 const told: { productId: string; version: number; bothSidePaise?: number | undefined }[] = [];
@@ -21,7 +21,7 @@ it('tells once more of each product that others were told of before copies had a
   await model.updateOne({ _id }, { $unset: { toldAs: 1 } }, { timestamps: false });
   const { relay, works } = catalog;
   const products = createProductStore(model, relay, createProductIndex(), 10);
-  const telling = [1, 2].map(() => tellAgain({ model, products, relay, works }));
+  const telling = [1, 2].map(() => publishAgain({ model, products, relay, works }));
   await Promise.all(telling.map(({ sweep }) => sweep()));
   await eventually(() => expect(told).toMatchObject([{ productId: _id, version: 2, bothSidePaise: 40_00 }]));
   expect(await telling[0]?.sweep()).toBe(0);
@@ -42,7 +42,7 @@ it('tells of the others although one product cannot be told of', async () => {
       return store.find(id);
     },
   };
-  await tellAgain({ model, products, relay, works }).sweep();
+  await publishAgain({ model, products, relay, works }).sweep();
   await eventually(() => expect(told).toContainEqual(expect.objectContaining({ productId: good._id, version: 2 })));
   expect(told).not.toContainEqual(expect.objectContaining({ productId: bad._id }));
 });

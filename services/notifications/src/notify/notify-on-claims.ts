@@ -8,13 +8,13 @@ import {
   orderClaimed,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import type { Tell } from './tell.ts';
+import type { Notify } from './notify.ts';
 
 type Claimed = EventData<typeof orderClaimed> | EventData<typeof bulkOrderClaimed>;
 type Decided = EventData<typeof orderClaimDecided> | EventData<typeof bulkOrderClaimDecided>;
 
 /** Acknowledges complaints, tells staff of them, and the customer what was decided. */
-export const tellOnClaims = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnClaims = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-claims',
     events: [orderClaimed, bulkOrderClaimed, orderClaimDecided, bulkOrderClaimDecided],
@@ -24,11 +24,11 @@ export const tellOnClaims = (broker: Broker, tell: Tell): Promise<void> =>
       const { userId, language, id, who } = about;
       const what = { cause: event.id, userId, customer: about.customer, language, about: id, seq: at.getTime() };
       if ('state' in event.data) {
-        await tell.customer({ ...what, kind: 'claim-decided', data: { ...about.data, ...decisionOf(event.data) } });
+        await notify.customer({ ...what, kind: 'claim-decided', data: { ...about.data, ...decisionOf(event.data) } });
         return;
       }
-      await tell.customer({ ...what, kind: 'claim-received', data: about.data });
-      await tell.staff({ cause: event.id, kind: 'customer-claimed', at, data: { ...about.data, who } });
+      await notify.customer({ ...what, kind: 'claim-received', data: about.data });
+      await notify.staff({ cause: event.id, kind: 'customer-claimed', at, data: { ...about.data, who } });
     },
   });
 

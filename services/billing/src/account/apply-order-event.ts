@@ -5,7 +5,7 @@ import { type Account, balancePaise, duePaise, type Entry } from './account.ts';
 import { chargedPaise, claimKey, withShares } from './credits.ts';
 
 /** Something that happened to an order, as an event tells it. */
-export interface Happening
+export interface AppliedEvent
   extends Pick<Account, 'id' | 'isBulk' | 'userId' | 'language' | 'quotation'>,
     Partial<Pick<Account, 'customer' | 'placedAt'>> {
   /** That of the event. */
@@ -43,7 +43,7 @@ const RECORDED = 'recorded:';
  * any order: the newest bill counts, and an entry is made for the difference to what was charged before. Credits never
  * exceed the charges.
  */
-export function happen(known: Account | undefined, happening: Happening): Account | undefined {
+export function applyOrderEvent(known: Account | undefined, happening: AppliedEvent): Account | undefined {
   const account = known ?? accountOf(happening);
   if (!account) return undefined;
   const { what, at, key, bill } = happening;
@@ -84,7 +84,7 @@ export function happen(known: Account | undefined, happening: Happening): Accoun
 }
 
 /** A bulk order can be opened again, and the event of its cancellation may come after that. */
-const isOutdated = (account: Account, { isBulk, bill }: Happening): boolean =>
+const isOutdated = (account: Account, { isBulk, bill }: AppliedEvent): boolean =>
   isBulk && bill !== undefined && bill.version < account.bill.version;
 
 /** Known data of the customer stay, and later ones are added. */
@@ -93,7 +93,7 @@ const namedFirst = (known: Account['customer'], told: Account['customer'] = { na
   email: known.email || told.email,
 });
 
-function accountOf(happening: Happening): Account | undefined {
+function accountOf(happening: AppliedEvent): Account | undefined {
   const { id, isBulk, userId, customer, language, quotation, bill, placedAt, at } = happening;
   if (!bill) return undefined;
   return {
@@ -121,7 +121,7 @@ const isSame = (known: Account | undefined, next: Account): boolean =>
  * The result of an event: the account, with refunds of online payments that are not owed any more, and the news for open
  * pages.
  */
-export function toldOf(known: Account | undefined, changed: Account, { key, at, what }: Happening) {
+export function eventsOf(known: Account | undefined, changed: Account, { key, at, what }: AppliedEvent) {
   const note = what === 'cancelled' ? 'Order cancelled' : what === 'credited' ? 'Claim' : 'Part of the order cancelled';
   const account = sendBack(known, changed, { key, at, note });
   return { account, events: known ? [changedEvent(account), ...settledEvents(known, account)] : [] };

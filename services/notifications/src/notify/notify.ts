@@ -32,7 +32,7 @@ export interface StaffNews {
   data: Omit<MessageData, 'name'>;
 }
 
-export interface TellDeps {
+export interface NotifyDeps {
   people: PersonStore;
   messages: MessageStore;
   news: NewsStore;
@@ -56,10 +56,10 @@ interface CodeAsked extends Pick<CustomerNews, 'cause' | 'seq' | 'userId' | 'dat
   language: LanguageCode;
 }
 
-export type Tell = ReturnType<typeof createTell>;
+export type Notify = ReturnType<typeof createNotify>;
 
 /** Turns what happened into messages, by each recipient's choices. */
-export function createTell(deps: TellDeps) {
+export function createNotify(deps: NotifyDeps) {
   const { people, messages, news, orders, channels, phoneChannel, gatherMs = GATHER_MS } = deps;
   /** The phone of a guest who left no e-mail: as the event says, or as is known of the order; empty without one. */
   const onlyPhoneOf = async ({ customer, about }: Pick<CustomerNews, 'customer' | 'about'>): Promise<string> => {

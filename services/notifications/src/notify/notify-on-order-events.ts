@@ -10,7 +10,7 @@ import {
   orderPlaced,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import type { CustomerNews, Tell } from './tell.ts';
+import type { CustomerNews, Notify } from './notify.ts';
 
 type Kind = Extract<CustomerNews['kind'], `order-${string}` | `payment-${string}`>;
 
@@ -26,7 +26,7 @@ const kindOf: Record<string, Kind> = {
 };
 
 /** Tells customers about their orders, and staff about new ones. */
-export const tellOnOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnOrderEvents = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-order-events',
     events: [
@@ -54,15 +54,15 @@ export const tellOnOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
         ...(cancelled ? whyOf(cancelled) : {}),
         ...(isEvent(event, orderConfirmed) && event.data.payBy ? { payBy: event.data.payBy } : {}),
       };
-      await tell.customer({ ...about, data, cause: event.id, kind });
+      await notify.customer({ ...about, data, cause: event.id, kind });
       if (cancelled?.by === 'customer') {
         const staff = { ...data, who: cancelled.customer?.name };
-        await tell.staff({ cause: event.id, kind: 'customer-cancelled', at: new Date(seq), data: staff });
+        await notify.staff({ cause: event.id, kind: 'customer-cancelled', at: new Date(seq), data: staff });
       }
       if (kind === 'order-confirmed') {
         const { customer, totalPaise } = event.data;
         const staff = { id: orderId, who: customer?.name, totalPaise };
-        await tell.staff({ cause: orderId, kind: 'new-order', at: new Date(seq), data: staff });
+        await notify.staff({ cause: orderId, kind: 'new-order', at: new Date(seq), data: staff });
       }
     },
   });

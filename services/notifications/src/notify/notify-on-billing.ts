@@ -5,13 +5,13 @@ import {
   billingPaymentReported,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import type { Tell } from './tell.ts';
+import type { Notify } from './notify.ts';
 
 /**
  * Tells customers of payments, refunds and invoices, and staff of payments that wait to be confirmed. Of the last payment of an
  * order ordering tells, as the order is paid then; bulk orders have no such state.
  */
-export const tellOnBilling = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnBilling = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-billing',
     events: [billingPaymentReceived, billingPaymentRefunded, billingInvoiceIssued, billingPaymentReported],
@@ -24,20 +24,20 @@ export const tellOnBilling = (broker: Broker, tell: Tell): Promise<void> =>
         const { paise: paidPaise, balancePaise: leftPaise } = event.data;
         if (paidPaise === 0) return;
         if (leftPaise > 0)
-          await tell.customer({ ...what, kind: 'part-paid', data: { ...about, paidPaise, leftPaise } });
-        else if (isBulk) await tell.customer({ ...what, kind: 'payment-received', data: { ...about, paidPaise } });
+          await notify.customer({ ...what, kind: 'part-paid', data: { ...about, paidPaise, leftPaise } });
+        else if (isBulk) await notify.customer({ ...what, kind: 'payment-received', data: { ...about, paidPaise } });
       } else if (isEvent(event, billingPaymentRefunded)) {
-        await tell.customer({ ...what, kind: 'refund-sent', data: { ...about, paidPaise: event.data.paise } });
+        await notify.customer({ ...what, kind: 'refund-sent', data: { ...about, paidPaise: event.data.paise } });
       } else if (isEvent(event, billingInvoiceIssued)) {
         const { number, kind, totalPaise } = event.data;
-        await tell.customer({
+        await notify.customer({
           ...what,
           kind: 'invoice-issued',
           data: { ...about, totalPaise, invoice: { number, kind } },
         });
       } else if (isEvent(event, billingPaymentReported)) {
         const data = { ...about, who: customer?.name ?? '', utr: event.data.utr };
-        await tell.staff({ cause: event.id, kind: 'payment-reported', at, data });
+        await notify.staff({ cause: event.id, kind: 'payment-reported', at, data });
       }
     },
   });

@@ -1,11 +1,11 @@
 import { eventually, testService } from '@print-shop/test-kit';
 import express from 'express';
-import { createTurns } from './turns.ts';
+import { createOrderLock } from './order-lock.ts';
 
 const service = testService(async () => express());
 
 it('gives all instances turns of the same key one after another, and keys no turns of each other', async () => {
-  const instances = [createTurns(service.parts.redis), createTurns(service.parts.redis)];
+  const instances = [createOrderLock(service.parts.redis), createOrderLock(service.parts.redis)];
   const others = Promise.withResolvers<void>();
   const running = { ravi: 0, asha: 0 };
   const order: string[] = [];
@@ -32,7 +32,7 @@ it('gives all instances turns of the same key one after another, and keys no tur
 });
 
 it('ends a turn also when its work fails', async () => {
-  const turns = createTurns(service.parts.redis);
-  await expect(turns('ravi', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await turns('ravi', async () => 'next')).toBe('next');
+  const orderLock = createOrderLock(service.parts.redis);
+  await expect(orderLock('ravi', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await orderLock('ravi', async () => 'next')).toBe('next');
 });

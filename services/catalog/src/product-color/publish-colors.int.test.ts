@@ -2,7 +2,7 @@ import { type EventData, productColorSet } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { openCatalog } from '../catalog.fixture.ts';
 import { createProductColorStore } from './product-color.store.ts';
-import { tellColors } from './tell-colors.ts';
+import { publishColors } from './publish-colors.ts';
 
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 const told: EventData<typeof productColorSet>[] = [];
@@ -21,7 +21,7 @@ it('tells how a colour looks when it is made or changed, and of all colours afte
   await eventually(() => expect(told).toContainEqual(crimson));
   const before = told.length;
   const colors = createProductColorStore(catalog.models.colors, catalog.relay);
-  const telling = tellColors({ ...catalog.parts, colors });
+  const telling = publishColors({ ...catalog.parts, colors });
   await telling.sweep();
   await telling.close();
   await eventually(() => expect(told.slice(before)).toContainEqual(crimson));

@@ -11,10 +11,10 @@ import {
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { MessageData } from '../kinds/message-data.ts';
-import { onceADay, type Tell } from './tell.ts';
+import { type Notify, onceADay } from './notify.ts';
 
 /** Tells customers and guests about their bulk orders, and staff about new ones. */
-export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnBulkOrderEvents = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-bulk-order-events',
     events: [bulkOrderPlaced, bulkOrderUpdated],
@@ -24,7 +24,7 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
       const at = new Date(event.occurredAt);
       const data = bulkDataOf(event.data, isNew);
       const kind = isNew ? 'bulk-order-received' : data.isPart ? 'order-line-cancelled' : 'bulk-order-status';
-      await tell.customer({
+      await notify.customer({
         cause: event.id,
         kind,
         userId,
@@ -36,9 +36,9 @@ export const tellOnBulkOrderEvents = (broker: Broker, tell: Tell): Promise<void>
       });
       if (by === 'customer') {
         const staff = { ...data, isBulk: true, who: name };
-        await tell.staff({ cause: event.id, kind: 'customer-cancelled', at, data: staff });
+        await notify.staff({ cause: event.id, kind: 'customer-cancelled', at, data: staff });
       }
-      if (isNew) await tell.staff({ cause: id, kind: 'new-bulk-order', at, data: { ...data, who: name } });
+      if (isNew) await notify.staff({ cause: id, kind: 'new-bulk-order', at, data: { ...data, who: name } });
     },
   });
 
@@ -53,28 +53,28 @@ function bulkDataOf(
 }
 
 /** Tells the writer of the contact screen that the message has arrived, and staff that it waits. */
-export const tellOnContactMessage = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnContactMessage = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-contact-message-received',
     events: [contactMessageReceived],
     async handle({ data: { messageId: id, name, email, language }, occurredAt }) {
       const at = new Date(occurredAt);
       const what = { cause: id, kind: 'contact-message-received', userId: null, about: id, seq: at.getTime() } as const;
-      await tell.customer({ ...what, customer: { name, email }, language, data: {} });
-      await tell.staff({ cause: id, kind: 'new-contact-message', at, data: { who: name } });
+      await notify.customer({ ...what, customer: { name, email }, language, data: {} });
+      await notify.staff({ cause: id, kind: 'new-contact-message', at, data: { who: name } });
     },
   });
 
 /** Emails the link to a person who wants to confirm their address. */
-export const tellOnConfirmationAsked = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnConfirmationAsked = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-confirmation-asked',
     events: [confirmationAsked],
-    handle: ({ id: cause, data, occurredAt }) => tell.confirmation({ cause, ...data, seq: Date.parse(occurredAt) }),
+    handle: ({ id: cause, data, occurredAt }) => notify.confirmation({ cause, ...data, seq: Date.parse(occurredAt) }),
   });
 
 /** Tells staff, once a day for each product, that only `lowStock` pieces or fewer are left. */
-export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Promise<void> =>
+export const notifyOnLowStock = (broker: Broker, notify: Notify, lowStock: number): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-low-stock',
     events: [stockReserved, blanksTaken],
@@ -82,28 +82,28 @@ export const tellOnLowStock = (broker: Broker, tell: Tell, lowStock: number): Pr
     async handle({ data: { left = [] }, occurredAt }) {
       const at = new Date(occurredAt);
       for (const { productId, name: product, stock } of left.filter((one) => one.stock <= lowStock)) {
-        await tell.staff({ cause: onceADay(productId, at), kind: 'low-stock', at, data: { product, stock } });
+        await notify.staff({ cause: onceADay(productId, at), kind: 'low-stock', at, data: { product, stock } });
       }
     },
   });
 
 /** Tells the owner of work that has failed again and again. */
-export const tellOnWorkParked = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnWorkParked = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-work-parked',
     events: Object.values(workParked),
     async handle({ id: cause, data: work, occurredAt }) {
-      await tell.staff({ cause, kind: 'dead-letters', at: new Date(occurredAt), data: { work } });
+      await notify.staff({ cause, kind: 'dead-letters', at: new Date(occurredAt), data: { work } });
     },
   });
 
 /** Tells the owner, once a day for each queue, that a service could not process some events. */
-export const tellOnDeadLetters = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnDeadLetters = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-dead-letters-found',
     events: deadLettersFound,
     async handle({ data: { queue, count: waiting }, occurredAt }) {
       const at = new Date(occurredAt);
-      await tell.staff({ cause: onceADay(queue, at), kind: 'dead-letters', at, data: { queue, waiting } });
+      await notify.staff({ cause: onceADay(queue, at), kind: 'dead-letters', at, data: { queue, waiting } });
     },
   });

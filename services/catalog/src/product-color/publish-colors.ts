@@ -7,14 +7,14 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A shop has far fewer. */
 const MOST_COLORS = 1000;
 
-interface TellColorsDeps {
+interface PublishColorsDeps {
   broker: Pick<Broker, 'publish'>;
   colors: Pick<ProductColorStore, 'list'>;
   logger: Logger;
 }
 
 /** Tells other services of all colours, soon after the start and each day: they may know those from before their own start only so. */
-export function tellColors({ broker, colors, logger }: TellColorsDeps): Sweep {
+export function publishColors({ broker, colors, logger }: PublishColorsDeps): Sweep {
   const run = async () => {
     // From before they are read, so that a change meanwhile counts as newer.
     const occurredAt = new Date().toISOString();

@@ -29,29 +29,29 @@ import type { Broker } from '@print-shop/messaging';
 import type { OpenPages } from './open-pages.ts';
 
 /** Tells the pages that are open at this instance of every change of an order, a bulk order or a conversation. */
-export async function tellPages(broker: Broker, pages: OpenPages): Promise<void> {
+export async function notifyPages(broker: Broker, pages: OpenPages): Promise<void> {
   await broker.listen({
     events: [
       ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
       ...[orderBegun, orderDispatched, orderDelivered, orderCancelled, orderLinesCancelled],
       ...[orderClaimed, orderClaimDecided, orderProofNoted],
     ],
-    handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'order', id }),
+    handle: ({ data: { userId, orderId: id } }) => pages.notify(userId, { about: 'order', id }),
   });
   await broker.listen({
     events: [
       ...[bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted, bulkOrderAdopted],
       ...[bulkOrderClaimed, bulkOrderClaimDecided, bulkOrderProofNoted],
     ],
-    handle: ({ data: { userId, bulkOrderId: id } }) => pages.tell(userId, { about: 'bulk-order', id }),
+    handle: ({ data: { userId, bulkOrderId: id } }) => pages.notify(userId, { about: 'bulk-order', id }),
   });
   await broker.listen({
     events: [billingAccountChanged, billingInvoiceIssued, billingPaymentReceived, billingPaymentRefunded],
     handle: ({ data: { userId, orderId: id, isBulk } }) =>
-      pages.tell(userId, { about: isBulk ? 'bulk-order' : 'order', id }),
+      pages.notify(userId, { about: isBulk ? 'bulk-order' : 'order', id }),
   });
   await broker.listen({
     events: [messageWritten, conversationRead],
-    handle: ({ data: { userId, orderId: id } }) => pages.tell(userId, { about: 'conversation', id }),
+    handle: ({ data: { userId, orderId: id } }) => pages.notify(userId, { about: 'conversation', id }),
   });
 }

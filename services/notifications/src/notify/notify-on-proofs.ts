@@ -10,10 +10,10 @@ import {
   proofSent,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import type { Tell } from './tell.ts';
+import type { Notify } from './notify.ts';
 
 /** Tells customers about their proofs, and staff what they comment and answer. */
-export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
+export const notifyOnProofs = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-proofs',
     events: [
@@ -28,27 +28,27 @@ export const tellOnProofs = (broker: Broker, tell: Tell): Promise<void> =>
       if (isEvent(event, mendingNeeded)) {
         const { faults } = event.data;
         const isGuests = userId === null;
-        await tell.customer({ ...toCustomer, kind: 'artwork-must-be-mended', data: { ...data, faults, isGuests } });
+        await notify.customer({ ...toCustomer, kind: 'artwork-must-be-mended', data: { ...data, faults, isGuests } });
       } else if (isEvent(event, proofCodeAsked)) {
         const { about: _, ...asked } = toCustomer;
-        await tell.code({ ...asked, kind: 'proof-code', data: { ...data, nonce: event.data.nonce } });
+        await notify.code({ ...asked, kind: 'proof-code', data: { ...data, nonce: event.data.nonce } });
       } else if (isEvent(event, proofSent)) {
         const quotes = event.data.note ? [event.data.note] : [];
-        await tell.customer({ ...toCustomer, kind: 'proof-ready', data: { ...data, quotes } });
+        await notify.customer({ ...toCustomer, kind: 'proof-ready', data: { ...data, quotes } });
       } else if (event.key === proofReminded.key) {
-        await tell.customer({ ...toCustomer, kind: 'proof-reminder', data });
+        await notify.customer({ ...toCustomer, kind: 'proof-reminder', data });
       } else if (isEvent(event, proofApproved)) {
         const { approvedBy: who } = event.data;
-        await tell.customer({ ...toCustomer, kind: 'proof-approved', data });
+        await notify.customer({ ...toCustomer, kind: 'proof-approved', data });
         const proof = { ...data.proof, answer: 'approved' as const };
-        await tell.staff({ ...toStaff, kind: 'proof-answered', data: { ...data, who, proof } });
+        await notify.staff({ ...toStaff, kind: 'proof-answered', data: { ...data, who, proof } });
       } else if (isEvent(event, proofReplied) || isEvent(event, proofCommented) || isEvent(event, changesRequested)) {
         const said = { ...data, who: customer.name, quotes: [event.data.text] };
         const proof = { ...data.proof, answer: 'changes-asked' as const };
-        if (event.key === proofReplied.key) await tell.customer({ ...toCustomer, kind: 'proof-replied', data: said });
+        if (event.key === proofReplied.key) await notify.customer({ ...toCustomer, kind: 'proof-replied', data: said });
         else if (event.key === proofCommented.key)
-          await tell.staff({ ...toStaff, kind: 'proof-commented', data: said });
-        else await tell.staff({ ...toStaff, kind: 'proof-answered', data: { ...said, proof } });
+          await notify.staff({ ...toStaff, kind: 'proof-commented', data: said });
+        else await notify.staff({ ...toStaff, kind: 'proof-answered', data: { ...said, proof } });
       }
     },
   });

@@ -9,13 +9,13 @@ const LOOK_AGAIN_MS = 20;
 /** Ends only one's own turn: it may have expired meanwhile and belong to another. */
 const END = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-export type Turns = ReturnType<typeof createTurns>;
+export type OrderLock = ReturnType<typeof createOrderLock>;
 
 /**
  * Runs work with the same key one after another across all instances; work with other keys does not wait. Rejects while
  * Redis is away.
  */
-export function createTurns(redis: Redis) {
+export function createOrderLock(redis: Redis) {
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const name = `ordering:turn:${key}`;
     const mine = randomUUID();

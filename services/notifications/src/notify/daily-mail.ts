@@ -4,7 +4,7 @@ import type { MessageStore } from '../message/message.store.ts';
 import { timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
 import type { NewsStore } from './news.store.ts';
-import { toStaff } from './tell.ts';
+import { toStaff } from './notify.ts';
 
 const SWEEP_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;

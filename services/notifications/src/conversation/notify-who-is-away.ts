@@ -1,23 +1,23 @@
 import { CONVERSATION_SIDES } from '@print-shop/contracts';
 import type { Works } from '@print-shop/service-kit';
+import type { Notify } from '../notify/notify.ts';
 import type { OrderStore } from '../order/order.store.ts';
-import type { Tell } from '../tell/tell.ts';
 import type { ConversationStore } from './conversation.store.ts';
 import { type ConversationPart, customerOf, mailTo, type WaitingMail } from './conversation.ts';
 
 const SWEEP_MS = 10_000;
 
-export interface TellWhoIsAwayDeps {
+export interface NotifyWhoIsAwayDeps {
   conversations: ConversationStore;
   orders: OrderStore;
-  tell: Tell;
+  notify: Notify;
   works: Works;
   everyMs?: number | undefined;
 }
 
 /** Mails customers and staff what they have not read for a while. Each mail goes out once. */
-export function tellWhoIsAway(deps: TellWhoIsAwayDeps): void {
-  const { conversations, orders, tell, works, everyMs = SWEEP_MS } = deps;
+export function notifyWhoIsAway(deps: NotifyWhoIsAwayDeps): void {
+  const { conversations, orders, notify, works, everyMs = SWEEP_MS } = deps;
   const toCustomer = async (part: ConversationPart, { cause, texts, more, files }: WaitingMail) => {
     const order = await orders.find(part.id);
     if (!order) return; // the account was deleted
@@ -29,11 +29,11 @@ export function tellWhoIsAway(deps: TellWhoIsAwayDeps): void {
       files,
       ...(order.userId === null ? { isGuests: true } : {}),
     };
-    await tell.customer({ cause, kind: 'conversation-answered', ...customerOf(order), ...about, data });
+    await notify.customer({ cause, kind: 'conversation-answered', ...customerOf(order), ...about, data });
   };
   const toStaff = async (part: ConversationPart, { cause, texts, more, files }: WaitingMail) => {
     const data = { ...dataOf(part), who: part.name, quotes: texts, moreQuotes: more, files };
-    await tell.staff({ cause, kind: 'customer-asked', at: part.lastAt, data });
+    await notify.staff({ cause, kind: 'customer-asked', at: part.lastAt, data });
   };
   for (const side of CONVERSATION_SIDES)
     works.start<ConversationPart>({

@@ -7,7 +7,7 @@ import { SNAPSHOT, toSnapshot } from './product.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-interface TellAgainDeps {
+interface PublishAgainDeps {
   model: ProductModel;
   products: ProductStore;
   relay: Relay;
@@ -18,7 +18,7 @@ interface TellAgainDeps {
  * Sends other services, soon after the start, each product whose copies lack newer fields. `sweep` answers how many there
  * were.
  */
-export function tellAgain({ model, products, relay, works }: TellAgainDeps): Sweep<number> {
+export function publishAgain({ model, products, relay, works }: PublishAgainDeps): Sweep<number> {
   const tell = async (id: string): Promise<void> => {
     const before = await products.find(id);
     if (!before) return;
