@@ -147,7 +147,7 @@ it('is approved by a code from a mail where its link may have been forwarded', a
   expect(sent).toEqual([]);
   await user.click(screen.getByLabelText('I have checked spelling, numbers, size and colours.'));
   await user.click(screen.getByRole('button', { name: 'Send me the code' }));
-  expect(await screen.findByText(/^We have mailed you a code of six digits/)).toBeVisible();
+  expect(await screen.findByText(/^We have emailed you a code of six digits/)).toBeVisible();
   await user.type(screen.getByLabelText('Code from the email'), '123456');
   const message = 'This code is wrong or has expired. Please ask for a new one. Please check it, or ask for a new one.';
   server.use(

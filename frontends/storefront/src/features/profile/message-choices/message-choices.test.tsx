@@ -132,7 +132,7 @@ describe('an address that takes no messages', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/do not reach ravi@example.in.*came back on .*15.*2026.*Correct the address above/);
     await user.click(screen.getByRole('button', { name: 'This address is right, send my emails' }));
-    expect(await screen.findByText(/^Thank you\. The mails that waited/)).toBeVisible();
+    expect(await screen.findByText(/^Thank you\. The emails that waited/)).toBeVisible();
     expect(sent).toEqual([{ confirmAddress: true }]);
     expect(screen.queryByText(/do not reach/)).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('an address that takes no messages', () => {
   it('is told apart from mail that was marked as spam', async () => {
     stored = { ...initial, refused: { ...refused, why: 'complaint' } };
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/marked as spam.*if not, there is nothing to do/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/marked as spam.*If not, there is nothing to do/);
   });
 });
 
