@@ -11,6 +11,16 @@ const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
 const HEAP_MB = 256;
 
+/**
+ * glibc keeps freed memory for later. With these it returns buffers of a megabyte and more to the system at once: converting a booklet
+ * takes 490 MB instead of 700, and a tenth more time (mallopt(3)).
+ */
+const GIVES_MEMORY_BACK = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+};
+
 export interface Limits {
   /** Most processor time of a job until its first page is done, in milliseconds. */
   deadlineMs: number;
@@ -42,7 +52,7 @@ export class Child {
       new URL('./preflight.process.ts', import.meta.url),
       [String(limits.memoryMb), String(limits.yields)],
       {
-        env: {}, // code that reads a stranger's file needs no passwords
+        env: GIVES_MEMORY_BACK, // code that reads a stranger's file needs no passwords
         execArgv: [
           `--max-old-space-size=${HEAP_MB}`,
           '--max-semi-space-size=16',
