@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES } from '@print-shop/contracts/client';
 
 export const en = {
   title: 'Money',
-  due: 'Comes to',
+  due: 'Total',
   paid: 'Paid',
   balance: 'Still owed',
   refund: 'To refund',

@@ -9,7 +9,7 @@ export const en = {
     order: 'Order',
     date: 'Date',
     customer: 'Customer',
-    due: 'Comes to',
+    due: 'Total',
     paid: 'Paid',
     balance: 'Balance',
     state: 'State',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Print profiles',
-  lead: 'The print settings of each product type. Files of customers are checked by it.',
+  lead: 'The print settings of each product type. Customers’ files are checked against them.',
   artwork: 'Artwork',
   productTypes: 'Product types',
   loading: 'Loading the print profiles...',

@@ -11,7 +11,7 @@ export const en = {
   loading: 'Loading the differences...',
   failed: 'The differences could not be loaded.',
   none: 'Everything agrees',
-  noneHint: 'There is no difference that nobody has settled.',
+  noneHint: 'All differences are settled.',
   columns: {
     kind: 'Difference',
     day: 'Day',
@@ -63,7 +63,7 @@ export const en = {
     failed: 'The settlements could not be loaded.',
   },
   webhooks: {
-    title: 'Payments of no order',
+    title: 'Payments without an order',
     lead: 'Payments that the provider reported and no order of this shop has asked for.',
     columns: { at: 'When', event: 'Event', payment: 'Payment', provider: 'Provider' },
     none: 'The provider reported none.',

@@ -20,7 +20,7 @@ export const en = {
     igst: 'IGST',
     total: 'Total',
   },
-  toBusinesses: 'Of it to buyers with a GST number, before credit notes',
+  toBusinesses: 'To buyers with a GST number, before credit notes',
   files: 'Files',
   gstr1: 'GSTR-1 for the portal (JSON)',
   register: 'Sales register (CSV)',
