@@ -146,8 +146,8 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     },
 
     /**
-     * The accounts that match a statement: one of the words is about them (ids, their last six characters, UTRs), they have an entry
-     * with the key of a row, or they owe exactly one of the amounts.
+     * Finds the accounts that match a statement. One of the words is about them (ids, their last six characters, UTRs), they have an
+     * entry with the key of a row, or they owe exactly one of the amounts.
      */
     async concernedBy({
       words,

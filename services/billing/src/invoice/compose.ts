@@ -37,9 +37,9 @@ export interface Composition {
 }
 
 /**
- * The invoice of an order: a tax invoice with all fields of rule 46 of the CGST Rules, or a bill of supply (rule 49) where
- * nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the principal
- * supply.
+ * The invoice of an order. It is a tax invoice with all fields of rule 46 of the CGST Rules, or a bill of supply (rule 49)
+ * where nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the
+ * principal supply.
  */
 export function composeInvoice(account: Account, { shop, rules, types, day }: Composition): InvoiceDraft {
   const { bill } = account;

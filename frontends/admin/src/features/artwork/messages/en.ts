@@ -64,7 +64,7 @@ export const en = {
   all: 'All artwork',
   begin: 'New proof without an order',
   cancelled:
-    'The order or this line of it was cancelled. Nothing of it is printed, and its customer gets no more questions.',
+    'The order or this line of it was cancelled. Nothing of it is printed, and its customer gets no further questions.',
   since: (at: string) => `since ${at}`,
   facts: (pieces: string, details: string) =>
     [`${pieces} ${pieces === '1' ? 'piece' : 'pieces'}`, details].filter(Boolean).join(' · '),
