@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { isCutOff } from './bmff.ts';
 import type { HeicJob, HeicReply } from './heic.ts';
 import { tiffHeader } from './tiff.ts';
 
@@ -29,13 +28,11 @@ function writeTiff(channels: 3 | 4, width: number, height: number, stride: numbe
   }
 }
 
-/** Writes the picture; `false` where the file has none that can be decoded, or not all of it. */
+/** Writes the picture; `false` where the file has none that can be decoded. */
 async function decode(): Promise<boolean> {
-  const file = readFileSync(path);
-  if (isCutOff(file)) return false;
   const { default: heif } = await import('libheif-js/wasm-bundle.js');
   const context = heif.heif_context_alloc();
-  const read = heif.heif_context_read_from_memory(context, file);
+  const read = heif.heif_context_read_from_memory(context, readFileSync(path));
   if (read.code !== heif.heif_error_code.heif_error_Ok) return false;
   const handle = heif.heif_js_context_get_primary_image_handle(context);
   if (!handle || 'code' in handle) return false;

