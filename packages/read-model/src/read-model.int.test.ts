@@ -84,6 +84,20 @@ it('answers a glance from memory for a short time, and forgets it when it writes
   expect(await glanced(patient)).toBe('newest');
 });
 
+it('does not remember at a glance that something is not there yet, but that it is gone', async () => {
+  const glancing = await openThings({ maxAgeMs: 600_000, patienceMs: 1 });
+  const queries = countQueries();
+  const id = newId();
+  expect((await glancing.glance([id])).size).toBe(0);
+  await things.put(id, { version: 1, name: 'there' });
+  expect((await glancing.glance([id])).get(id)?.name).toBe('there');
+  const gone = newId();
+  await things.remove(gone, 1);
+  const before = queries();
+  expect([await glancing.glance([gone]), await glancing.glance([gone])].map(({ size }) => size)).toEqual([0, 0]);
+  expect(queries()).toBe(before + 1);
+});
+
 it('looks a few times for what nobody knows, and then does not wait for it again', async () => {
   const model = await openThings({ maxAgeMs: 1, patienceMs: 400 });
   const queries = countQueries();

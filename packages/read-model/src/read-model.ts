@@ -71,8 +71,9 @@ export function createReadModel<T extends Versioned>(
     async glance(ids) {
       const missing = ids.filter((id) => !glances.has(id));
       if (missing.length > 0) {
-        const found = present(await load(missing));
-        for (const id of missing) glances.set(id, { value: found.get(id) });
+        // One that is not there yet may come at any moment, so only what is there, or gone, is remembered.
+        for (const [id, { value }] of await load(missing))
+          glances.set(id, { value: (value ?? undefined) as T | undefined });
       }
       return new Map(
         ids.flatMap((id) => {
