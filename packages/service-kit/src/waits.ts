@@ -1,49 +1,80 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from './log.ts';
+
 export interface WaitsOptions<Value> {
+  redis: Redis;
+  /** What is waited for, in the Redis channel and in the log: "ordering:outcomes". */
+  channel: string;
   find: (id: string) => Promise<Value | undefined>;
   /** Whether the wait for it can end. Without it, the wait ends once the object is there. */
   isReady?: (found: Value) => boolean;
-  /** Called when a look fails; looking continues. */
-  onError: (error: unknown) => void;
+  logger: Logger;
+  onClose(name: string, close: () => unknown): void;
 }
 
 /**
- * Lets requests wait for what a consumer of this process is about to store. Another process may handle the event instead, so a
- * wait also looks at the database from time to time.
+ * Lets requests wait for what a consumer is about to store. Whichever process of the service stores it wakes the request, over Redis
+ * where the request is in another process. While Redis is away, such a request waits until its limit.
  */
 export interface Waits<Value> {
-  /** Resolves with the object once it is ready, or with `undefined` after `limitMs`. */
+  /** Resolves with the object once it is stored from now on, or with `undefined` after `limitMs`. */
   wait(id: string, limitMs: number): Promise<Value | undefined>;
-  tell(value: Value): void;
+  /** The same for an object that may be ready already. Rejects when it cannot be read. */
+  findOrWait(id: string, limitMs: number): Promise<Value | undefined>;
+  /** Wakes the requests that wait for this object once it is ready: those of this process, or where there are none, those of the others. */
+  wake(value: Value): void;
 }
 
-const LOOK_MS = 400;
-
 export function createWaits<Value extends { readonly id: string }>(options: WaitsOptions<Value>): Waits<Value> {
-  const { find, isReady = () => true, onError } = options;
-  const waiting = new Map<string, Set<(value: Value) => void>>();
+  const { redis, channel, find, isReady = () => true, logger, onClose } = options;
+  const waiting = new Map<string, Set<(value: Value | undefined) => void>>();
+  const failed = (error: unknown): void => logger.warn({ err: error, channel }, 'waking a request failed');
+
+  const wakeHere = (id: string, value: Value): void => {
+    for (const resolve of waiting.get(id) ?? []) resolve(value);
+  };
+  const look = async (id: string): Promise<void> => {
+    const found = waiting.has(id) ? await find(id) : undefined;
+    if (found && isReady(found)) wakeHere(id, found);
+  };
+
+  // A connection that listens can send nothing else. It listens again whenever it has come back.
+  const listener = redis.duplicate({ autoResubscribe: false, connectionName: channel });
+  listener.on('error', (error) => logger.warn({ err: error, channel }, 'Redis connection'));
+  listener.on('ready', () => listener.subscribe(channel).catch(failed));
+  listener.on('message', (_, id) => look(id).catch(failed));
+  onClose(channel, () => listener.disconnect());
+
+  const begin = (id: string, limitMs: number) => {
+    const { promise, resolve } = Promise.withResolvers<Value | undefined>();
+    const others = waiting.get(id) ?? new Set();
+    waiting.set(id, others.add(resolve));
+    const limit = setTimeout(resolve, limitMs, undefined);
+    const ended = promise.finally(() => {
+      clearTimeout(limit);
+      others.delete(resolve);
+      if (others.size === 0) waiting.delete(id);
+    });
+    return { ended, resolve };
+  };
 
   return {
-    wait(id, limitMs) {
-      const { promise, resolve } = Promise.withResolvers<Value | undefined>();
-      const listeners = waiting.get(id) ?? new Set();
-      waiting.set(id, listeners.add(resolve));
-      const looks = setInterval(() => {
-        const look = async () => {
-          const found = await find(id);
-          if (found && isReady(found)) resolve(found);
-        };
-        look().catch(onError);
-      }, LOOK_MS);
-      const limit = setTimeout(resolve, limitMs, undefined);
-      return promise.finally(() => {
-        clearInterval(looks);
-        clearTimeout(limit);
-        listeners.delete(resolve);
-        if (listeners.size === 0) waiting.delete(id);
-      });
+    wait: (id, limitMs) => begin(id, limitMs).ended,
+    async findOrWait(id, limitMs) {
+      const { ended, resolve } = begin(id, limitMs);
+      try {
+        const found = await find(id);
+        if (found && isReady(found)) resolve(found);
+      } catch (error) {
+        resolve(undefined);
+        throw error;
+      }
+      return ended;
     },
-    tell(value) {
-      for (const resolve of waiting.get(value.id) ?? []) resolve(value);
+    wake(value) {
+      if (!isReady(value)) return;
+      if (waiting.has(value.id)) wakeHere(value.id, value);
+      else redis.publish(channel, value.id).catch(failed);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   createDesignLinks,
   createMailLinks,
   createRouter,
+  createWaits,
   ensureIndexes,
   limitUploads,
   type MailLinkKeys,
@@ -57,6 +58,7 @@ import { createPrintFiles } from './proof/print-files.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { proofModel } from './proof/proof.schema.ts';
 import { createProofStore } from './proof/proof.store.ts';
+import { isSending, type Proof } from './proof/proof.ts';
 import { createQuotedOrderStore, quotedOrderModel } from './proof/quoted-order.store.ts';
 import { remindCustomers } from './proof/remind-customers.ts';
 import { startSendingVersions } from './proof/send-versions.ts';
@@ -193,9 +195,15 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const mailLinks = createMailLinks(deps.mailLinkKeys ?? {});
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
-  const sending = startSendingVersions({ proofs, files, printFiles, preflight, works, leaseMs });
+  const sent = createWaits<Proof>({
+    ...deps,
+    channel: 'artwork:sent-proofs',
+    find: proofs.find,
+    isReady: (proof) => !isSending(proof),
+  });
+  const sending = startSendingVersions({ proofs, files, printFiles, preflight, works, sent, leaseMs });
   printFileRoutes(router, { proofs, printFiles });
-  const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sendSoon: sending.soon };
+  const ofProofs = { proofs, cancelProofs, quotedOrders, shownOn, products, sent, sendSoon: sending.soon };
   // Before `/api/proofs/:id`.
   sharedProofRoutes(router, { ...shared, proofs, links, mailLinks, redis, profileOf, shop: deps.shop });
   proofRoutes(router, { ...shared, ...ofProofs, sendPatienceMs: deps.sendPatienceMs, links, mailLinks });

@@ -15,11 +15,12 @@ import {
   type Works,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountModel } from './account/account.schema.ts';
 import { type AccountStore, createAccountStore } from './account/account.store.ts';
-import { type Account, pendingPaise } from './account/account.ts';
+import { type Account, isNew, pendingPaise } from './account/account.ts';
 import { keepAccounts } from './account/keep-accounts.ts';
 import { keepBulkAccounts } from './account/keep-bulk-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -51,6 +52,7 @@ export interface BillingDeps extends Pick<AppOptions, 'logger'>, Pick<IssueDeps,
   mongo: Connection;
   broker: Broker;
   relay: Relay;
+  redis: Redis;
   shop: Shop;
   /** The keys of links in mails. */
   mailLinkKeys?: MailLinkKeys | undefined;
@@ -89,7 +91,7 @@ export function outboxesOf(mongo: Connection) {
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
 export async function createBilling(deps: BillingDeps): Promise<Express> {
-  const { auth, mongo, broker, relay, shop, invoiceOn, now, logger } = deps;
+  const { auth, mongo, broker, relay, shop, invoiceOn, now } = deps;
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   const accounts = createAccountStore(models.accounts, relay);
@@ -104,11 +106,12 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const online = takeOnline(deps, works, accounts, models);
   const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
   const openings = createWaits<Account>({
+    ...deps,
+    channel: 'billing:openings',
     find: accounts.find,
-    onError: (error) => logger.warn({ err: error }, 'looking for an account failed'),
   });
   const settle = async (account: Account): Promise<void> => {
-    openings.tell(account);
+    if (isNew(account)) openings.wake(account);
     await issuing.due(account);
     if (pendingPaise(account) > 0) online.sendRefunds();
   };

@@ -34,7 +34,6 @@ import type { OrderModel } from './order/order.schema.ts';
 import { createOrderStore } from './order/order.store.ts';
 import type { Order } from './order/order.ts';
 import type { OrderLimits } from './order/order-limits.ts';
-import { createOrderLock } from './order/order-lock.ts';
 import { payOnPaymentReceived } from './order/pay-on-payment-received.ts';
 import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
 import { orderOnQuotationAccepted } from './quotation/order-on-quotation-accepted.ts';
@@ -68,19 +67,18 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   onClose(name: string, close: () => unknown): void;
 }
 
-/** Codes that one account may try, so that nobody guesses them. */
-
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
-  const { auth, mongo, model, announcements, broker, relay, logger, waitMs } = deps;
+  const { auth, mongo, model, announcements, broker, relay, waitMs } = deps;
   const owned = ownerModel(mongo);
   await ensureIndexes([model, announcements, owned, couponModel(mongo)]);
   const orders = createOrderStore(model, relay);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const outcomes = createWaits<Order>({
+    ...deps,
+    channel: 'ordering:outcomes',
     find: orders.find,
     isReady: ({ status }) => status !== 'waiting',
-    onError: (error) => logger.warn({ err: error }, 'looking after an order failed'),
   });
 
   const works = worksOf(deps, workParked.ordering);
@@ -109,7 +107,6 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     seconds: HOUR_SECONDS,
   });
   const { limits, unpaidMinutes, claimDays } = deps;
-  const orderLock = createOrderLock(deps.redis);
   const exports = createExportRecord(announcements, relay);
   const coupons = createCouponStore(couponModel(mongo), relay);
   const uses = createCouponUses(model);
@@ -124,7 +121,6 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     limits,
     unpaidMinutes,
     perAddress,
-    orderLock,
     exports,
     claimDays,
     links: createMailLinks(deps.mailLinkKeys ?? {}),

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   approveByPhone,
   countProofs,
@@ -23,6 +22,7 @@ import {
   forbidden,
   languageOf,
   type MailLinks,
+  type Waits,
 } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { FileStore } from '../file/file.store.ts';
@@ -35,7 +35,7 @@ import { moveProof } from './move-proofs-on-quotation-ordered.ts';
 import { answeredEvents, openedEvents, repliedEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, isSending, noSuchProof, noted, type Proof, withSending } from './proof.ts';
+import { answered, noSuchProof, noted, type Proof, withSending } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 import type { ShowProduct } from './shown-on.ts';
 
@@ -48,6 +48,8 @@ export interface ProofRoutesDeps {
   products: ReadModel<ProductSnapshot>;
   /** Has the versions made that are on their way. */
   sendSoon(): void;
+  /** Proofs whose version is sent, or cannot be. */
+  sent: Waits<Proof>;
   /** The time that the sender of a version waits for it, in milliseconds. */
   sendPatienceMs?: number | undefined;
   links: LinkSigner;
@@ -57,13 +59,23 @@ export interface ProofRoutesDeps {
 
 /** The time that the link on an order's page opens its proof. */
 const LINK_SECONDS = 3600;
-const LOOK_MS = 200;
 /** Links in an answer are for its reader alone. */
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what staff do about proofs, and the proofs of an order. */
 export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void {
-  const { proofs, quotedOrders, files, shownOn, products, links, mailLinks, retention, sendPatienceMs = 5_000 } = deps;
+  const {
+    proofs,
+    quotedOrders,
+    files,
+    shownOn,
+    products,
+    links,
+    mailLinks,
+    retention,
+    sent,
+    sendPatienceMs = 5_000,
+  } = deps;
   const answer = (proof: Proof, req: Request) =>
     toProofResponse(proof, { language: languageOf(req), links, now: new Date() });
   const there = (proof: Proof | undefined): Proof => {
@@ -133,18 +145,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const now = new Date();
       const file = printable(await files.find(body.fileId));
       await files.hold({ fileIds: [file.id] }, afterOrder(now, retention));
-      const begun = await proofs.change(id, (proof) => {
+      await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
         const { name, email, from } = user;
         const by = { id: user.id, name, email, from };
         return { proof: withSending(proof, { fileId: file.id, fileName: file.name, note: body.note, by, at: now }) };
       });
       deps.sendSoon();
-      let proof = there(begun);
-      for (let waited = 0; isSending(proof) && waited < sendPatienceMs; waited += LOOK_MS) {
-        await sleep(LOOK_MS);
-        proof = there(await proofs.find(id));
-      }
+      const proof = (await sent.findOrWait(id, sendPatienceMs)) ?? there(await proofs.find(id));
       return { status: proof.sending ? 202 : 200, body: answer(proof, req) };
     })
     .on(replyOnProof, allow.staff('artwork:write'), async ({ params: { id }, body: { text }, user, req }) => {

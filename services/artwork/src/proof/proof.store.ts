@@ -246,10 +246,10 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return renewed.matchedCount === 1 ? { ...held, sending: { ...held.sending, leaseUntil: until } } : undefined;
     },
 
-    /** Changes a proof while its next version is in the hands of the caller. */
-    async endSending(held: ClaimedProof, by: (known: Proof) => Change): Promise<void> {
+    /** Changes a proof while its next version is in the hands of the caller, and gives it as it is then. */
+    async endSending(held: ClaimedProof, by: (known: Proof) => Change): Promise<Proof | undefined> {
       const lease = held.sending.leaseUntil?.getTime();
-      await change(held.id, (proof) => (proof.sending?.leaseUntil?.getTime() === lease ? by(proof) : undefined));
+      return change(held.id, (proof) => (proof.sending?.leaseUntil?.getTime() === lease ? by(proof) : undefined));
     },
 
     /** Removes a proof. */

@@ -1,4 +1,4 @@
-import type { Sweep, Works } from '@print-shop/service-kit';
+import type { Sweep, Waits, Works } from '@print-shop/service-kit';
 import { DomainError, type Text } from '@print-shop/service-kit/errors';
 import type { FileStore } from '../file/file.store.ts';
 import type { Preflight } from '../preflight/index.ts';
@@ -6,7 +6,7 @@ import { printable, versionOf } from './make-version.ts';
 import type { PrintFiles } from './print-files.ts';
 import { sentEvents } from './proof.events.ts';
 import type { ClaimedProof, ProofStore } from './proof.store.ts';
-import { withVersion } from './proof.ts';
+import { type Proof, withVersion } from './proof.ts';
 
 /** How often the process may end over a print file before that is given up. */
 const MAX_CRASHES = 2;
@@ -21,6 +21,8 @@ interface SendVersionsDeps {
   printFiles: Pick<PrintFiles, 'make'>;
   preflight: Pick<Preflight, 'close'>;
   works: Works;
+  /** Wakes the request of who sent the version. */
+  sent: Waits<Proof>;
   /** The time that a version stays with a process that gives no sign of life. The process renews it at a third of that. */
   leaseMs?: number | undefined;
 }
@@ -36,7 +38,11 @@ interface Made {
  * request may. Each is made by one process at a time; when that dies, the lease runs out and the next one makes it.
  */
 export function startSendingVersions(deps: SendVersionsDeps): Sweep {
-  const { proofs, files, printFiles, preflight, works, leaseMs = 30_000 } = deps;
+  const { proofs, files, printFiles, preflight, works, sent, leaseMs = 30_000 } = deps;
+  const end = async (...held: Parameters<ProofStore['endSending']>): Promise<void> => {
+    const ended = await proofs.endSending(...held);
+    if (ended) sent.wake(ended);
+  };
 
   return works.startQueue<ClaimedProof, Made>({
     what: 'sending proofs',
@@ -56,9 +62,9 @@ export function startSendingVersions(deps: SendVersionsDeps): Sweep {
     async finish(claimed, { file, made }) {
       const { note, by } = claimed.sending;
       const now = new Date();
-      await proofs.endSending(claimed, (proof) => {
-        const sent = withVersion(proof, versionOf(file, made, { note, by: by.name ?? '' }, proof.unpaid), now);
-        return { proof: sent, events: sentEvents(sent, by, now) };
+      await end(claimed, (known) => {
+        const proof = withVersion(known, versionOf(file, made, { note, by: by.name ?? '' }, known.unpaid), now);
+        return { proof, events: sentEvents(proof, by, now) };
       });
     },
     async failed(held, error, { isClosing }) {
@@ -67,7 +73,7 @@ export function startSendingVersions(deps: SendVersionsDeps): Sweep {
       const isItsFault = error instanceof DomainError && !isClosing;
       const later = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
       const left = isItsFault ? { leaseUntil: null, fault: error.text } : { leaseUntil: later, attempts: attempts - 1 };
-      await proofs.endSending(held, (proof) => ({ proof: { ...proof, sending: { ...held.sending, ...left } } }));
+      await end(held, (proof) => ({ proof: { ...proof, sending: { ...held.sending, ...left } } }));
     },
     breakOff: () => preflight.close(),
   });

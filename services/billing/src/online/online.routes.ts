@@ -55,7 +55,7 @@ const OPENING_MS = 3_000;
 export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): void {
   const { accounts, openings, checkouts, webhooks, payments, provider, payee, publicUrl, links, sendRefunds } = deps;
   /** The account of an order, which may have been placed a moment ago. */
-  const openedAccount = async (id: string) => (await accounts.find(id)) ?? openings.wait(id, OPENING_MS);
+  const openedAccount = (id: string) => openings.findOrWait(id, OPENING_MS);
   const named = (name: string): { provider: PaymentProvider; payments: OnlinePayments } => {
     if (!provider || !payments || provider.name !== name) throw noProvider();
     return { provider, payments };

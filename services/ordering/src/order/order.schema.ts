@@ -13,6 +13,8 @@ export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
   userId: Types.ObjectId | null;
   lines: LineDocument[];
   words: string[];
+  /** Its place among the orders of its account, so that of two at once one sees the other. Older orders and those of quotations have none. */
+  sequence?: number;
   idempotencyKey?: string;
   bodyHash?: string;
   rejectedAt?: Date;
@@ -107,6 +109,7 @@ const schema = new Schema<OrderDocument>(
     proofSteps: { type: Schema.Types.Mixed, default: undefined },
     shortages: { type: [{ _id: false, productId: String, available: Number }], default: undefined },
     placedAt: { type: Date, required: true },
+    sequence: Number,
     idempotencyKey: String,
     bodyHash: String,
     rejectedAt: Date,
@@ -121,6 +124,7 @@ schema.index(
   { userId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
+schema.index({ userId: 1, sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $exists: true } } });
 schema.index({ 'quotation.id': 1 }, { unique: true, partialFilterExpression: { 'quotation.id': { $exists: true } } });
 // Two orders cannot take up the same use of a coupon.
 for (const use of ['ofCustomer', 'ofAll']) {

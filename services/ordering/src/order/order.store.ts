@@ -16,6 +16,14 @@ const OPEN = {
   isDelivered: false,
   status: { $in: ['waiting', 'confirmed'] satisfies Order['status'][] },
 };
+/** The same as an expression. */
+const IS_OPEN = {
+  $and: [
+    { $in: ['$paymentStatus', OPEN.paymentStatus.$in] },
+    { $eq: ['$isDelivered', OPEN.isDelivered] },
+    { $in: ['$status', OPEN.status.$in] },
+  ],
+};
 /** The change that gives back the uses of a coupon that an order took. */
 const USES = { 'coupon.ofCustomer': 1, 'coupon.ofAll': 1 } as const;
 /** The parts that an order loses by a change. */
@@ -148,28 +156,33 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       return sum;
     },
 
-    /** The number and total of a user's orders that are neither paid, delivered nor cancelled. */
-    async sumOfOpen(userId: string): Promise<OpenOrders> {
-      const filter = { userId: new Types.ObjectId(userId), ...OPEN };
+    /** The user's orders that are neither paid, delivered nor cancelled, and where the sequence of all has got to. */
+    async sumOfOpen(userId: string): Promise<OpenOrders & { latest: number }> {
+      const ifOpen = (value: unknown) => ({ $sum: { $cond: [IS_OPEN, value, 0] } });
       const [sum] = await model
-        .aggregate<OpenOrders>([
-          { $match: filter },
+        .aggregate<OpenOrders & { latest: number | null }>([
+          { $match: { userId: new Types.ObjectId(userId) } },
           {
             $group: {
               _id: null,
-              orders: { $sum: 1 },
-              paise: { $sum: '$totalPaise' },
-              forCash: { $sum: { $cond: [{ $eq: ['$paymentMethod', CASH] }, 1, 0] } },
+              latest: { $max: '$sequence' },
+              orders: ifOpen(1),
+              paise: ifOpen('$totalPaise'),
+              forCash: ifOpen({ $cond: [{ $eq: ['$paymentMethod', CASH] }, 1, 0] }),
             },
           },
         ])
-        .hint(OF_USER); // otherwise FerretDB reads the open orders of everybody
-      return { orders: sum?.orders ?? 0, paise: sum?.paise ?? 0, forCash: sum?.forCash ?? 0 };
+        .hint(OF_USER); // otherwise FerretDB reads the whole table
+      const { latest = 0, orders = 0, paise = 0, forCash = 0 } = sum ?? {};
+      return { latest: latest ?? 0, orders, paise, forCash };
     },
 
-    /** Stores a new order with its `order-placed` event; `undefined` when the user has already used the key. */
-    insert: (order: Order, key?: RequestKey): Promise<Order | undefined> =>
-      create(order, key ? { ...key } : {}, placedEvent(order)),
+    /**
+     * Stores a new order with its `order-placed` event; `undefined` when the user has already used the key, or another order has this
+     * place in the sequence or this use of the coupon.
+     */
+    insert: (order: Order, more: Partial<RequestKey> & { sequence?: number } = {}): Promise<Order | undefined> =>
+      create(order, more, placedEvent(order)),
 
     /** Stores what was a quotation, confirmed or waiting for its stock; `undefined` when the quotation has its order already. */
     insertQuoted: (order: Order): Promise<Order | undefined> =>
@@ -267,7 +280,16 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
 function toOrder(document: OrderDocument): Order {
   const { _id, userId, customer, lines, ...others } = document;
-  const { outbox: _, words: _w, idempotencyKey: _k, bodyHash: _h, rejectedAt: _r, forgottenAt: _f, ...rest } = others;
+  const {
+    outbox: _,
+    words: _w,
+    sequence: _s,
+    idempotencyKey: _k,
+    bodyHash: _h,
+    rejectedAt: _r,
+    forgottenAt: _f,
+    ...rest
+  } = others;
   return {
     ...rest,
     needsReview: rest.needsReview ?? false, // older orders have none

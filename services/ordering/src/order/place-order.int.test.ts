@@ -222,7 +222,12 @@ describe('placing an order', () => {
     await place(user, bodyFor(user, productId));
     const stored = service.parts.mongo.collection('orders');
     const one = await stored.findOne({ userId: new Types.ObjectId(user) });
-    const more = Array.from({ length: 99 }, () => ({ ...one, _id: new Types.ObjectId(), totalPaise: 1 }));
+    const more = Array.from({ length: 99 }, (_, n) => ({
+      ...one,
+      _id: new Types.ObjectId(),
+      sequence: n + 2,
+      totalPaise: 1,
+    }));
     await stored.insertMany(more);
     const res = await place(user, bodyFor(user, productId));
     expect({ status: res.status, code: res.body.code }).toEqual({ status: 409, code: 'too-many-open-orders' });

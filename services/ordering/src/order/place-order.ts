@@ -18,7 +18,6 @@ import {
   refuseTooLarge,
   refuseTooManyOpen,
 } from './order-limits.ts';
-import type { OrderLock } from './order-lock.ts';
 import { basisOf } from './price-basis.ts';
 
 export interface PlaceOrderDeps {
@@ -34,8 +33,6 @@ export interface PlaceOrderDeps {
   unpaidMinutes: number;
   /** `ORDERS_PER_ADDRESS` of the settings. */
   perAddress: Limit;
-  /** Orders of one account are placed one after another, so that each sees the open ones before it. */
-  orderLock: OrderLock;
 }
 
 /** The customer, and the address by which requests are counted. */
@@ -59,12 +56,11 @@ export async function placeOrder(
 ): Promise<Order> {
   const { orders, products, outcomes, waitMs, limits } = deps;
   const key = idempotencyKey ? { idempotencyKey, bodyHash: hashOf(body) } : undefined;
-  const known = key && (await orders.findByKey(body.user, key.idempotencyKey));
-  if (known) return answerFor(deps, sameOrder(known, key));
+  const earlier = key && (await orders.findByKey(body.user, key.idempotencyKey));
+  if (earlier) return answerFor(deps, sameOrder(earlier, key));
 
   await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
-  const userId = body.user;
   const coupon = body.coupon ? await deps.coupons.findByCode(body.coupon) : undefined;
   const placed = newOrder(body, { customer, language }, found, limits, coupon);
   refuseDearer(placed, body.totalPrice);
@@ -74,43 +70,38 @@ export async function placeOrder(
   const payBy = unpaidUntil(placed, deps.unpaidMinutes);
   const order = { ...placed, ...(payBy ? { unpaidUntil: payBy } : {}) };
 
-  const stored = await deps.orderLock(userId, async () => {
-    try {
-      refuseTooManyOpen(await orders.sumOfOpen(userId), order, limits);
-    } catch (error) {
-      // The same request may have placed it meanwhile; it is then answered below, however many orders are open.
-      if (key && (await orders.findByKey(userId, key.idempotencyKey))) return undefined;
-      throw error;
-    }
-    const outcome = outcomes.wait(order.id, waitMs);
-    return (await insert(deps, order, coupon, key)) && { outcome };
-  });
-  if (stored) return accept(deps, (await stored.outcome) ?? order);
-  const first = key && (await orders.findByKey(userId, key.idempotencyKey));
-  if (!first)
-    throw conflict(
-      { en: 'This order could not be placed. Please try again.', hi: 'यह ऑर्डर नहीं हो पाया। फिर कोशिश कीजिए।' },
-      'order-not-placed',
-    );
-  return answerFor(deps, sameOrder(first, key));
+  const known = await insert(deps, order, coupon, key);
+  if (known) return answerFor(deps, sameOrder(known, key));
+  return accept(deps, (await outcomes.wait(order.id, waitMs)) ?? order);
 }
 
 /**
- * Stores a new order, with a use of its coupon; `undefined` when the request has placed it already. Throws conflict when the
- * coupon has no use left.
+ * Stores a new order as the next one of its account, with a use of its coupon. Where another order of the account comes first, it looks
+ * at the open orders again. Returns the order of the same request where that has placed it already. Throws conflict when too many are
+ * open, or the coupon has no use left.
  */
 async function insert(
-  { orders, uses }: PlaceOrderDeps,
+  { orders, uses, limits }: PlaceOrderDeps,
   order: Order & { userId: string },
   coupon: Coupon | undefined,
   key: RequestKey | undefined,
-): Promise<Order | undefined> {
-  if (!coupon) return orders.insert(order, key);
+): Promise<KeyedOrder | undefined> {
+  const findPlaced = async () => key && (await orders.findByKey(order.userId, key.idempotencyKey));
   for (;;) {
-    const taken = { ...order, coupon: await uses.free(coupon, order.userId) };
-    const placed = await orders.insert(taken, key);
-    // Otherwise the key is used, or another order has just taken that use of the coupon: look again.
-    if (placed || (key && (await orders.findByKey(order.userId, key.idempotencyKey)))) return placed;
+    const open = await orders.sumOfOpen(order.userId);
+    try {
+      refuseTooManyOpen(open, order, limits);
+    } catch (error) {
+      // The same request may have placed it meanwhile, however many orders are open.
+      const placed = await findPlaced();
+      if (placed) return placed;
+      throw error;
+    }
+    const taken = coupon ? { ...order, coupon: await uses.free(coupon, order.userId) } : order;
+    if (await orders.insert(taken, { ...key, sequence: open.latest + 1 })) return undefined;
+    // The key is used, or another order has just taken that place or that use of the coupon.
+    const placed = await findPlaced();
+    if (placed) return placed;
   }
 }
 
@@ -118,8 +109,8 @@ async function insert(
 const hashOf = (body: PlaceOrderBody): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /** The order of an earlier request with this key. Throws conflict when that request asked for something else. */
-function sameOrder({ order, bodyHash }: KeyedOrder, key: RequestKey): Order {
-  if (bodyHash === undefined || bodyHash === key.bodyHash) return order;
+function sameOrder({ order, bodyHash }: KeyedOrder, key: RequestKey | undefined): Order {
+  if (bodyHash === undefined || bodyHash === key?.bodyHash) return order;
   throw conflict(
     {
       en: 'This Idempotency-Key was already used for another order. Please send a new key with a changed order.',
@@ -132,7 +123,7 @@ function sameOrder({ order, bodyHash }: KeyedOrder, key: RequestKey): Order {
 /** Answers with an order from another request, which may still be waiting itself. */
 async function answerFor(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   const isOpen = order.status === 'waiting' && !order.isAccepted;
-  return accept(deps, (isOpen && (await deps.outcomes.wait(order.id, deps.waitMs))) || order);
+  return accept(deps, (isOpen && (await deps.outcomes.findOrWait(order.id, deps.waitMs))) || order);
 }
 
 /** Accepts an order that is still waiting, unless it was decided at this moment; from now on the customer has it. */
