@@ -84,7 +84,9 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       if (isEvent(event, orderLinesCancelled))
         return cancelProofs.cancel(orderId, since, { lineIds: event.data.lines.map(({ lineId }) => lineId) });
       const { lines, userId, customer = { name: '', email: '' }, language = 'en' } = event.data;
-      const known = await products.find(lines.map(({ productId }) => productId));
+      const printed = lines.filter(({ design, scene }) => designOf(design) || scene);
+      if (printed.length === 0) return;
+      const known = await products.find(printed.map(({ productId }) => productId));
       for (const [at, line] of lines.entries()) {
         const { productId, scene = null, color, placement } = line;
         const design = designOf(line.design);

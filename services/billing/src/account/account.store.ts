@@ -101,10 +101,15 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     /**
      * Changes an account, or begins it where there is none, and gives it as it is then; `undefined` where there is none and
      * nothing begins one. `change` runs again when somebody else was faster. Throws conflict for a UTR of another account.
+     * `isProbablyNew` saves looking for an account that is hardly ever there.
      */
-    async change(id: string, change: (known: Account | undefined) => Change): Promise<Account | undefined> {
-      for (;;) {
-        const found = await read(id);
+    async change(
+      id: string,
+      change: (known: Account | undefined) => Change,
+      { isProbablyNew = false } = {},
+    ): Promise<Account | undefined> {
+      for (let isFirst = true; ; isFirst = false) {
+        const found = isFirst && isProbablyNew ? null : await read(id);
         const known = found ? toAccount(found) : undefined;
         const changed = change(known);
         if (!changed) return known;

@@ -53,10 +53,12 @@ export const keepAccounts = (
       if (!what) return;
       const claim = isEvent(event, orderClaimDecided) ? event.data : undefined;
       const happening = { ...happeningOf(event, what), ...(claim ? creditOf(claim) : {}) };
-      const account = await accounts.change(event.data.orderId, (known) => {
+      const change = (known: Account | undefined) => {
         const changed = applyOrderEvent(known, happening);
         return changed && eventsOf(known, changed, happening);
-      });
+      };
+      const isProbablyNew = isEvent(event, orderConfirmed);
+      const account = await accounts.change(event.data.orderId, change, { isProbablyNew });
       // Also where nothing changed: what happened may be known, and the process have died before the invoice.
       if (account) await issueDue(account);
     },

@@ -3,7 +3,7 @@ import { type EventData, orderPlaced } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import { sumByProduct, type Wanted } from './reservation.ts';
 import type { SettledHolds } from './settle-holds.ts';
-import type { StockStore } from './stock.store.ts';
+import { type Held, idsOf, type StockStore } from './stock.store.ts';
 
 const QUEUE = 'catalog.reserve-on-order-placed';
 
@@ -33,17 +33,15 @@ export async function reserve(
 async function decide(stock: StockStore, orderId: string, wanted: Wanted[]): Promise<string[] | undefined> {
   const attempt = randomUUID();
   for (;;) {
-    const holdIds: string[] = [];
+    const holds: Held[] = [];
     for (const item of wanted) {
       const held = await stock.hold(orderId, attempt, item);
       if (held === undefined) break;
-      holdIds.push(held);
+      holds.push(held);
     }
-    if (holdIds.length === wanted.length) {
-      const counted = [...new Set(holdIds)];
-      return (await stock.decideReserved(orderId, wanted, counted)) ? counted : undefined;
-    }
-    const missing = wanted.slice(holdIds.length);
+    if (holds.length === wanted.length)
+      return (await stock.decideReserved(orderId, wanted, holds)) ? idsOf(holds) : undefined;
+    const missing = wanted.slice(holds.length);
     const shortages = (await stock.available(missing)).filter(({ available, quantity }) => available < quantity);
     // No shortage any more: stock was returned in the meantime, so try again.
     if (shortages.length === 0) continue;

@@ -1,7 +1,7 @@
 import type { Shortage, Wanted } from './reservation.ts';
 import { reserve } from './reserve-on-order-placed.ts';
 import type { SettledHolds } from './settle-holds.ts';
-import type { StockStore } from './stock.store.ts';
+import { type Held, idsOf, type StockStore } from './stock.store.ts';
 
 const line = (productId: string, quantity: number) => ({
   productId,
@@ -32,12 +32,12 @@ async function reserveFrom(holdable: string[][], counts: Record<string, number>[
       if (productId === 'tee') attempt += 1;
       if (!holdable[attempt]?.includes(productId)) return undefined;
       held.push(holdId);
-      return holdId;
+      return { id: holdId, left: { productId, name: productId, stock: 1 } };
     },
     available: async (missing: readonly Wanted[]): Promise<Shortage[]> =>
       missing.map((one) => ({ ...one, available: counts[attempt]?.[one.productId] ?? 0 })),
-    decideReserved: async (_order: string, _wanted: Wanted[], holdIds: string[]) => {
-      decided.push(['reserved', holdIds.length]);
+    decideReserved: async (_order: string, _wanted: Wanted[], holds: readonly Held[]) => {
+      decided.push(['reserved', idsOf(holds).length]);
       return takesDecision;
     },
     decideRejected: async (_order: string, _wanted: Wanted[], shortages: readonly Shortage[]) => {

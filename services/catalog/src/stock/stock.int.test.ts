@@ -161,7 +161,7 @@ it('tells the attempts that hold stock for an order from notes and from other or
   await stock.hold(other, 'other attempt', wanted);
   await stock.putBack(own, wanted);
   expect(await stock.holdsOf(own, [wanted])).toEqual(['own attempt']);
-  expect(await stock.hold(own, 'second attempt', wanted)).toBe('own attempt');
+  expect(await stock.hold(own, 'second attempt', wanted)).toMatchObject({ id: 'own attempt', left: { stock: 4 } });
 });
 
 describe('the stock of a cancelled line', () => {

@@ -40,6 +40,22 @@ export type ReservationModel = Model<ReservationDocument>;
 export const reservationModel = (connection: Connection): ReservationModel =>
   connection.model<ReservationDocument>('Reservation', schema, 'reservations');
 
+/** Stock that is held for an order. */
+export interface Held {
+  /** The attempt that holds it. */
+  id: string;
+  /** The product, and the pieces of it that nobody holds. */
+  left: { productId: string; name: string; stock: number };
+}
+/** The attempts that hold stock, each once. */
+export const idsOf = (holds: readonly Held[]): string[] => [...new Set(holds.map(({ id }) => id))];
+
+const leftOf = ({ _id, name, stock }: { _id: Types.ObjectId; name: string; stock: number }): Held['left'] => ({
+  productId: String(_id),
+  name,
+  stock,
+});
+
 export type StockStore = ReturnType<typeof createStockStore>;
 
 /**
@@ -69,18 +85,23 @@ export function createStockStore(products: ProductModel, reservations: Reservati
     },
 
     /**
-     * Takes stock for an order and returns the attempt that holds it: `holdId`, or an earlier one of the same order.
-     * `undefined` when there is not enough.
+     * Takes stock for an order. Returns the attempt that holds it, which is `holdId` or an earlier one of the same order, and the
+     * product with what is left of it. `undefined` when there is not enough.
      */
-    async hold(orderId: string, holdId: string, { productId, quantity }: Wanted): Promise<string | undefined> {
-      const taken = await products.updateOne(
-        { _id: productId, deletedAt: null, stock: { $gte: quantity }, 'holds.orderId': { $ne: orderId } },
-        { $inc: { stock: -quantity }, $push: { holds: { id: holdId, orderId, quantity, at: new Date() } } },
-        { timestamps: false },
-      );
-      if (taken.modifiedCount === 1) return holdId;
-      const product = await products.findOne({ _id: productId, 'holds.orderId': orderId }, { holds: 1 }).lean();
-      return product?.holds.find((hold) => hold.orderId === orderId)?.id;
+    async hold(orderId: string, holdId: string, { productId, quantity }: Wanted): Promise<Held | undefined> {
+      const taken = await products
+        .findOneAndUpdate(
+          { _id: productId, deletedAt: null, stock: { $gte: quantity }, 'holds.orderId': { $ne: orderId } },
+          { $inc: { stock: -quantity }, $push: { holds: { id: holdId, orderId, quantity, at: new Date() } } },
+          { timestamps: false, projection: { name: 1, stock: 1 }, returnDocument: 'after' },
+        )
+        .lean();
+      if (taken) return { id: holdId, left: leftOf(taken) };
+      const held = await products
+        .findOne({ _id: productId, 'holds.orderId': orderId }, { name: 1, stock: 1, holds: 1 })
+        .lean();
+      const id = held?.holds.find((hold) => hold.orderId === orderId)?.id;
+      return held && id !== undefined ? { id, left: leftOf(held) } : undefined;
     },
 
     /** The attempts that hold stock for an order. */
@@ -112,12 +133,10 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return wanted.map((item) => ({ ...item, available: stock.get(item.productId) ?? 0 }));
     },
 
-    async decideReserved(orderId: string, wanted: Wanted[], holdIds: string[]): Promise<boolean> {
+    async decideReserved(orderId: string, wanted: Wanted[], holds: readonly Held[]): Promise<boolean> {
       const productIds = wanted.map(({ productId }) => productId);
-      const found = await products.find({ _id: { $in: productIds } }, { name: 1, stock: 1 }).lean();
-      const left = found.map(({ _id, name, stock }) => ({ productId: String(_id), name, stock }));
-      const event = entry(stockReserved, { orderId, productIds, left });
-      return decide({ orderId, state: 'reserved', wanted, holdIds, returned: [] }, event);
+      const event = entry(stockReserved, { orderId, productIds, left: holds.map(({ left }) => left) });
+      return decide({ orderId, state: 'reserved', wanted, holdIds: idsOf(holds), returned: [] }, event);
     },
 
     decideRejected: (orderId: string, wanted: Wanted[], shortages: readonly Shortage[]) =>

@@ -25,8 +25,11 @@ export async function keepOrders(
   broker: Broker,
   { orders, people, conversations }: { orders: OrderStore; people: PersonStore; conversations: ConversationStore },
 ): Promise<void> {
-  const keep = async (facts: OrderFacts, { occurredAt, isAdopted }: { occurredAt: string; isAdopted: boolean }) => {
-    await orders.put(facts, new Date(occurredAt));
+  const keep = async (
+    facts: OrderFacts,
+    { occurredAt, isAdopted, isProbablyNew }: { occurredAt: string; isAdopted: boolean; isProbablyNew: boolean },
+  ) => {
+    await orders.put(facts, new Date(occurredAt), { isProbablyNew });
     if (isAdopted && facts.userId !== null) await conversations.adopt(facts.id, facts.userId);
     // Checked after the write, so that of an account that is deleted meanwhile nothing stays, whatever comes first.
     if (facts.userId !== null && !(await people.find(facts.userId))) {
@@ -43,12 +46,20 @@ export async function keepOrders(
     formerEvents: [orderPlaced],
     prefetch: 2,
     handle: ({ key, data, occurredAt }) =>
-      keep(factsOfOrder(data), { occurredAt, isAdopted: key === orderAdopted.key }),
+      keep(factsOfOrder(data), {
+        occurredAt,
+        isAdopted: key === orderAdopted.key,
+        isProbablyNew: key === orderConfirmed.key,
+      }),
   });
   await broker.subscribe({
     queue: 'notifications.keep-bulk-orders',
     events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderAdopted],
     handle: ({ key, data, occurredAt }) =>
-      keep(factsOfBulkOrder(data), { occurredAt, isAdopted: key === bulkOrderAdopted.key }),
+      keep(factsOfBulkOrder(data), {
+        occurredAt,
+        isAdopted: key === bulkOrderAdopted.key,
+        isProbablyNew: key === bulkOrderPlaced.key,
+      }),
   });
 }

@@ -50,16 +50,20 @@ export function createOrderStore(model: OrderModel) {
   return {
     /**
      * Adds what an event says. Events may come twice and in any order: what they say about an order stays the same, so that most
-     * of them need no write.
+     * of them need no write. `isProbablyNew` saves looking for an order that is hardly ever known.
      */
-    async put({ id, placedAt, userId, ...others }: OrderFacts, seenAt: Date): Promise<void> {
+    async put(
+      { id, placedAt, userId, ...others }: OrderFacts,
+      seenAt: Date,
+      { isProbablyNew = false } = {},
+    ): Promise<void> {
       // A guest's order may come to belong to an account, never the other way round.
       const facts = {
         ...others,
         ...(userId === null ? {} : { userId }),
         ...(others.kind === 'order' ? { number: id.slice(-NUMBER_LENGTH) } : {}),
       };
-      const known = await model.findById(id).lean<OrderDocument>();
+      const known = isProbablyNew ? null : await model.findById(id).lean<OrderDocument>();
       if (known && saysNothingNew(known, { ...facts, placedAt, seenAt })) return;
       const update = { $set: facts, $min: { placedAt }, $max: { seenAt } };
       for (let tries = 1; ; tries++) {
