@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AccessRule, may, PERMISSIONS, ROLES, routesByService } from '@print-shop/contracts';
 import { z } from 'zod';
@@ -57,6 +57,25 @@ export const roleTable = (): string =>
     ]),
   );
 
+const SUBSCRIPTION = /broker\.(subscribe|listen)\(\{([\s\S]*?)events: \[((?:[^[\]]|\[[^[\]]*\])*)\]/g;
+
+/** Who consumes an event, as the sources say: the service, its file, and its queue; a listener gets it in every instance. */
+export function consumerTable(event: string): string {
+  const files = globSync(['services/*/src/**/*.ts', 'gateway/src/*.ts'], { cwd: root })
+    .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
+    .sort();
+  const rows = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...source.matchAll(SUBSCRIPTION)].flatMap(([, kind, before = '', events = '']) => {
+      if (!new RegExp(`\\b${event}\\b`).test(events)) return [];
+      const queue = /queue: '([^']+)'/.exec(before)?.[1] ?? /QUEUE = '([^']+)'/.exec(source)?.[1];
+      const service = file.split('/')[file.startsWith('services') ? 1 : 0] ?? '';
+      return [[service, `\`${file}\``, kind === 'listen' ? 'every instance' : `\`${queue}\``]];
+    });
+  });
+  return markdownTable(['Service', 'File', 'Queue'], rows);
+}
+
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. Throws when the marks are missing. */
 export function fill(text: string, name: string, content: string): string {
   const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
@@ -90,8 +109,13 @@ export async function readmes(): Promise<{ file: string; is: string; shouldBe: s
   );
   const architecture = 'docs/architecture.md';
   const architectureIs = readFileSync(join(root, architecture), 'utf8');
-  const ofRoles = { file: architecture, is: architectureIs, shouldBe: fill(architectureIs, 'roles', roleTable()) };
-  return [...ofComponents, ofRoles, { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) }];
+  const withRoles = fill(architectureIs, 'roles', roleTable());
+  const ofArchitecture = {
+    file: architecture,
+    is: architectureIs,
+    shouldBe: fill(withRoles, 'consumers of order-confirmed', consumerTable('orderConfirmed')),
+  };
+  return [...ofComponents, ofArchitecture, { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) }];
 }
 
 if (import.meta.main) {

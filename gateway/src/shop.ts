@@ -1,5 +1,5 @@
 import { type Shop, shopSchema } from '@print-shop/contracts';
-import { shopConfig as identityConfig, shopOf as identityOf } from '@print-shop/service-kit';
+import { shopConfig as identityConfig, shopOf as identityOf } from '@print-shop/shop';
 import { z } from 'zod';
 
 /** Settings of the shop's identity as its pages have it. */

@@ -13,9 +13,7 @@ export {
   uploadConfig,
 } from './config.ts';
 export { toCsv } from './csv.ts';
-export { createDesignLinks, type DesignLinks, designLinkConfig } from './design-link.ts';
 export * from './errors.ts';
-export { forgetPeople } from './forget-people.ts';
 export { frontEndKey, isHashed } from './front-end-files.ts';
 export { startHttp, stopHttp } from './http-server.ts';
 export { inBatches } from './in-batches.ts';
@@ -24,17 +22,6 @@ export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
 export { firstLetters, hasWordBeginning, withBeginnings } from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger } from './log.ts';
-export {
-  addressLinkConfig,
-  createMailLinks,
-  type MailLinkKeys,
-  type MailLinks,
-  mailLinkKeysOf,
-  orderLinkConfig,
-  type ProofLink,
-  proofLinkConfig,
-  quotationLinkConfig,
-} from './mail-link.ts';
 export {
   mailedCodeField,
   newMailedCode,
@@ -55,7 +42,6 @@ export {
 } from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
 export { originOf } from './origin.ts';
-export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './ownership.ts';
 export { publishKeys } from './published-keys.ts';
 export { putFile } from './put-file.ts';
 export { connectRedis } from './redis.ts';
@@ -63,7 +49,6 @@ export { createRedisCheck } from './redis-check.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
-export { shopConfig, shopOf } from './shop.ts';
 export { shownPath } from './shown-path.ts';
 export { createSigner, type Signature } from './sign-link.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';

@@ -1,5 +1,6 @@
 import type { ProductSnapshot, Shop } from '@print-shop/contracts';
 import { workParked } from '@print-shop/contracts';
+import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
@@ -7,13 +8,10 @@ import {
   type AppOptions,
   type Auth,
   createApp,
-  createDesignLinks,
-  createMailLinks,
   createRouter,
   createWaits,
   ensureIndexes,
   limitUploads,
-  type MailLinkKeys,
   type ObjectStore,
   type UploadSettings,
 } from '@print-shop/service-kit';

@@ -6,8 +6,9 @@ import {
   type EventContract,
   type EventData,
 } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, createDesignLinks, type ObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';

@@ -1,13 +1,6 @@
-import {
-  baseConfig,
-  designLinkConfig,
-  objectStoreConfig,
-  orderLinkConfig,
-  proofLinkConfig,
-  quotationLinkConfig,
-  shopConfig,
-  uploadConfig,
-} from '@print-shop/service-kit';
+import { designLinkConfig, orderLinkConfig, proofLinkConfig, quotationLinkConfig } from '@print-shop/links';
+import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
+import { shopConfig } from '@print-shop/shop';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>

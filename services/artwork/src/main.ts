@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { connectService } from '@print-shop/connections';
+import { mailLinkKeysOf } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
 import {
   connectObjectStore,
   ENSURE_INDEXES,
   indexTask,
-  mailLinkKeysOf,
   objectStoreOptions,
   runService,
-  shopOf,
   uploadSettings,
 } from '@print-shop/service-kit';
+import { shopOf } from '@print-shop/shop';
 import { createArtwork, modelsOf } from './app.ts';
 import { configSchema } from './config.ts';
 import { orderArtworkModel } from './order/order-artwork.store.ts';

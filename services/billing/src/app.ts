@@ -1,5 +1,6 @@
 import type { ProductSnapshot, Shop } from '@print-shop/contracts';
 import { workParked } from '@print-shop/contracts';
+import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
@@ -7,11 +8,9 @@ import {
   type AppOptions,
   type Auth,
   createApp,
-  createMailLinks,
   createRouter,
   createWaits,
   ensureIndexes,
-  type MailLinkKeys,
   type Works,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';

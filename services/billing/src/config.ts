@@ -1,4 +1,6 @@
-import { baseConfig, orderLinkConfig, shopConfig } from '@print-shop/service-kit';
+import { orderLinkConfig } from '@print-shop/links';
+import { baseConfig } from '@print-shop/service-kit';
+import { shopConfig } from '@print-shop/shop';
 import { z } from 'zod';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createRazorpay } from './provider/razorpay.ts';

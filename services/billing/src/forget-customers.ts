@@ -1,4 +1,5 @@
-import { forgetPeople, type Sweep, type Works } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
+import { forgetPeople } from '@print-shop/shop';
 import type { AccountModel } from './account/account.schema.ts';
 import type { InvoiceModel } from './invoice/invoice.store.ts';
 

@@ -1,7 +1,9 @@
 import { connectService } from '@print-shop/connections';
 import { workParked } from '@print-shop/contracts';
+import { mailLinkKeysOf } from '@print-shop/links';
 import { createRelay, worksOf } from '@print-shop/messaging';
-import { ENSURE_INDEXES, indexTask, mailLinkKeysOf, runService, shopOf } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
+import { shopOf } from '@print-shop/shop';
 import { createBilling, modelsOf, outboxesOf } from './app.ts';
 import { configSchema, providerOf } from './config.ts';
 import { forgetCustomers } from './forget-customers.ts';

@@ -1,17 +1,15 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import { workParked } from '@print-shop/contracts';
+import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { announcementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
   type AppOptions,
   type Auth,
   createApp,
-  createDesignLinks,
-  createMailLinks,
   createRouter,
   ensureIndexes,
   limitUploads,
-  type MailLinkKeys,
   type ObjectStore,
   type UploadSettings,
 } from '@print-shop/service-kit';

@@ -1,11 +1,6 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import {
-  baseConfig,
-  designLinkConfig,
-  objectStoreConfig,
-  orderLinkConfig,
-  uploadConfig,
-} from '@print-shop/service-kit';
+import { designLinkConfig, orderLinkConfig } from '@print-shop/links';
+import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>

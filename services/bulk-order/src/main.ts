@@ -1,11 +1,11 @@
 import { connectService } from '@print-shop/connections';
+import { mailLinkKeysOf } from '@print-shop/links';
 import { announcementModel, createRelay } from '@print-shop/messaging';
 import {
   connectMongo,
   connectObjectStore,
   ENSURE_INDEXES,
   indexTask,
-  mailLinkKeysOf,
   objectStoreOptions,
   runService,
   uploadSettings,

@@ -1,14 +1,8 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/links';
 import { type Broker, createRelay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
-import {
-  type AppOptions,
-  type Auth,
-  createApp,
-  createDesignLinks,
-  createRouter,
-  ensureIndexes,
-} from '@print-shop/service-kit';
+import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { answerDataExport } from './cart/answer-data-export.ts';

@@ -1,4 +1,5 @@
-import { baseConfig, designLinkConfig } from '@print-shop/service-kit';
+import { designLinkConfig } from '@print-shop/links';
+import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({ ...baseConfig, ...designLinkConfig });

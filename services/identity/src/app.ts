@@ -1,13 +1,12 @@
 import { workParked } from '@print-shop/contracts';
+import { createMailLinks, mailLinkKeysOf } from '@print-shop/links';
 import { type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import {
   type AppOptions,
   createApp,
   createAuth,
-  createMailLinks,
   createRouter,
   ensureIndexes,
-  mailLinkKeysOf,
   type ObjectStore,
   publishKeys,
   type ServiceContext,

@@ -1,4 +1,5 @@
-import { addressLinkConfig, baseConfig, objectStoreConfig } from '@print-shop/service-kit';
+import { addressLinkConfig } from '@print-shop/links';
+import { baseConfig, objectStoreConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { readBoxKeys } from './second-factor/secret-box.ts';
 import { readSigningKeys } from './session/signing-keys.ts';

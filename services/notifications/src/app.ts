@@ -1,15 +1,13 @@
 import { workParked } from '@print-shop/contracts';
+import { createDesignLinks, createMailLinks, mailLinkKeysOf } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { worksOf } from '@print-shop/messaging';
 import {
   type AppOptions,
   type Auth,
   createApp,
-  createDesignLinks,
-  createMailLinks,
   createRouter,
   ensureIndexes,
-  mailLinkKeysOf,
   type ServiceContext,
 } from '@print-shop/service-kit';
 import type { Express } from 'express';

@@ -1,11 +1,11 @@
 import {
   addressLinkConfig,
-  baseConfig,
   designLinkConfig,
   orderLinkConfig,
   proofLinkConfig,
   quotationLinkConfig,
-} from '@print-shop/service-kit';
+} from '@print-shop/links';
+import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 import { type PushKey, pushKeyOf } from './channel/push-key.ts';
 

@@ -1,5 +1,6 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
-import { baseConfig, designLinkConfig, orderLinkConfig } from '@print-shop/service-kit';
+import { designLinkConfig, orderLinkConfig } from '@print-shop/links';
+import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>

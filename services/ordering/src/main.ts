@@ -1,6 +1,7 @@
 import { connectService } from '@print-shop/connections';
+import { mailLinkKeysOf } from '@print-shop/links';
 import { announcementModel, createRelay } from '@print-shop/messaging';
-import { ENSURE_INDEXES, indexTask, mailLinkKeysOf, runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
 import { couponModel } from './coupon/coupon.store.ts';

@@ -1,13 +1,6 @@
+import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
-import {
-  type AppOptions,
-  type Auth,
-  createApp,
-  createMailLinks,
-  createRouter,
-  ensureIndexes,
-  type MailLinkKeys,
-} from '@print-shop/service-kit';
+import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { pricingRoutes } from './price/price.routes.ts';

@@ -1,4 +1,5 @@
-import { baseConfig, quotationLinkConfig } from '@print-shop/service-kit';
+import { quotationLinkConfig } from '@print-shop/links';
+import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 export const configSchema = z.object({

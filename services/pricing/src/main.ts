@@ -1,7 +1,8 @@
 import { connectService } from '@print-shop/connections';
 import { workParked } from '@print-shop/contracts';
+import { mailLinkKeysOf } from '@print-shop/links';
 import { createRelay, worksOf } from '@print-shop/messaging';
-import { ENSURE_INDEXES, indexTask, mailLinkKeysOf, runService } from '@print-shop/service-kit';
+import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
 import { priceModel } from './price/price.store.ts';

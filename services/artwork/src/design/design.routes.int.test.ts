@@ -1,5 +1,5 @@
 import { designStored } from '@print-shop/contracts';
-import { createDesignLinks } from '@print-shop/service-kit';
+import { createDesignLinks } from '@print-shop/links';
 import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import { LINK_KEY, testArtwork } from '../artwork.fixture.ts';

@@ -1,5 +1,6 @@
 import { showDesign } from '@print-shop/contracts';
-import { allow, type ContractRouter, conflict, type DesignLinks, notFound, soon } from '@print-shop/service-kit';
+import type { DesignLinks } from '@print-shop/links';
+import { allow, type ContractRouter, conflict, notFound, soon } from '@print-shop/service-kit';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName } from '../file/file.ts';

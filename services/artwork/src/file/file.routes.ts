@@ -7,15 +7,8 @@ import {
   removeArtworkFile,
   uploadArtwork,
 } from '@print-shop/contracts';
-import {
-  allow,
-  type ContractRouter,
-  conflict,
-  type DesignLinks,
-  languageOf,
-  soon,
-  unsupportedMedia,
-} from '@print-shop/service-kit';
+import type { DesignLinks } from '@print-shop/links';
+import { allow, type ContractRouter, conflict, languageOf, soon, unsupportedMedia } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { ArtworkLimits } from '../limits.ts';

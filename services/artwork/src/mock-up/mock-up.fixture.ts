@@ -6,16 +6,10 @@ import {
   type ProductSnapshot,
   productCreated,
 } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/links';
 import { createRelay, type Relay } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
-import {
-  connectObjectStore,
-  createApp,
-  createDesignLinks,
-  createRouter,
-  createWorks,
-  type ObjectStore,
-} from '@print-shop/service-kit';
+import { connectObjectStore, createApp, createRouter, createWorks, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import sharp from 'sharp';

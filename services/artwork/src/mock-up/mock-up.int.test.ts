@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { productColorSet, routesByModule, type Scene, userDeleted, withoutSignature } from '@print-shop/contracts';
-import { createDesignLinks, createWorks } from '@print-shop/service-kit';
+import { createDesignLinks } from '@print-shop/links';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import type request from 'supertest';

@@ -1,5 +1,5 @@
 import type { Scene, ScenePicture } from '@print-shop/contracts';
-import type { DesignLinks } from '@print-shop/service-kit';
+import type { DesignLinks } from '@print-shop/links';
 import { withDesigns } from './files-of.ts';
 import type { StoredScene } from './scene.store.ts';
 import { pictureToken } from './scene-access.ts';

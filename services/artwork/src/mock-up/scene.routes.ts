@@ -9,16 +9,9 @@ import {
   type ProductSnapshot,
   type SceneBody,
 } from '@print-shop/contracts';
+import type { DesignLinks } from '@print-shop/links';
 import type { ReadModel } from '@print-shop/read-model';
-import {
-  allow,
-  type ContractRouter,
-  clientAddress,
-  type DesignLinks,
-  invalidInput,
-  notFound,
-  type User,
-} from '@print-shop/service-kit';
+import { allow, type ContractRouter, clientAddress, invalidInput, notFound, type User } from '@print-shop/service-kit';
 import { type ColorStore, lookIn } from './colors.ts';
 import { pictureOf, printOf, printPdfOf } from './draw-scene.ts';
 import { filesOf, withDesigns } from './files-of.ts';

@@ -9,7 +9,8 @@ import {
   orderPlaced,
   productCreated,
 } from '@print-shop/contracts';
-import { createMailLinks, createWorks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, aPdf, LINK_KEY, linkTo, testArtwork } from '../artwork.fixture.ts';

@@ -1,5 +1,6 @@
 import { getOrderArtwork, may, readTrackedArtwork } from '@print-shop/contracts';
-import { allow, type ContractRouter, forbidden, languageOf, type MailLinks } from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
+import { allow, type ContractRouter, forbidden, languageOf } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { FileStore } from '../file/file.store.ts';

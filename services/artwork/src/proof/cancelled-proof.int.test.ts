@@ -10,7 +10,8 @@ import {
   type ProofSummary,
   productCreated,
 } from '@print-shop/contracts';
-import { createMailLinks, createWorks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { modelsOf } from '../app.ts';

@@ -5,7 +5,7 @@ import {
   type ProofSummary,
   productCreated,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, LINK_KEY, testArtwork } from '../artwork.fixture.ts';

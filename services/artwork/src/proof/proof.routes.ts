@@ -13,6 +13,7 @@ import {
   replyOnProof,
   sendProof,
 } from '@print-shop/contracts';
+import type { MailLinks } from '@print-shop/links';
 import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
@@ -21,7 +22,6 @@ import {
   conflict,
   forbidden,
   languageOf,
-  type MailLinks,
   type Waits,
 } from '@print-shop/service-kit';
 import type { Request } from 'express';

@@ -11,16 +11,8 @@ import {
   type Shop,
   showProofOnProduct,
 } from '@print-shop/contracts';
-import {
-  allow,
-  type ContractRouter,
-  clientAddress,
-  createLimit,
-  languageOf,
-  type MailLinks,
-  type ProofLink,
-  wrongCode,
-} from '@print-shop/service-kit';
+import type { MailLinks, ProofLink } from '@print-shop/links';
+import { allow, type ContractRouter, clientAddress, createLimit, languageOf, wrongCode } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';

@@ -1,4 +1,4 @@
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { aBill, MAIL_LINK_KEY, testBilling } from '../billing.fixture.ts';

@@ -11,7 +11,8 @@ import {
   reportTrackedPayment,
   toPaise,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, checkOwner, conflict, type MailLinks, type User } from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
+import { allow, type ContractRouter, checkOwner, conflict, type User } from '@print-shop/service-kit';
 import { creditedEvents, enteredEvents, reportedEvent } from './account.events.ts';
 import { type Payee, type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
 import type { AccountStore } from './account.store.ts';

@@ -1,4 +1,5 @@
-import { type MailLinks, notFound } from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
+import { notFound } from '@print-shop/service-kit';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
 

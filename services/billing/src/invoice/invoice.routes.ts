@@ -10,15 +10,8 @@ import {
   listTrackedInvoices,
   type Shop,
 } from '@print-shop/contracts';
-import {
-  allow,
-  type ContractRouter,
-  checkOwner,
-  conflict,
-  type MailLinks,
-  notFound,
-  type User,
-} from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
+import { allow, type ContractRouter, checkOwner, conflict, notFound, type User } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account } from '../account/account.ts';
 import { trackedOrder } from '../account/tracked-order.ts';

@@ -8,13 +8,13 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
+import type { MailLinks } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
   checkOwner,
   conflict,
   forbidden,
-  type MailLinks,
   notFound,
   unavailable,
   type Waits,

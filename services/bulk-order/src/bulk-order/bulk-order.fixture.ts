@@ -1,6 +1,7 @@
 import { type EventContract, type EventData, withoutSignature } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, createDesignLinks, type ObjectStore } from '@print-shop/service-kit';
+import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { testService } from '@print-shop/test-kit';
 import type { Types } from 'mongoose';
 import sharp from 'sharp';

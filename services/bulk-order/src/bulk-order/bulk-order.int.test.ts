@@ -11,7 +11,8 @@ import {
   routesByService,
   withoutSignature,
 } from '@print-shop/contracts';
-import { createDesignLinks, createWorks } from '@print-shop/service-kit';
+import { createDesignLinks } from '@print-shop/links';
+import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';

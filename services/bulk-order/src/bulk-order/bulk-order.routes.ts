@@ -21,6 +21,7 @@ import {
   withdrawBulkOrderClaim,
   withdrawTrackedBulkOrderClaim,
 } from '@print-shop/contracts';
+import { type DesignLinks, linkOver, type MailLinks, ofGuest, ownedBy } from '@print-shop/links';
 import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
@@ -28,13 +29,8 @@ import {
   checkOwner,
   chosenLanguageOf,
   conflict,
-  type DesignLinks,
   forbidden,
-  linkOver,
-  type MailLinks,
   notFound,
-  ofGuest,
-  ownedBy,
   type User,
   unauthenticated,
 } from '@print-shop/service-kit';

@@ -17,7 +17,8 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { conflict, type DesignLinks, type Language } from '@print-shop/service-kit';
+import type { DesignLinks } from '@print-shop/links';
+import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface BulkLine {
   color: string;

@@ -1,5 +1,6 @@
 import { pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
-import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
+import type { OwnerCheck } from '@print-shop/links';
+import { conflict, notFound } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { alonePaise, type BulkOrder, isLeft } from './bulk-order.ts';
 

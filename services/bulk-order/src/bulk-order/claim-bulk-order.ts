@@ -1,6 +1,6 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody, Writer } from '@print-shop/contracts';
-import type { OwnerCheck } from '@print-shop/service-kit';
+import type { OwnerCheck } from '@print-shop/links';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 import { noSuchOrder } from './cancel-own.ts';

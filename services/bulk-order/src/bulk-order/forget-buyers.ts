@@ -1,4 +1,5 @@
-import { forgetPeople, type Sweep, type Works } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
+import { forgetPeople } from '@print-shop/shop';
 import type { BulkOrderModel } from './bulk-order.store.ts';
 
 /** Removes name, telephone number, e-mail, buyer, claims and design from old bulk orders; sums, lines and the account's id stay. */

@@ -12,8 +12,8 @@ import {
   routesByService,
   userDeleted,
 } from '@print-shop/contracts';
+import { createDesignLinks } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
-import { createDesignLinks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';

@@ -6,8 +6,9 @@ import {
   removeCartItem,
   updateCartItem,
 } from '@print-shop/contracts';
+import type { DesignLinks } from '@print-shop/links';
 import type { ReadModel } from '@print-shop/read-model';
-import { allow, type ContractRouter, conflict, type DesignLinks, forbidden, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, forbidden, notFound } from '@print-shop/service-kit';
 import type { CartStore } from './cart.store.ts';
 import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 

@@ -10,7 +10,7 @@ import {
   withLayout,
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
-import type { DesignLinks } from '@print-shop/service-kit';
+import type { DesignLinks } from '@print-shop/links';
 
 /** One line of a cart: a product with the chosen options. `key` is the same for the same product and options. */
 export interface Line extends LineOptions {

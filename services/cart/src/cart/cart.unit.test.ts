@@ -1,5 +1,5 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
-import { createDesignLinks } from '@print-shop/service-kit';
+import { createDesignLinks } from '@print-shop/links';
 import { type Cart, lineKey, optionFaults, toCartResponse } from './cart.ts';
 
 const product: ProductSnapshot = {

@@ -1,5 +1,6 @@
 import { askEmailConfirmation, confirmEmail } from '@print-shop/contracts';
-import { allow, type ContractRouter, chosenLanguageOf, type Limit, type MailLinks } from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
+import { allow, type ContractRouter, chosenLanguageOf, type Limit } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { UserStore } from '../user/user.store.ts';
 

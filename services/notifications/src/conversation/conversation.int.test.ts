@@ -12,7 +12,7 @@ import {
   userDeleted,
   userRegistered,
 } from '@print-shop/contracts';
-import { createDesignLinks, createMailLinks } from '@print-shop/service-kit';
+import { createDesignLinks, createMailLinks } from '@print-shop/links';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationMessage, ConversationSide, ConversationSummary } from '@print-shop/contracts';
-import type { DesignLinks } from '@print-shop/service-kit';
+import type { DesignLinks } from '@print-shop/links';
 import type { KnownOrder } from '../order/order.ts';
 import type { ConversationPart, ConversationState, StoredMessage } from './conversation.ts';
 

@@ -12,16 +12,13 @@ import {
   writeConversationMessage,
   writeTrackedMessage,
 } from '@print-shop/contracts';
+import { type DesignLinks, linkOver, type MailLinks, ofGuest } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
   clientAddress,
   conflict,
-  type DesignLinks,
-  linkOver,
-  type MailLinks,
   notFound,
-  ofGuest,
   soon,
   type User,
 } from '@print-shop/service-kit';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CUSTOMER_KINDS, MESSAGE_KINDS, REQUIRED_KINDS } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { createUnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import type { MessageData } from './message-data.ts';
 import { paramsOf, shortText } from './short.ts';

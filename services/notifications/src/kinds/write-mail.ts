@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@print-shop/contracts';
 import { CUSTOMER_KINDS } from '@print-shop/contracts';
 import { type LetterContent, renderLetter } from '@print-shop/letters';
-import type { MailLinks } from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
 import type { Mail } from '../channel/email.ts';
 import type { Message } from '../message/message.ts';
 import { isRequired } from '../person/choices.ts';

@@ -9,7 +9,8 @@ import {
   orderPaid,
   orderProofNoted,
 } from '@print-shop/contracts';
-import { createMailLinks, revokeUserTokens, startHttp, stopHttp } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
+import { revokeUserTokens, startHttp, stopHttp } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openNotifications } from '../notifications.fixture.ts';

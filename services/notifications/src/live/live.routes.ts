@@ -1,13 +1,6 @@
 import { followAllOrders, followOwnOrders, followTrackedOrder } from '@print-shop/contracts';
-import {
-  type Auth,
-  allow,
-  type ContractRouter,
-  DomainError,
-  linkOver,
-  type MailLinks,
-  ofGuest,
-} from '@print-shop/service-kit';
+import { linkOver, type MailLinks, ofGuest } from '@print-shop/links';
+import { type Auth, allow, type ContractRouter, DomainError } from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
 import type { OpenPages } from './open-pages.ts';
 

@@ -10,7 +10,7 @@ import {
   proofSent,
   userRegistered,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import jwt from 'jsonwebtoken';
 import { Types } from 'mongoose';

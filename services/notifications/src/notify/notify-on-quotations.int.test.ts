@@ -9,7 +9,7 @@ import {
   quotationSent,
   userRegistered,
 } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import { openNotifications } from '../notifications.fixture.ts';

@@ -1,5 +1,5 @@
 import { bulkOrderPlaced, bulkOrderUpdated, orderConfirmed } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';

@@ -1,11 +1,11 @@
 import { askTrackCode, type LanguageCode, openTrackLink } from '@print-shop/contracts';
+import type { MailLinks } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
   clientAddress,
   createLimit,
   type Logger,
-  type MailLinks,
   notFound,
   wrongCode,
 } from '@print-shop/service-kit';

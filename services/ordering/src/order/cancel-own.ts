@@ -1,5 +1,6 @@
 import { isCancellable, pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
-import { conflict, notFound, type OwnerCheck } from '@print-shop/service-kit';
+import type { OwnerCheck } from '@print-shop/links';
+import { conflict, notFound } from '@print-shop/service-kit';
 import { cancelLines, cancelWhole, noSuchLine, unchanged } from './cancellation.ts';
 import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';

@@ -1,6 +1,7 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
-import { notFound, type OwnerCheck } from '@print-shop/service-kit';
+import type { OwnerCheck } from '@print-shop/links';
+import { notFound } from '@print-shop/service-kit';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { deliveredAtOf, type Order, paidPaise, type TimelineEntry, totalRefunded } from './order.ts';

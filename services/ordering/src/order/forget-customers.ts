@@ -1,4 +1,5 @@
-import { forgetPeople, type Sweep, type Works } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
+import { forgetPeople } from '@print-shop/shop';
 import type { OrderModel } from './order.schema.ts';
 
 /** Removes name, e-mail address, postal address and GSTIN from old orders; sums, products and the account's id stay. */

@@ -1,4 +1,4 @@
-import { createDesignLinks } from '@print-shop/service-kit';
+import { createDesignLinks } from '@print-shop/links';
 import { type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 

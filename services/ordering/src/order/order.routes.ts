@@ -25,18 +25,14 @@ import {
   withdrawOrderClaim,
   withdrawTrackedOrderClaim,
 } from '@print-shop/contracts';
+import { type DesignLinks, linkOver, type MailLinks, ofGuest, ownedBy } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
   checkOwner,
   chosenLanguageOf,
   clientAddress,
-  type DesignLinks,
-  linkOver,
-  type MailLinks,
   notFound,
-  ofGuest,
-  ownedBy,
   toCsv,
   type User,
 } from '@print-shop/service-kit';

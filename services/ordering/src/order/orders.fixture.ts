@@ -11,7 +11,7 @@ import {
   stockRejected,
   stockReserved,
 } from '@print-shop/contracts';
-import { createDesignLinks } from '@print-shop/service-kit';
+import { createDesignLinks } from '@print-shop/links';
 import { callers } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';

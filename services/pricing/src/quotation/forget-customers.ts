@@ -1,4 +1,5 @@
-import { forgetPeople, type Sweep, type Works } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
+import { forgetPeople } from '@print-shop/shop';
 import type { QuotationModel } from './quotation.schema.ts';
 
 /** Removes what names the customer, and what they have asked, from old quotations; number, lines and sums stay. */

@@ -1,5 +1,5 @@
 import { type EventData, type Quotation, quotationCodeAsked } from '@print-shop/contracts';
-import { createMailLinks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { MAIL_LINK_KEY, type testPricing } from '../pricing.fixture.ts';

@@ -5,7 +5,8 @@ import {
   quotationAnswered,
   quotationSent,
 } from '@print-shop/contracts';
-import { createMailLinks, createWorks } from '@print-shop/service-kit';
+import { createMailLinks } from '@print-shop/links';
+import { createWorks } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { testPricing } from '../pricing.fixture.ts';
 import { forgetCustomers } from './forget-customers.ts';

@@ -6,14 +6,8 @@ import {
   declineQuotation,
   readSharedQuotation,
 } from '@print-shop/contracts';
-import {
-  allow,
-  type ContractRouter,
-  clientAddress,
-  createLimit,
-  type MailLinks,
-  wrongCode,
-} from '@print-shop/service-kit';
+import type { MailLinks } from '@print-shop/links';
+import { allow, type ContractRouter, clientAddress, createLimit, wrongCode } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { toShared } from './quotation.presenter.ts';

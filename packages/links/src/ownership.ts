@@ -1,6 +1,4 @@
-import { checkOwner } from './allow.ts';
-import type { User } from './auth.ts';
-import { notFound } from './errors.ts';
+import { checkOwner, notFound, type User } from '@print-shop/service-kit';
 
 /** Throws unless the caller may act as the customer of an order or bulk order; a guest's has no user. */
 export type OwnerCheck = (order: { userId: string | null }) => void;

@@ -1,5 +1,4 @@
-import type { Sweep } from './sweep.ts';
-import type { Works } from './work/work.ts';
+import type { Sweep, Works } from '@print-shop/service-kit';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;

@@ -1,7 +1,6 @@
 import { designOf, withoutSignature } from '@print-shop/contracts';
+import { createSigner, invalidInput, type Signature } from '@print-shop/service-kit';
 import { z } from 'zod';
-import { invalidInput } from './errors.ts';
-import { createSigner, type Signature } from './sign-link.ts';
 
 /** Answers within this number of seconds have the same link, so that a page that asks again need not load the picture again. */
 const SAME_SECONDS = 300;

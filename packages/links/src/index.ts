@@ -1,0 +1,13 @@
+export { createDesignLinks, type DesignLinks, designLinkConfig } from './design-link.ts';
+export {
+  addressLinkConfig,
+  createMailLinks,
+  type MailLinkKeys,
+  type MailLinks,
+  mailLinkKeysOf,
+  orderLinkConfig,
+  type ProofLink,
+  proofLinkConfig,
+  quotationLinkConfig,
+} from './mail-link.ts';
+export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './ownership.ts';

@@ -1,0 +1,2 @@
+export { forgetPeople } from './forget-people.ts';
+export { shopConfig, shopOf } from './shop.ts';
