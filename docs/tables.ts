@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { writeSchema } from '../charts/values-schema.ts';
 import { valuesRows } from '../charts/values-table.ts';
 
-// `node docs/tables.ts`: writes the tables of the READMEs that follow from code, and the schema of the chart's values. A
+// `node docs/tables.ts`: writes the tables of the documents that follow from code, and the schema of the chart's values. A
 // test fails when one is out of date.
 
 const root = resolve(import.meta.dirname, '..');
@@ -85,19 +85,22 @@ export function fill(text: string, name: string, content: string): string {
 
 /** A component that has settings but no routes in the contracts. */
 const doors = [
-  { name: 'gateway', folder: 'gateway' },
-  { name: 'frontend-server', folder: 'frontends/server' },
+  { name: 'gateway', folder: 'gateway', file: 'gateway/README.md' },
+  { name: 'frontend-server', folder: 'frontends/server', file: 'frontends/server/README.md' },
 ];
 
-/** Every README that has generated tables, with the text it should have. */
-export async function readmes(): Promise<{ file: string; is: string; shouldBe: string }[]> {
-  const services = readdirSync(join(root, 'services')).map((name) => ({ name, folder: `services/${name}` }));
+/** Every document that has generated tables, with the text it should have. */
+export async function documents(): Promise<{ file: string; is: string; shouldBe: string }[]> {
+  const services = readdirSync(join(root, 'services')).map((name) => ({
+    name,
+    folder: `services/${name}`,
+    file: `docs/services/${name}.md`,
+  }));
   const chart = 'charts/print-shop/README.md';
   const chartIs = readFileSync(join(root, chart), 'utf8');
   const values = markdownTable(['Value', 'Default', 'Meaning'], valuesRows());
   const ofComponents = await Promise.all(
-    [...services, ...doors].map(async ({ name, folder }) => {
-      const file = join(folder, 'README.md');
+    [...services, ...doors].map(async ({ name, folder, file }) => {
       const is = readFileSync(join(root, file), 'utf8');
       const { configSchema } = await import(join(root, folder, 'src/config.ts'));
       const withSettings = fill(is, 'settings', settingsTable(configSchema));
@@ -120,5 +123,5 @@ export async function readmes(): Promise<{ file: string; is: string; shouldBe: s
 
 if (import.meta.main) {
   writeSchema();
-  for (const { file, shouldBe } of await readmes()) writeFileSync(join(root, file), shouldBe);
+  for (const { file, shouldBe } of await documents()) writeFileSync(join(root, file), shouldBe);
 }

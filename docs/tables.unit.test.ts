@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readmes, settingsTable } from './tables.ts';
+import { documents, settingsTable } from './tables.ts';
 
-it('the tables of routes and settings in the READMEs are those of the code (npm run docs writes them)', async () => {
-  const all = await readmes();
+it('the tables of routes and settings in the documents are those of the code (npm run docs writes them)', async () => {
+  const all = await documents();
   expect(all.length).toBeGreaterThan(10);
   for (const { file, is, shouldBe } of all) expect({ file, text: is }).toEqual({ file, text: shouldBe });
 });

@@ -16,7 +16,7 @@ if (fault) {
   process.exit(2);
 }
 
-/** Where a template goes: `service/` is the service's folder, `contracts/` its folder in the contracts. */
+/** Where a template goes: `service/` is the service's folder, `contracts/` its folder in the contracts; others go where they stand. */
 const placeOf = (template: string): string =>
   namesOf(name)
     .fill(template)
