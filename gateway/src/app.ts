@@ -17,7 +17,7 @@ import { shopOf } from './shop.ts';
 import { serveShopFiles } from './shop-files.ts';
 import { serveSitemap } from './sitemap.ts';
 
-const VERSION = '0.1.0';
+const VERSION = '0.2.0';
 
 export interface GatewayDeps {
   config: Config;
