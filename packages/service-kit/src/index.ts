@@ -14,6 +14,7 @@ export {
 } from './config.ts';
 export { toCsv } from './csv.ts';
 export * from './errors.ts';
+export { findSoon } from './find-soon.ts';
 export { frontEndKey, isHashed } from './front-end-files.ts';
 export { startHttp, stopHttp } from './http-server.ts';
 export { inBatches } from './in-batches.ts';
@@ -52,7 +53,7 @@ export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { shownPath } from './shown-path.ts';
 export { createSigner, type Signature } from './sign-link.ts';
 export { type FindKey, jwksKeys } from './signing-keys.ts';
-export { soon } from './soon.ts';
+
 export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';
 export type { Upload } from './upload.ts';

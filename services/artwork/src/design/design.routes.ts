@@ -1,6 +1,6 @@
 import { showDesign } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
-import { allow, type ContractRouter, conflict, notFound, soon } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, findSoon, notFound } from '@print-shop/service-kit';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName } from '../file/file.ts';
@@ -41,7 +41,7 @@ export function designRoutes(router: ContractRouter, { files, objects, designs, 
       if (stored.lastModified.getTime() < Date.now() - OLD_MS)
         await takeDesign({ design, userId: null, filename: name, bytes: stored.size });
     }
-    return soon(async () => {
+    return findSoon(async () => {
       const file = await files.findOfDesign(design);
       return file?.state === 'checking' ? undefined : file;
     });

@@ -18,8 +18,8 @@ import {
   type ContractRouter,
   clientAddress,
   conflict,
+  findSoon,
   notFound,
-  soon,
   type User,
 } from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
@@ -109,7 +109,7 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
     })
     .on(getConversation, allow.selfOrStaff('orders:read'), async ({ params, query, user }) => {
       // The page of a new order asks at once; the event of the order comes a little later.
-      const order = await soon(() => orders.find(params.id));
+      const order = await findSoon(() => orders.find(params.id));
       if (!order) throw noSuchOrder();
       const side = sideOf(user, order);
       const part = await conversations.read(order.id, query.before);
