@@ -1,5 +1,5 @@
+import { accountOf, keyOf } from './account-of.ts';
 import { isFile, isHashed, isOrderAnswer, isOrderPage, isPicture, pictureKey } from './addresses.ts';
-import { accountOf, keyOf } from './whose.ts';
 
 const id = '0123456789abcdef01234567';
 const tokenOf = (claims: object) =>

@@ -1,9 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { accountOf, keyOf } from './account-of.ts';
 import { isFile, isHashed, isOrderAnswer, isOrderPage, isPicture, pictureKey } from './addresses.ts';
 import { FILES, forgetCustomer, OWN } from './copies.ts';
-import { accountOf, keyOf } from './whose.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
