@@ -75,6 +75,13 @@ it('wakes a request of another process, which then looks once', async () => {
   expect(looks).toEqual(['a']);
 });
 
+it('wakes the requests of all processes, also where one waits here', async () => {
+  const waiting = [here.wait('a', LONG_MS), elsewhere.wait('a', LONG_MS)];
+  things.set('a', done('a'));
+  here.wake(done('a'));
+  expect(await Promise.all(waiting)).toEqual([done('a'), done('a')]);
+});
+
 it('waits on for what is not ready, here and in another process', async () => {
   const unready = { id: 'a', isDone: false };
   const waiting = [here.wait('b', LONG_MS), elsewhere.wait('a', LONG_MS)];
@@ -95,6 +102,14 @@ it('finds at once what is ready already, and waits for what is not', async () =>
   await eventually(() => expect(looks).toEqual(['a', 'b']));
   here.wake(done('b'));
   expect(await waiting).toEqual(done('b'));
+});
+
+it('looks once more at the limit, as a wake-up may be lost', async () => {
+  const waiting = here.findOrWait('a', 100);
+  await eventually(() => expect(looks).toEqual(['a']));
+  things.set('a', done('a'));
+  expect(await waiting).toEqual(done('a'));
+  expect(await here.findOrWait('b', 1)).toBeUndefined();
 });
 
 it('rejects when the first look fails, and lets others wait on', async () => {

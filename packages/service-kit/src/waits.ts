@@ -19,9 +19,9 @@ export interface WaitsOptions<Value> {
 export interface Waits<Value> {
   /** Resolves with the object once it is stored from now on, or with `undefined` after `limitMs`. */
   wait(id: string, limitMs: number): Promise<Value | undefined>;
-  /** The same for an object that may be ready already. Rejects when it cannot be read. */
+  /** The same for an object that may be ready already; it is looked for at the limit once more. Rejects when it cannot be read. */
   findOrWait(id: string, limitMs: number): Promise<Value | undefined>;
-  /** Wakes the requests that wait for this object once it is ready: those of this process, or where there are none, those of the others. */
+  /** Wakes the requests that wait for this object once it is ready, here and in the other processes. */
   wake(value: Value): void;
 }
 
@@ -33,9 +33,13 @@ export function createWaits<Value extends { readonly id: string }>(options: Wait
   const wakeHere = (id: string, value: Value): void => {
     for (const resolve of waiting.get(id) ?? []) resolve(value);
   };
+  const findReady = async (id: string): Promise<Value | undefined> => {
+    const found = await find(id);
+    return found && isReady(found) ? found : undefined;
+  };
   const look = async (id: string): Promise<void> => {
-    const found = waiting.has(id) ? await find(id) : undefined;
-    if (found && isReady(found)) wakeHere(id, found);
+    const found = waiting.has(id) ? await findReady(id) : undefined;
+    if (found) wakeHere(id, found);
   };
 
   // A connection that listens can send nothing else. It listens again whenever it has come back.
@@ -63,18 +67,19 @@ export function createWaits<Value extends { readonly id: string }>(options: Wait
     async findOrWait(id, limitMs) {
       const { ended, resolve } = begin(id, limitMs);
       try {
-        const found = await find(id);
-        if (found && isReady(found)) resolve(found);
+        const ready = await findReady(id);
+        if (ready) resolve(ready);
       } catch (error) {
         resolve(undefined);
         throw error;
       }
-      return ended;
+      // A wake-up may be lost, while Redis is away or by an instance of an earlier release.
+      return (await ended) ?? findReady(id);
     },
     wake(value) {
       if (!isReady(value)) return;
-      if (waiting.has(value.id)) wakeHere(value.id, value);
-      else redis.publish(channel, value.id).catch(failed);
+      wakeHere(value.id, value);
+      redis.publish(channel, value.id).catch(failed);
     },
   };
 }

@@ -19,7 +19,7 @@ import type { Connection } from 'mongoose';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountModel } from './account/account.schema.ts';
 import { type AccountStore, createAccountStore } from './account/account.store.ts';
-import { type Account, isNew, pendingPaise } from './account/account.ts';
+import { type Account, pendingPaise } from './account/account.ts';
 import { keepAccounts } from './account/keep-accounts.ts';
 import { keepBulkAccounts } from './account/keep-bulk-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -110,7 +110,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
     find: accounts.find,
   });
   const settle = async (account: Account): Promise<void> => {
-    if (isNew(account)) openings.wake(account);
+    openings.wake(account);
     await issuing.due(account);
     if (pendingPaise(account) > 0) online.sendRefunds();
   };

@@ -145,12 +145,13 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const now = new Date();
       const file = printable(await files.find(body.fileId));
       await files.hold({ fileIds: [file.id] }, afterOrder(now, retention));
-      await proofs.change(id, (proof) => {
+      const begun = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
         const { name, email, from } = user;
         const by = { id: user.id, name, email, from };
         return { proof: withSending(proof, { fileId: file.id, fileName: file.name, note: body.note, by, at: now }) };
       });
+      there(begun);
       deps.sendSoon();
       const proof = (await sent.findOrWait(id, sendPatienceMs)) ?? there(await proofs.find(id));
       return { status: proof.sending ? 202 : 200, body: answer(proof, req) };

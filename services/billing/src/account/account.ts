@@ -71,9 +71,6 @@ export interface Account {
   unbanked?: string[] | undefined;
 }
 
-/** Whether nothing has happened to it since it was opened. */
-export const isNew = ({ entries }: Pick<Account, 'entries'>): boolean => entries.length <= 1;
-
 /** Ways of payment that a statement of the bank shows. */
 export const AT_BANK: readonly (PaymentWay | undefined)[] = ['upi', 'bank', 'cheque'];
 /** The key of a payment until a statement of the bank has it: its UTR, or the key of its entry where staff gave none. */

@@ -1,6 +1,6 @@
 import { dayOf, type ProductSnapshot, type Shop } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { type Account, balancePaise, isNew } from '../account/account.ts';
+import { type Account, balancePaise } from '../account/account.ts';
 import { isAllowance } from '../account/credits.ts';
 import type { TaxStore } from '../tax/tax.store.ts';
 import { composeAllowance, composeCancellation, composeInvoice, invoiceCause } from './compose.ts';
@@ -18,9 +18,9 @@ export interface IssueDeps {
   now?: () => Date;
 }
 
-/** Whether an order was only placed, so that no document can be due. */
-const isUntouched = (account: Account): boolean =>
-  isNew(account) && !account.paidAt && !account.dispatchedAt && !account.deliveredAt && !account.cancelledAt;
+/** Whether an order was only placed, so that no document can be due. A bulk order may have been invoiced and opened again. */
+const isOnlyPlaced = ({ isBulk, entries, paidAt, dispatchedAt, deliveredAt, cancelledAt }: Account): boolean =>
+  !isBulk && entries.every(({ kind }) => kind === 'charge') && !(paidAt || dispatchedAt || deliveredAt || cancelledAt);
 
 export type Issuing = ReturnType<typeof createIssuing>;
 
@@ -90,7 +90,7 @@ export function createIssuing({ invoices, rules, products, shop, invoiceOn, now 
      * for what was paid and given back before it, and receipts for what was paid after it.
      */
     async due(account: Account): Promise<void> {
-      if (isUntouched(account)) return;
+      if (isOnlyPlaced(account)) return;
       const issued = await invoices.ofOrder(account.id);
       // A payment before the invoice is an advance, except the one that is the reason of the invoice.
       const isInAdvance = invoiceOn !== 'payment' || balancePaise(account) > 0;

@@ -102,6 +102,8 @@ async function insert(
     // The key is used, or another order has just taken that place or that use of the coupon.
     const placed = await findPlaced();
     if (placed) return placed;
+    // Or the driver had sent it twice, as the answer to the first was lost.
+    if (await orders.find(order.id)) return undefined;
   }
 }
 
