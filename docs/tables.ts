@@ -59,7 +59,7 @@ export const roleTable = (): string =>
 
 const SUBSCRIPTION = /broker\.(subscribe|listen)\(\{([\s\S]*?)events: \[((?:[^[\]]|\[[^[\]]*\])*)\]/g;
 
-/** Who consumes an event, as the sources say: the service, its file, and its queue; a listener gets it in every instance. */
+/** The consumers of an event, read from the sources: service, file and queue. A listener gets the event in every instance. */
 export function consumerTable(event: string): string {
   const files = globSync(['services/*/src/**/*.ts', 'gateway/src/*.ts'], { cwd: root })
     .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
