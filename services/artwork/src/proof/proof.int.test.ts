@@ -324,6 +324,11 @@ describe('a proof', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code]);
   });
 
+  it('cannot be a proof that is not there', async () => {
+    const { status, body } = await send(anId(), (await uploaded())._id);
+    expect([status, body.code]).toEqual([404, 'proof-not-found']);
+  });
+
   it('is opened by its own link alone', async () => {
     const { id } = await aSentProof();
     const link = { proofId: id, isSignedIn: true };

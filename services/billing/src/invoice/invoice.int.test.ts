@@ -245,6 +245,12 @@ describe('documents beside the invoice', () => {
     );
   });
 
+  it('are a voucher for what was paid on an order of nothing', async () => {
+    const order = await confirmed(aBill({ shippingPaise: 0, totalPaise: 0, lines: [] }));
+    await pay(order, 10, 'by mistake');
+    expect((await documents(order, 1)).map(({ kind }) => kind)).toEqual(['receipt-voucher']);
+  });
+
   it('are a refund voucher for an advance that goes back before an invoice', async () => {
     const order = await confirmed();
     await pay(order, 999, 'paid');
