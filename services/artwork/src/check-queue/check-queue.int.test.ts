@@ -6,7 +6,7 @@ import { createPreflight, type Preflight, type PreflightJob } from '../preflight
 import { tooSlow } from '../preflight/refusal.ts';
 import { createJobStore } from './job.store.ts';
 
-const LEASE_MS = 900;
+const LEASE_MS = 2_000;
 /** A file with this text is checked by a process that has too little memory, and so is killed. */
 const KILLER = 'KILLER';
 const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false });
@@ -174,11 +174,13 @@ describe('the queue of checks', () => {
   ])('that dies over a file %s', async (_what, deaths, state) => {
     const id = await sent();
     await done(id);
-    // As a process leaves it that was killed in the middle: claimed, and nobody renews the lease.
-    const leaseUntil = new Date(Date.now() + LEASE_MS);
-    await model().updateOne({ _id: id }, { $set: { state: 'checking', attempts: deaths, leaseUntil } });
+    await eventually(async () => expect((await model().findById(id))?.isQuarantined).toBe(false));
     const { client, bucket } = parts.store;
     await client.putObject(bucket, `artwork/quarantine/${id}`, aPdf());
+    // As a process leaves it that was killed in the middle: claimed, and nobody renews the lease.
+    const leaseUntil = new Date(Date.now() + LEASE_MS);
+    const left = { state: 'checking', attempts: deaths, leaseUntil, isQuarantined: true };
+    await model().updateOne({ _id: id }, { $set: left });
     expect(await read(id)).toMatchObject({ state: 'checking', position: null });
     expect((await done(id)).state).toBe(state);
   });
