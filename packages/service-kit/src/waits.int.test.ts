@@ -13,7 +13,7 @@ const LONG_MS = 600_000;
 const logger = createLogger('test', 'silent');
 const things = new Map<string, Thing>();
 const closers: (() => unknown)[] = [];
-/** What `find` has looked for. */
+/** The ids that `find` was asked for. */
 let looks: string[] = [];
 let isAway = false;
 

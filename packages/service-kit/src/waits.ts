@@ -3,7 +3,7 @@ import type { Logger } from './log.ts';
 
 export interface WaitsOptions<Value> {
   redis: Redis;
-  /** What is waited for, in the Redis channel and in the log: "ordering:outcomes". */
+  /** The name of the Redis channel, which the log shows too: "ordering:outcomes". */
   channel: string;
   find: (id: string) => Promise<Value | undefined>;
   /** Whether the wait for it can end. Without it, the wait ends once the object is there. */

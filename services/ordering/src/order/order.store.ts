@@ -178,7 +178,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
 
     /**
-     * Stores a new order with its `order-placed` event; `undefined` when the user has already used the key, or another order has this
+     * Stores a new order with its `order-placed` event. `undefined` when the user has already used the key, or another order has this
      * place in the sequence or this use of the coupon.
      */
     insert: (order: Order, more: Partial<RequestKey> & { sequence?: number } = {}): Promise<Order | undefined> =>
