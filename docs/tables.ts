@@ -16,6 +16,8 @@ const who: Record<AccessRule['access'], (permission?: string) => string> = {
   'signed-in': () => 'signed in',
   self: () => 'self',
   'self-or-staff': (permission) => `self, staff with \`${permission}\``,
+  'order-customer': () => 'customer of the order',
+  'order-customer-or-staff': (permission) => `customer of the order, staff with \`${permission}\``,
   staff: (permission) => `staff with \`${permission}\``,
 };
 

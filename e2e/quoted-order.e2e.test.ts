@@ -8,13 +8,13 @@ import {
   deliverOrder,
   downloadGstr1,
   downloadInvoice,
-  downloadTrackedInvoice,
   enterPayment,
   getAccount,
   getOrder,
   getQuotation,
   type Invoice,
   listOrderInvoices,
+  ORDER_LINK_HEADER,
   sendQuotation,
 } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit/eventually';
@@ -124,9 +124,9 @@ describe('a quotation of brochures for a business of another state', () => {
       lines: [{ name: 'Brochures, A4, folded twice', hsn: '4901', quantity: 1000, rate: 18, igst: 1170 }],
     });
     await expectPdf(downloadInvoice, { token: admin, params: { id: receipt?._id ?? '' } });
-    await expectPdf(downloadTrackedInvoice, {
+    await expectPdf(downloadInvoice, {
+      headers: { [ORDER_LINK_HEADER]: tracked.token },
       params: { id: invoice?._id ?? '' },
-      body: { token: tracked.token },
     });
 
     // With an account of that address the order is theirs: they say what is wrong, and get something back.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from '@print-shop/contracts';
+import { type Account, ORDER_LINK_HEADER } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
 import { callers, eventually } from '@print-shop/test-kit';
@@ -159,8 +159,8 @@ describe('an order', () => {
 
   it('of a guest is paid by its link, which nobody else gets', async () => {
     const order = await confirmed(aBill(), null);
-    const token = guestLinks.signOrder(order, 60);
-    const begun = await request(service.app).post('/api/payments/tracked/checkouts').send({ token }).expect(200);
+    const begin = request(service.app).post(`/api/payments/accounts/${order}/checkouts`);
+    const begun = await begin.set(ORDER_LINK_HEADER, guestLinks.signOrder(order, 60) ?? '').expect(200);
     const payment = provider.ledger.payment(await pay(begun.body.fields.order_id));
     const sent = { razorpay_order_id: payment.order_id, razorpay_payment_id: payment.id };
     const back = await request(service.app)

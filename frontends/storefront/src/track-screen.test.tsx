@@ -3,6 +3,8 @@ import {
   aBulkOrder,
   anId,
   anOrder,
+  anOrderLink,
+  aUser,
   leftInEnglish,
   renderInHindi,
   renderScreen,
@@ -15,6 +17,7 @@ import { keepLink } from './order-parts/paying.ts';
 import TrackScreen from './track-screen.tsx';
 
 const order = aBulkOrder({ userId: null });
+const link = anOrderLink(order._id);
 const conversation = {
   _id: order._id,
   kind: 'bulk-order',
@@ -25,24 +28,28 @@ const conversation = {
   isWaiting: false,
   messages: [],
 };
+const [ORDER, BULK_ORDER] = ['/api/order/details/:id', '/api/bulk-order/details/:id'];
+const linkIn = (request: Request) => request.headers.get('order-link');
 /** The stream of the open page, and the requests that began it. */
-let live: { token: unknown; tell: () => void }[] = [];
+let live: { link: string | null; tell: () => void }[] = [];
 let asked: unknown[] = [];
 let channels: string[] = [];
 const refusal = (code: string, message: string, status: number) => HttpResponse.json({ message, code }, { status });
 const server = serve(
-  http.post('/api/conversations/tracked', () => HttpResponse.json(conversation)),
-  http.post('/api/notifications/live/tracked', async ({ request }) => {
-    const token = await request.json();
+  http.get('/api/conversations/:id', () => HttpResponse.json(conversation)),
+  http.get('/api/notifications/live', ({ request }) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
-    live.push({ token, tell: () => void writer.write(new TextEncoder().encode('event: change\ndata: {}\n\n')) });
+    live.push({
+      link: linkIn(request),
+      tell: () => void writer.write(new TextEncoder().encode('event: change\ndata: {}\n\n')),
+    });
     return new HttpResponse(readable, { headers: { 'Content-Type': 'text/event-stream' } });
   }),
-  http.post('/api/payments/tracked', () => HttpResponse.json(null)),
-  http.post('/api/invoices/tracked', () => HttpResponse.json([])),
-  http.post('/api/artwork/orders/tracked', () => HttpResponse.json({ lines: [] })),
-  http.post('/api/proofs/tracked', () => HttpResponse.json([])),
+  http.get('/api/payments/accounts/:order', () => HttpResponse.json(null)),
+  http.get('/api/invoices/order/:order', () => HttpResponse.json([])),
+  http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [] })),
+  http.get('/api/proofs/order/:order', () => HttpResponse.json([])),
   http.post('/api/notifications/track-codes', async ({ request }) => {
     asked.push(await request.json());
     return HttpResponse.json({ channels }, { status: 202 });
@@ -50,12 +57,11 @@ const server = serve(
   http.post<never, { code: string }>('/api/notifications/track-links', async ({ request }) => {
     const { code } = await request.json();
     if (code !== '123456') return refusal('wrong-code', 'This code is not right.', 400);
-    return HttpResponse.json({ orderId: order._id, kind: 'bulk-order', token: 'a-token' });
+    return HttpResponse.json({ orderId: order._id, kind: 'bulk-order', token: link });
   }),
-  http.post<never, { token: string }>('/api/bulk-order/tracked', async ({ request }) => {
-    const { token } = await request.json();
-    return token === 'a-token' ? HttpResponse.json(order) : refusal('link-over', 'Over', 404);
-  }),
+  http.get(BULK_ORDER, ({ request }) =>
+    linkIn(request) === link ? HttpResponse.json(order) : refusal('link-over', 'Over', 404),
+  ),
 );
 beforeEach(() => {
   live = [];
@@ -93,18 +99,36 @@ describe('a guest', () => {
       pictures: [{ view: 'front', name: '', address: picture }],
     };
     server.use(
-      http.post('/api/bulk-order/tracked', () => HttpResponse.json({ ...order, designImage: null, scene })),
-      http.post('/api/artwork/orders/tracked', () => HttpResponse.json({ lines: [line] })),
+      http.get(BULK_ORDER, () => HttpResponse.json({ ...order, designImage: null, scene })),
+      http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [line] })),
       http.get('/api/artwork/scenes/:id', () => {
         scenesAsked += 1;
         return refusal('scene-not-found', 'There is no such mock-up.', 404);
       }),
     );
-    open('#token=a-token');
+    open(`#token=${link}`);
     expect(await screen.findByRole('img', { name: 'What you laid out' })).toHaveAttribute('src', picture);
     expect(screen.getByText('Your layout is shown below, with your files.')).toBeVisible();
     expect(screen.queryByText(/No design was uploaded/)).toBeNull();
     expect(scenesAsked).toBe(0);
+  });
+
+  it('who is signed in as somebody else opens it by the link alone', async () => {
+    const tokens: unknown[] = [];
+    server.use(
+      http.get(BULK_ORDER, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json(order);
+      }),
+    );
+    renderScreen(<TrackScreen />, { at: `/track#token=${link}`, path: '/track', user: aUser() });
+    expect(await screen.findByText('24 shirts · Left, Back A4')).toBeVisible();
+    expect(tokens).toEqual([null]);
+  });
+
+  it.each(['a-token', 'a.b.c', 'e30.e30.x'])('is told of a link that is cut off: %s', async (cut) => {
+    open(`#token=${cut}`);
+    expect(await screen.findByRole('link', { name: 'Find my order' })).toBeVisible();
   });
 
   it('finds a bulk order by number, contact and code', async () => {
@@ -138,28 +162,28 @@ describe('a guest', () => {
   });
 
   it('opens it by the link of a mail, which ends some day', async () => {
-    open('#token=a-token');
+    open(`#token=${link}`);
     expect(await screen.findByText('24 shirts · Left, Back A4')).toBeVisible();
   });
 
   it('sees the files and the proofs of the order, too', async () => {
-    const tokens: unknown[] = [];
+    const links: unknown[] = [];
     const proof = { _id: anId(6), name: 'T-Shirt', state: 'waiting', link: '/proof#token=abc' };
     const file = { ...anArtworkFile(), preview: '/preview', original: null };
     server.use(
-      http.post('/api/artwork/orders/tracked', async ({ request }) => {
-        tokens.push(await request.json());
+      http.get('/api/artwork/orders/:order', ({ request }) => {
+        links.push(linkIn(request));
         return HttpResponse.json({ lines: [{ lineId: 'design', name: '', picture: null, files: [file] }] });
       }),
-      http.post('/api/proofs/tracked', async ({ request }) => {
-        tokens.push(await request.json());
+      http.get('/api/proofs/order/:order', ({ request }) => {
+        links.push(linkIn(request));
         return HttpResponse.json([proof]);
       }),
     );
-    open('#token=a-token');
+    open(`#token=${link}`);
     expect(await screen.findByRole('img', { name: 'First page of card.pdf' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Check the proof' })).toHaveAttribute('href', '/proof#token=abc');
-    expect(tokens).toEqual([{ token: 'a-token' }, { token: 'a-token' }]);
+    expect(links).toEqual([link, link]);
   });
 
   it('asks for a proforma invoice, and has the documents of the order as PDF', async () => {
@@ -168,14 +192,14 @@ describe('a guest', () => {
     const saved: (Blob | MediaSource)[] = [];
     HTMLAnchorElement.prototype.click = () => undefined; // jsdom opens no file
     server.use(
-      http.post('/api/invoices/tracked', () => HttpResponse.json(issued)),
-      http.post('/api/invoices/tracked/proforma', async ({ request }) => {
-        asked.push(await request.json());
+      http.get('/api/invoices/order/:order', () => HttpResponse.json(issued)),
+      http.post('/api/invoices/order/:order/proforma', ({ request }) => {
+        asked.push(linkIn(request));
         issued = [invoice];
         return HttpResponse.json(invoice);
       }),
-      http.post(`/api/invoices/tracked/${anId(7)}.pdf`, async ({ request }) => {
-        asked.push(await request.json());
+      http.get(`/api/invoices/${anId(7)}.pdf`, ({ request }) => {
+        asked.push(linkIn(request));
         return HttpResponse.text('%PDF', { headers: { 'content-type': 'application/pdf' } });
       }),
     );
@@ -183,11 +207,11 @@ describe('a guest', () => {
       createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
       revokeObjectURL: () => undefined,
     });
-    const { user } = open('#token=a-token');
+    const { user } = open(`#token=${link}`);
     await user.click(await screen.findByRole('button', { name: 'Get a proforma invoice' }));
     await user.click(await screen.findByRole('button', { name: 'Proforma invoice PI/26-27/00001' }));
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect(asked).toEqual([{ token: 'a-token' }, { token: 'a-token' }, { token: 'a-token' }]);
+    expect(asked).toEqual([link, link, link]);
     expect(screen.queryByRole('link', { name: /Open PI/ })).toBeNull();
   });
 
@@ -198,7 +222,7 @@ describe('a guest', () => {
   });
 
   it('is led to a new link when the old one is over', async () => {
-    const { user } = open('#token=old');
+    const { user } = open(`#token=${anOrderLink(anId(81))}`);
     await user.click(await screen.findByRole('link', { name: 'Find my order' }));
     await waitFor(() => expect(screen.getByLabelText('Order number')).toBeVisible());
   });
@@ -210,8 +234,8 @@ describe('a guest', () => {
   });
 
   it('reads an order that was a quotation by the link of a mail', async () => {
-    server.use(http.post('/api/order/tracked', () => HttpResponse.json(quoted)));
-    open('?of=order#token=a-token');
+    server.use(http.get(ORDER, () => HttpResponse.json(quoted)));
+    open(`?of=order#token=${anOrderLink(quoted._id)}`);
     expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
     expect(screen.getByText('Brochure, A4')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Brochure, A4' })).toBeNull();
@@ -222,8 +246,8 @@ describe('a guest', () => {
   });
 
   it('who comes back from paying sees the order again, once', async () => {
-    server.use(http.post('/api/order/tracked', () => HttpResponse.json(quoted)));
-    keepLink('a-token');
+    server.use(http.get(ORDER, () => HttpResponse.json(quoted)));
+    keepLink(anOrderLink(quoted._id));
     const { unmount } = open('?of=order');
     expect(await screen.findByText('As quoted in Q-2026-0007.')).toBeVisible();
     unmount();
@@ -234,9 +258,9 @@ describe('a guest', () => {
   it('finds an order that was a quotation by its number, too', async () => {
     server.use(
       http.post('/api/notifications/track-links', () =>
-        HttpResponse.json({ orderId: quoted._id, kind: 'order', token: 'a-token' }),
+        HttpResponse.json({ orderId: quoted._id, kind: 'order', token: anOrderLink(quoted._id) }),
       ),
-      http.post('/api/order/tracked', () => HttpResponse.json(quoted)),
+      http.get(ORDER, () => HttpResponse.json(quoted)),
     );
     const { user } = await ask('buyer@example.com');
     await user.type(await screen.findByLabelText('Code'), '123456');
@@ -251,8 +275,8 @@ describe('a guest', () => {
     const at = '2026-01-16T06:30:00.000Z';
     const step = { status: 'Pending', at, by: 'customer', note: '' } as const;
     server.use(
-      http.post('/api/bulk-order/tracked', () => HttpResponse.json(shown)),
-      http.post<never, { lines?: string[] }>('/api/bulk-order/tracked/cancellation', async ({ request }) => {
+      http.get(BULK_ORDER, () => HttpResponse.json(shown)),
+      http.post<never, { lines?: string[] }>('/api/bulk-order/:id/cancellation', async ({ request }) => {
         const body = await request.json();
         asked.push(body);
         const gone = { ...line, color: 'Red', cancelledAt: at };
@@ -266,7 +290,7 @@ describe('a guest', () => {
         return HttpResponse.json(shown);
       }),
     );
-    const { user } = open('#token=a-token');
+    const { user } = open(`#token=${link}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel these shirts: Red · 2XL' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel these shirts' }));
     expect(await screen.findByText('Cancelled by you: Red · 2XL')).toBeVisible();
@@ -275,26 +299,21 @@ describe('a guest', () => {
     await user.type(within(screen.getByRole('dialog')).getByLabelText(/Reason/), 'The match is off');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel bulk order' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'This bulk order was cancelled.' })).toBeVisible();
-    expect(asked).toEqual([
-      { token: 'a-token', lines: ['1'], reason: '' },
-      { token: 'a-token', reason: 'The match is off' },
-    ]);
+    expect(asked).toEqual([{ lines: ['1'], reason: '' }, { reason: 'The match is off' }]);
   });
 
   it('asks about it and says what is wrong by the link', async () => {
     const until = new Date(Date.now() + 24 * 3600_000).toISOString();
     const taken = async ({ request }: { request: Request }) => {
-      asked.push([new URL(request.url).pathname, await request.json()]);
+      asked.push([new URL(request.url).pathname, linkIn(request), await request.json()]);
       return HttpResponse.json(request.url.endsWith('/messages') ? conversation : order, { status: 201 });
     };
     server.use(
-      http.post('/api/bulk-order/tracked', () =>
-        HttpResponse.json({ ...order, status: 'Completed', claimableUntil: until }),
-      ),
-      http.post('/api/conversations/tracked/messages', taken),
-      http.post('/api/bulk-order/tracked/claims', taken),
+      http.get(BULK_ORDER, () => HttpResponse.json({ ...order, status: 'Completed', claimableUntil: until })),
+      http.post('/api/conversations/:id/messages', taken),
+      http.post('/api/bulk-order/:id/claims', taken),
     );
-    const { user } = open('#token=a-token');
+    const { user } = open(`#token=${link}`);
     await user.type(await screen.findByLabelText('Your message to us'), 'Which blue?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByLabelText('Your message to us')).toHaveValue(''));
@@ -307,22 +326,20 @@ describe('a guest', () => {
     const lines = [{ line: '0', pieces: 24 }];
     expect(asked).toEqual([
       [
-        '/api/conversations/tracked/messages',
-        { token: 'a-token', messageId: expect.any(String), text: 'Which blue?', designs: [] },
+        `/api/conversations/${order._id}/messages`,
+        link,
+        { messageId: expect.any(String), text: 'Which blue?', designs: [] },
       ],
-      [
-        '/api/bulk-order/tracked/claims',
-        { token: 'a-token', kind: 'damaged', lines, text: 'Upside down.', pictures: [] },
-      ],
+      [`/api/bulk-order/${order._id}/claims`, link, { kind: 'damaged', lines, text: 'Upside down.', pictures: [] }],
     ]);
   });
 
   it('sees a change while the page is open', async () => {
     let shown = order;
-    server.use(http.post('/api/bulk-order/tracked', () => HttpResponse.json(shown)));
-    open('#token=a-token');
+    server.use(http.get(BULK_ORDER, () => HttpResponse.json(shown)));
+    open(`#token=${link}`);
     await screen.findByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' });
-    await waitFor(() => expect(live.map(({ token }) => token)).toEqual([{ token: 'a-token' }]));
+    await waitFor(() => expect(live.map((stream) => stream.link)).toEqual([link]));
     shown = { ...order, status: 'In Production' };
     live[0]?.tell();
     expect(await screen.findByRole('heading', { level: 1, name: 'We are printing your shirts.' })).toBeVisible();

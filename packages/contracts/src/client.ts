@@ -51,6 +51,7 @@ export * from './price/tax-lines.ts';
 export * from './pricing/quote.ts';
 export * from './pricing/sections.ts';
 export * from './privacy-notice.ts';
+export { ORDER_LINK_HEADER } from './route.ts';
 export * from './security/kinds.ts';
 export * from './tax/gst.ts';
 export * from './tax/places.ts';

@@ -7,22 +7,27 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { may, ROLES } from './permissions.ts';
-import type { AccessRule, RouteContract } from './route.ts';
+import { type AccessRule, isForOrderCustomer, ORDER_LINK_HEADER, type RouteContract } from './route.ts';
 import { routesByService } from './routes.ts';
 import { errorSchema } from './shared.ts';
 
+const ORDER_CUSTOMER = `The customer of the order: with their token, or with the link of a guest's order in the header ${ORDER_LINK_HEADER}.`;
 const publicly = {
   anyone: 'Anyone.',
   guest: 'Anyone; a token, if sent, must be valid.',
   'signed-in': 'Signed-in users.',
   self: 'The user whose data it is.',
+  'order-customer': ORDER_CUSTOMER,
 };
 
 function whoMay(rule: AccessRule): string {
-  if (rule.access !== 'staff' && rule.access !== 'self-or-staff') return publicly[rule.access];
+  if (!rule.permission) return publicly[rule.access];
   const roles = ROLES.filter((role) => may(role, rule.permission)).join(', ');
   const staff = `staff with the permission \`${rule.permission}\` (roles: ${roles}).`;
-  return rule.access === 'staff' ? `Only ${staff}` : `The user whose data it is, and ${staff}`;
+  if (rule.access === 'staff') return `Only ${staff}`;
+  return rule.access === 'self-or-staff'
+    ? `The user whose data it is, and ${staff}`
+    : `${ORDER_CUSTOMER} Also ${staff}`;
 }
 
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorSchema } } });
@@ -66,7 +71,15 @@ export function openApiDocument(version: string): object {
         'Amounts are rupees with at most two decimals, dates ISO 8601 in UTC, ids Mongo object ids. Refusals are in English or Hindi, by Accept-Language.',
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        orderLink: {
+          type: 'apiKey',
+          in: 'header',
+          name: ORDER_LINK_HEADER,
+          description: "The token in the link of a guest's order. Its claim `sub` is the id of the order",
+        },
+      },
     },
     paths,
   };
@@ -97,7 +110,6 @@ const sayWhatTextsAreTaken: CreateDocumentOptions['override'] = ({ zodSchema, js
 };
 
 function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOperationObject {
-  const needsToken = !['anyone', 'guest'].includes(route.access);
   return {
     operationId: route.id,
     summary: route.summary,
@@ -112,7 +124,7 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
     ...(route.body && !route.upload ? { requestBody: jsonBody(route.body) } : {}),
     ...(route.upload ? { requestBody: multipart(route.upload, route.body) } : {}),
     ...(route.rawBody ? { requestBody: BYTES } : {}),
-    ...(route.access === 'anyone' ? {} : { security: needsToken ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    ...(route.access === 'anyone' ? {} : { security: securityOf(route) }),
     responses: {
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, schema]) => [
@@ -125,6 +137,12 @@ function operation(route: RouteContract, names: readonly string[]): ZodOpenApiOp
       ...refusals(route),
     },
   };
+}
+
+/** The ways to be let in; an empty one is for callers without a token. */
+function securityOf(route: RouteContract): Record<string, string[]>[] {
+  if (route.access === 'guest') return [{}, { bearer: [] }];
+  return isForOrderCustomer(route) ? [{ bearer: [] }, { orderLink: [] }] : [{ bearer: [] }];
 }
 
 const IDEMPOTENCY_KEY = z

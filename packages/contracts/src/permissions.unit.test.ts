@@ -35,7 +35,7 @@ describe('the permission of a route', () => {
     for (const { id, access, permission } of contracts) {
       expect({ id, isNamed: permission !== undefined }).toEqual({
         id,
-        isNamed: access === 'staff' || access === 'self-or-staff',
+        isNamed: ['staff', 'self-or-staff', 'order-customer-or-staff'].includes(access),
       });
     }
   });

@@ -5,15 +5,26 @@ import type { PictureKind } from './picture-kinds.ts';
 /**
  * The callers of a route. `anyone` never looks at a token. `guest` takes a token if there is one. `signed-in` needs a
  * valid one. `self` needs the token of the user whose data it is. `self-or-staff` also lets staff in whose role has the
- * permission. `staff` lets only them in.
+ * permission. `staff` lets only them in. `order-customer` needs the token of the customer of an order, or the link of a guest's
+ * order in the header `Order-Link`. `order-customer-or-staff` also lets staff in whose role has the permission.
  */
 export type AccessRule =
-  | { readonly access: 'anyone' | 'guest' | 'signed-in' | 'self'; readonly permission?: undefined }
   | {
-      readonly access: 'self-or-staff' | 'staff';
+      readonly access: 'anyone' | 'guest' | 'signed-in' | 'self' | 'order-customer';
+      readonly permission?: undefined;
+    }
+  | {
+      readonly access: 'self-or-staff' | 'order-customer-or-staff' | 'staff';
       /** The permission that a member of staff needs. */
       readonly permission: Permission;
     };
+
+/** Header with the token of the link of a guest's order. A header, unlike an address, is in no log. */
+export const ORDER_LINK_HEADER = 'Order-Link';
+
+/** Whether the customer of an order may call the route, also by the link of a guest's order. */
+export const isForOrderCustomer = ({ access }: Pick<AccessRule, 'access'>): boolean =>
+  access === 'order-customer' || access === 'order-customer-or-staff';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -10,4 +10,3 @@ export {
   proofLinkConfig,
   quotationLinkConfig,
 } from './mail-link.ts';
-export { linkOver, type OwnerCheck, ofGuest, ownedBy } from './ownership.ts';

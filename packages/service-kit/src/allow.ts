@@ -34,6 +34,13 @@ export const allow = {
     permission,
     ...(ownerOf ? { ownerOf } : {}),
   }),
+  /** The customer of an order: signed in, or by the link of a guest's order. The handler calls `access.check` with the order. */
+  orderCustomer: { access: 'order-customer' } as Policy<unknown, User | undefined>,
+  /** The same, and staff whose role has the permission. */
+  orderCustomerOrStaff: (permission: Permission): Policy<unknown, User | undefined> => ({
+    access: 'order-customer-or-staff',
+    permission,
+  }),
 };
 
 /** Throws forbidden for customers and for staff whose role lacks the permission. */

@@ -42,6 +42,7 @@ export {
   retryConflicts,
 } from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
+export type { OrderAccess } from './order-access.ts';
 export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';
 export { putFile } from './put-file.ts';

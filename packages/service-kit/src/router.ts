@@ -1,5 +1,11 @@
 import { pipeline } from 'node:stream/promises';
-import type { AccessRule, RouteContract, RouteReply } from '@print-shop/contracts';
+import {
+  type AccessRule,
+  isForOrderCustomer,
+  ORDER_LINK_HEADER,
+  type RouteContract,
+  type RouteReply,
+} from '@print-shop/contracts';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { checkOwner, checkPermission, type Policy } from './allow.ts';
@@ -7,6 +13,7 @@ import type { Auth, User } from './auth.ts';
 import { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, parseInTime, readBody } from './body.ts';
 import { invalidInput, unauthenticated, unsupportedMedia } from './errors.ts';
 import { currentRequestId } from './log.ts';
+import { accessByLink, accessOfUser, linkOver, type OrderAccess } from './order-access.ts';
 import { originOf } from './origin.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { createTurns } from './turns.ts';
@@ -24,6 +31,8 @@ interface Parts<R extends RouteContract> {
 /** The input of a handler: validated parts, the caller as the policy guarantees it, and the file of an upload route. */
 type HandlerInput<R extends RouteContract, Caller> = Parts<R> & {
   user: Caller;
+  /** The caller of an order; only for contracts that let nobody in without a token or the link of an order. */
+  access: OrderAccess;
   requestId: string;
   /** The Idempotency-Key of the request; only for contracts that are `repeatable`. */
   key: string | undefined;
@@ -56,6 +65,8 @@ export interface ContractRouter {
 
 export interface RouterOptions {
   auth: Auth;
+  /** The id of the order that the token of a link opens, or undefined. Routes for the customers of orders need it. */
+  orderOfLink?: (token: string) => string | undefined;
   /** Limits for uploads: how many at a time, and how slow. */
   uploads?: UploadsOptions;
   /**
@@ -71,7 +82,7 @@ const parseJson = express.json({ limit: MAX_LIGHT_BYTES });
 
 /** A router for contracts, from which validation, access and the types of input and reply are derived. */
 export function createRouter(options: RouterOptions) {
-  const { auth, checkReplies = process.env.NODE_ENV !== 'production' } = options;
+  const { auth, orderOfLink, checkReplies = process.env.NODE_ENV !== 'production' } = options;
   const received = createUploads(options.uploads);
   const quota = options.uploads?.quota;
   const routes = Router();
@@ -108,6 +119,24 @@ export function createRouter(options: RouterOptions) {
     return answer({ withBytes });
   };
 
+  /** The caller of a route. A link is looked at before a token: its holder may be signed in as somebody else. */
+  const identify = async (contract: RouteContract, req: Request): Promise<{ user?: User; access?: OrderAccess }> => {
+    if (contract.access === 'anyone') return {};
+    const link = isForOrderCustomer(contract) ? req.get(ORDER_LINK_HEADER) : undefined;
+    if (link !== undefined) {
+      const order = orderOfLink?.(link);
+      if (order === undefined) throw linkOver();
+      return { access: accessByLink(order) };
+    }
+    const found = await auth.userOf(req.headers.authorization);
+    if (!found && contract.access !== 'guest')
+      throw unauthenticated({ en: 'Please sign in.', hi: 'पहले साइन इन कीजिए।' }, 'sign-in-required');
+    if (!found) return {};
+    if (contract.access === 'staff') checkPermission(found, contract.permission);
+    const user = { ...found, from: originOf(req) };
+    return { user, access: accessOfUser(user, contract.permission) };
+  };
+
   const inTurn = createTurns();
   const router: ContractRouter = {
     contracts,
@@ -121,20 +150,22 @@ export function createRouter(options: RouterOptions) {
           `${contract.id} promises access "${nameOf(contract)}" but is registered as "${nameOf(policy)}"`,
         );
       }
+      if (isForOrderCustomer(contract) && !orderOfLink) throw new Error(`${contract.id} needs \`orderOfLink\``);
       contracts.push(contract);
       routes[contract.method](contract.path, async (req, res) => {
         res.locals.route = contract.id;
         // No cache may store an answer that depends on the caller or follows a change.
         if (contract.access !== 'anyone' || contract.method !== 'get') res.set('Cache-Control', 'no-store');
-        const user = await identify(auth, contract, req);
+        const { user, access } = await identify(contract, req);
         const input = await readParts(contract, req, res);
         if (policy.ownerOf && user) checkOwner(user, policy.ownerOf(input as never, user), contract.permission);
         const requestId = currentRequestId() ?? '';
         const key = contract.repeatable ? idempotencyKeyOf(req) : undefined;
-        const answer = (part: object = {}) => handle({ ...input, user, requestId, key, req, ...part } as never);
+        const answer = (part: object = {}) => handle({ ...input, user, access, requestId, key, req, ...part } as never);
         const answerNow = () => answerTo(contract, req, res, user, answer);
         // Of equal requests at the same moment the database would refuse all but one, some of them after seconds.
-        const reply = await (key ? inTurn(`${contract.id} ${user?.id} ${key}`, answerNow) : answerNow());
+        const sender = user?.id ?? access?.linkedOrder;
+        const reply = await (key ? inTurn(`${contract.id} ${sender} ${key}`, answerNow) : answerNow());
         if (contract.download) return sendFile(contract.download, reply, res);
         if (contract.eventStream) return sendEvents(reply.body as AsyncIterable<string>, res);
         if (checkReplies) checkReply(contract, reply);
@@ -159,15 +190,6 @@ function idempotencyKeyOf(req: Request): string | undefined {
 
 /** Access and permission of a policy or contract as text, for comparison and messages. */
 const nameOf = ({ access, permission }: AccessRule): string => [access, permission].filter(Boolean).join(' ');
-
-async function identify(auth: Auth, { access, permission }: RouteContract, req: Request): Promise<User | undefined> {
-  if (access === 'anyone') return undefined;
-  const user = await auth.userOf(req.headers.authorization);
-  if (!user && access !== 'guest')
-    throw unauthenticated({ en: 'Please sign in.', hi: 'पहले साइन इन कीजिए।' }, 'sign-in-required');
-  if (user && access === 'staff') checkPermission(user, permission);
-  return user && { ...user, from: originOf(req) };
-}
 
 async function readParts(contract: RouteContract, req: Request, res: Response) {
   const hasJson = contract.body && !contract.upload;

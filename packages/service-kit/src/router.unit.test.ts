@@ -94,6 +94,20 @@ const raw = defineRoute({
   responses: { 200: z.object({ bytes: z.number() }) },
 });
 
+const anOrder = defineRoute({
+  ...base,
+  id: 'anOrder',
+  method: 'get',
+  path: '/api/orders/:id',
+  access: 'order-customer-or-staff',
+  permission: 'orders:read',
+  params: z.object({ id: objectId }),
+  responses: { 200: z.object({ reader: z.string() }) },
+});
+/** An order of Ada, two of guests. */
+const [ofAda, ofGuest, ofOther] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [string, string, string];
+const ownerOf: Record<string, string | null> = { [ofAda]: ada, [ofGuest]: null, [ofOther]: null };
+
 const failures: Record<string, () => Promise<{ status: 200; body: { ok: boolean } }>> = {
   conflict: () => Promise.reject(conflict({ en: 'Sold out.', hi: 'स्टॉक ख़त्म।' }, 'sold-out')),
   often: () => Promise.reject(tooManyRequests({ en: 'Too often.', hi: 'बहुत बार।' }, 1.2)),
@@ -107,7 +121,9 @@ async function* lines(breaks: boolean) {
   yield 'Mug\r\n';
 }
 
-const router = createRouter({ auth, checkReplies: true })
+/** Replaces the signature of links, which has its own tests: the token is the id of the order. */
+const orderOfLink = (link: string) => (link in ownerOf ? link : undefined);
+const router = createRouter({ auth, orderOfLink, checkReplies: true })
   .on(
     putThing,
     allow.selfOrStaff('customers:read', (input) => input.params.userId),
@@ -118,6 +134,10 @@ const router = createRouter({ auth, checkReplies: true })
     (failures[params.case] ?? (async () => ({ status: 200, body: { ok: true } })))(),
   )
   .on(download, allow.staff('exports'), async ({ query }) => ({ status: 200, body: lines(query.breaks) }))
+  .on(anOrder, allow.orderCustomerOrStaff('orders:read'), async ({ params: { id }, access }) => {
+    access.check({ id, userId: ownerOf[id] ?? null });
+    return { status: 200, body: { reader: access.reader } };
+  })
   .on(raw, allow.signedIn, ({ withBytes }) =>
     withBytes(async (bytes) => ({ status: 200, body: { bytes: bytes.length } })),
   )
@@ -204,6 +224,38 @@ describe('a contract route', () => {
   it('takes a guest without a token, and not with a bad one', async () => {
     expect((await request(app).get('/api/me')).body).toEqual({ id: null });
     expect((await request(app).get('/api/me').set(as('bad'))).status).toBe(401);
+  });
+
+  it.each([
+    ['its customer', ofAda, as(ada), 'customer'],
+    ['staff with the permission', ofAda, as('manager'), 'staff'],
+    ['staff, of a guest', ofGuest, as('manager'), 'staff'],
+    ['a guest by the link', ofGuest, { 'Order-Link': ofGuest }, 'customer'],
+    ['a guest who is signed in as somebody else', ofGuest, { 'Order-Link': ofGuest, ...as(eve) }, 'customer'],
+  ])('opens an order for %s', async (_, id, headers, reader) => {
+    const { status, body } = await request(app).get(`/api/orders/${id}`).set(headers);
+    expect([status, body]).toEqual([200, { reader }]);
+  });
+
+  it.each([
+    ['nobody', ofGuest, {}, 401, 'sign-in-required'],
+    ['another customer', ofAda, as(eve), 403, 'not-yours'],
+    ['a customer, of a guest', ofGuest, as(ada), 403, 'not-yours'],
+    ['staff without the permission', ofAda, as('catalogue'), 403, 'not-permitted'],
+    ['a forged link', ofGuest, { 'Order-Link': 'forged' }, 404, 'link-over'],
+    ['a forged link of its customer', ofAda, { 'Order-Link': 'forged', ...as(ada) }, 404, 'link-over'],
+    ['an empty link', ofGuest, { 'Order-Link': '' }, 404, 'link-over'],
+    ['the link of another order', ofGuest, { 'Order-Link': ofOther }, 404, 'link-over'],
+    ['a link, once an account has the order', ofAda, { 'Order-Link': ofAda }, 404, 'link-over'],
+  ])('does not open an order for %s', async (_, id, headers, status, code) => {
+    const res = await request(app).get(`/api/orders/${id}`).set(headers);
+    expect([res.status, res.body.code]).toEqual([status, code]);
+  });
+
+  it('has none for the customers of orders without a reader of links', () => {
+    const without = createRouter({ auth });
+    const handle = async () => ({ status: 200 as const, body: { reader: '' } });
+    expect(() => without.on(anOrder, allow.orderCustomerOrStaff('orders:read'), handle)).toThrow('needs `orderOfLink`');
   });
 
   it('refuses a policy that is not the one of the contract', () => {

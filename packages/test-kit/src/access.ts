@@ -1,6 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { may, ROLES, type Role, type RouteContract } from '@print-shop/contracts';
+import {
+  isForOrderCustomer,
+  may,
+  ORDER_LINK_HEADER,
+  ROLES,
+  type Role,
+  type RouteContract,
+} from '@print-shop/contracts';
 import type { Express } from 'express';
 import request, { type Response, type Test } from 'supertest';
 import type { TestTokens } from './tokens.ts';
@@ -99,8 +106,17 @@ export function describeAccess({ routes, rows, app, tokens }: AccessOptions): vo
         expect({ caller, answer, body: res.body }).toEqual({ caller, answer: expected, body: res.body });
         if (res.status >= 400) expectMessage(res);
       }
+      if (isForOrderCustomer(contract)) await expectNoWayByForgedLink(app(), contract, row);
     });
   });
+}
+
+/** A forged link of an order opens nothing, also for its customer. */
+async function expectNoWayByForgedLink(app: Express | Server, contract: RouteContract, row: AccessRow): Promise<void> {
+  const { status, body } = await open(app, contract, row, undefined)
+    .set(ORDER_LINK_HEADER, 'of-no-mail')
+    .send(row.body ?? {});
+  expect({ status, code: body.code }).toEqual({ status: 404, code: 'link-over' });
 }
 
 function open(app: Express | Server, contract: RouteContract, row: AccessRow, token: string | undefined) {

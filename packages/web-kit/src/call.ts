@@ -1,4 +1,5 @@
 import type { ClientRoute, ContractOf, RouteResult } from '@print-shop/contracts';
+import { ORDER_LINK_HEADER } from '@print-shop/contracts/client';
 import { language } from '@print-shop/i18n';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -27,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** With the same key, the server answers a repeated request with the first one's result. */
   idempotencyKey?: string;
+  /** Token of the link of a guest's order, sent instead of the session's token. */
+  orderLink?: string;
 }
 
 interface LooseInput {
@@ -51,6 +54,15 @@ export function urlOf(contract: ClientRoute, { params = {}, query = {} }: LooseI
  */
 export const tokenFor = ({ access }: ClientRoute): string | null => (access === 'anyone' ? null : session.token());
 
+/** The headers that say who calls, and the token of the session among them, or null. */
+export function callerHeaders(contract: ClientRoute, orderLink?: string): { headers: Headers; token: string | null } {
+  const token = orderLink === undefined ? tokenFor(contract) : null;
+  const headers = new Headers();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (orderLink !== undefined) headers.set(ORDER_LINK_HEADER, orderLink);
+  return { headers, token };
+}
+
 /** Ends the session when the server has refused its token. */
 export function checkSession(status: number, sentToken: string | null): void {
   if (status === 401 && sentToken && sentToken === session.token()) session.expire();
@@ -64,9 +76,9 @@ async function send<Answer>(
   read: (response: Response) => Promise<Answer>,
   limitMs = callMs(),
 ): Promise<Answer> {
-  const token = tokenFor(contract);
-  const headers = new Headers({ accept: 'application/json, text/csv', 'accept-language': language.read() });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  const { headers, token } = callerHeaders(contract, options.orderLink);
+  headers.set('accept', 'application/json, text/csv');
+  headers.set('accept-language', language.read());
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   const ask = async (signal: AbortSignal): Promise<Answer> => {
@@ -122,24 +134,37 @@ export const callForFile = <Route extends ClientRoute>(
   contract: Route,
   input: CallInput<Route>,
   read = (response: Response) => response.blob(),
-): Promise<Blob> => send(contract, input as LooseInput, {}, read, FILE_MS);
+  options: CallOptions = {},
+): Promise<Blob> => send(contract, input as LooseInput, options, read, FILE_MS);
+
+/** The key of a query. Answers by the link of an order are kept apart from those of the session. */
+const keyOf = (contract: ClientRoute, input: unknown, { orderLink }: CallOptions) =>
+  orderLink === undefined ? ([contract.id, input] as const) : ([contract.id, input, orderLink] as const);
 
 /**
  * Query options of a route. The contract's id and the input are the key, so that host and remotes share the answer. The
  * initial data is the answer that came with the page, if any.
  */
-export const queryFor = <Route extends ClientRoute>(contract: Route, input: CallInput<Route>) => ({
-  queryKey: [contract.id, input] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { signal }),
+export const queryFor = <Route extends ClientRoute>(
+  contract: Route,
+  input: CallInput<Route>,
+  options: CallOptions = {},
+) => ({
+  queryKey: keyOf(contract, input, options),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(contract, input, { ...options, signal }),
   ...startingWith(urlOf(contract, input as LooseInput), ({ body }) => body as CallResult<Route>),
 });
 
 /** The same for objects that may not exist: 404 becomes null instead of an error. */
-export const findQueryFor = <Route extends ClientRoute>(contract: Route, input: CallInput<Route>) => ({
-  queryKey: [contract.id, input] as const,
+export const findQueryFor = <Route extends ClientRoute>(
+  contract: Route,
+  input: CallInput<Route>,
+  options: CallOptions = {},
+) => ({
+  queryKey: keyOf(contract, input, options),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CallResult<Route> | null> => {
     try {
-      return await call(contract, input, { signal });
+      return await call(contract, input, { ...options, signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;

@@ -4,6 +4,7 @@ export {
   type CallOptions,
   type CallResult,
   call,
+  callerHeaders,
   callForFile,
   callWithTotal,
   checkSession,
@@ -16,6 +17,7 @@ export { type FirstData, firstData, startingWith, withFirstData } from './first-
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
 export { noteOf } from './note-of.ts';
+export { OrderAccess, useOrderAccess } from './order-access.ts';
 export {
   bodyOf,
   type Crumb,

@@ -172,8 +172,10 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   await checkOnDesignStored(broker, takeDesign);
   await answerDataExport(broker, { files, objects, proofs, scenes });
 
+  const mailLinks = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({
     auth,
+    orderOfLink: mailLinks.readOrder,
     ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'artwork') } : {}),
   });
   const shared = {
@@ -190,7 +192,6 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const designs = createDesignLinks(deps.designLinkKey);
   fileRoutes(router, { ...shared, designs, removeSoon: removal.soon });
   const links = createLinkSigner(deps.linkKey);
-  const mailLinks = createMailLinks(deps.mailLinkKeys ?? {});
   linkRoutes(router, { ...shared, links });
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });
   const sent = createWaits<Proof>({
@@ -215,6 +216,6 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     },
   });
   adoptionRoutes(router, { ...shared, scenes });
-  orderArtworkRoutes(router, { ...shared, orders, scenes, proofs, links, mailLinks });
+  orderArtworkRoutes(router, { ...shared, orders, scenes, proofs, links });
   return createApp({ ...deps, routers: [router] });
 }

@@ -120,22 +120,21 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await adoptInvoices(broker, invoices);
   await answerDataExport(broker, accounts, invoices);
 
-  const router = createRouter({ auth });
-  const links = createMailLinks(deps.mailLinkKeys ?? {});
+  const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
+  const router = createRouter({ auth, orderOfLink });
   const payee = { shop, leastOnlinePaise: deps.provider?.leastPaise };
-  accountRoutes(router, { accounts, payee, links, sendRefunds: online.sendRefunds });
+  accountRoutes(router, { accounts, payee, sendRefunds: online.sendRefunds });
   onlineRoutes(router, {
     ...online,
     accounts,
     openings,
     payee,
-    links,
     publicUrl: deps.publicUrl,
     provider: deps.provider,
   });
   // Before `/api/invoices/:id`.
   revenueRoutes(router, invoices, accounts);
-  invoiceRoutes(router, { invoices, accounts, issuing, links, shop });
+  invoiceRoutes(router, { invoices, accounts, issuing, shop });
   reconciliationRoutes(router, online);
   taxRoutes(router, rules);
   returnsRoutes(router, { invoices, accounts, months, shop });

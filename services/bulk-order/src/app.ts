@@ -80,8 +80,10 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   removeExpired({ kept, designs, broker, works });
   forgetBuyers(works, model, deps.personalDataDays);
 
+  const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({
     auth,
+    orderOfLink,
     ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'bulk-order') } : {}),
   });
   bulkOrderRoutes(router, {
@@ -93,7 +95,6 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
     rules: deps.rules,
     products,
     claimDays: deps.claimDays,
-    links: createMailLinks(deps.mailLinkKeys ?? {}),
     designLinks: createDesignLinks(deps.designLinkKey),
     announce: announceDesigns(announcements, relay),
   });

@@ -145,7 +145,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   await notifyPages(broker, pages);
   onClose('open pages', () => pages.close());
 
-  const router = createRouter({ auth });
+  const router = createRouter({ auth, orderOfLink: mailLinks.readOrder });
   preferencesRoutes(router, {
     people,
     messages,
@@ -162,10 +162,9 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
     conversations,
     orders,
     writes: createWriteLimits({ redis }),
-    links: mailLinks,
     designs,
   });
-  liveRoutes(router, { pages, orders, links: mailLinks, auth });
+  liveRoutes(router, { pages, orders, auth });
   trackRoutes(router, {
     orders,
     channels,

@@ -58,11 +58,8 @@ describeAccess({
     }),
     markConversationRead: async () => ({ ...(await aConversation()), body: { total: 1 } }),
     settleConversation: async () => ({ ...(await aConversation()), body: { total: 1 } }),
-    readTrackedConversation: { body: { token: 'no link' } },
-    writeTrackedMessage: { body: { token: 'no link', messageId: randomUUID(), text: 'Hello' } },
-    markTrackedConversationRead: { body: { token: 'no link', total: 1 } },
-    followTrackedOrder: { body: { token: 'no link' } },
-    followOwnOrders: {},
+    // Each user follows their own.
+    followOwnOrders: { expected: { other: 200, staff: 200 } },
     askTrackCode: { body: { number: '6b03e41c', contact: 'nobody@example.com' } },
     openTrackLink: { body: { number: '6b03e41c', contact: 'nobody@example.com', code: '000000' } },
     addDevice: {

@@ -94,7 +94,8 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await keepOwners(broker, owners, orders);
   await orderOnQuotationAccepted(broker, { orders, owners, products });
 
-  const router = createRouter({ auth });
+  const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
+  const router = createRouter({ auth, orderOfLink });
   const perAddress = createLimit({
     redis: deps.redis,
     prefix: 'ordering',
@@ -121,7 +122,6 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     perAddress,
     exports,
     claimDays,
-    links: createMailLinks(deps.mailLinkKeys ?? {}),
     designs: createDesignLinks(deps.designLinkKey),
   });
   return createApp({ ...deps, routers: [router] });

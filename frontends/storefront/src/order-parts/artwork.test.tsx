@@ -1,9 +1,10 @@
 import type { OrderArtwork } from '@print-shop/contracts';
+import { OrderAccess } from '@print-shop/web-kit';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aCheck, anArtworkFile } from '../artwork-check/artwork.fixture.ts';
-import { OwnArtwork, TrackedArtwork } from './artwork.tsx';
+import { ArtworkOfOrder } from './artwork.tsx';
 
 const file = (part: Parameters<typeof anArtworkFile>[0] = {}) => {
   const { userId: _, ...rest } = anArtworkFile(part);
@@ -11,19 +12,23 @@ const file = (part: Parameters<typeof anArtworkFile>[0] = {}) => {
 };
 const line = { lineId: anId(3), name: 'Visiting cards', picture: '/api/artwork/scenes/1/picture' };
 let artwork: OrderArtwork;
-let asked: unknown[] = [];
+let links: (string | null)[] = [];
 serve(
-  http.get('/api/artwork/orders/:order', () => HttpResponse.json(artwork)),
-  http.post('/api/artwork/orders/tracked', async ({ request }) => {
-    asked.push(await request.json());
+  http.get('/api/artwork/orders/:order', ({ request }) => {
+    links.push(request.headers.get('order-link'));
     return HttpResponse.json(artwork);
   }),
 );
 beforeEach(() => {
-  asked = [];
+  links = [];
   artwork = { lines: [{ ...line, files: [file()] }] };
 });
-const open = () => renderScreen(<OwnArtwork order={anId(1)} />, { user: aUser() });
+const open = () => renderScreen(<ArtworkOfOrder order={anId(1)} />, { user: aUser() });
+const byLink = (
+  <OrderAccess value="a-link">
+    <ArtworkOfOrder order={anId(1)} />
+  </OrderAccess>
+);
 
 describe('the files of an order', () => {
   it('are shown with their picture and what the checks found', async () => {
@@ -58,10 +63,10 @@ describe('the files of an order', () => {
     if (one.refusal) expect(screen.getByText('It is locked.')).toBeVisible();
   });
 
-  it('of a guest come by the token of the link, with what was laid out', async () => {
-    renderScreen(<TrackedArtwork token="a-token" />);
+  it('of a guest come by the link, with what was laid out', async () => {
+    renderScreen(byLink);
     expect(await screen.findByRole('img', { name: 'What you laid out' })).toHaveAttribute('src', line.picture);
-    expect(asked).toEqual([{ token: 'a-token' }]);
+    expect(links).toEqual(['a-link']);
   });
 
   it('are no part of the page without any', async () => {
@@ -73,7 +78,7 @@ describe('the files of an order', () => {
 
   it('are in Hindi but for what people named', async () => {
     artwork = { lines: [{ ...line, files: [file({ checks: [aCheck({ message: 'अक्षर छोटे हैं।' })] })] }] };
-    await renderInHindi(<TrackedArtwork token="a-token" />);
+    await renderInHindi(byLink);
     expect(await screen.findByRole('heading', { name: 'आपकी फ़ाइलें' })).toBeVisible();
     expect(leftInEnglish('Visiting cards', 'card.pdf')).toEqual([]);
   });

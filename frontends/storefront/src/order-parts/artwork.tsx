@@ -1,6 +1,6 @@
 import type { OrderArtwork } from '@print-shop/contracts';
-import { getOrderArtwork, readTrackedArtwork } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
+import { getOrderArtwork } from '@print-shop/contracts/client';
+import { useOrderAccess } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { FileVerdict } from '../artwork-check/file-verdict.tsx';
 import { useText } from './messages/index.ts';
@@ -16,19 +16,14 @@ const FRESHNESS = {
     data?.lines.some(({ files }) => files.some(({ state }) => state === 'checking')) ? AGAIN_MS : FRESH_MS,
 } as const;
 
-/** The files of an order of the signed-in customer. */
-export function OwnArtwork({ order }: { order: string }) {
+/** The files of an order. By a link it also has what was laid out, which the rest of the page cannot open then. */
+export function ArtworkOfOrder({ order }: { order: string }) {
+  const { orderLink, queryFor } = useOrderAccess();
   const { data } = useQuery({ ...queryFor(getOrderArtwork, { params: { order } }), ...FRESHNESS });
-  return data ? <ArtworkBox artwork={data} /> : null;
+  return data ? <ArtworkBox artwork={data} hasLayouts={orderLink !== undefined} /> : null;
 }
 
-/** The files of a guest's order, by its link; with what was laid out, which the rest of the page cannot open. */
-export function TrackedArtwork({ token }: { token: string }) {
-  const { data } = useQuery({ ...queryFor(readTrackedArtwork, { body: { token } }), ...FRESHNESS });
-  return data ? <ArtworkBox artwork={data} hasLayouts /> : null;
-}
-
-function ArtworkBox({ artwork, hasLayouts = false }: { artwork: OrderArtwork; hasLayouts?: boolean }) {
+function ArtworkBox({ artwork, hasLayouts }: { artwork: OrderArtwork; hasLayouts: boolean }) {
   const { artwork: text } = useText();
   const lines = artwork.lines.filter(({ files, picture }) => files.length > 0 || (hasLayouts && picture !== null));
   if (lines.length === 0) return null;

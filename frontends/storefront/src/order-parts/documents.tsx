@@ -1,15 +1,8 @@
 import type { Invoice } from '@print-shop/contracts';
-import {
-  downloadInvoice,
-  downloadTrackedInvoice,
-  issueProforma,
-  issueTrackedProforma,
-  listOrderInvoices,
-  listTrackedInvoices,
-} from '@print-shop/contracts/client';
+import { downloadInvoice, issueProforma, listOrderInvoices } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
-import { call, callForFile, messageOf, queryFor } from '@print-shop/web-kit';
+import { messageOf, useOrderAccess } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
@@ -25,59 +18,25 @@ function save({ number }: Invoice, pdf: Blob): void {
 }
 
 interface DocumentsProps {
+  order: string;
   /** Whether the customer can ask for a proforma invoice. */
   canAsk: boolean;
 }
 
-/** The documents of an order of the signed-in customer. */
-export function OwnDocuments({ order, ...props }: DocumentsProps & { order: string }) {
-  const { data = [] } = useQuery(queryFor(listOrderInvoices, { params: { order } }));
-  return (
-    <Documents
-      {...props}
-      invoices={data}
-      read={({ _id: id }) => callForFile(downloadInvoice, { params: { id } })}
-      ask={() => call(issueProforma, { params: { order } })}
-      pageOf={({ _id }) => `/invoice/${_id}`}
-    />
-  );
-}
-
-/** The documents of a guest's order, by its link. */
-export function TrackedDocuments({ token, ...props }: DocumentsProps & { token: string }) {
-  const body = { token };
-  const { data = [] } = useQuery(queryFor(listTrackedInvoices, { body }));
-  return (
-    <Documents
-      {...props}
-      invoices={data}
-      read={({ _id: id }) => callForFile(downloadTrackedInvoice, { params: { id }, body })}
-      ask={() => call(issueTrackedProforma, { body })}
-    />
-  );
-}
-
-interface ListProps extends DocumentsProps {
-  invoices: readonly Invoice[];
-  read: (invoice: Invoice) => Promise<Blob>;
-  ask: () => Promise<Invoice>;
-  /** The page of a document, to read and print. */
-  pageOf?: (invoice: Invoice) => string;
-}
-
 /** The invoice of an order, its credit notes and receipts, as PDF and to print. Absent while there are none. */
-function Documents({ canAsk, invoices, read, ask, pageOf }: ListProps) {
+export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
   const text = useText();
   const queries = useQueryClient();
+  const { orderLink, call, callForFile, queryFor } = useOrderAccess();
+  const query = queryFor(listOrderInvoices, { params: { order } });
+  const { data: invoices = [] } = useQuery(query);
   const failed = (error: Error) => toast(messageOf(error, text.downloadFailed), 'bad');
-  const download = async (invoice: Invoice) => save(invoice, await read(invoice));
+  const download = async (invoice: Invoice) =>
+    save(invoice, await callForFile(downloadInvoice, { params: { id: invoice._id } }));
   const { mutate, isPending, variables } = useMutation({ mutationFn: download, onError: failed });
   const asking = useMutation({
-    mutationFn: async () => download(await ask()),
-    onSuccess: () =>
-      queries.invalidateQueries({
-        predicate: ({ queryKey: [id] }) => id === listOrderInvoices.id || id === listTrackedInvoices.id,
-      }),
+    mutationFn: async () => download(await call(issueProforma, { params: { order } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
     onError: failed,
   });
   const isInvoiced = invoices.some(({ kind }) => kind === 'tax-invoice' || kind === 'bill-of-supply');
@@ -107,9 +66,9 @@ function Documents({ canAsk, invoices, read, ask, pageOf }: ListProps) {
               </button>
               <p className="-mt-2 text-caption text-ink-soft">{formatDate(invoice.issuedAt)}</p>
             </div>
-            {pageOf && (
+            {orderLink === undefined && (
               <Link
-                to={pageOf(invoice)}
+                to={`/invoice/${invoice._id}`}
                 aria-label={text.viewOf(invoice.number)}
                 className="inline-flex min-h-11 items-center text-action text-small underline"
               >

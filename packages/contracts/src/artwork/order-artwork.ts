@@ -34,21 +34,11 @@ export const getOrderArtwork = defineRoute({
   id: 'getOrderArtwork',
   method: 'get',
   path: '/api/artwork/orders/:order',
-  access: 'signed-in',
+  access: 'order-customer-or-staff',
+  permission: 'artwork:read',
   summary:
     "The files and mock-ups of an order's lines with their checks, for its customer and staff who may read artwork",
   tag: 'artwork',
   params: z.object({ order: objectId }),
-  responses: { 200: orderArtworkSchema },
-});
-
-export const readTrackedArtwork = defineRoute({
-  id: 'readTrackedArtwork',
-  method: 'post',
-  path: '/api/artwork/orders/tracked',
-  access: 'anyone',
-  summary: "The same of a guest's order, by the token of its link",
-  tag: 'artwork',
-  body: z.object({ token: z.string().min(1).max(1_000) }),
   responses: { 200: orderArtworkSchema },
 });

@@ -300,7 +300,8 @@ export const listOrderProofs = defineRoute({
   id: 'listOrderProofs',
   method: 'get',
   path: '/api/proofs/order/:order',
-  access: 'signed-in',
+  access: 'order-customer-or-staff',
+  permission: 'artwork:read',
   summary:
     "The proofs of an order's lines, for its customer and staff who may read artwork; the customer's `link` opens one",
   tag: 'artwork',
@@ -308,16 +309,6 @@ export const listOrderProofs = defineRoute({
   responses: { 200: orderProofs },
 });
 export type OrderProof = z.output<typeof orderProofs>[number];
-
-export const listTrackedProofs = defineRoute({
-  ...byLink,
-  id: 'listTrackedProofs',
-  method: 'post',
-  path: '/api/proofs/tracked',
-  summary: "The same of a guest's order, by the token of its link",
-  body: byToken,
-  responses: { 200: orderProofs },
-});
 
 export const listQuotationProofs = defineRoute({
   ...staffReads,

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import {
-  isoDate,
-  MAX_RUPEES,
-  mailLinkToken,
-  numeric,
-  objectId,
-  pageQuery,
-  rupees,
-  searchText,
-  withinReach,
-} from '../shared.ts';
+import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
 import { ACCOUNT_STATES, ENTRY_KINDS, isUtr, PAYMENT_WAYS, REFUND_STATES, STAFF_ENTRY_KINDS } from './choices.ts';
 
 const NO_UTR = sentence('A UTR has 12 digits. Your UPI app shows it with the payment.');
@@ -85,7 +75,6 @@ export const accountSchema = z
 export type Account = z.output<typeof accountSchema>;
 
 const params = z.object({ order: objectId });
-const linkBody = { token: mailLinkToken };
 
 const ACCOUNT_SORTS = ['date', '-date', 'balance', '-balance'] as const;
 
@@ -113,7 +102,7 @@ export const getAccount = defineRoute({
   id: 'getAccount',
   method: 'get',
   path: '/api/payments/accounts/:order',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'payments:read',
   summary:
     'What an order comes to, what was paid, and how to pay the rest; for its customer or staff. Null for an order that has no account yet',
@@ -122,23 +111,11 @@ export const getAccount = defineRoute({
   responses: { 200: accountSchema.nullable() },
 });
 
-export const readTrackedAccount = defineRoute({
-  id: 'readTrackedAccount',
-  method: 'post',
-  path: '/api/payments/tracked',
-  access: 'anyone',
-  summary:
-    "The account of a guest's order, for whoever holds its link; 404 for a link that is over, null where there is no account yet. The link goes in the body, so that it is in no log",
-  tag: 'payments',
-  body: z.object(linkBody),
-  responses: { 200: accountSchema.nullable() },
-});
-
 export const listPayments = defineRoute({
   id: 'listPayments',
   method: 'get',
   path: '/api/payments',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'payments:read',
   summary: 'What was paid for an order and given back, oldest first',
   tag: 'payments',
@@ -150,22 +127,11 @@ export const reportPayment = defineRoute({
   id: 'reportPayment',
   method: 'post',
   path: '/api/payments/accounts/:order/reports',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Say that an own order was paid by UPI; staff confirm it. The same UTR twice is one report',
   tag: 'payments',
   params,
   body: z.object({ utr: utrInput }),
-  responses: { 200: accountSchema },
-});
-
-export const reportTrackedPayment = defineRoute({
-  id: 'reportTrackedPayment',
-  method: 'post',
-  path: '/api/payments/tracked/reports',
-  access: 'anyone',
-  summary: "Say that a guest's order was paid by UPI, for whoever holds its link; staff confirm it",
-  tag: 'payments',
-  body: z.object({ ...linkBody, utr: utrInput }),
   responses: { 200: accountSchema },
 });
 

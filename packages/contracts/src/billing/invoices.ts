@@ -4,7 +4,6 @@ import {
   byId,
   fileContent,
   isoDate,
-  mailLinkToken,
   monthOf,
   objectId,
   pageQuery,
@@ -92,7 +91,7 @@ export const listOrderInvoices = defineRoute({
   id: 'listOrderInvoices',
   method: 'get',
   path: '/api/invoices/order/:order',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'invoices:read',
   summary: 'The documents of an order, oldest first; for its customer or staff',
   tag: 'invoices',
@@ -104,7 +103,7 @@ export const downloadInvoice = defineRoute({
   id: 'downloadInvoice',
   method: 'get',
   path: '/api/invoices/:id.pdf',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'invoices:read',
   summary: 'A document as PDF, on A4 or for a thermal printer of 80 mm',
   tag: 'invoices',
@@ -118,7 +117,7 @@ export const getInvoice = defineRoute({
   id: 'getInvoice',
   method: 'get',
   path: '/api/invoices/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'invoices:read',
   summary: 'A document; for its customer or staff',
   tag: 'invoices',
@@ -130,7 +129,7 @@ export const issueProforma = defineRoute({
   id: 'issueProforma',
   method: 'post',
   path: '/api/invoices/order/:order/proforma',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:write',
   summary:
     'A proforma invoice of an order as it is now, for its customer or staff; the same as long as the order does not change. 409 for a cancelled order',
@@ -149,42 +148,5 @@ export const issueChallan = defineRoute({
     'A delivery challan of an order as it is now, which goes with the goods before the invoice; the same as long as the order does not change. 409 for an order that is cancelled or invoiced',
   tag: 'invoices',
   params: ofOrder,
-  responses: { 200: invoiceSchema },
-});
-
-export const listTrackedInvoices = defineRoute({
-  id: 'listTrackedInvoices',
-  method: 'post',
-  path: '/api/invoices/tracked',
-  access: 'anyone',
-  summary:
-    "The documents of a guest's order, oldest first, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
-  tag: 'invoices',
-  body: z.object({ token: mailLinkToken }),
-  responses: { 200: z.array(invoiceSchema) },
-});
-
-export const downloadTrackedInvoice = defineRoute({
-  id: 'downloadTrackedInvoice',
-  method: 'post',
-  path: '/api/invoices/tracked/:id.pdf',
-  access: 'anyone',
-  summary: "A document of a guest's order as PDF on A4, for whoever holds the order's link",
-  tag: 'invoices',
-  params: byId,
-  body: z.object({ token: mailLinkToken }),
-  download: { contentType: 'application/pdf', filename: 'invoice.pdf' },
-  responses: { 200: fileContent },
-});
-
-export const issueTrackedProforma = defineRoute({
-  id: 'issueTrackedProforma',
-  method: 'post',
-  path: '/api/invoices/tracked/proforma',
-  access: 'anyone',
-  summary:
-    "A proforma invoice of a guest's order as it is now, for whoever holds its link; the same as long as the order does not change. 409 for a cancelled order",
-  tag: 'invoices',
-  body: z.object({ token: mailLinkToken }),
   responses: { 200: invoiceSchema },
 });

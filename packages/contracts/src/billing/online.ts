@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { isoDate, MAX_RUPEES, mailLinkToken, numeric, objectId, pageQuery, withinReach } from '../shared.ts';
+import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, withinReach } from '../shared.ts';
 import { accountSchema } from './accounts.ts';
 
 const params = z.object({ order: objectId });
@@ -18,22 +18,11 @@ export const startCheckout = defineRoute({
   id: 'startCheckout',
   method: 'post',
   path: '/api/payments/accounts/:order/checkouts',
-  access: 'self',
+  access: 'order-customer',
   summary:
     'Begin to pay online what is due for an own order. 404 where the shop has no provider, 409 where nothing is due',
   tag: 'payments',
   params,
-  responses: { 200: checkoutSchema },
-});
-
-export const startTrackedCheckout = defineRoute({
-  id: 'startTrackedCheckout',
-  method: 'post',
-  path: '/api/payments/tracked/checkouts',
-  access: 'anyone',
-  summary: "Begin to pay online what is due for a guest's order, for whoever holds its link",
-  tag: 'payments',
-  body: z.object({ token: mailLinkToken }),
   responses: { 200: checkoutSchema },
 });
 

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { PROOF_STEPS } from '../artwork/proof-choices.ts';
 import { proofOfStep } from '../artwork/proof-of-step.ts';
 import { buyerSchema, completeBuyerInput } from '../buyer.ts';
-import {
-  claimableUntilField,
-  claimParams,
-  claimsField,
-  decideClaimBody,
-  makeClaimBody,
-  trackedClaimBody,
-} from '../claims/schemas.ts';
+import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
@@ -21,7 +14,6 @@ import {
   documentedAs,
   emailInput,
   isoDate,
-  mailLinkToken,
   nameInput,
   numeric,
   objectId,
@@ -247,7 +239,7 @@ export const getBulkOrder = defineRoute({
   id: 'getBulkOrder',
   method: 'get',
   path: '/api/bulk-order/details/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'bulk-orders:read',
   summary: 'One bulk order, for the customer who placed it signed in, or staff',
   tag: 'bulk orders',
@@ -255,58 +247,11 @@ export const getBulkOrder = defineRoute({
   responses: { 200: bulkOrderSchema },
 });
 
-export const readTrackedBulkOrder = defineRoute({
-  id: 'readTrackedBulkOrder',
-  method: 'post',
-  path: '/api/bulk-order/tracked',
-  access: 'anyone',
-  summary:
-    "A guest's bulk order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
-  tag: 'bulk orders',
-  body: z.object({ token: mailLinkToken }),
-  responses: { 200: bulkOrderSchema },
-});
-
-export const cancelTrackedBulkOrder = defineRoute({
-  id: 'cancelTrackedBulkOrder',
-  method: 'post',
-  path: '/api/bulk-order/tracked/cancellation',
-  access: 'anyone',
-  summary: "Cancel a guest's bulk order, or lines of it, by its link while it is pending",
-  tag: 'bulk orders',
-  body: cancellation.extend({ token: mailLinkToken }),
-  responses: { 200: bulkOrderSchema },
-});
-
-export const claimTrackedBulkOrder = defineRoute({
-  id: 'claimTrackedBulkOrder',
-  method: 'post',
-  path: '/api/bulk-order/tracked/claims',
-  access: 'anyone',
-  summary:
-    "Say by its link what is wrong with a guest's bulk order that is completed; the same claim or Idempotency-Key twice is one",
-  repeatable: true,
-  tag: 'bulk orders',
-  body: makeClaimBody.extend({ token: mailLinkToken }),
-  responses: { 200: bulkOrderSchema },
-});
-
-export const withdrawTrackedBulkOrderClaim = defineRoute({
-  id: 'withdrawTrackedBulkOrderClaim',
-  method: 'post',
-  path: '/api/bulk-order/tracked/claims/withdrawal',
-  access: 'anyone',
-  summary: "Take a claim about a guest's bulk order back, by its link, that staff have not decided on yet",
-  tag: 'bulk orders',
-  body: trackedClaimBody,
-  responses: { 200: bulkOrderSchema },
-});
-
 export const cancelOwnBulkOrder = defineRoute({
   id: 'cancelOwnBulkOrder',
   method: 'post',
   path: '/api/bulk-order/:id/cancellation',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Cancel an own bulk order, or lines of it, while it is pending',
   tag: 'bulk orders',
   params: byId,
@@ -318,7 +263,7 @@ export const claimBulkOrder = defineRoute({
   id: 'claimBulkOrder',
   method: 'post',
   path: '/api/bulk-order/:id/claims',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Say what is wrong with an own bulk order that is completed; the same claim or Idempotency-Key twice is one',
   repeatable: true,
   tag: 'bulk orders',
@@ -331,7 +276,7 @@ export const withdrawBulkOrderClaim = defineRoute({
   id: 'withdrawBulkOrderClaim',
   method: 'post',
   path: '/api/bulk-order/:id/claims/:claimId/withdrawal',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Take an own claim back that staff have not decided on yet',
   tag: 'bulk orders',
   params: claimParams,

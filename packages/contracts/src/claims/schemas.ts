@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sentence } from '../sentence.ts';
-import { isoDate, mailLinkToken, numeric, objectId, rupees, rupeesInput } from '../shared.ts';
+import { isoDate, numeric, objectId, rupees, rupeesInput } from '../shared.ts';
 import { designLink, sentDesign } from '../stored-files.ts';
 import { CLAIM_KINDS, CLAIM_REMEDIES, CLAIM_STATES, MAX_CLAIM_PICTURES, MAX_CLAIM_TEXT } from './choices.ts';
 
@@ -66,8 +66,6 @@ export const decideClaimBody = z.discriminatedUnion('decision', [
 export type DecideClaimBody = z.output<typeof decideClaimBody>;
 
 export const claimParams = z.object({ id: objectId, claimId: objectId });
-/** A claim about a guest's order, for the holder of its link. */
-export const trackedClaimBody = z.object({ token: mailLinkToken, claimId: objectId });
 
 /** The part of a claim in events. */
 export const claimFields = {

@@ -21,7 +21,7 @@ export const getAccount: contracts.ClientRoute<typeof contracts.getAccount> = {
   id: 'getAccount',
   method: 'get',
   path: '/api/payments/accounts/:order',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'payments:read',
 };
 
@@ -37,27 +37,13 @@ export const listPayments: contracts.ClientRoute<typeof contracts.listPayments> 
   id: 'listPayments',
   method: 'get',
   path: '/api/payments',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'payments:read',
-};
-
-export const readTrackedAccount: contracts.ClientRoute<typeof contracts.readTrackedAccount> = {
-  id: 'readTrackedAccount',
-  method: 'post',
-  path: '/api/payments/tracked',
-  access: 'anyone',
 };
 
 export const reportPayment: contracts.ClientRoute<typeof contracts.reportPayment> = {
   id: 'reportPayment',
   method: 'post',
   path: '/api/payments/accounts/:order/reports',
-  access: 'self',
-};
-
-export const reportTrackedPayment: contracts.ClientRoute<typeof contracts.reportTrackedPayment> = {
-  id: 'reportTrackedPayment',
-  method: 'post',
-  path: '/api/payments/tracked/reports',
-  access: 'anyone',
+  access: 'order-customer',
 };

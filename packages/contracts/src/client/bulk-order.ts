@@ -5,28 +5,14 @@ export const cancelOwnBulkOrder: contracts.ClientRoute<typeof contracts.cancelOw
   id: 'cancelOwnBulkOrder',
   method: 'post',
   path: '/api/bulk-order/:id/cancellation',
-  access: 'self',
-};
-
-export const cancelTrackedBulkOrder: contracts.ClientRoute<typeof contracts.cancelTrackedBulkOrder> = {
-  id: 'cancelTrackedBulkOrder',
-  method: 'post',
-  path: '/api/bulk-order/tracked/cancellation',
-  access: 'anyone',
+  access: 'order-customer',
 };
 
 export const claimBulkOrder: contracts.ClientRoute<typeof contracts.claimBulkOrder> = {
   id: 'claimBulkOrder',
   method: 'post',
   path: '/api/bulk-order/:id/claims',
-  access: 'self',
-};
-
-export const claimTrackedBulkOrder: contracts.ClientRoute<typeof contracts.claimTrackedBulkOrder> = {
-  id: 'claimTrackedBulkOrder',
-  method: 'post',
-  path: '/api/bulk-order/tracked/claims',
-  access: 'anyone',
+  access: 'order-customer',
 };
 
 export const countWaitingBulkOrders: contracts.ClientRoute<typeof contracts.countWaitingBulkOrders> = {
@@ -49,7 +35,7 @@ export const getBulkOrder: contracts.ClientRoute<typeof contracts.getBulkOrder> 
   id: 'getBulkOrder',
   method: 'get',
   path: '/api/bulk-order/details/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'bulk-orders:read',
 };
 
@@ -76,13 +62,6 @@ export const placeBulkOrder: contracts.ClientRoute<typeof contracts.placeBulkOrd
   access: 'guest',
 };
 
-export const readTrackedBulkOrder: contracts.ClientRoute<typeof contracts.readTrackedBulkOrder> = {
-  id: 'readTrackedBulkOrder',
-  method: 'post',
-  path: '/api/bulk-order/tracked',
-  access: 'anyone',
-};
-
 export const setBulkOrderStatus: contracts.ClientRoute<typeof contracts.setBulkOrderStatus> = {
   id: 'setBulkOrderStatus',
   method: 'put',
@@ -103,12 +82,5 @@ export const withdrawBulkOrderClaim: contracts.ClientRoute<typeof contracts.with
   id: 'withdrawBulkOrderClaim',
   method: 'post',
   path: '/api/bulk-order/:id/claims/:claimId/withdrawal',
-  access: 'self',
-};
-
-export const withdrawTrackedBulkOrderClaim: contracts.ClientRoute<typeof contracts.withdrawTrackedBulkOrderClaim> = {
-  id: 'withdrawTrackedBulkOrderClaim',
-  method: 'post',
-  path: '/api/bulk-order/tracked/claims/withdrawal',
-  access: 'anyone',
+  access: 'order-customer',
 };

@@ -13,7 +13,7 @@ export const getConversation: contracts.ClientRoute<typeof contracts.getConversa
   id: 'getConversation',
   method: 'get',
   path: '/api/conversations/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:read',
 };
 
@@ -36,22 +36,8 @@ export const markConversationRead: contracts.ClientRoute<typeof contracts.markCo
   id: 'markConversationRead',
   method: 'put',
   path: '/api/conversations/:id/read',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:read',
-};
-
-export const markTrackedConversationRead: contracts.ClientRoute<typeof contracts.markTrackedConversationRead> = {
-  id: 'markTrackedConversationRead',
-  method: 'put',
-  path: '/api/conversations/tracked/read',
-  access: 'anyone',
-};
-
-export const readTrackedConversation: contracts.ClientRoute<typeof contracts.readTrackedConversation> = {
-  id: 'readTrackedConversation',
-  method: 'post',
-  path: '/api/conversations/tracked',
-  access: 'anyone',
 };
 
 export const settleConversation: contracts.ClientRoute<typeof contracts.settleConversation> = {
@@ -66,13 +52,6 @@ export const writeConversationMessage: contracts.ClientRoute<typeof contracts.wr
   id: 'writeConversationMessage',
   method: 'post',
   path: '/api/conversations/:id/messages',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'conversations:write',
-};
-
-export const writeTrackedMessage: contracts.ClientRoute<typeof contracts.writeTrackedMessage> = {
-  id: 'writeTrackedMessage',
-  method: 'post',
-  path: '/api/conversations/tracked/messages',
-  access: 'anyone',
 };

@@ -5,22 +5,15 @@ export const downloadInvoice: contracts.ClientRoute<typeof contracts.downloadInv
   id: 'downloadInvoice',
   method: 'get',
   path: '/api/invoices/:id.pdf',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'invoices:read',
-};
-
-export const downloadTrackedInvoice: contracts.ClientRoute<typeof contracts.downloadTrackedInvoice> = {
-  id: 'downloadTrackedInvoice',
-  method: 'post',
-  path: '/api/invoices/tracked/:id.pdf',
-  access: 'anyone',
 };
 
 export const getInvoice: contracts.ClientRoute<typeof contracts.getInvoice> = {
   id: 'getInvoice',
   method: 'get',
   path: '/api/invoices/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'invoices:read',
 };
 
@@ -36,15 +29,8 @@ export const issueProforma: contracts.ClientRoute<typeof contracts.issueProforma
   id: 'issueProforma',
   method: 'post',
   path: '/api/invoices/order/:order/proforma',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:write',
-};
-
-export const issueTrackedProforma: contracts.ClientRoute<typeof contracts.issueTrackedProforma> = {
-  id: 'issueTrackedProforma',
-  method: 'post',
-  path: '/api/invoices/tracked/proforma',
-  access: 'anyone',
 };
 
 export const listInvoices: contracts.ClientRoute<typeof contracts.listInvoices> = {
@@ -59,13 +45,6 @@ export const listOrderInvoices: contracts.ClientRoute<typeof contracts.listOrder
   id: 'listOrderInvoices',
   method: 'get',
   path: '/api/invoices/order/:order',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'invoices:read',
-};
-
-export const listTrackedInvoices: contracts.ClientRoute<typeof contracts.listTrackedInvoices> = {
-  id: 'listTrackedInvoices',
-  method: 'post',
-  path: '/api/invoices/tracked',
-  access: 'anyone',
 };

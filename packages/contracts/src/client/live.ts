@@ -13,12 +13,5 @@ export const followOwnOrders: contracts.ClientRoute<typeof contracts.followOwnOr
   id: 'followOwnOrders',
   method: 'get',
   path: '/api/notifications/live',
-  access: 'signed-in',
-};
-
-export const followTrackedOrder: contracts.ClientRoute<typeof contracts.followTrackedOrder> = {
-  id: 'followTrackedOrder',
-  method: 'post',
-  path: '/api/notifications/live/tracked',
-  access: 'anyone',
+  access: 'order-customer',
 };

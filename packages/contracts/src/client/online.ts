@@ -28,14 +28,7 @@ export const startCheckout: contracts.ClientRoute<typeof contracts.startCheckout
   id: 'startCheckout',
   method: 'post',
   path: '/api/payments/accounts/:order/checkouts',
-  access: 'self',
-};
-
-export const startTrackedCheckout: contracts.ClientRoute<typeof contracts.startTrackedCheckout> = {
-  id: 'startTrackedCheckout',
-  method: 'post',
-  path: '/api/payments/tracked/checkouts',
-  access: 'anyone',
+  access: 'order-customer',
 };
 
 export const takeWebhook: contracts.ClientRoute<typeof contracts.takeWebhook> = {

@@ -5,12 +5,6 @@ export const getOrderArtwork: contracts.ClientRoute<typeof contracts.getOrderArt
   id: 'getOrderArtwork',
   method: 'get',
   path: '/api/artwork/orders/:order',
-  access: 'signed-in',
-};
-
-export const readTrackedArtwork: contracts.ClientRoute<typeof contracts.readTrackedArtwork> = {
-  id: 'readTrackedArtwork',
-  method: 'post',
-  path: '/api/artwork/orders/tracked',
-  access: 'anyone',
+  access: 'order-customer-or-staff',
+  permission: 'artwork:read',
 };

@@ -21,28 +21,14 @@ export const cancelOwnOrder: contracts.ClientRoute<typeof contracts.cancelOwnOrd
   id: 'cancelOwnOrder',
   method: 'post',
   path: '/api/order/:id/cancellation',
-  access: 'self',
-};
-
-export const cancelTrackedOrder: contracts.ClientRoute<typeof contracts.cancelTrackedOrder> = {
-  id: 'cancelTrackedOrder',
-  method: 'post',
-  path: '/api/order/tracked/cancellation',
-  access: 'anyone',
+  access: 'order-customer',
 };
 
 export const claimOrder: contracts.ClientRoute<typeof contracts.claimOrder> = {
   id: 'claimOrder',
   method: 'post',
   path: '/api/order/:id/claims',
-  access: 'self',
-};
-
-export const claimTrackedOrder: contracts.ClientRoute<typeof contracts.claimTrackedOrder> = {
-  id: 'claimTrackedOrder',
-  method: 'post',
-  path: '/api/order/tracked/claims',
-  access: 'anyone',
+  access: 'order-customer',
 };
 
 export const decideOrderClaim: contracts.ClientRoute<typeof contracts.decideOrderClaim> = {
@@ -81,7 +67,7 @@ export const getOrder: contracts.ClientRoute<typeof contracts.getOrder> = {
   id: 'getOrder',
   method: 'get',
   path: '/api/order/details/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:read',
 };
 
@@ -116,13 +102,6 @@ export const placeOrder: contracts.ClientRoute<typeof contracts.placeOrder> = {
   access: 'self',
 };
 
-export const readTrackedOrder: contracts.ClientRoute<typeof contracts.readTrackedOrder> = {
-  id: 'readTrackedOrder',
-  method: 'post',
-  path: '/api/order/tracked',
-  access: 'anyone',
-};
-
 export const releaseOrder: contracts.ClientRoute<typeof contracts.releaseOrder> = {
   id: 'releaseOrder',
   method: 'put',
@@ -143,12 +122,5 @@ export const withdrawOrderClaim: contracts.ClientRoute<typeof contracts.withdraw
   id: 'withdrawOrderClaim',
   method: 'post',
   path: '/api/order/:id/claims/:claimId/withdrawal',
-  access: 'self',
-};
-
-export const withdrawTrackedOrderClaim: contracts.ClientRoute<typeof contracts.withdrawTrackedOrderClaim> = {
-  id: 'withdrawTrackedOrderClaim',
-  method: 'post',
-  path: '/api/order/tracked/claims/withdrawal',
-  access: 'anyone',
+  access: 'order-customer',
 };

@@ -88,7 +88,8 @@ export const listOrderProofs: contracts.ClientRoute<typeof contracts.listOrderPr
   id: 'listOrderProofs',
   method: 'get',
   path: '/api/proofs/order/:order',
-  access: 'signed-in',
+  access: 'order-customer-or-staff',
+  permission: 'artwork:read',
 };
 
 export const listProofs: contracts.ClientRoute<typeof contracts.listProofs> = {
@@ -111,13 +112,6 @@ export const listSharedQuotationProofs: contracts.ClientRoute<typeof contracts.l
   id: 'listSharedQuotationProofs',
   method: 'post',
   path: '/api/proofs/quotation/shared',
-  access: 'anyone',
-};
-
-export const listTrackedProofs: contracts.ClientRoute<typeof contracts.listTrackedProofs> = {
-  id: 'listTrackedProofs',
-  method: 'post',
-  path: '/api/proofs/tracked',
   access: 'anyone',
 };
 

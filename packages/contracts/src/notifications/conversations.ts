@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, isoDate, mailLinkToken, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
+import { byId, isoDate, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
 import { designLink, sentDesign } from '../stored-files.ts';
 import {
   CONVERSATION_PAGE,
@@ -102,23 +102,12 @@ export const getConversation = defineRoute({
   id: 'getConversation',
   method: 'get',
   path: '/api/conversations/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:read',
   summary: `The newest ${CONVERSATION_PAGE} messages about an order or bulk order, oldest first, or those before one`,
   tag,
   params: byId,
   query: older,
-  responses: { 200: conversationSchema },
-});
-
-export const readTrackedConversation = defineRoute({
-  id: 'readTrackedConversation',
-  method: 'post',
-  path: '/api/conversations/tracked',
-  access: 'anyone',
-  summary: `The newest ${CONVERSATION_PAGE} messages about a guest's order, or those before one, for whoever holds its link`,
-  tag,
-  body: older.extend({ token: mailLinkToken }),
   responses: { 200: conversationSchema },
 });
 
@@ -138,23 +127,12 @@ export const writeConversationMessage = defineRoute({
   id: 'writeConversationMessage',
   method: 'post',
   path: '/api/conversations/:id/messages',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'conversations:write',
   summary: 'Write about an order or bulk order; the other side gets a mail when it does not read it soon',
   tag,
   params: byId,
   body: writeMessageBody,
-  responses: { 201: conversationSchema },
-});
-
-export const writeTrackedMessage = defineRoute({
-  id: 'writeTrackedMessage',
-  method: 'post',
-  path: '/api/conversations/tracked/messages',
-  access: 'anyone',
-  summary: "Write about a guest's order by its link; staff get a mail when they do not read it soon",
-  tag,
-  body: message.extend({ token: mailLinkToken }).refine(saysSomething, NOTHING),
   responses: { 201: conversationSchema },
 });
 
@@ -168,23 +146,12 @@ export const markConversationRead = defineRoute({
   id: 'markConversationRead',
   method: 'put',
   path: '/api/conversations/:id/read',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:read',
   summary: "Mark all messages as read by the caller's side",
   tag,
   params: byId,
   body: seen,
-  responses: { 200: z.object({ unread: count }) },
-});
-
-export const markTrackedConversationRead = defineRoute({
-  id: 'markTrackedConversationRead',
-  method: 'put',
-  path: '/api/conversations/tracked/read',
-  access: 'anyone',
-  summary: "Mark all messages about a guest's order as read, by its link",
-  tag,
-  body: seen.extend({ token: mailLinkToken }),
   responses: { 200: z.object({ unread: count }) },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { eventStream, mailLinkToken, objectId } from '../shared.ts';
+import { eventStream, objectId } from '../shared.ts';
 
 /**
  * The news for an open page: the thing that has changed. A conversation has the id of its order. It reads the rest itself, by the
@@ -13,22 +13,9 @@ export const followOwnOrders = defineRoute({
   id: 'followOwnOrders',
   method: 'get',
   path: '/api/notifications/live',
-  access: 'signed-in',
+  access: 'order-customer',
   summary: "Server-sent events: `open`, then a `change` for each change of the signed-in user's orders",
   tag: 'notifications',
-  eventStream: true,
-  responses: { 200: eventStream },
-});
-
-export const followTrackedOrder = defineRoute({
-  id: 'followTrackedOrder',
-  method: 'post',
-  path: '/api/notifications/live/tracked',
-  access: 'anyone',
-  summary:
-    "Server-sent events: `open`, then a `change` for each change of a guest's order, for whoever holds its link; 404 for a link that is over",
-  tag: 'notifications',
-  body: z.object({ token: mailLinkToken }),
   eventStream: true,
   responses: { 200: eventStream },
 });

@@ -9,22 +9,12 @@ import {
 } from '../billing-address.ts';
 import { gstinInput } from '../buyer.ts';
 import { lineOptions, lineQuantity } from '../cart/routes.ts';
-import { claimParams, decideClaimBody, makeClaimBody, trackedClaimBody } from '../claims/schemas.ts';
+import { claimParams, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import {
-  byId,
-  fileContent,
-  mailLinkToken,
-  nameInput,
-  objectId,
-  pageQuery,
-  rupeesInput,
-  searchText,
-  withinReach,
-} from '../shared.ts';
+import { byId, fileContent, nameInput, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
 import { optionalDesign, sceneSignature } from '../stored-files.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -208,58 +198,11 @@ export const getOrder = defineRoute({
   id: 'getOrder',
   method: 'get',
   path: '/api/order/details/:id',
-  access: 'self-or-staff',
+  access: 'order-customer-or-staff',
   permission: 'orders:read',
   summary: 'One order, for its customer or staff',
   tag: 'orders',
   params: byId,
-  responses: { 200: orderSchema },
-});
-
-export const readTrackedOrder = defineRoute({
-  id: 'readTrackedOrder',
-  method: 'post',
-  path: '/api/order/tracked',
-  access: 'anyone',
-  summary:
-    "A guest's order, for whoever holds its link; 404 for a link that is over. The link goes in the body, so that it is in no log",
-  tag: 'orders',
-  body: z.object({ token: mailLinkToken }),
-  responses: { 200: orderSchema },
-});
-
-export const cancelTrackedOrder = defineRoute({
-  id: 'cancelTrackedOrder',
-  method: 'post',
-  path: '/api/order/tracked/cancellation',
-  access: 'anyone',
-  summary: "Cancel a guest's order, or lines of it, by its link until work has begun; the stock goes back once",
-  tag: 'orders',
-  body: cancellation.extend({ token: mailLinkToken }),
-  responses: { 200: orderSchema },
-});
-
-export const claimTrackedOrder = defineRoute({
-  id: 'claimTrackedOrder',
-  method: 'post',
-  path: '/api/order/tracked/claims',
-  access: 'anyone',
-  summary:
-    "Say by its link what is wrong with a guest's order that was delivered; the same claim or Idempotency-Key twice is one",
-  repeatable: true,
-  tag: 'orders',
-  body: makeClaimBody.extend({ token: mailLinkToken }),
-  responses: { 200: orderSchema },
-});
-
-export const withdrawTrackedOrderClaim = defineRoute({
-  id: 'withdrawTrackedOrderClaim',
-  method: 'post',
-  path: '/api/order/tracked/claims/withdrawal',
-  access: 'anyone',
-  summary: "Take a claim about a guest's order back, by its link, that staff have not decided on yet",
-  tag: 'orders',
-  body: trackedClaimBody,
   responses: { 200: orderSchema },
 });
 
@@ -340,7 +283,7 @@ export const cancelOwnOrder = defineRoute({
   id: 'cancelOwnOrder',
   method: 'post',
   path: '/api/order/:id/cancellation',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Cancel an own order, or lines of it, until work has begun; the stock goes back once',
   tag: 'orders',
   params: byId,
@@ -352,7 +295,7 @@ export const claimOrder = defineRoute({
   id: 'claimOrder',
   method: 'post',
   path: '/api/order/:id/claims',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Say what is wrong with an own order that was delivered; the same claim or Idempotency-Key twice is one',
   repeatable: true,
   tag: 'orders',
@@ -365,7 +308,7 @@ export const withdrawOrderClaim = defineRoute({
   id: 'withdrawOrderClaim',
   method: 'post',
   path: '/api/order/:id/claims/:claimId/withdrawal',
-  access: 'self',
+  access: 'order-customer',
   summary: 'Take an own claim back that staff have not decided on yet',
   tag: 'orders',
   params: claimParams,

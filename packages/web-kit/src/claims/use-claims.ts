@@ -2,8 +2,6 @@ import type { Claim, ClaimableLine, DecideClaimBody, MakeClaimBody } from '@prin
 import {
   claimBulkOrder,
   claimOrder,
-  claimTrackedBulkOrder,
-  claimTrackedOrder,
   decideBulkOrderClaim,
   decideOrderClaim,
   getBulkOrder,
@@ -12,14 +10,10 @@ import {
   listOrders,
   listUserBulkOrders,
   listUserOrders,
-  readTrackedBulkOrder,
-  readTrackedOrder,
   withdrawBulkOrderClaim,
   withdrawOrderClaim,
-  withdrawTrackedBulkOrderClaim,
-  withdrawTrackedOrderClaim,
 } from '@print-shop/contracts/client';
-import { call } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit';
 import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -32,8 +26,6 @@ export interface NamedLine extends ClaimableLine {
 export interface ClaimedOrder {
   id: string;
   isBulk: boolean;
-  /** The link of a guest's order, for its holder. */
-  linkToken?: string | undefined;
   /** The delivered lines, without cancelled ones. */
   lines: readonly NamedLine[];
   claims: readonly Claim[];
@@ -41,13 +33,11 @@ export interface ClaimedOrder {
   claimableUntil: string | undefined;
 }
 
-const CHANGED = [
-  ...[getOrder, getBulkOrder, listUserOrders, listUserBulkOrders, listOrders, listBulkOrders],
-  ...[readTrackedOrder, readTrackedBulkOrder],
-];
+const CHANGED = [getOrder, getBulkOrder, listUserOrders, listUserBulkOrders, listOrders, listBulkOrders];
 
 /** The three things that are done about claims; each reads the order again. */
-export function useClaims({ id, isBulk, linkToken: token }: Pick<ClaimedOrder, 'id' | 'isBulk' | 'linkToken'>) {
+export function useClaims({ id, isBulk }: Pick<ClaimedOrder, 'id' | 'isBulk'>) {
+  const { call } = useOrderAccess();
   const queries = useQueryClient();
   // Also after a refusal: something else has happened to the order.
   const onSettled = () => Promise.all(CHANGED.map((route) => queries.invalidateQueries({ queryKey: [route.id] })));
@@ -56,27 +46,20 @@ export function useClaims({ id, isBulk, linkToken: token }: Pick<ClaimedOrder, '
       mutationFn: async (body: MakeClaimBody) => {
         const { kind, lines, text } = body;
         const options = { idempotencyKey: requestKeyFor('claim', { id, kind, lines, text }) };
-        const route = isBulk ? claimBulkOrder : claimOrder;
-        const tracked = isBulk ? claimTrackedBulkOrder : claimTrackedOrder;
-        if (token) await call(tracked, { body: { token, ...body } }, options);
-        else await call(route, { params: { id }, body }, options);
+        await call(isBulk ? claimBulkOrder : claimOrder, { params: { id }, body }, options);
         forgetRequestKey('claim');
       },
       onSettled,
     }),
     withdraw: useMutation({
       mutationFn: async (claimId: string) => {
-        const input = { params: { id, claimId } };
-        const tracked = isBulk ? withdrawTrackedBulkOrderClaim : withdrawTrackedOrderClaim;
-        if (token) await call(tracked, { body: { token, claimId } });
-        else await (isBulk ? call(withdrawBulkOrderClaim, input) : call(withdrawOrderClaim, input));
+        await call(isBulk ? withdrawBulkOrderClaim : withdrawOrderClaim, { params: { id, claimId } });
       },
       onSettled,
     }),
     decide: useMutation({
       mutationFn: async ({ claimId, ...body }: DecideClaimBody & { claimId: string }) => {
-        const params = { id, claimId };
-        await (isBulk ? call(decideBulkOrderClaim, { params, body }) : call(decideOrderClaim, { params, body }));
+        await call(isBulk ? decideBulkOrderClaim : decideOrderClaim, { params: { id, claimId }, body });
       },
       onSettled,
     }),

@@ -1,11 +1,11 @@
 import type { Conversation } from '@print-shop/contracts';
 import { Badge, Button, FormMessage, Skeleton, toast } from '@print-shop/ui';
-import { messageOf, usePermission, useUser } from '@print-shop/web-kit';
-import { useContext, useId } from 'react';
+import { messageOf, useOrderAccess, usePermission, useUser } from '@print-shop/web-kit';
+import { useId } from 'react';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { useText } from './messages/index.ts';
-import { LinkToken, useConversation, useMarkRead, useSettle } from './use-conversation.ts';
+import { useConversation, useMarkRead, useSettle } from './use-conversation.ts';
 
 function SettleButton({ conversation }: { conversation: Conversation }) {
   const text = useText();
@@ -46,25 +46,15 @@ function Loaded({ conversation }: { conversation: Conversation }) {
 interface ConversationBoxProps {
   /** Of the order or bulk order. */
   id: string;
-  /** The link of a guest's order, for its holder. */
-  linkToken?: string | undefined;
   className?: string;
 }
 
 /** The conversation of customer and shop about an order or bulk order, for both sides. Nothing where it cannot be. */
-export function ConversationBox({ linkToken, ...box }: ConversationBoxProps) {
-  return (
-    <LinkToken value={linkToken}>
-      <Box {...box} />
-    </LinkToken>
-  );
-}
-
-function Box({ id, className = '' }: Omit<ConversationBoxProps, 'linkToken'>) {
+export function ConversationBox({ id, className = '' }: ConversationBoxProps) {
   const text = useText();
   const titleId = useId();
-  const isGuest = useContext(LinkToken) !== undefined;
-  const isStaff = useUser()?.isAdmin && !isGuest;
+  const { orderLink } = useOrderAccess();
+  const isStaff = useUser()?.isAdmin && orderLink === undefined;
   const { data, isPending, isPaused, isError, refetch } = useConversation(id);
   // Without a connection it cannot be asked for; the page itself may be a kept copy.
   if (data === null || (isPending && isPaused)) return null;

@@ -5,37 +5,23 @@ import {
   listConversations,
   listUnreadConversations,
   markConversationRead,
-  markTrackedConversationRead,
-  readTrackedConversation,
   settleConversation,
   writeConversationMessage,
-  writeTrackedMessage,
 } from '@print-shop/contracts/client';
-import { ApiError, type CallOptions, call, useUser } from '@print-shop/web-kit';
+import { ApiError, type CallOptions, call, useOrderAccess, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstUnread, merge } from './merge.ts';
 
-/** The link of a guest's order, which opens the conversation; missing for a signed-in user. */
-export const LinkToken = createContext<string | undefined>(undefined);
-
-/** How the conversation about an order is read and written: with the session, or by the link of a guest's order. */
+/** How the conversation about an order is read and written. */
 function useApi(id: string) {
-  const token = useContext(LinkToken);
-  if (token === undefined)
-    return {
-      key: [getConversation.id, id] as const,
-      read: (query: { before?: number }, options?: CallOptions) =>
-        call(getConversation, { params: { id }, query }, options),
-      write: (body: SentMessage) => call(writeConversationMessage, { params: { id }, body }),
-      markRead: (total: number) => call(markConversationRead, { params: { id }, body: { total } }),
-    };
+  const { orderLink, call } = useOrderAccess();
   return {
-    key: [readTrackedConversation.id, id] as const,
+    key: [getConversation.id, id, orderLink] as const,
     read: (query: { before?: number }, options?: CallOptions) =>
-      call(readTrackedConversation, { body: { token, ...query } }, options),
-    write: (body: SentMessage) => call(writeTrackedMessage, { body: { token, ...body } }),
-    markRead: (total: number) => call(markTrackedConversationRead, { body: { token, total } }),
+      call(getConversation, { params: { id }, query }, options),
+    write: (body: SentMessage) => call(writeConversationMessage, { params: { id }, body }),
+    markRead: (total: number) => call(markConversationRead, { params: { id }, body: { total } }),
   };
 }
 
@@ -64,7 +50,7 @@ function useCache(id: string) {
 /** The conversation about an order; null where there can be none. Pages that were loaded stay while it grows. */
 export function useConversation(id: string) {
   const user = useUser();
-  const token = useContext(LinkToken);
+  const { orderLink } = useOrderAccess();
   const { known } = useCache(id);
   const { key, read } = useApi(id);
   return useQuery({
@@ -77,7 +63,7 @@ export function useConversation(id: string) {
         throw error;
       }
     },
-    enabled: user !== null || token !== undefined,
+    enabled: user !== null || orderLink !== undefined,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { LIVE_BEAT_MS } from '@print-shop/contracts/client';
-import { checkSession, tokenFor } from '@print-shop/web-kit';
+import { callerHeaders, checkSession } from '@print-shop/web-kit';
 import { createParser } from 'eventsource-parser';
 
 /** A connection without a sign of life for this long is given up, as after a phone has slept. */
@@ -15,9 +15,9 @@ export const retryAfterMs = (failures: number, random = Math.random()): number =
 /**
  * Follows a stream of events and calls `onNews` at each, also at the `open` that begins every connection, before which
  * something may have been missed. Connects again after breaks, at once when the network is back, and lets go while the page is hidden. Ends when the shop
- * refuses the caller, or by the returned function. `body` is sent with each connection.
+ * refuses the caller, or by the returned function. A guest follows an order by its link.
  */
-export function follow(route: ClientRoute, onNews: () => void, body?: object): () => void {
+export function follow(route: ClientRoute, onNews: () => void, orderLink?: string): () => void {
   let failures = 0;
   let isOver = false;
   let connection: AbortController | undefined;
@@ -28,7 +28,7 @@ export function follow(route: ClientRoute, onNews: () => void, body?: object): (
     if (isOver || connection || document.hidden) return;
     const own = new AbortController();
     connection = own;
-    const isRefused = await listen({ route, body }, own, () => {
+    const isRefused = await listen({ route, orderLink }, own, () => {
       failures = 0;
       onNews();
     }).catch(() => false);
@@ -66,11 +66,12 @@ export function follow(route: ClientRoute, onNews: () => void, body?: object): (
 
 /** Reads one connection to its end; true when the shop has refused it for good. Rejects when the connection breaks. */
 async function listen(
-  { route, body }: { route: ClientRoute; body: object | undefined },
+  { route, orderLink }: { route: ClientRoute; orderLink: string | undefined },
   connection: AbortController,
   onNews: () => void,
 ): Promise<boolean> {
-  const token = tokenFor(route);
+  const { headers, token } = callerHeaders(route, orderLink);
+  headers.set('accept', 'text/event-stream');
   let silence: ReturnType<typeof setTimeout> | undefined;
   const isAlive = () => {
     clearTimeout(silence);
@@ -80,12 +81,7 @@ async function listen(
   try {
     const response = await fetch(route.path, {
       method: route.method.toUpperCase(),
-      headers: {
-        accept: 'text/event-stream',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers,
       signal: connection.signal,
     });
     checkSession(response.status, token);

@@ -1,5 +1,5 @@
 import type { ClientRoute } from '@print-shop/contracts';
-import { useUser } from '@print-shop/web-kit';
+import { useOrderAccess, useUser } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { follow } from './follow.ts';
@@ -11,13 +11,14 @@ const RENEW_MS = 8 * 60_000;
 
 /**
  * Keeps the answers of `routes` as new as the shop's while the page is open and seen. They are read again whenever `stream` reports a
- * change, and before the links in them end. Pass a constant array. A guest has the link of an order in place of an account.
+ * change, and before the links in them end. Pass a constant array.
  */
-export function useLive(stream: ClientRoute, routes: readonly ClientRoute[], linkToken?: string): void {
+export function useLive(stream: ClientRoute, routes: readonly ClientRoute[]): void {
   const client = useQueryClient();
   const userId = useUser()?._id;
+  const { orderLink } = useOrderAccess();
   useEffect(() => {
-    if (!userId && !linkToken) return;
+    if (!userId && !orderLink) return;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       gathering = undefined;
@@ -26,12 +27,12 @@ export function useLive(stream: ClientRoute, routes: readonly ClientRoute[], lin
     const onNews = () => {
       gathering ??= setTimeout(read, GATHER_MS);
     };
-    const stop = follow(stream, onNews, linkToken ? { token: linkToken } : undefined);
+    const stop = follow(stream, onNews, orderLink);
     const renewing = setInterval(() => !document.hidden && onNews(), RENEW_MS);
     return () => {
       clearInterval(renewing);
       clearTimeout(gathering);
       stop();
     };
-  }, [client, stream, routes, userId, linkToken]);
+  }, [client, stream, routes, userId, orderLink]);
 }

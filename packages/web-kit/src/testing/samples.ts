@@ -117,6 +117,9 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   ...part,
 });
 
+/** The token of a link that opens this order, unsigned. */
+export const anOrderLink = (orderId: string): string => `e30.${btoa(JSON.stringify({ sub: orderId }))}.unsigned`;
+
 export const aBulkOrder = (part: Partial<BulkOrder> = {}): BulkOrder => ({
   _id: anId(80),
   userId: anId(901),

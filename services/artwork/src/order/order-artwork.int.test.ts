@@ -6,6 +6,7 @@ import {
   designStored,
   designsNeeded,
   type EventData,
+  ORDER_LINK_HEADER,
   orderPlaced,
   productCreated,
 } from '@print-shop/contracts';
@@ -117,9 +118,9 @@ async function sweep(now: Date): Promise<void> {
   await removal.sweep(now);
   await removal.close();
 }
-const tracked = (orderId: string) => createMailLinks({ mail: LINK_KEY }).signOrder(orderId, 60) ?? '';
-const readTracked = (token: string, path = '/api/artwork/orders/tracked') =>
-  as('anonymous', 'post', path).send({ token });
+const linkOf = (orderId: string) => createMailLinks({ mail: LINK_KEY }).signOrder(orderId, 60) ?? '';
+const readByLink = (orderId: string, link = linkOf(orderId), path = '/api/artwork/orders') =>
+  as('anonymous', 'get', `${path}/${orderId}`).set(ORDER_LINK_HEADER, link);
 
 describe('a file in a scene', () => {
   it('that was ordered stays for the order, and cannot be deleted until then', async () => {
@@ -223,7 +224,7 @@ describe('the artwork of an order', () => {
     await as('production', 'get', path).expect(200);
     await as('other', 'get', path).expect(403);
     // The link of a guest's order opens none that has an account.
-    expect((await readTracked(tracked(orderId))).status).toBe(404);
+    expect((await readByLink(orderId)).status).toBe(404);
   });
 
   it("does not show another account's scene that an order names, nor a guest's, nor that of a deleted account", async () => {
@@ -255,9 +256,7 @@ describe('the artwork of an order', () => {
     const orderId = anId();
     await bulkOrder({ _id: scene._id }, orderId);
     await eventually(async () =>
-      expect((await readTracked(tracked(orderId)).expect(200)).body.lines).toMatchObject([
-        { picture: null, files: [] },
-      ]),
+      expect((await readByLink(orderId).expect(200)).body.lines).toMatchObject([{ picture: null, files: [] }]),
     );
     const { id: userId } = callers.other;
     await publish(bulkOrderAdopted, { bulkOrderId: orderId, userId, status: 'Pending', totalPaise: 100_00 });
@@ -273,22 +272,23 @@ describe('the artwork of an order', () => {
     const [orderId, other] = [anId(), anId()];
     await bulkOrder(scene, orderId);
     await isHeld(_id);
-    const { body, headers } = await readTracked(tracked(orderId)).expect(200);
+    const { body, headers } = await readByLink(orderId).expect(200);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body.lines).toMatchObject([{ files: [{ _id, preview: expect.any(String) }] }]);
-    expect((await readTracked(tracked(other)).expect(200)).body).toEqual({ lines: [] });
+    expect((await readByLink(other).expect(200)).body).toEqual({ lines: [] });
+    expect((await readByLink(orderId, linkOf(other))).body.code).toBe('link-over');
     for (const bad of [
       'x',
-      `${tracked(orderId)}x`,
+      `${linkOf(orderId)}x`,
       createMailLinks({ mail: 'k'.repeat(32) }).signOrder(orderId, 60) ?? '',
     ])
-      expect((await readTracked(bad)).body.code).toBe('link-over');
+      expect((await readByLink(orderId, bad)).body.code).toBe('link-over');
     await as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(403);
 
     const { id: userId } = callers.customer;
     await publish(bulkOrderAdopted, { bulkOrderId: orderId, userId, status: 'Pending', totalPaise: 100_00 });
     await eventually(() => as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200));
-    expect((await readTracked(tracked(orderId))).body.code).toBe('link-over');
+    expect((await readByLink(orderId)).body.code).toBe('link-over');
     await eventually(() => as('customer', 'get', `/api/artwork/files/${_id}`).expect(200));
     await as('customer', 'get', `/api/artwork/scenes/${scene._id}`).expect(200);
   });
@@ -296,7 +296,7 @@ describe('the artwork of an order', () => {
 
 it("shows the proofs of a guest's order by its link, until an account has it", async () => {
   const [orderId, design] = [anId(), aDesign()];
-  const path = '/api/proofs/tracked';
+  const path = '/api/proofs/order';
   const placed = {
     bulkOrderId: orderId,
     status: 'Pending',
@@ -306,15 +306,15 @@ it("shows the proofs of a guest's order by its link, until an account has it", a
   };
   await publish(bulkOrderPlaced, { ...placed, userId: null, design, pieces: 20 });
   await eventually(async () => {
-    const { body } = await readTracked(tracked(orderId), path).expect(200);
+    const { body } = await readByLink(orderId, undefined, path).expect(200);
     expect(body).toMatchObject([{ orderId, state: 'to-proof', link: '' }]);
   });
-  expect((await readTracked(tracked(anId()), path).expect(200)).body).toEqual([]);
-  expect((await readTracked('x', path)).body.code).toBe('link-over');
+  expect((await readByLink(anId(), undefined, path).expect(200)).body).toEqual([]);
+  expect((await readByLink(orderId, 'x', path)).body.code).toBe('link-over');
   await publish(bulkOrderAdopted, { ...placed, userId: callers.customer.id });
   await eventually(async () => {
     const { body } = await as('customer', 'get', `/api/proofs/order/${orderId}`).expect(200);
     expect(body).toHaveLength(1);
   });
-  expect((await readTracked(tracked(orderId), path)).body.code).toBe('link-over');
+  expect((await readByLink(orderId, undefined, path)).body.code).toBe('link-over');
 });

@@ -1,14 +1,11 @@
-import { getOrderArtwork, may, readTrackedArtwork } from '@print-shop/contracts';
-import type { MailLinks } from '@print-shop/links';
-import { allow, type ContractRouter, forbidden, languageOf } from '@print-shop/service-kit';
-import type { Request } from 'express';
+import { getOrderArtwork } from '@print-shop/contracts';
+import { allow, type ContractRouter, languageOf } from '@print-shop/service-kit';
 import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
-import { linkIsOver } from '../proof/link-is-over.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
 import type { Proof } from '../proof/proof.ts';
 import { paidPartOf } from '../proof/unpaid.ts';
@@ -22,7 +19,6 @@ interface OrderArtworkRoutesDeps {
   proofs: Pick<ProofStore, 'ofOrder'>;
   queue: Pick<CheckQueue, 'positionOf'>;
   links: LinkSigner;
-  mailLinks: MailLinks;
 }
 
 /** Links in an answer are for its reader alone. */
@@ -30,7 +26,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers /api/artwork/orders: the artwork of an order, for its customer, also one without an account, and for staff. */
 export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRoutesDeps): void {
-  const { orders, files, scenes, proofs, queue, links, mailLinks } = deps;
+  const { orders, files, scenes, proofs, queue, links } = deps;
 
   /** A line with what is printed: the file that it is proofed from, else what the customer sent. */
   const foundOf = async (
@@ -53,28 +49,17 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
     const waiting = found.map(async (file) => ({ file, waiting: await queue.positionOf(file) }));
     return { lineId, name, color, scene, files: await Promise.all(waiting) };
   };
-  const answer = async (order: OrderArtwork | undefined, req: Request) => {
-    const begun = order ? await proofs.ofOrder(order.id) : [];
+  const linesOf = async (order: OrderArtwork): Promise<FoundLine[]> => {
+    const begun = await proofs.ofOrder(order.id);
     const proofOf = (line: OrderLine) => begun.find(({ lineId }) => lineId === line.lineId);
-    const lines = order ? await Promise.all(order.lines.map((line) => foundOf(order, line, proofOf(line)))) : [];
-    const body = toOrderArtwork(lines, { language: languageOf(req), links, now: new Date() });
-    return { status: 200 as const, body, headers: PRIVATE };
+    return Promise.all(order.lines.map((line) => foundOf(order, line, proofOf(line))));
   };
 
-  router
-    .on(getOrderArtwork, allow.signedIn, async ({ params, user, req }) => {
-      const order = await orders.find(params.order);
-      const isForStaff = user.isAdmin && may(user.role, 'artwork:read');
-      if (order && !isForStaff && order.userId !== user.id) throw notYours();
-      return answer(order, req);
-    })
-    .on(readTrackedArtwork, allow.anyone, async ({ body: { token }, req }) => {
-      const id = mailLinks.readOrder(token);
-      const order = id === undefined ? undefined : await orders.find(id);
-      // Once an account has the order, its owner reads it signed in.
-      if (id === undefined || (order && order.userId !== null)) throw linkIsOver();
-      return answer(order, req);
-    });
+  router.on(getOrderArtwork, allow.orderCustomerOrStaff('artwork:read'), async ({ params, access, req }) => {
+    const order = await orders.find(params.order);
+    if (order) access.check(order);
+    const lines = order ? await linesOf(order) : [];
+    const body = toOrderArtwork(lines, { language: languageOf(req), links, now: new Date() });
+    return { status: 200, body, headers: PRIVATE };
+  });
 }
-
-const notYours = () => forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');

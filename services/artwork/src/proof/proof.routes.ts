@@ -5,9 +5,7 @@ import {
   listOrderProofs,
   listProofs,
   listQuotationProofs,
-  listTrackedProofs,
   MOST_PROOFS_COUNTED,
-  may,
   openProof,
   type ProductSnapshot,
   replyOnProof,
@@ -15,21 +13,12 @@ import {
 } from '@print-shop/contracts';
 import type { MailLinks } from '@print-shop/links';
 import type { ReadModel } from '@print-shop/read-model';
-import {
-  allow,
-  type ContractRouter,
-  clientAddress,
-  conflict,
-  forbidden,
-  languageOf,
-  type Waits,
-} from '@print-shop/service-kit';
+import { allow, type ContractRouter, clientAddress, conflict, languageOf, type Waits } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { FileStore } from '../file/file.store.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { CancelProofs } from './cancel-proofs.ts';
-import { linkIsOver } from './link-is-over.ts';
 import { printable } from './make-version.ts';
 import { moveProof } from './move-proofs-on-quotation-ordered.ts';
 import { answeredEvents, openedEvents, repliedEvents } from './proof.events.ts';
@@ -97,18 +86,13 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     .on(countProofs, allow.staff('artwork:read'), async () => {
       return { status: 200, body: await proofs.counts(MOST_PROOFS_COUNTED + 1) };
     })
-    .on(listOrderProofs, allow.signedIn, async ({ params: { order }, user }) => {
+    .on(listOrderProofs, allow.orderCustomerOrStaff('artwork:read'), async ({ params: { order }, access }) => {
+      const { user } = access;
       const found = await proofs.ofOrder(order);
-      const isOwn = found.every(({ customer }) => customer.userId === user.id);
-      if (!isOwn && !(user.isAdmin && may(user.role, 'artwork:read'))) throw notYours();
-      return { status: 200, body: isOwn ? toOrderProofs(found, true) : toOrderProofsForStaff(found), headers: PRIVATE };
-    })
-    .on(listTrackedProofs, allow.anyone, async ({ body: { token } }) => {
-      const order = mailLinks.readOrder(token);
-      const found = order === undefined ? [] : await proofs.ofOrder(order);
-      // Once an account has the order, its owner reads them signed in.
-      if (order === undefined || found.some(({ customer }) => customer.userId !== null)) throw linkIsOver();
-      return { status: 200, body: toOrderProofs(found, false), headers: PRIVATE };
+      for (const { customer } of found) access.check({ id: order, userId: customer.userId });
+      const isCustomer = found.every(({ customer }) => customer.userId === (user?.id ?? null));
+      const body = isCustomer ? toOrderProofs(found, user !== undefined) : toOrderProofsForStaff(found);
+      return { status: 200, body, headers: PRIVATE };
     })
     .on(listQuotationProofs, allow.staff('artwork:read'), async ({ params: { quotation } }) => {
       return { status: 200, body: (await proofs.ofQuotation(quotation)).map(toSummary) };
@@ -177,7 +161,6 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     });
 }
 
-const notYours = () => forbidden({ en: 'This belongs to somebody else.', hi: 'यह किसी और का है।' }, 'not-yours');
 const sentMeanwhile = () =>
   conflict(
     {

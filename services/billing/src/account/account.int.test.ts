@@ -1,3 +1,4 @@
+import { ORDER_LINK_HEADER } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
@@ -105,13 +106,14 @@ describe('what the customer says they paid', () => {
   it('is said of a guest’s order by whoever holds its link, and no longer once it has an account', async () => {
     const [order, theirs] = [await confirmed(aBill(), null), await confirmed()];
     const tokenOf = (id: string) => createMailLinks({ mail: MAIL_LINK_KEY }).signOrder(id, 60);
-    const tracked = (path: string, body: object) =>
-      request(service.app).post(`/api/payments/tracked${path}`).send(body);
-    expect((await tracked('', { token: tokenOf(order) }).expect(200)).body).toMatchObject({ _id: order, balance: 999 });
-    const said = await tracked('/reports', { token: tokenOf(order), utr: aUtr() }).expect(200);
+    const byLink = (link = '', id = order, path = '') =>
+      request(service.app)[path ? 'post' : 'get'](`/api/payments/accounts/${id}${path}`).set(ORDER_LINK_HEADER, link);
+    expect((await byLink(tokenOf(order)).expect(200)).body).toMatchObject({ _id: order, balance: 999 });
+    const said = await byLink(tokenOf(order), order, '/reports').send({ utr: aUtr() }).expect(200);
     expect(said.body.state).toBe('reported');
-    await tracked('', { token: tokenOf(theirs) }).expect(404);
-    await tracked('', { token: 'forged' }).expect(404);
+    await byLink(tokenOf(theirs), theirs).expect(404);
+    await byLink(tokenOf(await confirmed(aBill(), null))).expect(404);
+    await byLink('forged').expect(404);
   });
 });
 

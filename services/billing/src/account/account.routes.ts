@@ -6,25 +6,21 @@ import {
   getAccount,
   listAccounts,
   listPayments,
-  readTrackedAccount,
   reportPayment,
-  reportTrackedPayment,
   toPaise,
 } from '@print-shop/contracts';
-import type { MailLinks } from '@print-shop/links';
-import { allow, type ContractRouter, checkOwner, conflict, type User } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, type User } from '@print-shop/service-kit';
 import { creditedEvents, enteredEvents, reportedEvent } from './account.events.ts';
-import { type Payee, type Reader, toAccountResponse, toEntry } from './account.presenter.ts';
+import { type Payee, toAccountResponse, toEntry } from './account.presenter.ts';
 import type { AccountStore } from './account.store.ts';
 import { type Account, type Entry, pendingPaise } from './account.ts';
 import { type CreditAsked, giveCredit } from './credits.ts';
 import { enter } from './enter.ts';
-import { noSuchAccount, trackedOrder } from './tracked-order.ts';
+import { noSuchAccount } from './no-such-account.ts';
 
 export interface AccountRoutesDeps {
   accounts: AccountStore;
   payee: Payee;
-  links: MailLinks;
   /** Sends the refunds that wait. */
   sendRefunds(): void;
 }
@@ -33,21 +29,12 @@ export interface AccountRoutesDeps {
 const MOST_REPORTS = 10;
 
 /** Registers /api/payments: what orders come to, what was paid, and how. */
-export function accountRoutes(
-  router: ContractRouter,
-  { accounts, payee, links, sendRefunds }: AccountRoutesDeps,
-): void {
+export function accountRoutes(router: ContractRouter, { accounts, payee, sendRefunds }: AccountRoutesDeps): void {
   const mustFind = async (id: string): Promise<Account> => {
     const found = await accounts.find(id);
     if (!found) throw noSuchAccount();
     return found;
   };
-  const own = async (id: string, user: User): Promise<{ account: Account; reader: Reader }> => {
-    const account = await mustFind(id);
-    checkOwner(user, account.userId ?? '', getAccount.permission);
-    return { account, reader: user.isAdmin ? 'staff' : 'customer' };
-  };
-  const tracked = (token: string) => trackedOrder(token, { links, accounts });
   const report = async (id: string, utr: string, at: Date): Promise<Account> => {
     const reported = await accounts.change(id, (account) => {
       if (!account) throw noSuchAccount();
@@ -66,34 +53,21 @@ export function accountRoutes(
       const body = found.map((account) => toAccountResponse(account, 'staff', payee));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
-    .on(getAccount, allow.selfOrStaff('payments:read'), async ({ params, user }) => {
+    .on(getAccount, allow.orderCustomerOrStaff('payments:read'), async ({ params, access }) => {
       const account = await accounts.find(params.order);
       if (!account) return { status: 200, body: null };
-      checkOwner(user, account.userId ?? '', getAccount.permission);
-      return { status: 200, body: toAccountResponse(account, user.isAdmin ? 'staff' : 'customer', payee) };
+      access.check(account);
+      return { status: 200, body: toAccountResponse(account, access.reader, payee) };
     })
-    .on(listPayments, allow.selfOrStaff('payments:read'), async ({ query, user }) => {
-      const { account, reader } = await own(query.order, user);
+    .on(listPayments, allow.orderCustomerOrStaff('payments:read'), async ({ query, access }) => {
+      const account = await mustFind(query.order);
+      access.check(account);
       const paid = account.entries.filter(({ kind }) => kind !== 'charge' && kind !== 'credit');
-      return { status: 200, body: paid.map((entry) => toEntry(entry, reader)) };
+      return { status: 200, body: paid.map((entry) => toEntry(entry, access.reader)) };
     })
-    .on(readTrackedAccount, allow.anyone, async ({ body: { token } }) => {
-      const account = await tracked(token);
-      return { status: 200, body: account ? toAccountResponse(account, 'customer', payee) : null };
-    })
-    .on(
-      reportPayment,
-      allow.self((_, { id }) => id),
-      async ({ params: { order }, body: { utr }, user }) => {
-        const account = await mustFind(order);
-        checkOwner(user, account.userId ?? '');
-        return { status: 200, body: toAccountResponse(await report(order, utr, new Date()), 'customer', payee) };
-      },
-    )
-    .on(reportTrackedPayment, allow.anyone, async ({ body: { token, utr } }) => {
-      const account = await tracked(token);
-      if (!account) throw noSuchAccount();
-      return { status: 200, body: toAccountResponse(await report(account.id, utr, new Date()), 'customer', payee) };
+    .on(reportPayment, allow.orderCustomer, async ({ params: { order }, body: { utr }, access }) => {
+      access.check(await mustFind(order));
+      return { status: 200, body: toAccountResponse(await report(order, utr, new Date()), 'customer', payee) };
     })
     .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, key }) => {
       const entry = entryOf(body, user, key);

@@ -1,4 +1,4 @@
-import type { Invoice } from '@print-shop/contracts';
+import { type Invoice, ORDER_LINK_HEADER } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/links';
 import { eventually } from '@print-shop/test-kit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -83,29 +83,32 @@ describe('the invoice of an order', () => {
 
 describe('the documents of a guest’s order', () => {
   const links = createMailLinks({ mail: MAIL_LINK_KEY });
-  const tracked = (path: string, order: string) =>
+  const byLink = (order: string, method: 'get' | 'post', path: string) =>
     request(service.app)
-      .post(`/api/invoices/tracked${path}`)
-      .send({ token: links.signOrder(order, 60) });
+      [method](`/api/invoices${path}`)
+      .set(ORDER_LINK_HEADER, links.signOrder(order, 60) ?? '');
+  const proformaOf = (order: string) => byLink(order, 'post', `/order/${order}/proforma`);
 
   it('are for whoever holds its link: listed, as PDF, and a proforma on request', async () => {
     const order = await confirmed(aBill(), null);
-    const [proforma, again] = [await tracked('/proforma', order).expect(200), await tracked('/proforma', order)];
+    const [proforma, again] = [await proformaOf(order).expect(200), await proformaOf(order)];
     expect(proforma.body).toMatchObject({ kind: 'proforma', orderId: order, user: null });
     expect(again.body._id).toBe(proforma.body._id);
-    expect((await tracked('', order).expect(200)).body).toEqual([proforma.body]);
-    const { body, headers } = await tracked(`/${proforma.body._id}.pdf`, order).buffer(true).expect(200);
+    expect((await byLink(order, 'get', `/order/${order}`).expect(200)).body).toEqual([proforma.body]);
+    const { body, headers } = await byLink(order, 'get', `/${proforma.body._id}.pdf`).buffer(true).expect(200);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect((await pagesOf(body))[0]).toContain(proforma.body.number);
   });
 
   it('are not opened by the link of another order, of one with an account, or by a forged one', async () => {
     const [order, theirs, owned] = [await confirmed(aBill(), null), await confirmed(aBill(), null), await confirmed()];
-    const { body: proforma } = await tracked('/proforma', order).expect(200);
-    await tracked(`/${proforma._id}.pdf`, theirs).expect(404);
-    await tracked('', owned).expect(404);
-    await tracked('/proforma', owned).expect(404);
-    await request(service.app).post('/api/invoices/tracked').send({ token: 'forged' }).expect(404);
+    const { body: proforma } = await proformaOf(order).expect(200);
+    await byLink(theirs, 'get', `/${proforma._id}.pdf`).expect(404);
+    await byLink(theirs, 'get', `/order/${order}`).expect(404);
+    await byLink(theirs, 'post', `/order/${order}/proforma`).expect(404);
+    await byLink(owned, 'get', `/order/${owned}`).expect(404);
+    await proformaOf(owned).expect(404);
+    await byLink(order, 'get', `/order/${order}`).set(ORDER_LINK_HEADER, 'forged').expect(404);
   });
 });
 

@@ -1,20 +1,15 @@
 import {
   downloadInvoice,
-  downloadTrackedInvoice,
   getInvoice,
   issueChallan,
   issueProforma,
-  issueTrackedProforma,
   listInvoices,
   listOrderInvoices,
-  listTrackedInvoices,
   type Shop,
 } from '@print-shop/contracts';
-import type { MailLinks } from '@print-shop/links';
-import { allow, type ContractRouter, checkOwner, conflict, notFound, type User } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, notFound, type OrderAccess } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account } from '../account/account.ts';
-import { trackedOrder } from '../account/tracked-order.ts';
 import { asOfNow } from './compose-others.ts';
 import { toInvoiceResponse } from './invoice.presenter.ts';
 import type { InvoiceStore } from './invoice.store.ts';
@@ -27,25 +22,24 @@ export interface InvoiceRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
   issuing: Issuing;
-  links: MailLinks;
   shop: Shop;
 }
 
 /** Registers /api/invoices: documents about money, as data and as PDF. */
 export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): void {
-  const { invoices, accounts, issuing, links, shop } = deps;
-  const own = async (id: string, user: User): Promise<Invoice> => {
+  const { invoices, accounts, issuing, shop } = deps;
+  const opened = async (id: string, access: OrderAccess): Promise<Invoice> => {
     const invoice = await invoices.find(id);
     if (!invoice) throw noSuchInvoice();
-    checkOwner(user, invoice.userId ?? '', getInvoice.permission);
+    access.check({ id: invoice.orderId, userId: invoice.userId });
     return invoice;
   };
 
   /** The account of an order that is not cancelled. */
-  const current = async (order: string, user: User): Promise<Account> => {
+  const current = async (order: string, access?: OrderAccess): Promise<Account> => {
     const account = await accounts.find(order);
     if (!account) throw noSuchOrder();
-    checkOwner(user, account.userId ?? '', issueProforma.permission);
+    access?.check(account);
     if (account.cancelledAt) throw cancelled();
     return account;
   };
@@ -56,54 +50,35 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
   };
   const ahead = async (account: Account, kind: 'delivery-challan' | 'proforma') =>
     toInvoiceResponse(asOfNow(await issuing.ahead(account, kind), account, shop));
-  const tracked = (token: string) => trackedOrder(token, { links, accounts });
-  const named = ({ number }: Invoice) => `${number.replaceAll('/', '-')}.pdf`;
 
   router
     .on(listInvoices, allow.staff('invoices:read'), async ({ query }) => {
       const { invoices: found, total } = await invoices.list(query);
       return { status: 200, body: await answered(found), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(listOrderInvoices, allow.selfOrStaff('invoices:read'), async ({ params: { order }, user }) => {
+    .on(listOrderInvoices, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { order }, access }) => {
       const account = await accounts.find(order);
-      if (account) checkOwner(user, account.userId ?? '', getInvoice.permission);
+      if (account) access.check(account);
       return { status: 200, body: account ? await answered(await invoices.ofOrder(order)) : [] };
     })
-    .on(downloadInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, query: { paper }, user }) => {
-      const found = await own(id, user);
+    .on(downloadInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, query, access }) => {
+      const found = await opened(id, access);
       const invoice = asOfNow(found, await accounts.find(found.orderId), shop);
-      const body = streamOf(await (paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop));
-      return { status: 200, filename: named(invoice), body };
+      const body = streamOf(await (query.paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop));
+      return { status: 200, filename: `${invoice.number.replaceAll('/', '-')}.pdf`, body };
     })
-    .on(getInvoice, allow.selfOrStaff('invoices:read'), async ({ params: { id }, user }) => {
-      const invoice = await own(id, user);
+    .on(getInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, access }) => {
+      const invoice = await opened(id, access);
       const account = await accounts.find(invoice.orderId);
       return { status: 200, body: toInvoiceResponse(asOfNow(invoice, account, shop)) };
     })
-    .on(issueProforma, allow.selfOrStaff('orders:write'), async ({ params: { order }, user }) => {
-      return { status: 200, body: await ahead(await current(order, user), 'proforma') };
+    .on(issueProforma, allow.orderCustomerOrStaff('orders:write'), async ({ params: { order }, access }) => {
+      return { status: 200, body: await ahead(await current(order, access), 'proforma') };
     })
-    .on(issueChallan, allow.staff('orders:write'), async ({ params: { order }, user }) => {
-      const account = await current(order, user);
+    .on(issueChallan, allow.staff('orders:write'), async ({ params: { order } }) => {
+      const account = await current(order);
       if ((await invoices.ofOrder(order)).some(isInvoice)) throw invoiced();
       return { status: 200, body: await ahead(account, 'delivery-challan') };
-    })
-    .on(listTrackedInvoices, allow.anyone, async ({ body: { token } }) => {
-      const account = await tracked(token);
-      return { status: 200, body: account ? await answered(await invoices.ofOrder(account.id)) : [] };
-    })
-    .on(downloadTrackedInvoice, allow.anyone, async ({ params: { id }, body: { token } }) => {
-      const account = await tracked(token);
-      const invoice = await invoices.find(id);
-      if (!account || invoice?.orderId !== account.id) throw noSuchInvoice();
-      const shown = asOfNow(invoice, account, shop);
-      return { status: 200, filename: named(invoice), body: streamOf(await invoicePdf(shown, shop)) };
-    })
-    .on(issueTrackedProforma, allow.anyone, async ({ body: { token } }) => {
-      const account = await tracked(token);
-      if (!account) throw noSuchOrder();
-      if (account.cancelledAt) throw cancelled();
-      return { status: 200, body: await ahead(account, 'proforma') };
     });
 }
 

@@ -3,16 +3,13 @@ import {
   refundOnline,
   returnFromCheckout,
   startCheckout,
-  startTrackedCheckout,
   takeWebhook,
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import type { MailLinks } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
-  checkOwner,
   conflict,
   forbidden,
   notFound,
@@ -24,7 +21,7 @@ import { type Payee, toAccountResponse } from '../account/account.presenter.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, dueNowPaise } from '../account/account.ts';
 import { tooLittle } from '../account/credits.ts';
-import { noSuchAccount } from '../account/tracked-order.ts';
+import { noSuchAccount } from '../account/no-such-account.ts';
 import { type CheckoutForm, type PaymentProvider, ProviderError } from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import { firstKey, onlinePaise, refundsFor } from './online.ts';
@@ -43,7 +40,6 @@ export interface OnlineRoutesDeps {
   payee: Payee;
   /** Address under which visitors find the shop. */
   publicUrl: string;
-  links: MailLinks;
   /** Sends the refunds that wait. */
   sendRefunds(): void;
 }
@@ -53,7 +49,7 @@ const OPENING_MS = 3_000;
 
 /** Registers what concerns payments by a provider: checkout, its return, webhooks, refunds. */
 export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): void {
-  const { accounts, openings, checkouts, webhooks, payments, provider, payee, publicUrl, links, sendRefunds } = deps;
+  const { accounts, openings, checkouts, webhooks, payments, provider, payee, publicUrl, sendRefunds } = deps;
   /** The account of an order, which may have been placed a moment ago. */
   const openedAccount = (id: string) => openings.findOrWait(id, OPENING_MS);
   const named = (name: string): { provider: PaymentProvider; payments: OnlinePayments } => {
@@ -90,20 +86,10 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
   };
 
   router
-    .on(
-      startCheckout,
-      allow.self((_, { id }) => id),
-      async ({ params: { order }, user }) => {
-        const account = await openedAccount(order);
-        if (!account) throw nothingDue();
-        checkOwner(user, account.userId ?? '');
-        return { status: 200, body: await begin(account) };
-      },
-    )
-    .on(startTrackedCheckout, allow.anyone, async ({ body: { token } }) => {
-      const id = links.readOrder(token);
-      const account = id ? await openedAccount(id) : undefined;
-      if (!account || account.userId !== null) throw noSuchAccount();
+    .on(startCheckout, allow.orderCustomer, async ({ params: { order }, access }) => {
+      const account = await openedAccount(order);
+      if (!account) throw nothingDue();
+      access.check(account);
       return { status: 200, body: await begin(account) };
     })
     .on(returnFromCheckout, allow.anyone, async ({ params, withBytes }) => {

@@ -50,13 +50,7 @@ describeAccess({
     listBulkOrders: { query: { status: 'Pending', sort: '-total' } },
     countWaitingBulkOrders: {},
     listUserBulkOrders: { params: { userId: callers.customer.id } },
-    readTrackedBulkOrder: { body: { token: 'none' } },
-    cancelTrackedBulkOrder: { body: { token: 'none' } },
-    claimTrackedBulkOrder: {
-      body: { token: 'none', kind: 'wrong', lines: [{ line: '0', pieces: 1 }], text: 'Not mine' },
-    },
-    withdrawTrackedBulkOrderClaim: { body: { token: 'none', claimId: '0123456789abcdef01234567' } },
-    getBulkOrder: async () => ({ params: { id: await customersOrder() }, expected: { other: 403 } }),
+    getBulkOrder: async () => ({ params: { id: await customersOrder() } }),
     cancelOwnBulkOrder: async () => ({ params: { id: await customersOrder() }, body: { reason: 'Ordered twice' } }),
     // Claims, with their authors and times: claim-bulk-order.int.test.ts. Here nothing is completed, and no claim made.
     claimBulkOrder: async () => ({

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cancelOwnBulkOrder,
-  cancelTrackedBulkOrder,
   claimBulkOrder,
-  claimTrackedBulkOrder,
   consentTo,
   countWaitingBulkOrders,
   decideBulkOrderClaim,
@@ -12,21 +10,17 @@ import {
   listBulkOrders,
   listUserBulkOrders,
   type MakeClaimBody,
-  may,
   type ProductSnapshot,
   placeBulkOrder,
-  readTrackedBulkOrder,
   setBulkOrderStatus,
   uploadDesign,
   withdrawBulkOrderClaim,
-  withdrawTrackedBulkOrderClaim,
 } from '@print-shop/contracts';
-import { type DesignLinks, linkOver, type MailLinks, ofGuest, ownedBy } from '@print-shop/links';
+import type { DesignLinks } from '@print-shop/links';
 import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
   type ContractRouter,
-  checkOwner,
   chosenLanguageOf,
   conflict,
   forbidden,
@@ -56,15 +50,13 @@ export interface BulkOrderRoutesDeps {
   products: ReadModel<ProductSnapshot>;
   /** Days after the completion within which customers may claim. */
   claimDays: number;
-  links: MailLinks;
   designLinks: DesignLinks;
   announce: AnnounceDesign;
 }
 
 /** Registers /api/bulk-order: customers and guests upload designs and place bulk orders; staff read and process them. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
-  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, links, designLinks, announce } =
-    deps;
+  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, designLinks, announce } = deps;
   const claims = createBulkOrderClaims(bulkOrders, claimDays);
   const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
     ...body,
@@ -85,15 +77,6 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     const hold = { owner, until: afterOrder(new Date(), retention), isOrdered: true };
     await kept.hold(namesOf(pictures), hold);
     for (const picture of pictures) if (!(await designs.exists(picture))) throw noPicture();
-  };
-
-  /** The bulk order of a guest that a link opens. Throws not-found for a link that has ended. */
-  const trackedBy = async ({ token }: { token: string }): Promise<BulkOrder> => {
-    const id = links.readOrder(token);
-    const order = id === undefined ? undefined : await bulkOrders.find(id);
-    if (!order) throw linkOver();
-    ofGuest(order);
-    return order;
   };
 
   /** The ordered t-shirt, if one was given. Throws for other products. */
@@ -171,59 +154,33 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     .on(
       listUserBulkOrders,
       allow.selfOrStaff('bulk-orders:read', ({ params }) => params.userId),
-      async ({ params, query, user }) => {
+      async ({ params, query, access }) => {
         const { bulkOrders: found, total } = await bulkOrders.listOfUser(params.userId, query);
-        return page(found, total, readerOf(user));
+        return page(found, total, access.reader);
       },
     )
-    .on(readTrackedBulkOrder, allow.anyone, async ({ body }) => one(await trackedBy(body), 'customer'))
-    .on(cancelTrackedBulkOrder, allow.anyone, async ({ body }) => {
-      const { id } = await trackedBy(body);
-      return one(await cancelOwn(bulkOrders, ofGuest, id, body, new Date()), 'customer');
-    })
-    .on(claimTrackedBulkOrder, allow.anyone, async ({ body: { token, ...body }, key }) => {
-      const { id } = await trackedBy({ token });
-      const claim = claimOf(body);
-      await keepPictures(claim.pictures, null);
-      return one(await claims.make(ofGuest, id, claim, new Date(), key), 'customer');
-    })
-    .on(withdrawTrackedBulkOrderClaim, allow.anyone, async ({ body }) => {
-      const { id } = await trackedBy(body);
-      return one(await claims.withdraw(ofGuest, id, body.claimId, new Date()), 'customer');
-    })
-    .on(getBulkOrder, allow.selfOrStaff('bulk-orders:read'), async ({ params, user }) => {
+    .on(getBulkOrder, allow.orderCustomerOrStaff('bulk-orders:read'), async ({ params, access }) => {
       const order = await bulkOrders.find(params.id);
       if (!order) throw noSuchOrder();
-      // A guest's bulk order has no owner; only staff see it here.
-      checkOwner(user, order.userId ?? '', 'bulk-orders:read');
-      return one(order, readerOf(user));
+      access.check(order);
+      return one(order, access.reader);
     })
-    // Only the database knows the owner, whom `cancelOwn` and the claims check.
-    .on(
-      cancelOwnBulkOrder,
-      allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) =>
-        one(await cancelOwn(bulkOrders, ownedBy(user), params.id, body, new Date()), 'customer'),
+    // `cancelOwn` and the claims check the access.
+    .on(cancelOwnBulkOrder, allow.orderCustomer, async ({ params, body, access }) =>
+      one(await cancelOwn(bulkOrders, access, params.id, body, new Date()), 'customer'),
     )
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
       if (!order) throw noSuchOrder();
       return one(order, 'staff');
     })
-    .on(
-      claimBulkOrder,
-      allow.self((_, caller) => caller.id),
-      async ({ params, body, user, key }) => {
-        const claim = claimOf(body);
-        await keepPictures(claim.pictures, user.id);
-        return one(await claims.make(ownedBy(user), params.id, claim, new Date(), key), 'customer');
-      },
-    )
-    .on(
-      withdrawBulkOrderClaim,
-      allow.self((_, caller) => caller.id),
-      async ({ params, user }) =>
-        one(await claims.withdraw(ownedBy(user), params.id, params.claimId, new Date()), 'customer'),
+    .on(claimBulkOrder, allow.orderCustomer, async ({ params, body, access, key }) => {
+      const claim = claimOf(body);
+      await keepPictures(claim.pictures, access.user?.id ?? null);
+      return one(await claims.make(access, params.id, claim, new Date(), key), 'customer');
+    })
+    .on(withdrawBulkOrderClaim, allow.orderCustomer, async ({ params, access }) =>
+      one(await claims.withdraw(access, params.id, params.claimId, new Date()), 'customer'),
     )
     .on(decideBulkOrderClaim, allow.staff('bulk-orders:write'), async ({ params, body, user }) =>
       one(await claims.decide(params.id, params.claimId, body, user, new Date()), 'staff'),
@@ -232,8 +189,6 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
 
 const noPicture = () =>
   notFound({ en: 'Please upload the pictures again.', hi: 'तस्वीरें फिर से अपलोड कीजिए।' }, 'picture-not-found');
-
-const readerOf = ({ role }: User): Reader => (may(role, 'bulk-orders:read') ? 'staff' : 'customer');
 
 /**
  * A guest may not order for an account, and a customer only for their own. A signed-in customer's order is theirs even

@@ -1,6 +1,5 @@
 import { pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
-import type { OwnerCheck } from '@print-shop/links';
-import { conflict, notFound } from '@print-shop/service-kit';
+import { conflict, notFound, type OrderAccess } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { alonePaise, type BulkOrder, isLeft } from './bulk-order.ts';
 
@@ -15,11 +14,11 @@ export interface OwnCancellation {
 
 /**
  * Cancels a bulk order, or lines of it, for its customer. Cancelling the last line cancels the order. It may be repeated:
- * what is cancelled already stays so. Throws not-found, what `checkOwner` throws, and conflict once it is not pending any more.
+ * what is cancelled already stays so. Throws not-found, what `access.check` throws, and conflict once it is not pending any more.
  */
 export async function cancelOwn(
   bulkOrders: BulkOrderStore,
-  checkOwner: OwnerCheck,
+  access: OrderAccess,
   id: string,
   cancellation: OwnCancellation,
   at: Date,
@@ -27,7 +26,7 @@ export async function cancelOwn(
   for (;;) {
     const order = await bulkOrders.find(id);
     if (!order) throw noSuchOrder();
-    checkOwner(order);
+    access.check(order);
     const going = goingOf(order, cancellation.lines);
     if (order.status === 'Cancelled' || going.size === 0) return order;
     if (order.status !== 'Pending') throw conflict(BEGUN, 'order-state');

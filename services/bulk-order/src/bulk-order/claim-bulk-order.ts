@@ -1,6 +1,6 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody, Writer } from '@print-shop/contracts';
-import type { OwnerCheck } from '@print-shop/links';
+import type { OrderAccess } from '@print-shop/service-kit';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 import { noSuchOrder } from './cancel-own.ts';
@@ -21,7 +21,7 @@ const aboutOf = (order: BulkOrder, days: number): About => {
 
 /**
  * Claims about completed bulk orders: customers make and withdraw them, staff decide. All may be repeated: what is so already
- * stays. Each throws not-found, what `checkOwner` throws, and conflict with the reason.
+ * stays. Each throws not-found, what `access.check` throws, and conflict with the reason.
  */
 export function createBulkOrderClaims(bulkOrders: BulkOrderStore, days: number) {
   const change = async (
@@ -38,15 +38,15 @@ export function createBulkOrderClaims(bulkOrders: BulkOrderStore, days: number) 
       if (saved) return saved; // otherwise something else has just happened to it: look again
     }
   };
-  const own = (checkOwner: OwnerCheck, order: BulkOrder): About => {
-    checkOwner(order);
+  const own = (access: OrderAccess, order: BulkOrder): About => {
+    access.check(order);
     return aboutOf(order, days);
   };
   return {
-    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date, key?: string) =>
-      change(id, (order) => makeClaim(own(checkOwner, order), body, at, key), { tells: true }),
-    withdraw: (checkOwner: OwnerCheck, id: string, claimId: string, at: Date) =>
-      change(id, (order) => withdrawClaim(own(checkOwner, order), claimId, at), {}),
+    make: (access: OrderAccess, id: string, body: MakeClaimBody, at: Date, key?: string) =>
+      change(id, (order) => makeClaim(own(access, order), body, at, key), { tells: true }),
+    withdraw: (access: OrderAccess, id: string, claimId: string, at: Date) =>
+      change(id, (order) => withdrawClaim(own(access, order), claimId, at), {}),
     decide: (id: string, claimId: string, body: DecideClaimBody, decided: Writer, at: Date) =>
       change(id, (order) => decideClaim(aboutOf(order, days), claimId, body, at), { decided }),
   };

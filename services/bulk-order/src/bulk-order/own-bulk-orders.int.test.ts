@@ -3,6 +3,7 @@ import {
   type BulkTimelineEntry,
   bulkOrderAdopted,
   bulkOrderUpdated,
+  ORDER_LINK_HEADER,
   userRegistered,
   userUpdated,
 } from '@print-shop/contracts';
@@ -70,35 +71,41 @@ describe("a customer's bulk orders", () => {
 });
 
 describe("a guest's bulk order", () => {
-  const read = (token: string) => request(service.app).post('/api/bulk-order/tracked').send({ token });
+  const read = (id: string, link = links.signOrder(id, 60) ?? '') =>
+    request(service.app).get(`/api/bulk-order/details/${id}`).set(ORDER_LINK_HEADER, link);
 
   it('is read by whoever holds its link, without the names and notes of staff', async () => {
     const id = await store({ userId: null });
     await setStatus(id, 'In Production', 'Press 2');
-    const { body } = await read(links.signOrder(id, 60) ?? '').expect(200);
+    const { body } = await read(id).expect(200);
     expect(body).toMatchObject({ _id: id, status: 'In Production', totalPrice: 5760 });
     expect(JSON.stringify(body)).not.toMatch(/Press 2|Meera/);
   });
 
   it.each([
-    ['a link that is over', async () => links.signOrder(await store({ userId: null }), -1)],
-    [
-      'a link of another shop',
-      async () => createMailLinks({ mail: LINK_KEY.toUpperCase() }).signOrder(await store({ userId: null }), 60),
-    ],
-    ['an account’s token', async () => service.suite.tokens.for(callers.customer)],
-    ['the link of an order that an account has', async () => links.signOrder(await store(), 60)],
-    ['the link of no order', async () => links.signOrder(String(new Types.ObjectId()), 60)],
-  ])('is not read by %s', async (_, token) => {
-    const { status, body } = await read((await token()) ?? '');
+    ['a link that is over', (id: string) => links.signOrder(id, -1)],
+    ['a link of another shop', (id: string) => createMailLinks({ mail: LINK_KEY.toUpperCase() }).signOrder(id, 60)],
+    ['an account’s token', () => service.suite.tokens.for(callers.customer)],
+    ['the link of another order', () => links.signOrder(String(new Types.ObjectId()), 60)],
+  ])('is not read by %s', async (_, linkFor) => {
+    const id = await store({ userId: null });
+    const { status, body } = await read(id, linkFor(id) ?? '');
     expect([status, body.code]).toEqual([404, 'link-over']);
+  });
+
+  it('is not read by its link once an account has it, not even by its owner', async () => {
+    const id = await store();
+    const asOwner = read(id).set('Authorization', `Bearer ${service.suite.tokens.for(callers.customer)}`);
+    for (const { status, body } of [await read(id), await asOwner])
+      expect([status, body.code]).toEqual([404, 'link-over']);
   });
 
   describe('by its link', () => {
     const byLink = (id: string, path: string, body: object = {}) =>
       request(service.app)
-        .post(`/api/bulk-order/tracked${path}`)
-        .send({ token: links.signOrder(id, 60), ...body });
+        .post(`/api/bulk-order/${id}${path}`)
+        .set(ORDER_LINK_HEADER, links.signOrder(id, 60) ?? '')
+        .send(body);
     const claim = { kind: 'misprinted', lines: [{ line: '0', pieces: 4 }], text: 'Upside down.' };
 
     it('is cancelled while it is pending, and not after that', async () => {
@@ -124,11 +131,11 @@ describe("a guest's bulk order", () => {
       expect((await byLink(id, '/claims', { ...claim, pictures: [missing] })).body.code).toBe('picture-not-found');
       const { claims } = (await byLink(id, '/claims', { ...claim, pictures: [url] }).expect(200)).body;
       expect(claims).toMatchObject([{ state: 'open', pictures: [url] }]);
-      const { body } = await byLink(id, '/claims/withdrawal', { claimId: claims[0]._id }).expect(200);
+      const { body } = await byLink(id, `/claims/${claims[0]._id}/withdrawal`).expect(200);
       expect(body.claims).toMatchObject([{ state: 'withdrawn' }]);
       const owned = await store();
       expect((await byLink(owned, '/claims', claim)).body.code).toBe('link-over');
-      expect((await byLink(owned, '/claims/withdrawal', { claimId: claims[0]._id })).body.code).toBe('link-over');
+      expect((await byLink(owned, `/claims/${claims[0]._id}/withdrawal`)).body.code).toBe('link-over');
     });
   });
 
@@ -161,8 +168,8 @@ describe("a guest's bulk orders", () => {
     await eventually(() => expect(adoptions.filter((one) => ids.includes(one.bulkOrderId))).toHaveLength(2));
     expect(updatesOf(ids[0] ?? '')).toEqual([]);
     // The link of the email does not open it any more: the account does.
-    const read = request(service.app).post('/api/bulk-order/tracked');
-    await read.send({ token: links.signOrder(ids[0] ?? '', 60) }).expect(404);
+    const read = request(service.app).get(`/api/bulk-order/details/${ids[0]}`);
+    await read.set(ORDER_LINK_HEADER, links.signOrder(ids[0] ?? '', 60) ?? '').expect(404);
   });
 
   it('stay theirs while the address is not confirmed, and where it is one of staff', async () => {

@@ -7,6 +7,7 @@ import {
   MAX_CONVERSATION_MESSAGES,
   messageWritten,
   notificationsPersonalDataCollected,
+  ORDER_LINK_HEADER,
   orderAccepted,
   type PersonalDataPart,
   userDeleted,
@@ -199,10 +200,11 @@ describe("about a guest's order", () => {
     await eventually(async () => expect(await shop.models.orders.countDocuments({ _id: bulkOrderId })).toBe(1));
     return { order, id: bulkOrderId };
   };
-  const byLink = (id: string, path: string, body: object = {}, seconds = 60) =>
+  const byLink = (id: string, path: string, body?: object, seconds = 60) =>
     request(shop.app)
-      [path === '/read' ? 'put' : 'post'](`/api/conversations/tracked${path}`)
-      .send({ token: links.signOrder(id, seconds), ...body });
+      [path === '/read' ? 'put' : path === '/messages' ? 'post' : 'get'](`/api/conversations/${id}${path}`)
+      .set(ORDER_LINK_HEADER, links.signOrder(id, seconds) ?? '')
+      .send(body);
   const ask = (id: string, text: string, more: object = {}) =>
     byLink(id, '/messages', { messageId: randomUUID(), text, ...more });
 
@@ -222,7 +224,7 @@ describe("about a guest's order", () => {
     await say(callers.manager, id, 'Navy.').expect(201);
     const { body } = await byLink(id, '').expect(200);
     expect(body).toMatchObject({ total: 2, unread: 1, messages: [{}, { by: 'shop', writer: '' }] });
-    expect(textsOf((await byLink(id, '', { before: 1 })).body)).toEqual(['Which blue?']);
+    expect(textsOf((await byLink(id, '?before=1')).body)).toEqual(['Which blue?']);
     expect((await byLink(id, '/read', { total: 2 })).body).toEqual({ unread: 0 });
     expect((await ask(id, '  ')).status).toBe(400);
   });
@@ -232,7 +234,7 @@ describe("about a guest's order", () => {
     const owned = await anOrder();
     await ask(id, 'Which blue?').expect(201);
     for (const [path, body] of [
-      ['', {}],
+      ['', undefined],
       ['/messages', { messageId: randomUUID(), text: 'Hi' }],
       ['/read', { total: 1 }],
     ] as const) {

@@ -5,14 +5,11 @@ import {
   listConversations,
   listUnreadConversations,
   markConversationRead,
-  markTrackedConversationRead,
-  readTrackedConversation,
   settleConversation,
   type WriteMessageBody,
   writeConversationMessage,
-  writeTrackedMessage,
 } from '@print-shop/contracts';
-import { type DesignLinks, linkOver, type MailLinks, ofGuest } from '@print-shop/links';
+import type { DesignLinks } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
@@ -20,6 +17,7 @@ import {
   conflict,
   findSoon,
   notFound,
+  type OrderAccess,
   type User,
 } from '@print-shop/service-kit';
 import type { OrderStore } from '../order/order.store.ts';
@@ -33,7 +31,6 @@ export interface ConversationRoutesDeps {
   conversations: ConversationStore;
   orders: OrderStore;
   writes: WriteLimits;
-  links: MailLinks;
   designs: DesignLinks;
 }
 
@@ -42,19 +39,17 @@ const UNREAD_LIMIT = 500;
 
 /** Registers what customers and staff say to each other about orders. `sideOf` decides who may. */
 export function conversationRoutes(router: ContractRouter, deps: ConversationRoutesDeps): void {
-  const { conversations, orders, writes, links, designs } = deps;
+  const { conversations, orders, writes, designs } = deps;
   const getOrder = async (id: string): Promise<KnownOrder> => {
     const order = await orders.find(id);
     if (!order) throw noSuchOrder();
     return order;
   };
-  /** The order of a guest that a link opens. Throws not-found for a link that has ended. */
-  const trackedBy = async (token: string): Promise<KnownOrder> => {
-    const id = links.readOrder(token);
-    if (id === undefined) throw linkOver();
-    const order = await getOrder(id);
-    ofGuest(order);
-    return order;
+  /** The side on which the caller takes part. Throws for those who may not. */
+  const sideFor = (access: OrderAccess, order: KnownOrder, isWriting = false): ConversationSide => {
+    if (access.user) return sideOf(access.user, order, isWriting);
+    access.check(order);
+    return 'customer';
   };
   /** Stores a message; `writer` is missing for a guest. */
   const write = async (order: KnownOrder, side: ConversationSide, body: WriteMessageBody, writer?: User) => {
@@ -91,41 +86,29 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
       status: 200,
       body: (await conversations.listUnread(user.id, UNREAD_LIMIT)).map(({ id: _id, unread }) => ({ _id, unread })),
     }))
-    // Before the routes with an id at the same place.
-    .on(readTrackedConversation, allow.anyone, async ({ body: { token, before } }) => {
-      const order = await trackedBy(token);
-      const part = await conversations.read(order.id, before);
-      return { status: 200, body: toConversation(order, 'customer', part, designs) };
-    })
-    .on(writeTrackedMessage, allow.anyone, async ({ body, req }) => {
-      const order = await trackedBy(body.token);
-      await writes.guestOrder.take(order.id);
-      await writes.guestAddress.take(clientAddress(req.ip));
-      return write(order, 'customer', body);
-    })
-    .on(markTrackedConversationRead, allow.anyone, async ({ body: { token, total } }) => {
-      const order = await trackedBy(token);
-      return { status: 200, body: { unread: await conversations.markRead(order, 'customer', total) } };
-    })
-    .on(getConversation, allow.selfOrStaff('orders:read'), async ({ params, query, user }) => {
+    .on(getConversation, allow.orderCustomerOrStaff('orders:read'), async ({ params, query, access }) => {
       // The page of a new order asks at once; the event of the order comes a little later.
       const order = await findSoon(() => orders.find(params.id));
       if (!order) throw noSuchOrder();
-      const side = sideOf(user, order);
+      const side = sideFor(access, order);
       const part = await conversations.read(order.id, query.before);
       return { status: 200, body: toConversation(order, side, part, designs) };
     })
-    .on(writeConversationMessage, allow.selfOrStaff('conversations:write'), async ({ params, body, user }) => {
-      const order = await getOrder(params.id);
-      const side = sideOf(user, order, true);
-      await writes.account.take(user.id);
-      return write(order, side, body, user);
-    })
-    .on(markConversationRead, allow.selfOrStaff('orders:read'), async ({ params, body, user }) => {
+    .on(
+      writeConversationMessage,
+      allow.orderCustomerOrStaff('conversations:write'),
+      async ({ params, body, access, req }) => {
+        const order = await getOrder(params.id);
+        const side = sideFor(access, order, true);
+        await writes.take(access.user, order.id, clientAddress(req.ip));
+        return write(order, side, body, access.user);
+      },
+    )
+    .on(markConversationRead, allow.orderCustomerOrStaff('orders:read'), async ({ params, body, access }) => {
       const order = await getOrder(params.id);
       return {
         status: 200,
-        body: { unread: await conversations.markRead(order, sideOf(user, order), body.total) },
+        body: { unread: await conversations.markRead(order, sideFor(access, order), body.total) },
       };
     })
     .on(settleConversation, allow.staff('conversations:write'), async ({ params, body, user }) => {

@@ -1,4 +1,4 @@
-import { createLimit, type Limit } from '@print-shop/service-kit';
+import { createLimit, type Limit, type User } from '@print-shop/service-kit';
 
 /** Messages that one person writes in an hour, about all orders together; staff answer many customers. */
 const WRITES_PER_HOUR = 120;
@@ -20,9 +20,17 @@ const limitOf = ({ redis }: WriteLimitDeps, name: string, points: number): Limit
   });
 
 /** Limits of the messages that are written, by the writer's account, by a guest's order, and by a guest's address. */
-export const createWriteLimits = (deps: WriteLimitDeps) => ({
-  account: limitOf(deps, 'account', WRITES_PER_HOUR),
-  guestOrder: limitOf(deps, 'guest-order', GUEST_WRITES_PER_HOUR),
-  guestAddress: limitOf(deps, 'guest-address', GUEST_WRITES_PER_HOUR),
-});
+export function createWriteLimits(deps: WriteLimitDeps) {
+  const account = limitOf(deps, 'account', WRITES_PER_HOUR);
+  const guestOrder = limitOf(deps, 'guest-order', GUEST_WRITES_PER_HOUR);
+  const guestAddress = limitOf(deps, 'guest-address', GUEST_WRITES_PER_HOUR);
+  return {
+    /** Counts a message. A guest has no user. Throws too-many-requests. */
+    async take(user: User | undefined, orderId: string, address: string): Promise<void> {
+      if (user) return account.take(user.id);
+      await guestOrder.take(orderId);
+      await guestAddress.take(address);
+    },
+  };
+}
 export type WriteLimits = ReturnType<typeof createWriteLimits>;

@@ -6,6 +6,7 @@ import {
   bulkOrderUpdated,
   conversationRead,
   messageWritten,
+  ORDER_LINK_HEADER,
   orderPaid,
   orderProofNoted,
 } from '@print-shop/contracts';
@@ -34,12 +35,8 @@ const anId = () => String(new Types.ObjectId());
 const aPage = (caller: Parameters<typeof shop.suite.tokens.for>[0], path = '') =>
   openPage(path, { headers: { authorization: `Bearer ${shop.suite.tokens.for(caller)}` } });
 /** The page of a guest's order, opened by its link. */
-const aTrackedPage = (orderId: string, seconds = 60) =>
-  openPage('/tracked', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: links.signOrder(orderId, seconds) }),
-  });
+const aGuestsPage = (orderId: string, seconds = 60) =>
+  openPage('', { headers: { [ORDER_LINK_HEADER]: links.signOrder(orderId, seconds) ?? '' } });
 
 async function openPage(path: string, init: RequestInit, at = server) {
   const { port } = at.address() as AddressInfo;
@@ -91,7 +88,7 @@ it("tells a customer's pages and those of staff of each change, and nobody else'
 
 it("tells the page of a guest's order of its changes alone", async () => {
   const [bulkOrderId, other] = [anId(), anId()];
-  const page = await aTrackedPage(bulkOrderId);
+  const page = await aGuestsPage(bulkOrderId);
   expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const data = { userId: null, status: 'Pending', totalPaise: 100 };
   await shop.publish(bulkOrderPlaced, { bulkOrderId: other, ...data });
@@ -102,10 +99,10 @@ it("tells the page of a guest's order of its changes alone", async () => {
   await eventually(() => expect(page.text).toContain(change('conversation', bulkOrderId)));
   page.hangUp();
 
-  expect((await aTrackedPage(bulkOrderId, -1)).status).toBe(404);
+  expect((await aGuestsPage(bulkOrderId, -1)).status).toBe(404);
   await shop.publish(bulkOrderAdopted, { bulkOrderId, ...data, userId: callers.customer.id });
   await eventually(async () => {
-    const late = await aTrackedPage(bulkOrderId);
+    const late = await aGuestsPage(bulkOrderId);
     late.hangUp();
     expect(late.status).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { isCancellable, pricedTogether, ROUNDING_PAISE, type Text } from '@print-shop/contracts';
-import type { OwnerCheck } from '@print-shop/links';
-import { conflict, notFound } from '@print-shop/service-kit';
+import { conflict, notFound, type OrderAccess } from '@print-shop/service-kit';
 import { cancelLines, cancelWhole, noSuchLine, unchanged } from './cancellation.ts';
 import { cancelledEvent, linesCancelledEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
@@ -15,11 +14,11 @@ export interface OwnCancellation {
 
 /**
  * Cancels an order, or lines of it, for its customer. Cancelling the last line cancels the order. It may be repeated: what
- * is cancelled already stays so. Throws not-found, what `checkOwner` throws, and conflict once work has begun.
+ * is cancelled already stays so. Throws not-found, what `access.check` throws, and conflict once work has begun.
  */
 export async function cancelOwn(
   orders: OrderStore,
-  checkOwner: OwnerCheck,
+  access: OrderAccess,
   id: string,
   cancellation: OwnCancellation,
   at: Date,
@@ -28,7 +27,7 @@ export async function cancelOwn(
     const order = await orders.find(id);
     if (!order || order.status === 'rejected')
       throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
-    checkOwner(order);
+    access.check(order);
     const transition = transitionOf(order, cancellation, at);
     if (!transition) return order;
     const moved = await orders.move(id, transition);

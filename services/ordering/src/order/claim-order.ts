@@ -1,7 +1,6 @@
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
 import type { DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
-import type { OwnerCheck } from '@print-shop/links';
-import { notFound } from '@print-shop/service-kit';
+import { notFound, type OrderAccess } from '@print-shop/service-kit';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { deliveredAtOf, type Order, paidPaise, type TimelineEntry, totalRefunded } from './order.ts';
@@ -31,7 +30,7 @@ const unchanged = ({ status, paymentStatus, isDelivered, timeline, creditedPaise
 
 /**
  * Claims about delivered orders: customers make and withdraw them, staff decide. All may be repeated: what is so already
- * stays. Each throws not-found, what `checkOwner` throws, and conflict with the reason.
+ * stays. Each throws not-found, what `access.check` throws, and conflict with the reason.
  */
 export function createOrderClaims(orders: OrderStore, days: number) {
   const change = async (id: string, transitionOf: (order: Order) => Transition | undefined): Promise<Order> => {
@@ -63,18 +62,18 @@ export function createOrderClaims(orders: OrderStore, days: number) {
   };
 
   return {
-    make: (checkOwner: OwnerCheck, id: string, body: MakeClaimBody, at: Date, key?: string) =>
+    make: (access: OrderAccess, id: string, body: MakeClaimBody, at: Date, key?: string) =>
       change(id, (order) => {
-        checkOwner(order);
+        access.check(order);
         const entry = { event: 'claimed', at, by: 'customer', note: body.text } as const;
         return moved(order, makeClaim(aboutOf(order, days), body, at, key), entry, ({ claim }) => ({
           events: [claimedEvent(order, claim)],
         }));
       }),
 
-    withdraw: (checkOwner: OwnerCheck, id: string, claimId: string, at: Date) =>
+    withdraw: (access: OrderAccess, id: string, claimId: string, at: Date) =>
       change(id, (order) => {
-        checkOwner(order);
+        access.check(order);
         const entry = { event: 'claim-withdrawn', at, by: 'customer', note: '' } as const;
         return moved(order, withdrawClaim(aboutOf(order, days), claimId, at), entry, () => ({}));
       }),

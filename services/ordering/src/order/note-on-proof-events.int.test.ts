@@ -1,6 +1,7 @@
 import {
   type EventContract,
   type EventData,
+  ORDER_LINK_HEADER,
   type Order,
   orderProofNoted,
   proofApproved,
@@ -90,8 +91,9 @@ it('shows a guest what has happened, and leaves the version of its bill alone', 
   const before = { at: at(-60), by: 'customer', note: 'Ravi', version: 1, event: 'proof-approved' } as const;
   await publish(proofMoved, { ...proof, proofId, steps: [before] }, 5);
   await eventually(async () => {
-    const token = createMailLinks({ mail: KEY }).signOrder(order.id, 60);
-    const { body } = await request(service.app).post('/api/order/tracked').send({ token }).expect(200);
+    const link = createMailLinks({ mail: KEY }).signOrder(order.id, 60) ?? '';
+    const read = request(service.app).get(`/api/order/details/${order.id}`).set(ORDER_LINK_HEADER, link);
+    const { body } = await read.expect(200);
     expect(eventsOf(body)).toEqual(['proof-approved', 'placed']);
   });
   expect((await orders.find(order.id))?.timeline).toHaveLength(1);

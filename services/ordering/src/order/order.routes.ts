@@ -2,9 +2,7 @@ import {
   beginOrder,
   cancelOrder,
   cancelOwnOrder,
-  cancelTrackedOrder,
   claimOrder,
-  claimTrackedOrder,
   dayOf,
   decideOrderClaim,
   deliverOrder,
@@ -15,21 +13,17 @@ import {
   listOrders,
   listUserOrders,
   type MakeClaimBody,
-  may,
   type PlaceOrderBody,
   placeOrder as placeOrderRoute,
-  readTrackedOrder,
   releaseOrder,
   setOrderPayment,
   toRupees,
   withdrawOrderClaim,
-  withdrawTrackedOrderClaim,
 } from '@print-shop/contracts';
-import { type DesignLinks, linkOver, type MailLinks, ofGuest, ownedBy } from '@print-shop/links';
+import type { DesignLinks } from '@print-shop/links';
 import {
   allow,
   type ContractRouter,
-  checkOwner,
   chosenLanguageOf,
   clientAddress,
   notFound,
@@ -48,13 +42,12 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
   exports: ExportRecord;
   /** Days after the delivery within which customers may claim. */
   claimDays: number;
-  links: MailLinks;
   designs: DesignLinks;
 }
 
 /** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
-  const { orders, claimDays, links } = deps;
+  const { orders, claimDays } = deps;
   const staff = createStaffActions(orders);
   const claims = createOrderClaims(orders, claimDays);
   const page = ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
@@ -78,14 +71,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     ...body,
     pictures: body.pictures.map((picture) => deps.designs.admit(picture)),
   });
-  const readerOf = ({ role }: User): Reader => (may(role, 'orders:read') ? 'staff' : 'customer');
   const by = (writer: User): By => ({ writer, at: new Date() });
-  /** The id of the order that a link opens. Throws not-found for a link that has ended. */
-  const trackedBy = ({ token }: { token: string }): string => {
-    const id = links.readOrder(token);
-    if (id === undefined) throw linkOver();
-    return id;
-  };
 
   router
     .on(
@@ -110,51 +96,27 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       const { orders: count, paise } = await orders.sumOfDay(day);
       return { status: 200, body: { day, orders: count, revenue: toRupees(paise) } };
     })
-    .on(getOrder, allow.selfOrStaff('orders:read'), async ({ params, user }) => {
+    .on(getOrder, allow.orderCustomerOrStaff('orders:read'), async ({ params, access }) => {
       const order = await orders.find(params.id);
       if (!order || order.status === 'rejected')
         throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
-      checkOwner(user, order.userId ?? '', 'orders:read');
-      return one(order, readerOf(user));
+      access.check(order);
+      return one(order, access.reader);
     })
-    .on(readTrackedOrder, allow.anyone, async ({ body }) => {
-      const order = await orders.find(trackedBy(body));
-      if (!order) throw linkOver();
-      ofGuest(order);
-      return one(order, 'customer');
-    })
-    .on(cancelTrackedOrder, allow.anyone, async ({ body }) =>
-      one(await cancelOwn(orders, ofGuest, trackedBy(body), body, new Date()), 'customer'),
-    )
-    .on(claimTrackedOrder, allow.anyone, async ({ body: { token, ...body }, key }) =>
-      one(await claims.make(ofGuest, trackedBy({ token }), claimOf(body), new Date(), key), 'customer'),
-    )
-    .on(withdrawTrackedOrderClaim, allow.anyone, async ({ body }) =>
-      one(await claims.withdraw(ofGuest, trackedBy(body), body.claimId, new Date()), 'customer'),
-    )
     .on(
       listUserOrders,
       allow.selfOrStaff('orders:read', ({ params }) => params.userId),
-      async ({ params, query, user }) => page(await orders.listOfUser(params.userId, query), readerOf(user)),
+      async ({ params, query, access }) => page(await orders.listOfUser(params.userId, query), access.reader),
     )
-    // Only the database knows the owner, whom `cancelOwn` and the claims check.
-    .on(
-      cancelOwnOrder,
-      allow.self((_, caller) => caller.id),
-      async ({ params, body, user }) =>
-        one(await cancelOwn(orders, ownedBy(user), params.id, body, new Date()), 'customer'),
+    // `cancelOwn` and the claims check the access.
+    .on(cancelOwnOrder, allow.orderCustomer, async ({ params, body, access }) =>
+      one(await cancelOwn(orders, access, params.id, body, new Date()), 'customer'),
     )
-    .on(
-      claimOrder,
-      allow.self((_, caller) => caller.id),
-      async ({ params, body, user, key }) =>
-        one(await claims.make(ownedBy(user), params.id, claimOf(body), new Date(), key), 'customer'),
+    .on(claimOrder, allow.orderCustomer, async ({ params, body, access, key }) =>
+      one(await claims.make(access, params.id, claimOf(body), new Date(), key), 'customer'),
     )
-    .on(
-      withdrawOrderClaim,
-      allow.self((_, caller) => caller.id),
-      async ({ params, user }) =>
-        one(await claims.withdraw(ownedBy(user), params.id, params.claimId, new Date()), 'customer'),
+    .on(withdrawOrderClaim, allow.orderCustomer, async ({ params, access }) =>
+      one(await claims.withdraw(access, params.id, params.claimId, new Date()), 'customer'),
     )
     .on(decideOrderClaim, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await claims.decide(params.id, params.claimId, body, by(user))),

@@ -1,5 +1,6 @@
 import {
   type EventData,
+  ORDER_LINK_HEADER,
   type Order,
   orderAdopted,
   orderCancelled,
@@ -63,10 +64,8 @@ const asStaff = (method: 'get' | 'put', path: string) =>
   request(service.app)
     [method](path)
     .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`);
-const track = (id: string) =>
-  request(service.app)
-    .post('/api/order/tracked')
-    .send({ token: links.signOrder(id, 60) });
+const track = (id: string, link = links.signOrder(id, 60) ?? '') =>
+  request(service.app).get(`/api/order/details/${id}`).set(ORDER_LINK_HEADER, link);
 const orderOf = (number: string): Promise<Order> =>
   eventually(async () => {
     const { body } = await asStaff('get', '/api/order').query({ search: number });
@@ -244,7 +243,7 @@ it("is read by whoever holds a guest's link, and by no customer", async () => {
   await publish(quotationAccepted.key, anAcceptance({ number }));
   const { _id: id } = await orderOf(number);
   expect((await track(id)).body).toMatchObject({ _id: id, timeline: [{ note: '' }, {}] });
-  expect((await request(service.app).post('/api/order/tracked').send({ token: 'x' })).body.code).toBe('link-over');
+  expect((await track(id, 'x')).body.code).toBe('link-over');
   expect((await track(anId())).status).toBe(404);
   const asCustomer = request(service.app)
     .get(`/api/order/details/${id}`)
@@ -255,8 +254,9 @@ it("is read by whoever holds a guest's link, and by no customer", async () => {
 describe("whoever holds the link of a guest's order", () => {
   const byLink = (id: string, path: string, body: object = {}, seconds = 60) =>
     request(service.app)
-      .post(`/api/order/tracked${path}`)
-      .send({ token: links.signOrder(id, seconds), ...body });
+      .post(`/api/order/${id}${path}`)
+      .set(ORDER_LINK_HEADER, links.signOrder(id, seconds) ?? '')
+      .send(body);
   const aGuests = async () => {
     const accepted = anAcceptance();
     await publish(quotationAccepted.key, accepted);
@@ -288,7 +288,7 @@ describe("whoever holds the link of a guest's order", () => {
     await asStaff('put', `/api/order/${order._id}/deliver`).expect(200);
     const claims = (await byLink(order._id, '/claims', claimOf(order)).expect(200)).body.claims;
     expect(claims).toMatchObject([{ state: 'open', text: 'The colour is off.' }]);
-    const { body } = await byLink(order._id, '/claims/withdrawal', { claimId: claims[0]._id }).expect(200);
+    const { body } = await byLink(order._id, `/claims/${claims[0]._id}/withdrawal`).expect(200);
     expect(body.claims).toMatchObject([{ state: 'withdrawn' }]);
   });
 
@@ -309,7 +309,7 @@ describe("whoever holds the link of a guest's order", () => {
     for (const [path, body] of [
       ['/cancellation', {}],
       ['/claims', claimOf(owned)],
-      ['/claims/withdrawal', { claimId: anId() }],
+      [`/claims/${anId()}/withdrawal`, {}],
     ] as const) {
       expect((await byLink(order._id, path, body, -1)).body.code).toBe('link-over');
       expect((await byLink(anId(), path, body)).status).toBe(404);

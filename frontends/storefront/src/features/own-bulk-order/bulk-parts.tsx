@@ -16,12 +16,11 @@ interface LineProps {
   order: BulkOrder;
   /** The place of the line in the order, from 0. */
   place: number;
-  token: string | undefined;
 }
 
-function CancelLine({ order, place, token, name }: LineProps & { name: string }) {
+function CancelLine({ order, place, name }: LineProps & { name: string }) {
   const text = useText();
-  const cancel = useCancelBulkOrder(order, { lines: [String(place)], token });
+  const cancel = useCancelBulkOrder(order, [String(place)]);
   return (
     <CancelButton
       size="small"
@@ -34,7 +33,7 @@ function CancelLine({ order, place, token, name }: LineProps & { name: string })
   );
 }
 
-function Line({ order, place, token, canCancel }: LineProps & { canCancel: boolean }) {
+function Line({ order, place, canCancel }: LineProps & { canCancel: boolean }) {
   const text = useText();
   const { cancelled } = usePartsText();
   const colorOf = useColorName();
@@ -55,7 +54,7 @@ function Line({ order, place, token, canCancel }: LineProps & { canCancel: boole
         </p>
         {canCancel && !isOff && (
           <p className="mt-2">
-            <CancelLine order={order} place={place} token={token} name={[colorOf(color), size].join(' · ')} />
+            <CancelLine order={order} place={place} name={[colorOf(color), size].join(' · ')} />
           </p>
         )}
       </div>
@@ -67,7 +66,7 @@ function Line({ order, place, token, canCancel }: LineProps & { canCancel: boole
 }
 
 /** The shirts of a bulk order by colour and size; each line can be cancelled on its own while it is pending and others stay. */
-export function BulkLines({ order, token }: { order: BulkOrder; token: string | undefined }) {
+export function BulkLines({ order }: { order: BulkOrder }) {
   const left = order.items.filter(({ cancelledAt }) => !cancelledAt);
   // Lines that were quoted together are cancelled together.
   const canCancel = order.status === 'Pending' && !order.quotation && left.length > 1;
@@ -76,13 +75,7 @@ export function BulkLines({ order, token }: { order: BulkOrder; token: string | 
       {order.productName && <h2 className="mb-3 font-bold text-lead [overflow-wrap:anywhere]">{order.productName}</h2>}
       <ul className="border-rule border-t">
         {order.items.map(({ color, size, placement }, place) => (
-          <Line
-            key={[color, size, ...placement].join()}
-            order={order}
-            place={place}
-            token={token}
-            canCancel={canCancel}
-          />
+          <Line key={[color, size, ...placement].join()} order={order} place={place} canCancel={canCancel} />
         ))}
       </ul>
     </>

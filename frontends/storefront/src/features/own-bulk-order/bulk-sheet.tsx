@@ -1,39 +1,56 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { usePageTitle } from '@print-shop/web-kit';
+import {
+  followOwnOrders,
+  getAccount,
+  getBulkOrder,
+  getConversation,
+  listOrderInvoices,
+  listOrderProofs,
+} from '@print-shop/contracts/client';
+import { useOrderAccess, usePageTitle } from '@print-shop/web-kit';
 import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
+import { useLive } from '@print-shop/web-kit/live';
 import type { ReactNode } from 'react';
+import { AccountOfOrder } from '../../order-parts/account-of-order.tsx';
+import { ArtworkOfOrder } from '../../order-parts/artwork.tsx';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { DocumentsOfOrder } from '../../order-parts/documents.tsx';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { History } from '../../order-parts/history.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { MONEY_FIRST } from '../../order-parts/money-first.ts';
 import { OrderHead } from '../../order-parts/order-head.tsx';
+import { ProofsOfOrder } from '../../order-parts/proofs.tsx';
 import { useColorName } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
 import { BulkFacts, BulkLines } from './bulk-parts.tsx';
 import { historyOfBulk } from './history-of-bulk.ts';
 import { useText } from './messages/index.ts';
 
+/** The queries that are read again when an order changes. */
+export const BULK_ORDER_QUERIES = [getBulkOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
+
 /** The beginning of the id, as all screens show the number of a bulk order. */
 const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
 
 interface BulkSheetProps {
   order: BulkOrder;
-  /** The link by which a guest opened it; missing for a signed-in customer. */
-  token?: string;
-  money: ReactNode;
-  documents: ReactNode;
   /** Where to go from here, before the button that cancels. */
   ways?: ReactNode;
 }
 
-/** A bulk order: its state, what is next, its shirts, what its customer can do, and what has happened. */
-export function BulkSheet({ order, token, money, documents, ways }: BulkSheetProps) {
+/**
+ * A bulk order: its state, what is next, its shirts, what its customer can do, and what has happened. Its customer is signed in or
+ * has the link of a guest's order.
+ */
+export function BulkSheet({ order, ways }: BulkSheetProps) {
+  useLive(followOwnOrders, BULK_ORDER_QUERIES);
   const text = useText();
   const parts = usePartsText();
   const colorOf = useColorName();
-  const cancel = useCancelBulkOrder(order, { token });
+  const { orderLink } = useOrderAccess();
+  const cancel = useCancelBulkOrder(order);
   const number = numberOf(order);
   usePageTitle(text.page(number));
   const lines = bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '));
@@ -43,12 +60,14 @@ export function BulkSheet({ order, token, money, documents, ways }: BulkSheetPro
         number={number}
         createdAt={order.createdAt}
         headline={text.headlines[order.status]}
-        next={token && order.status === 'Pending' ? text.track.next : text.next[order.status]}
+        next={orderLink && order.status === 'Pending' ? text.track.next : text.next[order.status]}
       />
       <div className={MONEY_FIRST}>
-        <div className="empty:hidden lg:col-start-2">{money}</div>
+        <div className="empty:hidden lg:col-start-2">
+          <AccountOfOrder order={order._id} />
+        </div>
         <section aria-label={text.shirts} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <BulkLines order={order} token={token} />
+          <BulkLines order={order} />
           <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
             {ways}
             {order.status === 'Pending' && (
@@ -60,12 +79,14 @@ export function BulkSheet({ order, token, money, documents, ways }: BulkSheetPro
               />
             )}
           </div>
-          <CustomerClaims order={{ ...lines, linkToken: token }} />
-          <ConversationBox id={order._id} linkToken={token} className="mt-10" />
+          <CustomerClaims order={lines} />
+          <ConversationBox id={order._id} className="mt-10" />
         </section>
         <div className="grid content-start gap-6 lg:col-start-2">
           <BulkFacts order={order} />
-          {documents}
+          <ArtworkOfOrder order={order._id} />
+          <ProofsOfOrder order={order._id} />
+          <DocumentsOfOrder order={order._id} canAsk={order.status !== 'Cancelled'} />
           <History
             entries={historyOfBulk(order, text, parts, ({ color, size }) => [colorOf(color), size].join(' · '))}
           />

@@ -1,45 +1,20 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import {
-  followOwnOrders,
-  getAccount,
-  getBulkOrder,
-  getConversation,
-  listOrderInvoices,
-  listOrderProofs,
-} from '@print-shop/contracts/client';
 import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
-import { useLive } from '@print-shop/web-kit/live';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
-import { OwnAccount } from '../../order-parts/account-of-order.tsx';
-import { OwnArtwork } from '../../order-parts/artwork.tsx';
-import { OwnDocuments } from '../../order-parts/documents.tsx';
-import { Proofs } from '../../order-parts/proofs.tsx';
 import { useOwnBulkOrder } from './api/use-own-bulk-order.ts';
-import { BulkSheet } from './bulk-sheet.tsx';
+import { BULK_ORDER_QUERIES, BulkSheet } from './bulk-sheet.tsx';
 import { useText } from './messages/index.ts';
 
-/** The queries that are read again when an order changes. */
-const LIVE = [getBulkOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
-
 function BulkOrderView({ order }: { order: BulkOrder }) {
-  useLive(followOwnOrders, LIVE);
-  useKeptOffline(LIVE);
+  useKeptOffline(BULK_ORDER_QUERIES);
   const text = useText();
   return (
     <BulkSheet
       order={order}
-      money={<OwnAccount order={order._id} />}
-      documents={
-        <>
-          <OwnArtwork order={order._id} />
-          <Proofs order={order._id} />
-          <OwnDocuments order={order._id} canAsk={order.status !== 'Cancelled'} />
-        </>
-      }
       ways={
         <>
           <Link to="/orders" className={buttonClasses({ tone: 'ink' })}>

@@ -1,13 +1,7 @@
 import type { Order } from '@print-shop/contracts';
-import {
-  cancelOwnOrder,
-  cancelTrackedOrder,
-  getOrder,
-  listUserOrders,
-  readTrackedOrder,
-} from '@print-shop/contracts/client';
+import { cancelOwnOrder, getOrder, listUserOrders } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { call, queryFor, setAnswer } from '@print-shop/web-kit';
+import { setAnswer, useOrderAccess } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
 
@@ -15,6 +9,7 @@ import { useText } from '../messages/index.ts';
 export function useCancelOrder({ _id: id }: Order, lines?: string[]) {
   const text = useText();
   const queries = useQueryClient();
+  const { call, queryFor } = useOrderAccess();
   const { queryKey } = queryFor(getOrder, { params: { id } });
   return useMutation({
     mutationFn: (reason: string) =>
@@ -25,21 +20,6 @@ export function useCancelOrder({ _id: id }: Order, lines?: string[]) {
       toast(text.isCancelled);
     },
     // Work may have begun meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey }),
-  });
-}
-
-/** Cancels a guest's order by its link. Takes the reason, which may be empty. */
-export function useCancelTrackedOrder(token: string) {
-  const text = useText();
-  const queries = useQueryClient();
-  const { queryKey } = queryFor(readTrackedOrder, { body: { token } });
-  return useMutation({
-    mutationFn: (reason: string) => call(cancelTrackedOrder, { body: { token, reason } }),
-    onSuccess: (order) => {
-      void setAnswer(queries, queryKey, order);
-      toast(text.isCancelled);
-    },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

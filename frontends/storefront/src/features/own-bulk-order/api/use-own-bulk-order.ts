@@ -1,17 +1,9 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import {
-  cancelOwnBulkOrder,
-  cancelTrackedBulkOrder,
-  getBulkOrder,
-  listUserBulkOrders,
-  readTrackedBulkOrder,
-} from '@print-shop/contracts/client';
+import { cancelOwnBulkOrder, getBulkOrder, listUserBulkOrders } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { call, findQueryFor, queryFor, setAnswer, useUser } from '@print-shop/web-kit';
+import { findQueryFor, setAnswer, useOrderAccess, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
-
-const bulkOrderQuery = (id: string) => findQueryFor(getBulkOrder, { params: { id } });
 
 /**
  * A bulk order of the signed-in user by its id; null where there is none, an error where it is somebody else's. A customer
@@ -25,30 +17,25 @@ export function useOwnBulkOrder(id: string) {
       .getQueriesData<BulkOrder[]>({ queryKey: [listUserBulkOrders.id] })
       .flatMap(([, orders = []]) => orders)
       .find(({ _id }) => _id === id);
-  return useQuery({ ...bulkOrderQuery(id), enabled: user !== null, initialData: listed, initialDataUpdatedAt: 0 });
+  return useQuery({
+    ...findQueryFor(getBulkOrder, { params: { id } }),
+    enabled: user !== null,
+    initialData: listed,
+    initialDataUpdatedAt: 0,
+  });
 }
 
-interface Cancelled {
-  /** Places of the lines in the order, from 0; without them all of it is cancelled. */
-  lines?: string[];
-  /** The link of a guest's order. */
-  token?: string | undefined;
-}
-
-/** Cancels a bulk order or lines of it. Takes the reason, which may be empty. */
-export function useCancelBulkOrder({ _id: id }: BulkOrder, { lines, token }: Cancelled) {
+/** Cancels lines of a bulk order by their places from 0, or without them the whole order. Takes the reason, which may be empty. */
+export function useCancelBulkOrder({ _id: id }: BulkOrder, lines?: string[]) {
   const text = useText();
   const queries = useQueryClient();
-  const { queryKey } = token ? queryFor(readTrackedBulkOrder, { body: { token } }) : bulkOrderQuery(id);
+  const { call, findQueryFor } = useOrderAccess();
+  const { queryKey } = findQueryFor(getBulkOrder, { params: { id } });
   return useMutation({
-    mutationFn: (reason: string) => {
-      const body = { ...(lines ? { lines } : {}), reason };
-      return token
-        ? call(cancelTrackedBulkOrder, { body: { token, ...body } })
-        : call(cancelOwnBulkOrder, { params: { id }, body });
-    },
+    mutationFn: (reason: string) =>
+      call(cancelOwnBulkOrder, { params: { id }, body: { ...(lines ? { lines } : {}), reason } }),
     onSuccess: (order) => {
-      void setAnswer(queries, queryKey as readonly unknown[], order);
+      void setAnswer(queries, queryKey, order);
       queries.invalidateQueries({ queryKey: [listUserBulkOrders.id] });
       toast(lines ? text.lineIsCancelled : text.isCancelled);
     },

@@ -1,0 +1,67 @@
+import type { Order } from '@print-shop/contracts';
+import {
+  followOwnOrders,
+  getAccount,
+  getConversation,
+  getOrder,
+  isCancellable,
+  listOrderInvoices,
+  listOrderProofs,
+} from '@print-shop/contracts/client';
+import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
+import { ConversationBox } from '@print-shop/web-kit/conversation';
+import { useLive } from '@print-shop/web-kit/live';
+import type { ReactNode } from 'react';
+import { AccountOfOrder, useAccountOfOrder } from '../../order-parts/account-of-order.tsx';
+import { ArtworkOfOrder } from '../../order-parts/artwork.tsx';
+import { CancelButton } from '../../order-parts/cancel-button.tsx';
+import { DocumentsOfOrder } from '../../order-parts/documents.tsx';
+import { ProofsOfOrder } from '../../order-parts/proofs.tsx';
+import { useCancelOrder } from './api/use-cancel-order.ts';
+import { OrderSheet } from './components/order-sheet.tsx';
+import { useText } from './messages/index.ts';
+
+/** The queries that are read again when the order changes. */
+export const ORDER_QUERIES = [getOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
+
+interface OrderViewProps {
+  order: Order;
+  /** Where to go from here, before the button that cancels. */
+  ways?: ReactNode;
+}
+
+/** One order and what its customer can do with it, signed in or by the link of a guest's order. */
+export function OrderView({ order, ways }: OrderViewProps) {
+  useLive(followOwnOrders, ORDER_QUERIES);
+  const text = useText();
+  const cancel = useCancelOrder(order);
+  const { data: account } = useAccountOfOrder(order._id);
+  return (
+    <OrderSheet
+      order={order}
+      account={account}
+      money={<AccountOfOrder order={order._id} payBy={order.payBy} />}
+      documents={
+        <>
+          <ArtworkOfOrder order={order._id} />
+          <ProofsOfOrder order={order._id} />
+          <DocumentsOfOrder order={order._id} canAsk={order.status === 'confirmed'} />
+        </>
+      }
+    >
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {ways}
+        {isCancellable(order) && (
+          <CancelButton
+            label={text.cancelOrder}
+            title={text.cancelOrderTitle}
+            description={text.cancelOrderText}
+            cancel={cancel}
+          />
+        )}
+      </div>
+      <CustomerClaims order={orderLines(order)} />
+      <ConversationBox id={order._id} className="mt-10" />
+    </OrderSheet>
+  );
+}
