@@ -1,7 +1,5 @@
-import { getProduct } from '@print-shop/contracts/client';
-import { findQueryFor } from '@print-shop/web-kit';
-import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useProductsById } from '../api/use-products-by-id.ts';
 import { useText } from './messages/index.ts';
 import { ProductStrip } from './product-strip.tsx';
 import { clearSeen, forgetSeen, useSeen } from './seen.ts';
@@ -14,14 +12,14 @@ export function RecentlySeen({ without }: { without: readonly string[] }) {
   const ids = useSeen()
     .filter((id) => !without.includes(id))
     .slice(0, SHOWN);
-  const found = useQueries({ queries: ids.map((id) => findQueryFor(getProduct, { params: { id } })) });
-  const gone = ids.filter((_, index) => found[index]?.data === null).join();
+  const { data, isPlaceholderData, isError } = useProductsById(ids);
+  const found = isPlaceholderData ? undefined : data;
+  const gone = found ? ids.filter((id) => found.every(({ _id }) => _id !== id)).join() : '';
   useEffect(() => {
     if (gone) forgetSeen(gone.split(','));
   }, [gone]);
-  // One that cannot be loaded now is left out; one that no longer exists is forgotten.
-  const shown = found.filter(({ data, isError }) => data !== null && !isError).map(({ data }) => data ?? undefined);
-  if (shown.length === 0) return null;
+  const shown = found ?? ids.map(() => undefined);
+  if (shown.length === 0 || (isError && !found)) return null;
   return (
     <ProductStrip
       title={text.recentlySeen}

@@ -12,10 +12,11 @@ const server = serve(
     asked.push(String(id));
     return HttpResponse.json([aProduct({ _id: anId(8), name: 'Product 8' }), aProduct({ _id: anId(2), name: 'Two' })]);
   }),
-  http.get('/api/product/:id', ({ params: { id } }) => {
-    asked.push(String(id));
-    if (id === gone) return HttpResponse.json({ message: 'no', code: 'product-not-found' }, { status: 404 });
-    return HttpResponse.json(aProduct({ _id: String(id), name: `Product ${Number.parseInt(String(id), 16)}` }));
+  http.get('/api/product', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids') ?? '';
+    asked.push(ids);
+    const there = ids.split(',').filter((id) => id !== gone);
+    return HttpResponse.json(there.map((_id) => aProduct({ _id, name: `Product ${Number.parseInt(_id, 16)}` })));
   }),
 );
 beforeEach(() => {
@@ -46,8 +47,16 @@ describe('recently seen', () => {
     expect(await screen.findByRole('link', { name: 'Product 1' })).toHaveAttribute('href', `/product/${anId(1)}`);
   });
 
-  it('forgets a product that is gone, and leaves out one that cannot be loaded now', async () => {
-    server.use(http.get(`/api/product/${anId(4)}`, () => HttpResponse.json({}, { status: 404 })));
+  it('is left out where it cannot be loaded, and forgets nothing then', async () => {
+    server.use(http.get('/api/product', () => HttpResponse.json({}, { status: 500 })));
+    for (const id of [anId(1), gone]) rememberSeen(id);
+    renderScreen(<RecentlySeen without={[]} />);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(seen()).toEqual([gone, anId(1)]);
+  });
+
+  it('forgets a product that is gone', async () => {
     for (const id of [anId(1), gone]) rememberSeen(id);
     renderScreen(<RecentlySeen without={[]} />);
     await waitFor(() => expect(seen()).toEqual([anId(1)]));

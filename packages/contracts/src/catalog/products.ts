@@ -86,7 +86,19 @@ export const productBody = z.object({
 });
 export type ProductBody = z.output<typeof productBody>;
 
+/** The most products that one request can name. */
+const MAX_IDS = 200;
+
 const productQuery = pageQuery(200, 500).extend({
+  ids: z
+    .string()
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .pipe(z.array(objectId).max(MAX_IDS))
+    .optional()
+    .meta({
+      override: { type: 'string', pattern: '^[0-9a-fA-F]{24}(,[0-9a-fA-F]{24})*$', maxLength: MAX_IDS * 25 - 1 },
+      description: `Ids of up to ${MAX_IDS} products, with commas between. The answer has those that exist, in this order; nothing else filters it`,
+    }),
   type: text(80).optional(),
   category: text(80).optional(),
   search: text(100).optional(),

@@ -225,6 +225,27 @@ describe('products', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('answers those with some ids, in their order and each once, without any that is gone', async () => {
+    const [first, second, gone] = [
+      await catalog.addProduct({ name: 'One' }),
+      await catalog.addProduct({ name: 'Two' }),
+      await catalog.addProduct({ name: 'Three' }),
+    ];
+    await catalog.asAdmin('delete', `/api/product/${gone._id}`).expect(200);
+    const ids = [second._id, gone._id, first._id.toUpperCase(), absent, second._id].join();
+    const read = (query: object) => request(catalog.app).get('/api/product').query(query);
+    const { body, headers } = await read({ ids, type: 'None' }).expect(200);
+    expect(body).toEqual([second, first]);
+    expect(headers['x-total-count']).toBe('2');
+    for (const bad of [
+      '',
+      'x',
+      `${first._id},`,
+      Array.from({ length: 201 }, (_, n) => n.toString(16).padStart(24, '0')).join(),
+    ])
+      expect((await read({ ids: bad })).status).toBe(400);
+  });
+
   it('finds by the beginning of words, and never by a pattern that a visitor wrote', async () => {
     const { _id } = await catalog.addProduct({ name: 'Glittering zebra banner' });
     const found = await request(catalog.app).get('/api/product').query({ search: 'zeb glitt' });

@@ -62,8 +62,10 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
   };
 
   router
-    .on(listProducts, allow.anyone, async ({ query: { page, limit, sort, ...filter } }) => {
-      const { products: found, total } = await products.list(filter, { page, limit, sort });
+    .on(listProducts, allow.anyone, async ({ query: { ids, page, limit, sort, ...filter } }) => {
+      const { products: found, total } = ids
+        ? await products.findAll(ids).then((all) => ({ products: all, total: all.length }))
+        : await products.list(filter, { page, limit, sort });
       return { status: 200, body: found.map(toProductResponse), headers: { 'X-Total-Count': String(total) } };
     })
     .on(similarProducts, allow.anyone, async ({ params, query }) => {

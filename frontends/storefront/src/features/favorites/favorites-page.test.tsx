@@ -1,15 +1,18 @@
 import { aCart, anId, aProduct, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import FavoritesPage from './favorites-page.tsx';
 
 const PRODUCTS = [aProduct(), aProduct({ _id: anId(2), name: 'Chai Mug' })];
 let liked: string[] = [];
+const idsIn = (request: Request) => new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
 const server = serve(
   http.get('/api/favorite/:userId', ({ params }) =>
     HttpResponse.json(liked.map((productId) => ({ userId: params.userId, productId, isLike: true }))),
   ),
-  http.get('/api/product/:id', ({ params }) => HttpResponse.json(PRODUCTS.find(({ _id }) => _id === params.id))),
+  http.get('/api/product', ({ request }) =>
+    HttpResponse.json(PRODUCTS.filter(({ _id }) => idsIn(request).includes(_id))),
+  ),
   http.post<never, { productId: string }>('/api/favorite/remove', async ({ request }) => {
     const { productId } = await request.json();
     liked = liked.filter((id) => id !== productId);
@@ -72,7 +75,7 @@ describe('favorites', () => {
 
   it.each([
     ['list', '/api/favorite/:userId'],
-    ['products', '/api/product/:id'],
+    ['products', '/api/product'],
   ])('say that the %s could not be loaded, and try again', async (_what, path) => {
     let isDown = true;
     server.use(http.get(path, () => (isDown ? HttpResponse.json({}, { status: 500 }) : undefined)));
@@ -85,12 +88,19 @@ describe('favorites', () => {
 
   it('ask for two hundred products page by page', async () => {
     liked = Array.from({ length: 200 }, (_, index) => anId(1000 + index));
-    server.use(http.get('/api/product/:id', ({ params }) => HttpResponse.json(aProduct({ _id: String(params.id) }))));
+    const asked: number[] = [];
+    server.use(
+      http.get('/api/product', ({ request }) => {
+        asked.push(idsIn(request).length);
+        return HttpResponse.json(idsIn(request).map((_id) => aProduct({ _id })));
+      }),
+    );
     const { user } = open();
     expect(await screen.findByText('200 item(s) saved')).toBeVisible();
     expect(await screen.findAllByRole('article')).toHaveLength(24);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(48);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(asked).toEqual([24, 48]);
   });
 
   it('speak Hindi to whoever chose it', async () => {

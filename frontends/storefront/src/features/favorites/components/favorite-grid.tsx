@@ -1,9 +1,7 @@
-import { getProduct } from '@print-shop/contracts/client';
 import { Button, buttonClasses, EmptyState, ErrorState, toast } from '@print-shop/ui';
-import { findQueryFor } from '@print-shop/web-kit';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useProductsById } from '../../../api/use-products-by-id.ts';
 import { ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useText } from '../messages/index.ts';
 import { useFocusInPlace } from '../use-focus-in-place.ts';
@@ -16,14 +14,13 @@ const PAGE_SIZE = 24;
 export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) {
   const text = useText();
   const [shown, setShown] = useState(PAGE_SIZE);
-  const queries = useQueries({
-    queries: productIds.slice(0, shown).map((id) => findQueryFor(getProduct, { params: { id } })),
-  });
+  const asked = productIds.slice(0, shown);
+  const { data = [], isPending, isPlaceholderData, isError, refetch } = useProductsById(asked);
   const clearing = useRemoveFavorites();
-  const products = queries.flatMap(({ data }) => (data ? [data] : []));
-  const failed = queries.filter(({ isError, data }) => isError && !data);
+  // One that was just removed may still be in the answer before.
+  const products = data.filter(({ _id }) => asked.includes(_id));
   const focus = useFocusInPlace(products.length);
-  const waiting = queries.filter(({ isPending }) => isPending).length;
+  const waiting = isPending || isPlaceholderData ? asked.length - products.length : 0;
 
   const removeAll = () => {
     focus.leave(0);
@@ -58,9 +55,7 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
           </Button>
         </div>
       </div>
-      {failed.length > 0 && (
-        <ErrorState title={text.failed} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
-      )}
+      {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
       <h2 className="sr-only">{text.products}</h2>
       <ul ref={focus.grid} className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
         {products.map((product, index) => (
