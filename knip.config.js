@@ -29,9 +29,8 @@ export default {
         'deploy/cluster/{load,main-job}.ts',
         'frontends/bundling/*.mjs',
       ],
-      // The runtime of all; read by its files only; what the runtime of Module Federation brings along; aliases of webpack.
+      // Read by its files only; what the runtime of Module Federation brings along; aliases of webpack.
       ignoreDependencies: [
-        'node',
         '@kubernetes-models/prometheus-operator',
         '@module-federation/runtime-core',
         'whole-react-query',
@@ -51,12 +50,7 @@ export default {
       ignoreDependencies: ['@fontsource-variable/.*'],
       includeEntryExports: true,
     },
-    // A route that no screen calls yet is written for browsers all the same.
-    'packages/contracts': {
-      entry: ['src/*.cli.ts'],
-      includeEntryExports: true,
-      ignoreIssues: { 'src/client/*.ts': ['exports'] },
-    },
+    'packages/contracts': { entry: ['src/*.cli.ts'], includeEntryExports: true },
     'packages/messaging': { entry: ['src/*.cli.ts'], includeEntryExports: true },
     'packages/*': { includeEntryExports: true },
   },

@@ -38,7 +38,6 @@ for (const { file, text } of [...made, ...edits]) {
 
 // Formatting puts imports and exports into their order; the tables come from code that must be formatted by then.
 const steps = [
-  ['run', 'client-routes'],
   ['run', 'format'],
   ['run', 'docs'],
   ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'],
