@@ -91,6 +91,7 @@ export * from './notifications/live.ts';
 export * from './notifications/live-beat.ts';
 export * from './notifications/routes.ts';
 export * from './notifications/tracking.ts';
+export * from './order-number.ts';
 export * from './ordering/cancellation.ts';
 export * from './ordering/coupons.ts';
 export * from './ordering/events.ts';

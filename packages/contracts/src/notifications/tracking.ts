@@ -3,11 +3,8 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { mailedCode, objectId } from '../shared.ts';
 
-/**
- * The number of an order as screens and messages show it, in either case, with or without #. It is the last six letters of its
- * id, or the first eight of a bulk order's.
- */
-const orderNumber = z
+/** The number of an order (`order-number.ts`) in either case, with or without #, or its whole id. */
+const typedNumber = z
   .string({ error: sentence('Please enter the number of your order.') })
   .trim()
   .max(40)
@@ -34,7 +31,7 @@ export const askTrackCode = defineRoute({
   summary:
     'Send a code to the contact of a guest’s order or bulk order. The answer is the same whether there is such an order or not',
   tag: 'notifications',
-  body: z.object({ number: orderNumber, contact }),
+  body: z.object({ number: typedNumber, contact }),
   responses: {
     202: z.object({
       channels: z
@@ -52,7 +49,7 @@ export const openTrackLink = defineRoute({
   summary: 'Exchange the code for a link that opens the order for a day; 400 for a code that is wrong, used or over',
   tag: 'notifications',
   body: z.object({
-    number: orderNumber,
+    number: typedNumber,
     contact,
     code: mailedCode,
   }),

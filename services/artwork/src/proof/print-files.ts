@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PressSheet, PrintProfile } from '@print-shop/contracts';
+import { orderNumber } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
 import { inWorkFolder } from '../check-queue/work-folder.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
@@ -129,8 +130,12 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
 }
 
 /** The text of the slug: order, line, version, and the beginning of the source's fingerprint. */
-export function labelOf({ id, orderId, lineId, name, details }: Proof, version: number, sha256: string): string {
-  const order = orderId ? `Order #${orderId.slice(-6)}` : `Proof #${id.slice(-6)}`;
+export function labelOf(
+  { id, orderId, isBulk, lineId, name, details }: Proof,
+  version: number,
+  sha256: string,
+): string {
+  const order = orderId ? `Order #${orderNumber(orderId, isBulk)}` : `Proof #${orderNumber(id)}`;
   const line = orderId ? `line ${lineId.slice(-6)}` : '';
   const what = [name, details].filter(Boolean).join(', ');
   return [order, line, what, `version ${version}`, `source ${sha256.slice(0, 8)}`].filter(Boolean).join(' · ');

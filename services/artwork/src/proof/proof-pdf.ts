@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { LanguageCode, PrintProfile, Shop } from '@print-shop/contracts';
-import { dayOf } from '@print-shop/contracts';
+import { dayOf, orderNumber } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
 import sharp from 'sharp';
@@ -126,12 +126,12 @@ async function toJpeg(picture: Readable, background = '#ffffff'): Promise<Jpeg> 
 const dayFor = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
 
 function head(pen: Pen, { proof, version, shop }: ProofPdfInput, what: string): void {
-  const { name, details, quantity, orderId, customer } = proof;
+  const { name, details, quantity, orderId, isBulk, customer } = proof;
   const words = WORDS[customer.language];
   pen.write(shop.name, pen.left, { weight: 'bold', size: 12 });
   pen.write(`${words.proof} ${version.version}, ${what}`, pen.right, { align: 'right', weight: 'bold', size: 12 });
   pen.down(20);
-  const order = orderId ? `${words.order} #${orderId.slice(-6)}` : '';
+  const order = orderId ? `${words.order} #${orderNumber(orderId, isBulk)}` : '';
   for (const line of pen.wrap(
     [name, details, words.pieces(quantity), order].filter(Boolean).join(' · '),
     pen.right - pen.left,

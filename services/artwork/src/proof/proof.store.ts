@@ -1,4 +1,10 @@
-import { PROOF_REMINDER_DAYS, PROOF_STATES, PROOF_STATES_TO_DO, type ProofState } from '@print-shop/contracts';
+import {
+  orderNumber,
+  PROOF_REMINDER_DAYS,
+  PROOF_STATES,
+  PROOF_STATES_TO_DO,
+  type ProofState,
+} from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -40,8 +46,13 @@ const keyOf = (
   return orderId ? `${orderId}:${lineId}` : String(id);
 };
 
-const wordsOf = ({ name, orderId, customer }: Pick<Proof, 'name' | 'orderId' | 'customer'>): string[] => {
-  const order = orderId ? [orderId, orderId.slice(-6)] : [];
+const wordsOf = ({
+  name,
+  orderId,
+  isBulk,
+  customer,
+}: Pick<Proof, 'name' | 'orderId' | 'isBulk' | 'customer'>): string[] => {
+  const order = orderId ? [orderId, orderNumber(orderId, isBulk)] : [];
   const words = [...order, ...`${name} ${customer.name} ${customer.email}`.split(/\s+/)];
   return withBeginnings([...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
 };

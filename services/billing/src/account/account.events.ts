@@ -6,6 +6,7 @@ import {
   billingPaymentRefunded,
   billingPaymentReported,
   changeRecord,
+  orderNumber,
   toRupees,
   type Writer,
 } from '@print-shop/contracts';
@@ -54,10 +55,12 @@ export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEnt
   return kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : [];
 }
 
+const labelOf = ({ id, isBulk }: Account): string => `Order ${orderNumber(id, isBulk)}`;
+
 /** The event of an entry of staff, and its record. `account` has the entry. */
 export function enteredEvents(account: Account, entry: Entry, writer: Writer): OutboxEntry[] {
   const { kind, paise, way, note } = entry;
-  const label = `Order ${account.id.slice(-6)}`;
+  const label = labelOf(account);
   // The audit trail cannot be changed later, so it gets neither the payer nor the number of the payment.
   const after = { amount: toRupees(paise), ...(way ? { way } : {}), ...(note ? { note } : {}) };
   const record = changeRecord(writer, { kind: 'account', id: account.id, label, action: kind, before: {}, after });
@@ -66,7 +69,7 @@ export function enteredEvents(account: Account, entry: Entry, writer: Writer): O
 
 /** The record of a refund that staff ask the provider for. */
 export function refundRecord(account: Account, paise: number, note: string, writer: Writer): OutboxEntry {
-  const about = { kind: 'account', id: account.id, label: `Order ${account.id.slice(-6)}`, action: 'refund-asked' };
+  const about = { kind: 'account', id: account.id, label: labelOf(account), action: 'refund-asked' };
   const after = { amount: toRupees(paise), ...(note ? { note } : {}) };
   return outboxEntry(billingChangeRecorded, changeRecord(writer, { ...about, kind: 'account', before: {}, after }));
 }
@@ -78,7 +81,7 @@ export function creditedEvents(
   { credit, refund }: { credit: Entry; refund?: Entry },
   writer: Writer,
 ): OutboxEntry[] {
-  const about = { kind: 'account', id: account.id, label: `Order ${account.id.slice(-6)}`, action: 'credit' } as const;
+  const about = { kind: 'account', id: account.id, label: labelOf(account), action: 'credit' } as const;
   const after = { amount: toRupees(credit.paise), note: credit.note ?? '' };
   return [
     outboxEntry(billingAccountCredited, {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AccountEntry, type Account as AccountResponse, type Shop, toRupees } from '@print-shop/contracts';
+import {
+  type AccountEntry,
+  type Account as AccountResponse,
+  orderNumber,
+  type Shop,
+  toRupees,
+} from '@print-shop/contracts';
 import { onlinePaise } from '../online/online.ts';
 import {
   type Account,
@@ -93,6 +99,8 @@ export function toEntry(entry: Entry, reader: Reader): AccountEntry {
 export function upiOf(account: Account, { upiId, name }: Shop): AccountResponse['upi'] {
   const paise = dueNowPaise(account);
   if (!upiId || paise === 0) return null;
-  const note = account.quotation ? `Quotation ${account.quotation}` : `Order ${account.id.slice(-6).toUpperCase()}`;
+  const note = account.quotation
+    ? `Quotation ${account.quotation}`
+    : `Order ${orderNumber(account.id, account.isBulk)}`;
   return { id: upiId, payee: name, link: upiLink({ id: upiId, payee: name, paise, note, reference: account.id }) };
 }

@@ -151,7 +151,7 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     },
 
     /**
-     * Finds the accounts that match a statement. One of the words is about them (ids, their last six characters, UTRs), they have an
+     * Finds the accounts that match a statement. One of the words is about them (ids, numbers, UTRs), they have an
      * entry with the key of a row, or they owe exactly one of the amounts.
      */
     async concernedBy({

@@ -1,4 +1,5 @@
 import type { AccountState, Bill, EntryKind, LanguageCode, PaymentWay } from '@print-shop/contracts';
+import { orderNumber } from '@print-shop/contracts';
 
 /** One line of the ledger; it is never changed. */
 export interface Entry {
@@ -119,8 +120,17 @@ export function stateOf(account: Pick<Account, 'entries' | 'reports'>): AccountS
 }
 
 /** Lower-case words for the staff search. */
-export function searchWords({ id, customer, quotation = '', entries, reports }: Account): string[] {
+export function searchWords({ id, isBulk, customer, quotation = '', entries, reports }: Account): string[] {
   const utrs = [...entries, ...reports].flatMap(({ utr }) => utr ?? []);
-  const words = [id, id.slice(-6), quotation, ...customer.name.split(/\s+/), customer.email, ...utrs];
+  // Links to pay a bulk order had the last six characters of its id in earlier releases.
+  const words = [
+    id,
+    orderNumber(id, isBulk),
+    orderNumber(id),
+    quotation,
+    ...customer.name.split(/\s+/),
+    customer.email,
+    ...utrs,
+  ];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }

@@ -1,5 +1,6 @@
 import {
   listUnknownWebhooks,
+  orderNumber,
   refundOnline,
   returnFromCheckout,
   startCheckout,
@@ -63,7 +64,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     const paise = account.cancelledAt ? 0 : dueNowPaise(account);
     if (paise === 0) throw nothingDue();
     if (paise < provider.leastPaise) throw tooLittle(provider.leastPaise);
-    const { id: orderId, customer } = account;
+    const { id: orderId, isBulk, customer } = account;
     const now = new Date();
     let id = (await checkouts.reusable({ orderId, paise }, now))?._id;
     if (!id) {
@@ -74,7 +75,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       providerOrderId: id,
       paise,
       customer,
-      description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderId.slice(-6).toUpperCase()}`,
+      description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderNumber(orderId, isBulk)}`,
       returnUrl: `${publicUrl}/api/payments/returns/${provider.name}`,
       cancelUrl: publicUrl + pageOf(account),
     });

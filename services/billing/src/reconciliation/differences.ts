@@ -1,4 +1,4 @@
-import { type DifferenceKind, dayOf } from '@print-shop/contracts';
+import { type DifferenceKind, dayOf, orderNumber } from '@print-shop/contracts';
 import { type Account, bankReference, type Entry } from '../account/account.ts';
 import type { SettlementRow } from '../provider/provider.ts';
 import type { Credit } from '../statement/statement.ts';
@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000;
  */
 export function bankedOf(credits: readonly Credit[], accounts: readonly Account[]): Set<string> {
   const waiting = accounts.flatMap((account) =>
-    account.entries.filter((entry) => isAwaited(account, entry)).map((entry) => ({ entry, id: account.id })),
+    account.entries.filter((entry) => isAwaited(account, entry)).map((entry) => ({ entry, names: namesOf(account) })),
   );
   const utrs = new Set(credits.flatMap(({ utr }) => utr || []));
   const banked = new Set(waiting.flatMap(({ entry: { utr } }) => (utr && utrs.has(utr) ? utr : [])));
@@ -89,8 +89,8 @@ export function bankedOf(credits: readonly Credit[], accounts: readonly Account[
     credit.paise === paise &&
     credit.day !== undefined &&
     Math.abs(Date.parse(credit.day) - Date.parse(dayOf(at))) <= BOOKED_WITHIN * DAY_MS;
-  const names = ({ id }: (typeof waiting)[number], { references }: Credit): boolean =>
-    references.some((reference) => reference === id || reference === id.slice(-6));
+  const names = (one: (typeof waiting)[number], { references }: Credit): boolean =>
+    references.some((reference) => one.names.includes(reference));
   for (const one of unnamed) {
     const candidates = free.filter((credit) => fits(one, credit));
     const [only, second] = candidates;
@@ -99,6 +99,10 @@ export function bankedOf(credits: readonly Credit[], accounts: readonly Account[
   }
   return banked;
 }
+
+/** The names by which a transfer may name an order, in lower case: its id and its number. Those of bulk orders were other ones in earlier releases. */
+const namesOf = ({ id, isBulk }: Account): string[] =>
+  [id, orderNumber(id, isBulk), orderNumber(id)].map((name) => name.toLowerCase());
 
 const isAwaited = ({ unbanked }: Account, entry: Entry): boolean =>
   entry.kind === 'payment' && (unbanked?.includes(bankReference(entry)) ?? false);

@@ -107,6 +107,12 @@ describe('a statement of the bank', () => {
         [noted('a')],
         ['a'],
       ],
+      [
+        'where one of two names the bulk order by its number',
+        [credit({}), credit({ line: 3, references: [ID.slice(0, 8)] })],
+        [{ ...noted('a'), isBulk: true }],
+        ['a'],
+      ],
       ['not in the credit of another’s UTR', [credit({ utr })], [noted('a'), { ...entered, id: other }], [utr]],
     ])('%s', (_, credits, accounts, expected) => {
       expect([...bankedOf(credits, accounts)]).toEqual(expected);

@@ -41,7 +41,7 @@ export interface Credit {
   text: string;
   /** Empty where none was found. */
   utr: string;
-  /** Ids of orders that the text names, whole or their last six characters, in lower case. */
+  /** Ids and numbers of orders that the text names, in lower case. */
   references: string[];
 }
 
@@ -51,8 +51,8 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 const UTR = /(?<!\d)0*(\d{12})(?!\d)/;
 /** Has digits that could be a UTR. */
 const ORDER_ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/gi;
-/** Our UPI links carry the order's id as their reference and `Order 0A1B2C` as their note. */
-const ORDER = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=order[\s:#-]{0,3})[0-9a-f]{6}(?![0-9a-f])/gi;
+/** Our UPI links carry the order's id as their reference, and its number as their note: `Order 0A1B2C`. */
+const ORDER = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=order[\s:#-]{0,3})(?:[0-9a-f]{8}|[0-9a-f]{6})(?![0-9a-f])/gi;
 
 const utrOf = (cell: string): string | undefined => UTR.exec(cell.replaceAll(ORDER_ID, ' '))?.[1];
 

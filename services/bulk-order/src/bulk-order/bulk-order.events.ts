@@ -12,6 +12,7 @@ import {
   bulkOrderUpdated,
   changeRecord,
   designOf,
+  orderNumber,
   placementsText,
   type Writer,
 } from '@print-shop/contracts';
@@ -153,5 +154,5 @@ export function claimEvents(
 const recordOf = (by: Writer, { id }: BulkOrder, action: string, before: object, after: object) =>
   outboxEntry(
     bulkOrderChangeRecorded,
-    changeRecord(by, { kind: 'bulk-order', id, label: `Bulk order ${id.slice(0, 8)}`, action, before, after }),
+    changeRecord(by, { kind: 'bulk-order', id, label: `Bulk order ${orderNumber(id, true)}`, action, before, after }),
   );

@@ -1,4 +1,5 @@
 import type { ClaimKind, ClaimRemedy, InvoiceKind, StaffKind } from '@print-shop/contracts';
+import { orderNumber } from '@print-shop/contracts';
 
 /** The page where an account's address is confirmed. A signed link in an email leads there. */
 export const CONFIRM_PATH = '/confirm-email';
@@ -75,9 +76,9 @@ export interface MessageData {
 }
 
 /** The number of an order as its customer reads it on screens and invoices. */
-export const numberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(-6).toUpperCase()}`;
+export const numberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${orderNumber(id)}`;
 /** The number of a bulk order, likewise. */
-export const bulkNumberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${id.slice(0, 8).toUpperCase()}`;
+export const bulkNumberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${orderNumber(id, true)}`;
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

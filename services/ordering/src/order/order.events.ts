@@ -15,6 +15,7 @@ import {
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   orderLinesCancelled,
+  orderNumber,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
@@ -195,7 +196,7 @@ type StaffChange = Partial<
 export function recordedEvent(by: Writer, order: Order, action: string, after: StaffChange, note: string) {
   const { paymentStatus, isDelivered, needsReview, status } = order;
   const before = { paymentStatus, isDelivered, needsReview, status };
-  const label = `Order ${order.id.slice(-6)}`;
+  const label = `Order ${orderNumber(order.id)}`;
   const record = { kind: 'order', id: order.id, label, action, before, after: { ...before, ...after, note } } as const;
   return outboxEntry(orderingChangeRecorded, changeRecord(by, record));
 }

@@ -4,6 +4,7 @@ import {
   type CouponRule,
   type LineOptions,
   type OrderStatus,
+  orderNumber,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
   type PlaceOrderBody,
@@ -304,7 +305,7 @@ export function refusal(order: Order, action: StaffAction): Text | undefined {
  */
 export function searchWords({ id, customer, quotation }: Pick<Order, 'id' | 'customer' | 'quotation'>): string[] {
   const { name, email } = customer;
-  const words = [id, id.slice(-6), quotation?.number ?? '', ...name.split(/\s+/), email, ...email.split('@')];
+  const words = [id, orderNumber(id), quotation?.number ?? '', ...name.split(/\s+/), email, ...email.split('@')];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
 

@@ -3,6 +3,7 @@ import {
   countProofs,
   listProofs,
   MOST_PROOFS_COUNTED,
+  orderNumber,
   PROOF_STATES,
   PROOF_STATES_TO_DO,
 } from '@print-shop/contracts/client';
@@ -47,9 +48,10 @@ export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orde
       </Link>
     );
   if (!orderId) return <>{text.noOrder}</>;
+  const number = orderNumber(orderId, isBulk);
   const [to, name] = isBulk
-    ? [`/admin/bulk-orders?search=${orderId}`, text.bulkOrder(orderId.slice(0, 8))]
-    : [`/admin/orders/${orderId}`, text.order(orderId.slice(-6).toUpperCase())];
+    ? [`/admin/bulk-orders?search=${orderId}`, text.bulkOrder(number)]
+    : [`/admin/orders/${orderId}`, text.order(number)];
   return (
     <Link to={to} className="whitespace-nowrap text-action underline">
       {name}

@@ -61,7 +61,7 @@ const columnsIn = (
     title: columns.id,
     cell: ({ _id }) => (
       <>
-        <span className="tabular font-semibold">{short(_id)}</span> <QuestionsBadge id={_id} />
+        <span className="tabular font-semibold uppercase">{short(_id)}</span> <QuestionsBadge id={_id} />
       </>
     ),
   },

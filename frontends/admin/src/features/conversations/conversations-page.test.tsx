@@ -43,7 +43,7 @@ const openOne = (id: string) =>
 describe('questions about orders', () => {
   it('lists who waits, with what is new and the way to the conversation', async () => {
     const { user } = openList();
-    const link = await screen.findByRole('link', { name: 'Order abc123' });
+    const link = await screen.findByRole('link', { name: 'Order ABC123' });
     expect(link).toHaveAttribute('href', `/admin/conversations/${ORDER}`);
     const first = within(link.closest('tr') as HTMLElement);
     expect(first.getByText('2 new messages')).toBeVisible();
@@ -74,8 +74,8 @@ describe('questions about orders', () => {
   });
 
   it.each([
-    [ORDER, 'Order abc123', 'Open the order', `/admin/orders/${ORDER}`],
-    [bulk._id, 'Bulk order ffff0000', 'Open the bulk order', `/admin/bulk-orders?search=${bulk._id}`],
+    [ORDER, 'Order ABC123', 'Open the order', `/admin/orders/${ORDER}`],
+    [bulk._id, 'Bulk order FFFF0000', 'Open the bulk order', `/admin/bulk-orders?search=${bulk._id}`],
   ])('opens one, %s, with the way to its order', async (id, title, label, to) => {
     openOne(id);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -85,7 +85,7 @@ describe('questions about orders', () => {
 
   it('is in Hindi for whoever chose it', async () => {
     await renderInHindi(<ConversationsPage />, { user: meera() });
-    expect(await screen.findByRole('link', { name: 'ऑर्डर abc123' })).toBeVisible();
-    expect(leftInEnglish('Asha', 'Both sides?', 'abc123', 'ffff0000')).toEqual([]);
+    expect(await screen.findByRole('link', { name: 'ऑर्डर ABC123' })).toBeVisible();
+    expect(leftInEnglish('Asha', 'Both sides?', 'ABC123', 'FFFF0000')).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('an order', () => {
       orderItems: [{ ...item, placement: 'Left', design: '/media/designs/a.png?download=yes' }],
     });
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order abcdef' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order ABCDEF' })).toBeVisible();
     expect(screen.getByText('L, Red, Left')).toBeVisible();
     const design = screen.getByRole('link', { name: 'Download the design' });
     expect(design).toHaveAttribute('href', '/media/designs/a.png?download=yes');
@@ -142,7 +142,7 @@ describe('an order', () => {
       if (approved) {
         await user.click(approved);
         await waitFor(() => expect(save).toHaveBeenCalled());
-        expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('abababab-abcdef-Visiting-cards.pdf');
+        expect((save.mock.contexts[0] as HTMLAnchorElement).download).toBe('abababab-ABCDEF-Visiting-cards.pdf');
       }
       save.mockRestore();
     },
@@ -310,7 +310,7 @@ describe('an order', () => {
     const { user, unmount } = open();
     expect(screen.getByText('Loading order...')).toBeInTheDocument();
     await user.click(await button('Try Again'));
-    expect(await screen.findByText('Order abcdef')).toBeVisible();
+    expect(await screen.findByText('Order ABCDEF')).toBeVisible();
     unmount();
     server.use(http.get('/api/order/details/:id', () => HttpResponse.json({}, { status: 404 })));
     open();
@@ -325,7 +325,7 @@ describe('an order in Hindi', () => {
       path: '/admin/orders/:id',
       user: aUser({ isAdmin: true }),
     });
-  const DATA = ['Round Neck T-Shirt', 'Ravi Kumar', 'ravi@example.in', '22 MG Road', 'Pune', 'India', 'abcdef'];
+  const DATA = ['Round Neck T-Shirt', 'Ravi Kumar', 'ravi@example.in', '22 MG Road', 'Pune', 'India', 'ABCDEF'];
 
   it('leaves nothing in English but what people typed', async () => {
     const events = [

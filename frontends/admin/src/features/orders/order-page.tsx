@@ -7,6 +7,7 @@ import {
   getOrder,
   listOrderInvoices,
   listOrderProofs,
+  orderNumber,
 } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
@@ -53,7 +54,7 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const { data: order, isPending, isError, refetch } = useOrder(id);
-  const name = text.order(id.slice(-6));
+  const name = text.order(orderNumber(id));
   usePageTitle(name);
   if (isPending) return <Spinner label={text.loading} />;
   if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;

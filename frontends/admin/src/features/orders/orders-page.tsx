@@ -30,7 +30,11 @@ const LIVE = [listOrders, getOrdersToday, listConversations, countConversations]
 function OrderLink({ id }: { id: string }) {
   const { search } = useLocation();
   return (
-    <Link to={`/admin/orders/${id}`} state={{ list: search }} className="tabular font-semibold text-action underline">
+    <Link
+      to={`/admin/orders/${id}`}
+      state={{ list: search }}
+      className="tabular font-semibold text-action uppercase underline"
+    >
       {id.slice(-6)}
     </Link>
   );

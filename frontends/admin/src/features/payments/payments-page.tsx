@@ -1,5 +1,5 @@
 import type { Account, AccountState } from '@print-shop/contracts';
-import { listAccounts, readStatement } from '@print-shop/contracts/client';
+import { listAccounts, orderNumber, readStatement } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
@@ -25,7 +25,7 @@ const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Co
           to={isBulk ? `/admin/bulk-orders?search=${order}` : `/admin/orders/${order}`}
           className="tabular font-semibold text-action underline"
         >
-          {isBulk ? order.slice(0, 8) : order.slice(-6)}
+          {orderNumber(order, isBulk)}
         </Link>
         {quotation && <span className="block text-caption text-ink-soft">{quotation}</span>}
       </>

@@ -1,4 +1,5 @@
 import type { Quotation } from '@print-shop/contracts';
+import { orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
@@ -28,14 +29,14 @@ export function Standing({ quotation }: { quotation: Quotation }) {
       {bulkOrderId && (
         <li>
           <Link to={`/admin/bulk-orders?search=${bulkOrderId}`} className="font-semibold text-action underline">
-            {text.ofBulkOrder(bulkOrderId.slice(0, 8))}
+            {text.ofBulkOrder(orderNumber(bulkOrderId, true))}
           </Link>
         </li>
       )}
       {orderId && (
         <li>
           <Link to={`/admin/orders/${orderId}`} className="font-semibold text-action underline">
-            {text.order(orderId.slice(-6).toUpperCase())}
+            {text.order(orderNumber(orderId))}
           </Link>
         </li>
       )}

@@ -1,5 +1,11 @@
 import type { PaymentDifference } from '@print-shop/contracts';
-import { listDifferences, listSettlements, reconcilePayments, settleDifference } from '@print-shop/contracts/client';
+import {
+  listDifferences,
+  listSettlements,
+  orderNumber,
+  reconcilePayments,
+  settleDifference,
+} from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Button, EmptyState } from '@print-shop/ui';
 import { call, usePageTitle, usePermission } from '@print-shop/web-kit';
@@ -40,7 +46,7 @@ const columnsIn = (
           to={isBulk ? `/admin/bulk-orders?search=${order}` : `/admin/orders/${order}`}
           className="tabular font-semibold text-action underline"
         >
-          {isBulk ? order.slice(0, 8) : order.slice(-6)}
+          {orderNumber(order, isBulk)}
         </Link>
       ),
   },

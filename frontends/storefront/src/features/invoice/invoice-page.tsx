@@ -1,5 +1,5 @@
 import type { Invoice } from '@print-shop/contracts';
-import { amountInWords, getInvoice, placeName } from '@print-shop/contracts/client';
+import { amountInWords, getInvoice, orderNumber, placeName } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, queryFor, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
@@ -63,8 +63,8 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const { documentKinds } = useOrderText();
   const { phone, email } = useShop();
-  const { kind, number, issuedAt, seller, buyer, consignee, corrects, orderId, placeOfSupply, reason, lines, totals } =
-    invoice;
+  const { kind, number, issuedAt, seller, buyer, consignee, corrects, orderId, isBulk } = invoice;
+  const { placeOfSupply, reason, lines, totals } = invoice;
   const shown = lines.length > 0 ? SUMS.filter((name) => name === 'taxable' || totals[name] > 0) : [];
   return (
     <article className="grid gap-8 rounded border border-rule bg-sheet p-5 sm:p-8 print:border-0 print:p-0">
@@ -107,7 +107,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         </div>
         <div>
           <p>
-            {text.order} <span className="tabular">{orderId.slice(-6).toUpperCase()}</span>
+            {text.order} <span className="tabular">{orderNumber(orderId, isBulk)}</span>
           </p>
           <p>
             {text.place}: {stateName(placeOfSupply)}

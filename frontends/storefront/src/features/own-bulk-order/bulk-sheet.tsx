@@ -6,6 +6,7 @@ import {
   getConversation,
   listOrderInvoices,
   listOrderProofs,
+  orderNumber,
 } from '@print-shop/contracts/client';
 import { useOrderAccess, usePageTitle } from '@print-shop/web-kit';
 import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
@@ -31,9 +32,6 @@ import { useText } from './messages/index.ts';
 /** The queries that are read again when an order changes. */
 export const BULK_ORDER_QUERIES = [getBulkOrder, getConversation, getAccount, listOrderInvoices, listOrderProofs];
 
-/** The beginning of the id, as all screens show the number of a bulk order. */
-const numberOf = ({ _id }: Pick<BulkOrder, '_id'>) => _id.slice(0, 8).toUpperCase();
-
 interface BulkSheetProps {
   order: BulkOrder;
   /** Where to go from here, before the button that cancels. */
@@ -51,7 +49,7 @@ export function BulkSheet({ order, ways }: BulkSheetProps) {
   const colorOf = useColorName();
   const { orderLink } = useOrderAccess();
   const cancel = useCancelBulkOrder(order);
-  const number = numberOf(order);
+  const number = orderNumber(order._id, true);
   usePageTitle(text.page(number));
   const lines = bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '));
   return (

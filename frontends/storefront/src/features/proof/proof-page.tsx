@@ -1,4 +1,5 @@
 import type { ProofPin, ProofVersion, SharedProof } from '@print-shop/contracts';
+import { orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Button, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
@@ -26,10 +27,11 @@ function Shared({ token }: { token: string }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (error instanceof ApiError && error.status === 404) return <LinkIsOver text={text} />;
   if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  const { name, details, quantity, customerName, orderId, state } = data;
+  const { name, details, quantity, customerName, orderId, isBulk, state } = data;
+  const number = orderId ? orderNumber(orderId, isBulk) : '';
   const facts = [
     ...[name, details, text.pieces(quantity.toLocaleString('en-IN'))],
-    orderId && text.order(orderId.slice(-6).toUpperCase()),
+    number && text.order(number),
     customerName && text.for(customerName),
   ];
   return (
@@ -38,7 +40,7 @@ function Shared({ token }: { token: string }) {
       <h1 className="headline mt-1 text-title">{text.headlines[state]}</h1>
       <p className="mt-2 max-w-[60ch]">{text.leads[state]}</p>
       <Versions token={token} proof={data} />
-      <HelpLine number={orderId?.slice(-6).toUpperCase() ?? ''} />
+      <HelpLine number={number} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuoteSum, SharedQuotation } from '@print-shop/contracts';
-import { quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
+import { orderNumber, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
@@ -50,7 +50,7 @@ function Shared({ token }: { token: string }) {
       </p>
       <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
       <p className="mt-2 max-w-[60ch]">
-        {nextOf(data, text)} {data.orderId && text.orderNumber(data.orderId.slice(-6).toUpperCase())}
+        {nextOf(data, text)} {data.orderId && text.orderNumber(orderNumber(data.orderId))}
       </p>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
         <Offer quotation={data} />

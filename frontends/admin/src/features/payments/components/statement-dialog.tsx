@@ -1,5 +1,5 @@
 import type { StatementRow } from '@print-shop/contracts';
-import { BANK_LAYOUTS, enterStatement, listAccounts, readStatement } from '@print-shop/contracts/client';
+import { BANK_LAYOUTS, enterStatement, listAccounts, orderNumber, readStatement } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import {
   Badge,
@@ -150,18 +150,16 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
               <Checkbox
                 checked={ticked.has(row.line)}
                 onChange={() => toggle(row.line)}
-                label={text.enterFor(
-                  row.isBulk ? row.order.slice(0, 8) : row.order.slice(-6),
-                  row.customer,
-                  formatRupees(row.owed),
-                )}
+                label={text.enterFor(orderNumber(row.order, row.isBulk), row.customer, formatRupees(row.owed))}
               />
             )}
           </li>
         ))}
       </ul>
       {data?.refused.map(({ order, message }) => (
-        <FormMessage key={order}>{`${order.slice(-6)}: ${message}`}</FormMessage>
+        <FormMessage key={order}>
+          {`${orderNumber(order, rows.find((row) => row.order === order)?.isBulk)}: ${message}`}
+        </FormMessage>
       ))}
       <FormMessage>{error ? messageOf(error, text.enterFailed) : undefined}</FormMessage>
       <Button disabled={ticked.size === 0} isBusy={isPending} busyLabel={text.entering} onClick={() => mutate()}>

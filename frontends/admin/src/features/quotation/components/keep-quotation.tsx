@@ -5,6 +5,7 @@ import {
   getQuotation,
   isKnownBuyer,
   NO_BUYER,
+  orderNumber,
   reviseQuotation,
 } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
@@ -80,7 +81,7 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden">
       <h2 className="font-bold">{revised ? text.revise(revised.revision + 1, revised.number) : text.title}</h2>
-      {bulkOrderId && <p className="text-ink-soft">{text.ofBulkOrder(`#${bulkOrderId.slice(0, 8)}`)}</p>}
+      {bulkOrderId && <p className="text-ink-soft">{text.ofBulkOrder(`#${orderNumber(bulkOrderId, true)}`)}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={text.customer}>
           <Input autoComplete="off" maxLength={100} {...form.register('customerName')} />

@@ -1,3 +1,4 @@
+import { orderNumber } from '@print-shop/contracts/client';
 import { FormMessage } from '@print-shop/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ export function Placed({ id, reach, isGuest }: PlacedProps) {
   useEffect(() => {
     if (id) box.current?.focus();
   }, [id]);
-  const number = id.slice(0, 8).toUpperCase();
+  const number = orderNumber(id, true);
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24 p-5 outline-none sm:px-8">
       <FormMessage tone="good">{`${text.placedAs(number)} ${text.confirmedBy[reach]}`}</FormMessage>

@@ -1,4 +1,5 @@
 import type { Account, Order } from '@print-shop/contracts';
+import { orderNumber } from '@print-shop/contracts/client';
 import { Timeline } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function OrderSheet({ order, account, money, documents, children }: Order
   const parts = usePartsText();
   const terms = useOrderTerms();
   const refund = refundOf(order, account);
-  const number = order._id.slice(-6).toUpperCase();
+  const number = orderNumber(order._id);
   usePageTitle(text.page(number));
   return (
     <div className="page pt-10 pb-20 lg:pt-14">
