@@ -1,4 +1,4 @@
-import { orderPlaced, routesByService } from '@print-shop/contracts';
+import { orderConfirmed, orderPlaced, routesByService } from '@print-shop/contracts';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { anId, aPdf, linkTo, testArtwork } from './artwork.fixture.ts';
 import { defaultProfile } from './profile/default-profiles.ts';
@@ -15,15 +15,23 @@ beforeAll(async () => {
   file = (await uploaded())._id;
   const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
   upload = body._id;
-  await publish(orderPlaced, {
-    orderId: ordered,
-    userId: callers.customer.id,
-    placedAt: new Date().toISOString(),
-    lines: [{ productId: anId(), quantity: 1, size: '', color: '', placement: '', design }],
-  });
+  const one = {
+    lineId: anId(),
+    name: 'Cards',
+    productId: anId(),
+    quantity: 1,
+    size: '',
+    color: '',
+    placement: '',
+    design,
+  };
+  const order = { orderId: ordered, userId: callers.customer.id, placedAt: new Date().toISOString(), lines: [one] };
+  await publish(orderPlaced, order);
+  await publish(orderConfirmed, order);
   await eventually(async () => {
     const { body: known } = await as('customer', 'get', `/api/artwork/orders/${ordered}`).expect(200);
     expect(known.lines).toHaveLength(1);
+    expect((await as('customer', 'get', `/api/proofs/order/${ordered}`).expect(200)).body).toHaveLength(1);
   });
   const line = { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' };
   proof = (await as('owner', 'post', '/api/proofs').send(line).expect(201)).body._id;

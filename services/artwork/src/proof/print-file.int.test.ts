@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Proof } from '@print-shop/contracts';
+import { orderNumber, type Proof } from '@print-shop/contracts';
 import { createWorks } from '@print-shop/service-kit';
 import { modelsOf } from '../app.ts';
 import { anId, aPdf } from '../artwork.fixture.ts';
@@ -61,7 +61,7 @@ describe('the print files of all lines that match', () => {
     expect(archive.headers['content-type']).toBe('application/zip');
     const entries = entriesOf(archive.body);
     const [first, second, third] = proofs.map(({ versions }) => versions[0]?.sha256 ?? '');
-    const nameOf = (sha256 = '') => `${sha256.slice(0, 8)}-${orderId.slice(-6)}-Visiting-cards`;
+    const nameOf = (sha256 = '') => `${sha256.slice(0, 8)}-${orderNumber(orderId)}-Visiting-cards`;
     expect([...entries.keys()]).toEqual([`${nameOf(first)}.pdf`, `${nameOf(second)}.pdf`, 'not-included.txt']);
     expect(sha256Of(entries.get(`${nameOf(first)}.pdf`) as Buffer)).toBe(first);
     expect(sha256Of(entries.get(`${nameOf(second)}.pdf`) as Buffer)).toBe(second);

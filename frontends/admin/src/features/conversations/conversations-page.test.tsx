@@ -48,7 +48,7 @@ describe('questions about orders', () => {
     const first = within(link.closest('tr') as HTMLElement);
     expect(first.getByText('2 new messages')).toBeVisible();
     expect(first.getByText('Both sides?')).toBeVisible();
-    const second = within(screen.getByRole('link', { name: 'Bulk order ffff0000' }).closest('tr') as HTMLElement);
+    const second = within(screen.getByRole('link', { name: 'Bulk order FFFF0000' }).closest('tr') as HTMLElement);
     expect(second.getByText('Only files')).toBeVisible();
     expect(second.getByText('A customer')).toBeVisible();
     expect(asked).toEqual([null]);
