@@ -39,6 +39,7 @@ export {
   insertNew,
   isDuplicateKey,
   isMongoUp,
+  isRaced,
   retryConflicts,
 } from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';

@@ -44,14 +44,17 @@ export function isDuplicateKey(error: unknown): boolean {
 
 const CONFLICT_PAUSE_MS = 40;
 
-/** Repeats a write that the database aborted because of a concurrent one, as FerretDB does in a race for a unique index. */
+/** Whether the database aborted a write because of a concurrent one, as FerretDB does in a race for a unique index. */
+export const isRaced = (error: unknown): boolean =>
+  error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
+
+/** Repeats a write that was raced. */
 export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await write();
     } catch (error) {
-      const isConflict = error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
-      if (!isConflict || attempt >= tries) throw error;
+      if (!isRaced(error) || attempt >= tries) throw error;
       // Those that raced each other would do so again.
       await sleep(Math.random() * CONFLICT_PAUSE_MS * attempt);
     }

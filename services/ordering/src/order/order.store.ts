@@ -1,6 +1,6 @@
 import { MOST_PROOF_STEPS, type OrderListQuery, type ProofStep } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
-import { createListing, isDuplicateKey, retryConflicts, withBeginnings } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, isRaced, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { adoptedEvent, confirmedEvent, placedEvent, proofNotedEvent } from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
@@ -79,17 +79,15 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
   const create = async (order: Order, more: object, event: OutboxEntry): Promise<Order | undefined> => {
     const { id, userId, lines, ...fields } = order;
     try {
-      const saved = await retryConflicts(() =>
-        model.create({
-          ...fields,
-          ...more,
-          _id: id,
-          userId: userId && new Types.ObjectId(userId),
-          words: withBeginnings(searchWords(order)),
-          lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
-          outbox: [event],
-        }),
-      );
+      const saved = await model.create({
+        ...fields,
+        ...more,
+        _id: id,
+        userId: userId && new Types.ObjectId(userId),
+        words: withBeginnings(searchWords(order)),
+        lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
+        outbox: [event],
+      });
       relay.nudge(model, saved);
       return order;
     } catch (error) {
@@ -179,14 +177,19 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
 
     /**
      * Stores a new order with its `order-placed` event. `undefined` when the user has already used the key, or another order has this
-     * place in the sequence or this use of the coupon.
+     * place in the sequence or this use of the coupon, or has raced it for them. Its caller looks again at what is there.
      */
     insert: (order: Order, more: Partial<RequestKey> & { sequence?: number } = {}): Promise<Order | undefined> =>
-      create(order, more, placedEvent(order)),
+      create(order, more, placedEvent(order)).catch((error: unknown) => {
+        if (isRaced(error)) return undefined;
+        throw error;
+      }),
 
     /** Stores what was a quotation, confirmed or waiting for its stock; `undefined` when the quotation has its order already. */
     insertQuoted: (order: Order): Promise<Order | undefined> =>
-      create(order, {}, order.status === 'confirmed' ? confirmedEvent(order) : placedEvent(order)),
+      retryConflicts(() =>
+        create(order, {}, order.status === 'confirmed' ? confirmedEvent(order) : placedEvent(order)),
+      ),
 
     /** Gives the orders of guests with this e-mail address to an account. */
     async adoptGuests(email: string, userId: string): Promise<void> {
