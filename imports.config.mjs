@@ -64,10 +64,17 @@ export default {
     {
       name: 'routes-end-here',
       comment:
-        "A service's routes are put together by its `app.ts`; what two of its folders need is in a file of its own.",
+        "A folder's routes are registered by its `create-….ts`, those of a service without folders by `app.ts`. Code that two folders need is in a file of its own.",
       severity: 'error',
-      from: { path: '^services/', pathNot: [isTest, '/app\\.ts$'] },
+      from: { path: '^services/', pathNot: [isTest, '/app\\.ts$', '^services/[^/]+/src/[^/]+/create-[^/]+\\.ts$'] },
       to: { path: '^services/.*\\.routes\\.ts$' },
+    },
+    {
+      name: 'own-routes',
+      comment: "A folder's `create-….ts` registers no other folder's routes.",
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/([^/]+)/create-[^/]+\\.ts$' },
+      to: { path: '^services/.*\\.routes\\.ts$', pathNot: '/src/$1/[^/]+$' },
     },
     {
       name: 'rules-are-pure',
