@@ -3,7 +3,7 @@ import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
 import { eventually, openSuite, watchQueries } from '@print-shop/test-kit';
-import { createIdentity, takeAway } from './app.ts';
+import { createIdentity } from './app.ts';
 import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
@@ -12,6 +12,7 @@ import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
 import { createTokenSigner, type TokenHolder } from './session/token-signer.ts';
 import { invitationModel } from './staff/invitation.schema.ts';
+import { takeAway } from './tasks.ts';
 import { userModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
 

@@ -10,15 +10,12 @@ import {
   runService,
   type ServiceContext,
 } from '@print-shop/service-kit';
-import { announceKeys, createIdentity, ensureAdmin, takeAway } from './app.ts';
+import { createIdentity } from './app.ts';
 import { auditModel, createAuditStore } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
-import { contactMessageModel } from './contact-message/contact-message.store.ts';
-import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
-import { securityModel } from './security/security.store.ts';
-import { sessionModel } from './session/session.store.ts';
-import { invitationModel } from './staff/invitation.schema.ts';
-import { userModel } from './user/user.schema.ts';
+import { modelsOf } from './models.ts';
+import { announceKeys } from './session/announce-keys.ts';
+import { ensureAdmin, takeAway } from './tasks.ts';
 
 /** Archives are uploaded to the object store in parts of this size, with one in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -26,22 +23,10 @@ const PART_BYTES = 8 * 1024 * 1024;
 async function connect(context: ServiceContext<Config>) {
   const connected = await connectService(context);
   const { mongo, broker, logger, onClose } = connected;
-  const users = userModel(mongo);
-  const messages = contactMessageModel(mongo);
-  const invitations = invitationModel(mongo);
-  const dataExports = dataExportModel(mongo);
+  const models = modelsOf(mongo);
+  const { users, messages, invitations, dataExports } = models;
   const relay = createRelay({ broker, models: [users, messages, invitations, dataExports], logger });
   onClose('outbox', () => relay.close());
-  const models = {
-    users,
-    sessions: sessionModel(mongo),
-    messages,
-    invitations,
-    audit: auditModel(mongo),
-    security: securityModel(mongo),
-    dataExports,
-    dataParts: dataPartModel(mongo),
-  };
   return { ...connected, ...models, relay };
 }
 
@@ -57,12 +42,7 @@ await runService({
     return { app: await createIdentity({ ...context, ...parts, objects }), checks: parts.checks };
   },
   tasks: {
-    [ENSURE_INDEXES]: indexTask((mongo) =>
-      [
-        ...[userModel, sessionModel, contactMessageModel, auditModel, securityModel, invitationModel],
-        ...[dataExportModel, dataPartModel],
-      ].map((modelOf) => modelOf(mongo)),
-    ),
+    [ENSURE_INDEXES]: indexTask((mongo) => Object.values(modelsOf(mongo))),
     /** Makes every service load the signing keys at its next token. */
     'reload-keys': async (context) => {
       const redis = connectRedis(context.config.REDIS_URL, context.logger);

@@ -25,7 +25,7 @@ import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.f
 import { createSecurityStore } from '../security/security.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { createArchiveStore } from './archive.ts';
-import { createDataExports } from './start-data-exports.ts';
+import { createDataExports } from './create-data-exports.ts';
 
 const HOUR_MS = 3_600_000;
 const password = 'correct horse';

@@ -4,8 +4,8 @@ import { EXCHANGE } from '@print-shop/messaging';
 import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
-import { announceKeys } from '../app.ts';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
+import { announceKeys } from '../session/announce-keys.ts';
 import { readSigningKeys } from '../session/signing-keys.ts';
 
 const limits = { LOGIN_LIMIT_PER_ACCOUNT: '3', LOGIN_LIMIT_PER_ADDRESS: '20' };

@@ -1,0 +1,22 @@
+import type { Connection } from 'mongoose';
+import { auditModel } from './audit/audit.store.ts';
+import { contactMessageModel } from './contact-message/contact-message.store.ts';
+import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
+import { securityModel } from './security/security.store.ts';
+import { sessionModel } from './session/session.store.ts';
+import { invitationModel } from './staff/invitation.schema.ts';
+import { userModel } from './user/user.schema.ts';
+
+/** All models of the service. */
+export const modelsOf = (mongo: Connection) => ({
+  users: userModel(mongo),
+  sessions: sessionModel(mongo),
+  messages: contactMessageModel(mongo),
+  invitations: invitationModel(mongo),
+  audit: auditModel(mongo),
+  security: securityModel(mongo),
+  dataExports: dataExportModel(mongo),
+  dataParts: dataPartModel(mongo),
+});
+
+export type IdentityModels = ReturnType<typeof modelsOf>;
