@@ -13,7 +13,8 @@ import { callers, eventually, testService } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { type ArtworkDeps, createArtwork, modelsOf } from './app.ts';
+import { type ArtworkDeps, createArtwork } from './app.ts';
+import { modelsOf } from './models.ts';
 import { createPreflight } from './preflight/index.ts';
 import { shop } from './shop.fixture.ts';
 

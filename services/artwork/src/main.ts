@@ -13,12 +13,11 @@ import {
   uploadSettings,
 } from '@print-shop/service-kit';
 import { shopOf } from '@print-shop/shop';
-import { createArtwork, modelsOf } from './app.ts';
+import { createArtwork } from './app.ts';
 import { configSchema } from './config.ts';
-import { orderArtworkModel } from './order/order-artwork.store.ts';
+import { indexedModelsOf, modelsOf } from './models.ts';
 import { createPreflight } from './preflight/index.ts';
 import { goAfterOthers } from './priority.ts';
-import { cancelledOrderModel } from './proof/cancelled-order.store.ts';
 
 // Files of hundreds of megabytes come and go here, and visitors of products must not notice.
 goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -69,9 +68,6 @@ await runService({
     return { app, checks: connected.checks };
   },
   tasks: {
-    [ENSURE_INDEXES]: indexTask((mongo) => [
-      ...Object.values(modelsOf(mongo)),
-      ...[orderArtworkModel(mongo), cancelledOrderModel(mongo)],
-    ]),
+    [ENSURE_INDEXES]: indexTask(indexedModelsOf),
   },
 });

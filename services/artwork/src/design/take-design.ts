@@ -5,7 +5,7 @@ import type { FileStore } from '../file/file.store.ts';
 import { cleanName } from '../file/file.ts';
 import { afterUpload, type Retention } from '../retention/retention.ts';
 
-interface DesignDeps {
+export interface DesignDeps {
   files: FileStore;
   objects: ArtworkObjects;
   queue: CheckQueue;

@@ -15,7 +15,7 @@ import type { ProofStore } from '../proof/proof.store.ts';
 import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
-interface KeepDeps {
+export interface KeepDeps {
   orders: OrderArtworkStore;
   files: FileStore;
   scenes: SceneStore;

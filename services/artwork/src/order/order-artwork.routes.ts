@@ -12,7 +12,7 @@ import { paidPartOf } from '../proof/unpaid.ts';
 import { type FoundLine, toOrderArtwork } from './order-artwork.presenter.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
-interface OrderArtworkRoutesDeps {
+export interface OrderArtworkRoutesDeps {
   orders: OrderArtworkStore;
   files: FileStore;
   scenes: Pick<SceneStore, 'findOf'>;

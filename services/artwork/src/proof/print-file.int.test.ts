@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { orderNumber, type Proof } from '@print-shop/contracts';
 import { createWorks } from '@print-shop/service-kit';
-import { modelsOf } from '../app.ts';
 import { anId, aPdf } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
+import { modelsOf } from '../models.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
 import { testProofs } from './proof.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { eventually } from '@print-shop/test-kit';
-import { modelsOf } from '../app.ts';
 import { testArtwork } from '../artwork.fixture.ts';
+import { modelsOf } from '../models.ts';
 import { createPreflight, type Preflight } from '../preflight/index.ts';
 
 const LEASE_MS = 2_000;

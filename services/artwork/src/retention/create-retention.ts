@@ -1,0 +1,46 @@
+import type { Broker, Relay } from '@print-shop/messaging';
+import type { ContractRouter, Logger, Works } from '@print-shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { ArtworkObjects } from '../file/artwork-objects.ts';
+import type { FileStore } from '../file/file.store.ts';
+import type { SceneStore } from '../mock-up/scene.store.ts';
+import { forgetOnUserDeleted } from './forget-on-user-deleted.ts';
+import { keepOnAddedToCart } from './keep-on-added-to-cart.ts';
+import { removeExpired } from './remove-expired.ts';
+import { retentionRoutes } from './retention.routes.ts';
+import { openRetention, retentionModel } from './retention.store.ts';
+import type { Retention } from './retention.ts';
+
+interface RetentionDeps {
+  mongo: Connection;
+  broker: Broker;
+  relay: Relay;
+  logger: Logger;
+  works: Works;
+  files: FileStore;
+  objects: ArtworkObjects;
+  /** The time that files are kept until staff choose. */
+  usual: Retention;
+  onClose(name: string, close: () => unknown): void;
+}
+
+/**
+ * Creates the time that files are kept, and starts removing expired files. Returns the current time, and a way to remove
+ * hidden files soon. `start` starts the consumers, and `routes` registers the routes.
+ */
+export async function createRetention(deps: RetentionDeps) {
+  const { mongo, broker, relay, logger, works, files, objects } = deps;
+  const kept = await openRetention(retentionModel(mongo), deps.usual, relay, logger);
+  deps.onClose('reading how long files are kept', () => kept.close());
+  const retention = kept.current;
+  const { soon: removeSoon } = removeExpired({ files, objects, broker, works });
+  return {
+    retention,
+    removeSoon,
+    async start(scenes: SceneStore): Promise<void> {
+      await keepOnAddedToCart(broker, { files, scenes, retention });
+      await forgetOnUserDeleted(broker, files, removeSoon);
+    },
+    routes: (router: ContractRouter) => retentionRoutes(router, kept),
+  };
+}
