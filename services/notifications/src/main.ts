@@ -1,10 +1,11 @@
 import { connectService } from '@print-shop/connections';
 import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
-import { createNotifications, modelsOf } from './app.ts';
+import { createNotifications } from './app.ts';
 import { configSchema } from './config.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { sentenceModel } from './kinds/sentence.store.ts';
+import { modelsOf } from './models.ts';
 
 await runService({
   name: 'notifications',

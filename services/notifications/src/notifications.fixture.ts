@@ -7,10 +7,11 @@ import { connectParts, openSuite, type Suite } from '@print-shop/test-kit';
 import type { Express } from 'express';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createNotifications, modelsOf } from './app.ts';
+import { createNotifications } from './app.ts';
 import { configSchema } from './config.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { sentenceModel } from './kinds/sentence.store.ts';
+import { modelsOf } from './models.ts';
 
 /** A mail server for tests, which can refuse, and can be away and come back on the same port. */
 async function startMailServer() {

@@ -1,0 +1,54 @@
+import type { Broker } from '@print-shop/messaging';
+import type { Works } from '@print-shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { Config } from '../config.ts';
+import { startDailyMail } from './daily-mail.ts';
+import { createNewsStore, newsModel } from './news.store.ts';
+import { createNotify, type NotifyDeps } from './notify.ts';
+import { notifyOnBilling } from './notify-on-billing.ts';
+import { notifyOnClaims } from './notify-on-claims.ts';
+import { notifyOnOrderEvents } from './notify-on-order-events.ts';
+import {
+  notifyOnBulkOrderEvents,
+  notifyOnConfirmationAsked,
+  notifyOnContactMessage,
+  notifyOnDeadLetters,
+  notifyOnLowStock,
+  notifyOnWorkParked,
+} from './notify-on-others.ts';
+import { notifyOnProofs } from './notify-on-proofs.ts';
+import { notifyOnQuotations } from './notify-on-quotations.ts';
+
+interface NewsDeps extends Omit<NotifyDeps, 'news'> {
+  config: Config;
+  mongo: Connection;
+  broker: Broker;
+}
+
+/**
+ * Creates the news for customers and staff. Returns what notifies them. `follow` starts the consumers that turn events into
+ * messages, and `startDaily` the daily email of staff.
+ */
+export function createNews(deps: NewsDeps) {
+  const { config, mongo, broker, people, messages, orders, channels, phoneChannel, gatherMs } = deps;
+  const news = createNewsStore(newsModel(mongo));
+  const notify = createNotify({ people, messages, news, orders, channels, phoneChannel, gatherMs });
+  return {
+    notify,
+    async follow(): Promise<void> {
+      await notifyOnOrderEvents(broker, notify);
+      await notifyOnBulkOrderEvents(broker, notify);
+      await notifyOnClaims(broker, notify);
+      await notifyOnBilling(broker, notify);
+      await notifyOnContactMessage(broker, notify);
+      await notifyOnConfirmationAsked(broker, notify);
+      await notifyOnQuotations(broker, notify);
+      await notifyOnProofs(broker, notify);
+      await notifyOnLowStock(broker, notify, config.LOW_STOCK);
+      await notifyOnDeadLetters(broker, notify);
+      await notifyOnWorkParked(broker, notify);
+    },
+    startDaily: (works: Works, everyMs: number | undefined) =>
+      startDailyMail({ people, messages, news, works, everyMs }),
+  };
+}
