@@ -19,7 +19,8 @@ import { createRelay } from '@print-shop/messaging';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { type BillingDeps, createBilling, outboxesOf } from './app.ts';
+import { type BillingDeps, createBilling } from './app.ts';
+import { outboxesOf } from './models.ts';
 import { shop } from './shop.fixture.ts';
 
 export const MAIL_LINK_KEY = 'a key of tests with thirty-two characters';

@@ -1,7 +1,7 @@
 import { createWorks } from '@print-shop/service-kit';
-import { modelsOf } from './app.ts';
 import { testBilling } from './billing.fixture.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { modelsOf } from './models.ts';
 
 const billing = testBilling();
 const { service, as, confirmed, delivered, documents } = billing;

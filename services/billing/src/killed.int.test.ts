@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { type EventContract, type EventData, orderConfirmed, orderDelivered, orderPaid } from '@print-shop/contracts';
 import { freePort } from '@print-shop/machine';
 import { connectParts, eventually, openSuite, type Suite } from '@print-shop/test-kit';
-import { modelsOf } from './app.ts';
 import { aBill, anId } from './billing.fixture.ts';
 import { totalsOf } from './invoice/invoice.ts';
+import { modelsOf } from './models.ts';
 
 // Starts the process itself, as the platform does, and kills it as the platform does when it runs out of memory.
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

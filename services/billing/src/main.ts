@@ -4,9 +4,10 @@ import { mailLinkKeysOf } from '@print-shop/links';
 import { createRelay, worksOf } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { shopOf } from '@print-shop/shop';
-import { createBilling, modelsOf, outboxesOf } from './app.ts';
+import { createBilling } from './app.ts';
 import { configSchema, providerOf } from './config.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { modelsOf, outboxesOf } from './models.ts';
 
 await runService({
   name: 'billing',

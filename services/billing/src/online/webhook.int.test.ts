@@ -1,5 +1,5 @@
-import { modelsOf } from '../app.ts';
 import { testBilling } from '../billing.fixture.ts';
+import { modelsOf } from '../models.ts';
 import { createWebhookStore } from './webhook.store.ts';
 
 const { service } = testBilling();

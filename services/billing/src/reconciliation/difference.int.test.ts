@@ -1,5 +1,5 @@
-import { modelsOf } from '../app.ts';
 import { testBilling } from '../billing.fixture.ts';
+import { modelsOf } from '../models.ts';
 import { createDifferenceStore } from './difference.store.ts';
 import type { Difference } from './differences.ts';
 

@@ -1,9 +1,9 @@
 import { dayOf } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
-import { modelsOf } from '../app.ts';
 import { aBill, testBilling } from '../billing.fixture.ts';
 import { createInvoiceStore } from '../invoice/invoice.store.ts';
+import { modelsOf } from '../models.ts';
 import { shop } from '../shop.fixture.ts';
 import { aDocument } from './document.fixture.ts';
 

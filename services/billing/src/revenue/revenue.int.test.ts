@@ -1,8 +1,8 @@
 import { dayOf } from '@print-shop/contracts';
 import { Types } from 'mongoose';
-import { modelsOf } from '../app.ts';
 import { aBill, testBilling } from '../billing.fixture.ts';
 import type { Invoice } from '../invoice/invoice.ts';
+import { modelsOf } from '../models.ts';
 import { aDocument } from '../returns/document.fixture.ts';
 
 const { as, confirmed, delivered, documents, service } = testBilling();

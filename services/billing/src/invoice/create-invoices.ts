@@ -1,0 +1,37 @@
+import type { Broker, Relay } from '@print-shop/messaging';
+import type { ContractRouter } from '@print-shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { AccountStore } from '../account/account.store.ts';
+import { adoptInvoices } from './adopt-invoices.ts';
+import { invoiceRoutes } from './invoice.routes.ts';
+import { createInvoiceStore, invoiceModel } from './invoice.store.ts';
+import { issueOnPayments } from './issue-on-payments.ts';
+import { createIssuing, type IssueDeps } from './issuing.ts';
+
+interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
+  mongo: Connection;
+  broker: Broker;
+  relay: Relay;
+  accounts: AccountStore;
+  /** Whether a month is closed. */
+  isClosed(month: string): Promise<boolean>;
+}
+
+/**
+ * Creates the invoices and their issuing. Returns their store, and what issues the documents that are due. `follow` starts the
+ * consumers, and `routes` registers the routes.
+ */
+export function createInvoices(deps: InvoicesDeps) {
+  const { mongo, broker, relay, accounts, isClosed, rules, products, shop, invoiceOn, now } = deps;
+  const invoices = createInvoiceStore(invoiceModel(mongo), relay, isClosed);
+  const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
+  return {
+    invoices,
+    issueDue: issuing.due,
+    async follow(): Promise<void> {
+      await issueOnPayments(broker, accounts, issuing);
+      await adoptInvoices(broker, invoices);
+    },
+    routes: (router: ContractRouter) => invoiceRoutes(router, { invoices, accounts, issuing, shop }),
+  };
+}

@@ -1,0 +1,70 @@
+import { type ContractRouter, createWaits, type Logger, type Works } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import type { AccountStore } from '../account/account.store.ts';
+import type { Account } from '../account/account.ts';
+import { type Checkout, type CheckoutStore, checkoutModel, createCheckoutStore } from './checkout.store.ts';
+import { type OnlineRoutesDeps, onlineRoutes } from './online.routes.ts';
+import { startRefunds } from './send-refunds.ts';
+import { createOnlinePayments } from './take-payments.ts';
+import { createWebhookStore, webhookModel } from './webhook.store.ts';
+
+const LOOK_MS = 30_000;
+
+interface OnlineDeps extends Pick<OnlineRoutesDeps, 'provider' | 'publicUrl'> {
+  mongo: Connection;
+  redis: Redis;
+  logger: Logger;
+  works: Works;
+  accounts: AccountStore;
+  /** How often checkouts and refunds are looked at, in ms. */
+  lookEveryMs?: number;
+  onClose(name: string, close: () => unknown): void;
+}
+
+/**
+ * Creates the payments online, and starts looking at checkouts and sending refunds. Returns the payments, what sends the
+ * refunds that wait, and what wakes who waits for an account. `routes` registers the routes.
+ */
+export function createOnline(deps: OnlineDeps) {
+  const { mongo, redis, logger, accounts, provider, publicUrl, onClose } = deps;
+  const checkouts = createCheckoutStore(checkoutModel(mongo));
+  const webhooks = createWebhookStore(webhookModel(mongo));
+  const { payments, sendRefunds } = takeOnline(deps, checkouts);
+  const openings = createWaits<Account>({ redis, logger, onClose, channel: 'billing:openings', find: accounts.find });
+  return {
+    payments,
+    sendRefunds,
+    wake: openings.wake,
+    routes: (router: ContractRouter, { payee }: Pick<OnlineRoutesDeps, 'payee'>) =>
+      onlineRoutes(router, {
+        accounts,
+        openings,
+        checkouts,
+        webhooks,
+        payments,
+        provider,
+        payee,
+        publicUrl,
+        sendRefunds,
+      }),
+  };
+}
+
+/** The parts that a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */
+function takeOnline(
+  { provider, logger, works, accounts, lookEveryMs = LOOK_MS }: OnlineDeps,
+  checkouts: CheckoutStore,
+) {
+  if (!provider) return { payments: undefined, sendRefunds: () => undefined };
+  const payments = createOnlinePayments({ accounts, checkouts, provider, logger, sendRefunds: () => refunding.soon() });
+  const refunding = startRefunds({ accounts, payments, provider, works, everyMs: lookEveryMs, logger });
+  works.start<Checkout>({
+    what: 'looking at checkouts',
+    everyMs: lookEveryMs,
+    list: checkouts.listDue,
+    idOf: ({ _id }) => _id,
+    handle: payments.look,
+  });
+  return { payments, sendRefunds: () => refunding.soon() };
+}
