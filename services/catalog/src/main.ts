@@ -8,8 +8,9 @@ import {
   runService,
   uploadSettings,
 } from '@print-shop/service-kit';
-import { createCatalog, models, quietModels } from './app.ts';
+import { createCatalog } from './app.ts';
 import { configSchema } from './config.ts';
+import { models, quietModels } from './models.ts';
 
 await runService({
   name: 'catalog',
