@@ -1,43 +1,18 @@
-import type { ProductSnapshot } from '@print-shop/contracts';
-import { workParked } from '@print-shop/contracts';
-import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
-import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
-import { worksOf } from '@print-shop/messaging';
+import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
+import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
-import {
-  type AppOptions,
-  type Auth,
-  createApp,
-  createLimit,
-  createRouter,
-  createWaits,
-  ensureIndexes,
-} from '@print-shop/service-kit';
+import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { couponRoutes } from './coupon/coupon.routes.ts';
-import { couponModel, createCouponStore } from './coupon/coupon.store.ts';
-import { createCouponTries } from './coupon/coupon-tries.ts';
-import { createCouponUses } from './coupon/coupon-uses.ts';
-import { answerDataExport } from './order/answer-data-export.ts';
-import { expireUnpaid } from './order/expire-unpaid.ts';
-import { createExportRecord } from './order/export-record.ts';
-import { forgetCustomers } from './order/forget-customers.ts';
-import { keepOnPaymentReported } from './order/keep-on-payment-reported.ts';
-import { noteCredits } from './order/note-credits.ts';
-import { noteOnProofEvents } from './order/note-on-proof-events.ts';
-import { orderRoutes } from './order/order.routes.ts';
+import { couponModel } from './coupon/coupon.store.ts';
+import { createCoupons } from './coupon/create-coupons.ts';
+import { createOrders } from './order/create-orders.ts';
 import type { OrderModel } from './order/order.schema.ts';
-import { createOrderStore } from './order/order.store.ts';
-import type { Order } from './order/order.ts';
 import type { OrderLimits } from './order/order-limits.ts';
-import { payOnPaymentReceived } from './order/pay-on-payment-received.ts';
-import { settleOnStockDecided } from './order/settle-on-stock-decided.ts';
-import { orderOnQuotationAccepted } from './quotation/order-on-quotation-accepted.ts';
-import { createOwnerStore, keepOwners, ownerModel } from './quotation/owners.ts';
-
-const HOUR_SECONDS = 3600;
+import { createQuotations } from './quotation/create-quotations.ts';
+import { ownerModel } from './quotation/owners.ts';
 
 export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
@@ -67,62 +42,17 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
 
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
-  const { auth, mongo, model, announcements, broker, relay, waitMs } = deps;
-  const owned = ownerModel(mongo);
-  await ensureIndexes([model, announcements, owned, couponModel(mongo)]);
-  const orders = createOrderStore(model, relay);
+  const { auth, mongo, broker } = deps;
+  await ensureIndexes([deps.model, deps.announcements, ownerModel(mongo), couponModel(mongo)]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  const outcomes = createWaits<Order>({
-    ...deps,
-    channel: 'ordering:outcomes',
-    find: orders.find,
-    isReady: ({ status }) => status !== 'waiting',
-  });
-
-  const works = worksOf(deps, workParked.ordering);
-  expireUnpaid(works, orders, deps.unpaidMinutes);
-  forgetCustomers(works, model, deps.personalDataDays);
-
   await keepProducts('ordering', broker, products);
-  await answerDataExport(broker, orders);
-  await settleOnStockDecided(broker, { orders, outcomes });
-  await payOnPaymentReceived(broker, orders);
-  await keepOnPaymentReported(broker, orders);
-  await noteOnProofEvents(broker, orders);
-  await noteCredits(broker, orders);
-  const owners = createOwnerStore(owned);
-  await keepOwners(broker, owners, orders);
-  await orderOnQuotationAccepted(broker, { orders, owners, products });
+  const works = worksOf(deps, workParked.ordering);
+  const { orders, ...order } = await createOrders({ ...deps, products, works });
+  await createQuotations({ ...deps, orders, products });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  const perAddress = createLimit({
-    redis: deps.redis,
-    prefix: 'ordering',
-    name: 'order:address',
-    points: deps.ordersPerAddress,
-    tooMany: { en: 'Too many orders.', hi: 'बहुत सारे ऑर्डर हो चुके हैं।' },
-    code: 'too-many-orders',
-    seconds: HOUR_SECONDS,
-  });
-  const { limits, unpaidMinutes, claimDays } = deps;
-  const exports = createExportRecord(announcements, relay);
-  const coupons = createCouponStore(couponModel(mongo), relay);
-  const uses = createCouponUses(model);
-  couponRoutes(router, { coupons, uses, products, countTry: createCouponTries(deps.redis) });
-  orderRoutes(router, {
-    orders,
-    coupons,
-    uses,
-    products,
-    outcomes,
-    waitMs,
-    limits,
-    unpaidMinutes,
-    perAddress,
-    exports,
-    claimDays,
-    designs: createDesignLinks(deps.designLinkKey),
-  });
+  const coupon = createCoupons(router, { ...deps, products });
+  order.routes(router, coupon);
   return createApp({ ...deps, routers: [router] });
 }

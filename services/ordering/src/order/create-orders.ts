@@ -1,0 +1,87 @@
+import { createDesignLinks } from '@print-shop/links';
+import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
+import { type ContractRouter, createLimit, createWaits, type Logger, type Works } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import { answerDataExport } from './answer-data-export.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
+import { createExportRecord } from './export-record.ts';
+import { forgetCustomers } from './forget-customers.ts';
+import { keepOnPaymentReported } from './keep-on-payment-reported.ts';
+import { noteCredits } from './note-credits.ts';
+import { noteOnProofEvents } from './note-on-proof-events.ts';
+import { type OrderRoutesDeps, orderRoutes } from './order.routes.ts';
+import type { OrderModel } from './order.schema.ts';
+import { createOrderStore } from './order.store.ts';
+import type { Order } from './order.ts';
+import { payOnPaymentReceived } from './pay-on-payment-received.ts';
+import { settleOnStockDecided } from './settle-on-stock-decided.ts';
+
+const HOUR_SECONDS = 3600;
+
+interface OrdersDeps extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes' | 'claimDays'> {
+  model: OrderModel;
+  announcements: AnnouncementModel;
+  broker: Broker;
+  relay: Relay;
+  redis: Redis;
+  logger: Logger;
+  works: Works;
+  /** Orders that one address may place per hour. */
+  ordersPerAddress: number;
+  /** Days after which personal data is removed from an order. */
+  personalDataDays: number;
+  /** `DESIGN_LINK_KEY` of the settings. */
+  designLinkKey?: string | undefined;
+  onClose(name: string, close: () => unknown): void;
+}
+
+/** Creates the orders, and starts their works and consumers. Returns their store; `routes` registers the routes. */
+export async function createOrders(deps: OrdersDeps) {
+  const { model, announcements, broker, relay, redis, logger, works, unpaidMinutes, onClose } = deps;
+  const orders = createOrderStore(model, relay);
+  const outcomes = createWaits<Order>({
+    redis,
+    logger,
+    onClose,
+    channel: 'ordering:outcomes',
+    find: orders.find,
+    isReady: ({ status }) => status !== 'waiting',
+  });
+  expireUnpaid(works, orders, unpaidMinutes);
+  forgetCustomers(works, model, deps.personalDataDays);
+  await answerDataExport(broker, orders);
+  await settleOnStockDecided(broker, { orders, outcomes });
+  await payOnPaymentReceived(broker, orders);
+  await keepOnPaymentReported(broker, orders);
+  await noteOnProofEvents(broker, orders);
+  await noteCredits(broker, orders);
+  return {
+    orders,
+    routes(router: ContractRouter, { coupons, uses }: Pick<OrderRoutesDeps, 'coupons' | 'uses'>): void {
+      const { products, waitMs, limits, claimDays } = deps;
+      const perAddress = createLimit({
+        redis,
+        prefix: 'ordering',
+        name: 'order:address',
+        points: deps.ordersPerAddress,
+        tooMany: { en: 'Too many orders.', hi: 'बहुत सारे ऑर्डर हो चुके हैं।' },
+        code: 'too-many-orders',
+        seconds: HOUR_SECONDS,
+      });
+      orderRoutes(router, {
+        orders,
+        coupons,
+        uses,
+        products,
+        outcomes,
+        waitMs,
+        limits,
+        unpaidMinutes,
+        perAddress,
+        exports: createExportRecord(announcements, relay),
+        claimDays,
+        designs: createDesignLinks(deps.designLinkKey),
+      });
+    },
+  };
+}
