@@ -1,6 +1,5 @@
-import type { ProductSnapshot } from '@print-shop/contracts';
-import { workParked } from '@print-shop/contracts';
-import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
+import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { announcementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import {
@@ -16,22 +15,12 @@ import {
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { adoptGuests } from './bulk-order/adopt-guests.ts';
-import { answerDataExport } from './bulk-order/answer-data-export.ts';
-import { applyQuotation } from './bulk-order/apply-quotation.ts';
-import { bulkOrderRoutes } from './bulk-order/bulk-order.routes.ts';
-import { type BulkOrderModel, createBulkOrderStore } from './bulk-order/bulk-order.store.ts';
-import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order/bulk-order-limits.ts';
+import type { BulkOrderModel } from './bulk-order/bulk-order.store.ts';
+import type { BulkOrderLimitOptions } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
-import { forgetBuyers } from './bulk-order/forget-buyers.ts';
-import { noteBlanks } from './bulk-order/note-blanks.ts';
-import { noteCredits } from './bulk-order/note-credits.ts';
-import { noteOnProofEvents } from './bulk-order/note-on-proof-events.ts';
-import { announceDesigns } from './design/announce-designs.ts';
-import { createDesignStore } from './design/design.store.ts';
-import { keepOnNeeded } from './design/keep-on-needed.ts';
-import { createKeptDesignStore, keptDesignModel } from './design/kept-design.store.ts';
-import { removeExpired } from './design/remove-expired.ts';
+import { createOrders } from './bulk-order/create-orders.ts';
+import { createDesigns } from './design/create-designs.ts';
+import { keptDesignModel } from './design/kept-design.store.ts';
 import type { Retention } from './design/retention.ts';
 
 export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
@@ -60,25 +49,13 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
 
 /** Creates the app: routes of bulk orders, their designs, and the service's copy of the t-shirts that can be ordered. */
 export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
-  const { auth, mongo, model, broker, relay, redis, objects, retention } = deps;
-  const designModel = keptDesignModel(mongo);
+  const { auth, mongo, model, broker, redis } = deps;
   const announcements = announcementModel(mongo);
-  await ensureIndexes([model, designModel, announcements]);
+  await ensureIndexes([model, keptDesignModel(mongo), announcements]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('bulk-order', broker, products);
-  const kept = createKeptDesignStore(designModel);
-  const designs = createDesignStore(objects, kept, retention);
-  await keepOnNeeded(broker, kept, retention);
-  const bulkOrders = createBulkOrderStore(model, relay);
-  await adoptGuests(broker, bulkOrders);
-  await applyQuotation(broker, bulkOrders);
-  await noteOnProofEvents(broker, bulkOrders);
-  await noteBlanks(broker, bulkOrders);
-  await noteCredits(broker, bulkOrders);
-  await answerDataExport(broker, { bulkOrders, kept, designs });
   const works = worksOf(deps, workParked['bulk-order']);
-  removeExpired({ kept, designs, broker, works });
-  forgetBuyers(works, model, deps.personalDataDays);
+  const design = await createDesigns({ ...deps, announcements, works });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({
@@ -86,17 +63,6 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
     orderOfLink,
     ...(deps.uploads ? { uploads: limitUploads(deps.uploads, redis, 'bulk-order') } : {}),
   });
-  bulkOrderRoutes(router, {
-    bulkOrders,
-    designs,
-    kept,
-    retention,
-    limits: createBulkOrderLimits({ redis, ...deps.limits }),
-    rules: deps.rules,
-    products,
-    claimDays: deps.claimDays,
-    designLinks: createDesignLinks(deps.designLinkKey),
-    announce: announceDesigns(announcements, relay),
-  });
+  await createOrders(router, { ...deps, ...design, products, works });
   return createApp({ ...deps, routers: [router] });
 }

@@ -1,0 +1,52 @@
+import { createDesignLinks } from '@print-shop/links';
+import type { Broker, Relay } from '@print-shop/messaging';
+import type { ContractRouter, Works } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import { adoptGuests } from './adopt-guests.ts';
+import { answerDataExport } from './answer-data-export.ts';
+import { applyQuotation } from './apply-quotation.ts';
+import { type BulkOrderRoutesDeps, bulkOrderRoutes } from './bulk-order.routes.ts';
+import { type BulkOrderModel, createBulkOrderStore } from './bulk-order.store.ts';
+import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order-limits.ts';
+import { forgetBuyers } from './forget-buyers.ts';
+import { noteBlanks } from './note-blanks.ts';
+import { noteCredits } from './note-credits.ts';
+import { noteOnProofEvents } from './note-on-proof-events.ts';
+
+interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' | 'designLinks'> {
+  model: BulkOrderModel;
+  broker: Broker;
+  relay: Relay;
+  redis: Redis;
+  works: Works;
+  limits: Omit<BulkOrderLimitOptions, 'redis'>;
+  /** Days after which personal data is removed from a bulk order. */
+  personalDataDays: number;
+  /** `DESIGN_LINK_KEY` of the settings. */
+  designLinkKey?: string | undefined;
+}
+
+/** Creates the bulk orders: their store, consumers, nightly work and routes. */
+export async function createOrders(router: ContractRouter, deps: OrdersDeps): Promise<void> {
+  const { model, broker, relay, redis, works, designs, kept, retention, rules, products, claimDays, announce } = deps;
+  const bulkOrders = createBulkOrderStore(model, relay);
+  await adoptGuests(broker, bulkOrders);
+  await applyQuotation(broker, bulkOrders);
+  await noteOnProofEvents(broker, bulkOrders);
+  await noteBlanks(broker, bulkOrders);
+  await noteCredits(broker, bulkOrders);
+  await answerDataExport(broker, { bulkOrders, kept, designs });
+  forgetBuyers(works, model, deps.personalDataDays);
+  bulkOrderRoutes(router, {
+    bulkOrders,
+    designs,
+    kept,
+    retention,
+    limits: createBulkOrderLimits({ redis, ...deps.limits }),
+    rules,
+    products,
+    claimDays,
+    designLinks: createDesignLinks(deps.designLinkKey),
+    announce,
+  });
+}
