@@ -1,12 +1,15 @@
 import { Button, Dialog, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { type ReactNode, useState } from 'react';
+import { sendForm } from '@print-shop/web-kit/form';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FieldValues> {
   title: string;
   lead: string;
+  form: UseFormReturn<Values>;
   /** The action of the button. */
-  sending: { mutate: () => void; isPending: boolean; error: unknown };
+  sending: Parameters<typeof sendForm<Values, Values>>[1] & { isPending: boolean; error: unknown };
   /** Said of a failure that has no words of its own. */
   failed: string;
   submit: string;
@@ -18,18 +21,11 @@ interface FormDialogProps {
 }
 
 /** A dialog with fields and one button that sends them. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, lead, sending, failed, submit, busy, isDanger = false, onClose, children } = props;
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, lead, form, sending, failed, submit, busy, isDanger = false, onClose, children } = props;
   return (
     <Dialog isOpen onClose={onClose} title={title} description={lead}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          sending.mutate();
-        }}
-      >
+      <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending)}>
         {children}
         <FormMessage>{sending.error ? messageOf(sending.error, failed) : undefined}</FormMessage>
         <Button type="submit" tone={isDanger ? 'danger' : 'action'} isBusy={sending.isPending} busyLabel={busy}>
@@ -38,14 +34,4 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** The typed values, and the props that bind a control to one of them. */
-export function useFields<Values extends Record<string, string>>(initial: Values) {
-  const [values, setValues] = useState(initial);
-  const field = (name: keyof Values) => ({
-    value: values[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) => setValues((now) => ({ ...now, [name]: value })),
-  });
-  return { values, field };
 }

@@ -1,14 +1,8 @@
 import { Field, Select } from '@print-shop/ui';
-
-/** The props that bind the control to its value. */
-interface LanguageFieldProps {
-  label: string;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-}
+import type { ComponentProps } from 'react';
 
 /** The language that somebody is written to in. */
-export function LanguageField({ label, ...field }: LanguageFieldProps) {
+export function LanguageField({ label, ...field }: ComponentProps<'select'> & { label: string }) {
   return (
     <Field label={label}>
       <Select {...field}>

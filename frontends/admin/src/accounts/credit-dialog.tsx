@@ -3,12 +3,21 @@ import { creditOrder, PAYMENT_WAYS } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Select, Textarea } from '@print-shop/ui';
 import { type CallInput, call } from '@print-shop/web-kit';
-import { FormDialog, useFields } from '../form-dialog.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../form-dialog.tsx';
 import { useStaffText } from '../messages/index.ts';
 import { useText } from './messages/index.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 type Body = CallInput<typeof creditOrder>['body'];
+
+interface Credit {
+  line: string;
+  amount: string;
+  reason: string;
+  refundBy: string;
+  reference: string;
+}
 
 /** Credits part or all of an order that stays as it is, and gives back what of it was paid. */
 export function CreditDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -17,17 +26,21 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
   const { saving } = useStaffText();
   const { creditable, refundable } = account;
   const most = creditable.reduce((sum, { amount }) => sum + amount, 0);
-  const { values, field } = useFields({
-    line: '',
-    amount: '',
-    reason: '',
-    refundBy: refundable > 0 ? 'provider' : 'upi',
-    reference: '',
+  const form = useForm<Credit>({
+    defaultValues: {
+      line: '',
+      amount: '',
+      reason: '',
+      refundBy: refundable > 0 ? 'provider' : 'upi',
+      reference: '',
+    },
   });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const refundBy = useWatch({ control, name: 'refundBy' });
   const sending = useAccountChange(account, {
     what: 'credit',
-    send: (optionsFor) => {
-      const { line, amount, ...rest } = values;
+    send: ({ line, amount, ...rest }: Credit, optionsFor) => {
       const body = { ...rest, ...(line ? { lines: [{ line, amount }] } : { amount }) };
       return call(creditOrder, { params: { order: account._id }, body: body as Body }, optionsFor(body));
     },
@@ -38,6 +51,7 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
     <FormDialog
       title={words.title}
       lead={words.lead}
+      form={form}
       sending={sending}
       failed={words.failed}
       submit={words.save}
@@ -45,23 +59,23 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
       isDanger
       onClose={onClose}
     >
-      <Field label={words.what}>
-        <Select {...field('line')}>
+      <Field label={words.what} error={errors.line?.message}>
+        <Select {...register('line')}>
           <option value="">{words.all(formatRupees(most))}</option>
           {creditable.map(({ line, name, amount }) => (
             <option key={line} value={line}>{`${name} (${formatRupees(amount)})`}</option>
           ))}
         </Select>
       </Field>
-      <Field label={text.dialog.amount}>
-        <Input type="number" min={0} step={0.01} {...field('amount')} />
+      <Field label={text.dialog.amount} error={errors.amount?.message}>
+        <Input type="number" min={0} step={0.01} {...register('amount')} />
       </Field>
-      <Field label={words.reason} hint={words.reasonHint}>
-        <Textarea rows={2} maxLength={200} {...field('reason')} />
+      <Field label={words.reason} hint={words.reasonHint} error={errors.reason?.message}>
+        <Textarea rows={2} maxLength={200} {...register('reason')} />
       </Field>
       {account.paid > 0 && (
-        <Field label={words.way}>
-          <Select {...field('refundBy')}>
+        <Field label={words.way} error={errors.refundBy?.message}>
+          <Select {...register('refundBy')}>
             {refundable > 0 && <option value="provider">{words.provider}</option>}
             {PAYMENT_WAYS.map((way) => (
               <option key={way} value={way}>
@@ -71,9 +85,9 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
           </Select>
         </Field>
       )}
-      {account.paid > 0 && values.refundBy !== 'provider' && (
-        <Field label={text.dialog.reference} isOptional>
-          <Input maxLength={100} autoComplete="off" {...field('reference')} />
+      {account.paid > 0 && refundBy !== 'provider' && (
+        <Field label={text.dialog.reference} isOptional error={errors.reference?.message}>
+          <Input maxLength={100} autoComplete="off" {...register('reference')} />
         </Field>
       )}
     </FormDialog>

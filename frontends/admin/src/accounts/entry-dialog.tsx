@@ -3,7 +3,8 @@ import { enterPayment, FORBIDDEN_CASH_RUPEES, PAYMENT_WAYS, STAFF_ENTRY_KINDS } 
 import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Select, Textarea } from '@print-shop/ui';
 import { type CallInput, call } from '@print-shop/web-kit';
-import { FormDialog, useFields } from '../form-dialog.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../form-dialog.tsx';
 import { useStaffText } from '../messages/index.ts';
 import { useText } from './messages/index.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -15,6 +16,17 @@ const cashOf = ({ entries }: Account): number =>
     .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0);
 
 type Body = CallInput<typeof enterPayment>['body'];
+
+interface Entry {
+  kind: (typeof STAFF_ENTRY_KINDS)[number];
+  amount: string;
+  way: (typeof PAYMENT_WAYS)[number];
+  utr: string;
+  reference: string;
+  note: string;
+}
+
+const isMoney = (kind: Entry['kind']): boolean => kind === 'payment' || kind === 'refund';
 
 interface EntryDialogProps {
   account: Account;
@@ -29,21 +41,25 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
   const words = text.dialog;
   const { saving } = useStaffText();
   const owed = account.balance < 0 ? -account.balance : account.dueNow;
-  const { values, field } = useFields({
-    kind: account.balance < 0 ? 'refund' : 'payment',
-    amount: owed > 0 ? String(owed) : '',
-    way: 'upi',
-    utr,
-    reference: '',
-    note: '',
+  const form = useForm<Entry>({
+    defaultValues: {
+      kind: account.balance < 0 ? 'refund' : 'payment',
+      amount: owed > 0 ? String(owed) : '',
+      way: 'upi',
+      utr,
+      reference: '',
+      note: '',
+    },
   });
-  const isMoney = values.kind === 'payment' || values.kind === 'refund';
-  const cash = values.kind === 'payment' && values.way === 'cash' ? cashOf(account) + Number(values.amount) : 0;
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const [kind, way, amount] = useWatch({ control, name: ['kind', 'way', 'amount'] });
+  const cash = kind === 'payment' && way === 'cash' ? cashOf(account) + Number(amount) : 0;
   const sending = useAccountChange(account, {
     what: 'entry',
-    send: (optionsFor) => {
-      const { way, utr: number, ...rest } = values;
-      const body = { ...rest, ...(isMoney ? { way } : {}), ...(isMoney && number ? { utr: number } : {}) };
+    send: ({ way, utr: number, ...rest }: Entry, optionsFor) => {
+      const ofMoney = { way, ...(number ? { utr: number } : {}) };
+      const body = { ...rest, ...(isMoney(rest.kind) ? ofMoney : {}) };
       return call(enterPayment, { params: { order: account._id }, body: body as Body }, optionsFor(body));
     },
     done: words.done,
@@ -53,14 +69,15 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
     <FormDialog
       title={words.title}
       lead={words.lead}
+      form={form}
       sending={sending}
       failed={words.failed}
       submit={words.save}
       busy={saving}
       onClose={onClose}
     >
-      <Field label={words.kind}>
-        <Select {...field('kind')}>
+      <Field label={words.kind} error={errors.kind?.message}>
+        <Select {...register('kind')}>
           {STAFF_ENTRY_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {text.kinds[kind]}
@@ -68,13 +85,13 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
           ))}
         </Select>
       </Field>
-      <Field label={words.amount}>
-        <Input type="number" min={0} step={0.01} {...field('amount')} />
+      <Field label={words.amount} error={errors.amount?.message}>
+        <Input type="number" min={0} step={0.01} {...register('amount')} />
       </Field>
-      {isMoney && (
+      {isMoney(kind) && (
         <>
-          <Field label={words.way}>
-            <Select {...field('way')}>
+          <Field label={words.way} error={errors.way?.message}>
+            <Select {...register('way')}>
               {PAYMENT_WAYS.map((way) => (
                 <option key={way} value={way}>
                   {text.ways[way]}
@@ -85,18 +102,18 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
           <p role="status" className="text-small">
             {cash >= FORBIDDEN_CASH_RUPEES && words.tooMuchCash(formatRupees(cash))}
           </p>
-          {values.way === 'upi' && (
-            <Field label={words.utr} hint={words.utrHint} isOptional>
-              <Input inputMode="numeric" autoComplete="off" maxLength={20} {...field('utr')} />
+          {way === 'upi' && (
+            <Field label={words.utr} hint={words.utrHint} isOptional error={errors.utr?.message}>
+              <Input inputMode="numeric" autoComplete="off" maxLength={20} {...register('utr')} />
             </Field>
           )}
-          <Field label={words.reference} hint={words.referenceHint} isOptional>
-            <Input maxLength={100} autoComplete="off" {...field('reference')} />
+          <Field label={words.reference} hint={words.referenceHint} isOptional error={errors.reference?.message}>
+            <Input maxLength={100} autoComplete="off" {...register('reference')} />
           </Field>
         </>
       )}
-      <Field label={words.note} isOptional>
-        <Textarea rows={2} maxLength={500} {...field('note')} />
+      <Field label={words.note} isOptional error={errors.note?.message}>
+        <Textarea rows={2} maxLength={500} {...register('note')} />
       </Field>
     </FormDialog>
   );

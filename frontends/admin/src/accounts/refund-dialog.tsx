@@ -3,7 +3,8 @@ import { refundOnline } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Textarea } from '@print-shop/ui';
 import { call } from '@print-shop/web-kit';
-import { FormDialog, useFields } from '../form-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../form-dialog.tsx';
 import { useText } from './messages/index.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -12,11 +13,13 @@ export function RefundDialog({ account, onClose }: { account: Account; onClose: 
   const text = useText();
   const words = text.refundDialog;
   const owed = account.balance < 0 ? -account.balance : account.refundable;
-  const { values, field } = useFields({ amount: String(owed), note: '' });
+  const form = useForm({ defaultValues: { amount: String(owed), note: '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
   const sending = useAccountChange(account, {
     what: 'refund',
-    send: (optionsFor) => {
-      const body = { amount: Number(values.amount), note: values.note };
+    send: ({ amount, note }: { amount: string; note: string }, optionsFor) => {
+      const body = { amount: Number(amount), note };
       return call(refundOnline, { params: { order: account._id }, body }, optionsFor(body));
     },
     done: words.done,
@@ -26,6 +29,7 @@ export function RefundDialog({ account, onClose }: { account: Account; onClose: 
     <FormDialog
       title={words.title}
       lead={words.lead(formatRupees(account.refundable))}
+      form={form}
       sending={sending}
       failed={words.failed}
       submit={words.send}
@@ -33,11 +37,11 @@ export function RefundDialog({ account, onClose }: { account: Account; onClose: 
       isDanger
       onClose={onClose}
     >
-      <Field label={text.dialog.amount}>
-        <Input type="number" min={0} step={0.01} {...field('amount')} />
+      <Field label={text.dialog.amount} error={errors.amount?.message}>
+        <Input type="number" min={0} step={0.01} {...register('amount')} />
       </Field>
-      <Field label={text.dialog.note} isOptional>
-        <Textarea rows={2} maxLength={500} {...field('note')} />
+      <Field label={text.dialog.note} isOptional error={errors.note?.message}>
+        <Textarea rows={2} maxLength={500} {...register('note')} />
       </Field>
     </FormDialog>
   );

@@ -3,13 +3,14 @@ import { listQuotationProofs, openProof } from '@print-shop/contracts/client';
 import { Field, Input, Select } from '@print-shop/ui';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useProductTypes } from '../api/use-product-types.ts';
-import { FormDialog, useFields } from '../form-dialog.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { LanguageField } from '../language-field.tsx';
 import { useText } from './messages/index.ts';
 
-const NEW = { name: '', productType: '', quantity: '1', customerName: '', email: '', language: 'en' };
+const NEW = { name: '', productType: '', quantity: '1', customerName: '', email: '', language: 'en' as LanguageCode };
 
 interface BeginDialogProps {
   /** The data that are known already. */
@@ -27,12 +28,15 @@ export function BeginDialog({ known, quotation, productId, onClose }: BeginDialo
   const navigate = useNavigate();
   const { data: types = [] } = useProductTypes();
   const queries = useQueryClient();
-  const { values, field } = useFields({ ...NEW, ...known });
+  const form = useForm({ defaultValues: { ...NEW, ...known } });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  // Its options may come after it is shown.
+  const productType = useWatch({ control, name: 'productType' });
   const sending = useMutation({
-    mutationFn: () => {
-      const language = values.language as LanguageCode;
+    mutationFn: (values: typeof NEW) => {
       const more = { ...(quotation ? { quotation } : {}), ...(productId ? { productId } : {}) };
-      return call(openProof, { body: { ...values, language, ...more } });
+      return call(openProof, { body: { ...values, ...more } });
     },
     onSuccess: ({ _id }) => {
       navigate(`/admin/artwork/${_id}`);
@@ -43,35 +47,36 @@ export function BeginDialog({ known, quotation, productId, onClose }: BeginDialo
     <FormDialog
       title={text.title}
       lead={text.lead}
+      form={form}
       sending={sending}
       failed={text.failed}
       submit={text.submit}
       busy={text.busy}
       onClose={onClose}
     >
-      <Field label={text.name}>
-        <Input maxLength={200} {...field('name')} />
+      <Field label={text.name} error={errors.name?.message}>
+        <Input maxLength={200} {...register('name')} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={text.productType} isOptional>
-          <Select {...field('productType')}>
+        <Field label={text.productType} isOptional error={errors.productType?.message}>
+          <Select {...register('productType')} value={productType}>
             <option value="" />
             {types.map(({ _id, type }) => (
               <option key={_id}>{type}</option>
             ))}
           </Select>
         </Field>
-        <Field label={text.quantity}>
-          <Input type="number" min={1} {...field('quantity')} />
+        <Field label={text.quantity} error={errors.quantity?.message}>
+          <Input type="number" min={1} {...register('quantity')} />
         </Field>
       </div>
-      <Field label={text.customerName}>
-        <Input maxLength={100} autoComplete="off" {...field('customerName')} />
+      <Field label={text.customerName} error={errors.customerName?.message}>
+        <Input maxLength={100} autoComplete="off" {...register('customerName')} />
       </Field>
-      <Field label={text.email}>
-        <Input type="email" maxLength={254} autoComplete="off" {...field('email')} />
+      <Field label={text.email} error={errors.email?.message}>
+        <Input type="email" maxLength={254} autoComplete="off" {...register('email')} />
       </Field>
-      <LanguageField label={text.language} {...field('language')} />
+      <LanguageField label={text.language} {...register('language')} />
     </FormDialog>
   );
 }

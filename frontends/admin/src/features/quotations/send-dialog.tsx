@@ -3,7 +3,8 @@ import { getQuotation, listQuotations, sendQuotation } from '@print-shop/contrac
 import { Field, Input, toast } from '@print-shop/ui';
 import { call, findQueryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormDialog, useFields } from '../../form-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../form-dialog.tsx';
 import { LanguageField } from '../../language-field.tsx';
 import { useText } from './messages/index.ts';
 
@@ -16,12 +17,11 @@ interface SendDialogProps {
 export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: SendDialogProps) {
   const text = useText().sending;
   const queries = useQueryClient();
-  const { values, field } = useFields({ email: sentTo, language: 'en' });
+  const form = useForm({ defaultValues: { email: sentTo, language: 'en' as LanguageCode } });
+  const { register, formState } = form;
+  const { errors } = formState;
   const sending = useMutation({
-    mutationFn: () => {
-      const body = { email: values.email, language: values.language as LanguageCode };
-      return call(sendQuotation, { params: { id }, body });
-    },
+    mutationFn: (body: { email: string; language: LanguageCode }) => call(sendQuotation, { params: { id }, body }),
     onSuccess: (sent) => {
       void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, sent);
       toast(text.done(sent.sentTo));
@@ -33,16 +33,17 @@ export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: 
     <FormDialog
       title={text.title(number)}
       lead={text.lead}
+      form={form}
       sending={sending}
       failed={text.failed}
       submit={text.send}
       busy={text.busy}
       onClose={onClose}
     >
-      <Field label={text.email}>
-        <Input type="email" required autoComplete="off" maxLength={254} {...field('email')} />
+      <Field label={text.email} error={errors.email?.message}>
+        <Input type="email" required autoComplete="off" maxLength={254} {...register('email')} />
       </Field>
-      <LanguageField label={text.language} {...field('language')} />
+      <LanguageField label={text.language} {...register('language')} />
     </FormDialog>
   );
 }

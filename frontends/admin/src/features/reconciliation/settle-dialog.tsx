@@ -3,17 +3,20 @@ import { listAccounts, listDifferences, settleDifference } from '@print-shop/con
 import { Field, Textarea, toast } from '@print-shop/ui';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormDialog, useFields } from '../../form-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../form-dialog.tsx';
 import { useText } from './messages/index.ts';
 
 /** Settles a difference with a note; a payment that the ledger does not have is entered. */
 export function SettleDialog({ difference, onClose }: { difference: PaymentDifference; onClose: () => void }) {
   const text = useText();
   const { _id: id, kind, reference } = difference;
-  const { values, field } = useFields({ note: '' });
+  const form = useForm({ defaultValues: { note: '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
   const queries = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => call(settleDifference, { params: { id }, body: values }),
+    mutationFn: (body: { note: string }) => call(settleDifference, { params: { id }, body }),
     onSuccess: () => {
       for (const { id: list } of [listDifferences, listAccounts]) queries.invalidateQueries({ queryKey: [list] });
       toast(text.settled);
@@ -24,14 +27,15 @@ export function SettleDialog({ difference, onClose }: { difference: PaymentDiffe
     <FormDialog
       title={`${text.kinds[kind]}: ${reference}`}
       lead={text.dialog[kind]}
+      form={form}
       sending={sending}
       failed={text.settleFailed}
       submit={kind === 'not-in-ledger' ? text.enter : text.close}
       busy={text.settling}
       onClose={onClose}
     >
-      <Field label={text.note}>
-        <Textarea rows={3} maxLength={500} {...field('note')} />
+      <Field label={text.note} error={errors.note?.message}>
+        <Textarea rows={3} maxLength={500} {...register('note')} />
       </Field>
     </FormDialog>
   );

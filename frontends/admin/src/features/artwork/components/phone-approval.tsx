@@ -3,7 +3,8 @@ import { approveByPhone } from '@print-shop/contracts/client';
 import { Button, Field, Input, Textarea } from '@print-shop/ui';
 import { call } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { FormDialog, useFields } from '../../../form-dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../form-dialog.tsx';
 import { useText } from '../messages/index.ts';
 import { useProofChange } from './use-proof-change.ts';
 
@@ -11,12 +12,15 @@ import { useProofChange } from './use-proof-change.ts';
 export function PhoneApproval({ proof: { _id: id, customer, versions } }: { proof: Proof }) {
   const text = useText().phone;
   const [isOpen, setIsOpen] = useState(false);
-  const { values, field } = useFields({ name: customer.name, note: '' });
+  const form = useForm({ defaultValues: { name: customer.name, note: '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
   const newest = versions.at(-1);
   const version = newest?.version ?? 0;
   const approve = useProofChange(
     id,
-    () => call(approveByPhone, { params: { id }, body: { version, ...values } }),
+    (approval: { name: string; note: string }) =>
+      call(approveByPhone, { params: { id }, body: { version, ...approval } }),
     () => setIsOpen(false),
   );
   if (newest?.state !== 'open') return null;
@@ -29,17 +33,18 @@ export function PhoneApproval({ proof: { _id: id, customer, versions } }: { proo
         <FormDialog
           title={text.title(version)}
           lead={text.lead}
-          sending={{ ...approve, mutate: () => approve.mutate(undefined) }}
+          form={form}
+          sending={approve}
           failed={text.failed}
           submit={text.submit}
           busy={text.busy}
           onClose={() => setIsOpen(false)}
         >
-          <Field label={text.name}>
-            <Input maxLength={100} {...field('name')} />
+          <Field label={text.name} error={errors.name?.message}>
+            <Input maxLength={100} {...register('name')} />
           </Field>
-          <Field label={text.note}>
-            <Textarea rows={3} maxLength={500} {...field('note')} />
+          <Field label={text.note} error={errors.note?.message}>
+            <Textarea rows={3} maxLength={500} {...register('note')} />
           </Field>
         </FormDialog>
       )}

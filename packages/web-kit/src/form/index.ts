@@ -1,0 +1,1 @@
+export { sendForm } from './send-form.ts';
