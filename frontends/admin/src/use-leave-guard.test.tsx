@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -58,4 +58,19 @@ it('asks once for a link, and not at all once the draft is gone', async () => {
   expect(screen.getByText('Another page')).toBeVisible();
   expect([confirm.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
   expect(window.history.pushState).toBe(pushState);
+});
+
+it('asks no longer for a form that was saved while another one was guarded', () => {
+  window.history.replaceState(null, '', '/draft');
+  const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(true);
+  const { pushState } = window.history;
+  const guard = () =>
+    renderHook(({ isDirty }) => useLeaveGuard(isDirty, 'Drop it?'), { initialProps: { isDirty: true } });
+  const [first, second] = [guard(), guard()];
+  first.rerender({ isDirty: false });
+  second.rerender({ isDirty: false });
+  window.history.pushState(null, '', '/other');
+  expect(window.location.pathname).toBe('/other');
+  expect(confirm).not.toHaveBeenCalled();
+  window.history.pushState = pushState;
 });

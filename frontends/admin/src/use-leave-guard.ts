@@ -53,6 +53,8 @@ export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () =
     window.addEventListener('popstate', onPopState, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
+      // A guard that was set later may still call this one.
+      hasAgreed = true;
       if (window.history.pushState === guardedPush) window.history.pushState = pushState;
       document.removeEventListener('click', onClick, true);
       window.removeEventListener('popstate', onPopState, true);
