@@ -1,5 +1,5 @@
 import { Button } from '@print-shop/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useStaffText } from './messages/index.ts';
 
 interface DraftFormProps {
@@ -9,13 +9,13 @@ interface DraftFormProps {
   /** Id of what is edited; empty for a new one. */
   id: string;
   isBusy: boolean;
-  onSave: () => void;
+  onSubmit: (event: SyntheticEvent) => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** The form beside a table: creates, or changes the row that was chosen there until that is cancelled. */
-export function DraftForm({ title, submit, id, isBusy, onSave, onCancel, children }: DraftFormProps) {
+export function DraftForm({ title, submit, id, isBusy, onSubmit, onCancel, children }: DraftFormProps) {
   const text = useStaffText();
   const form = useRef<HTMLFormElement>(null);
   // On a phone the form is above the table: the focus brings it into view.
@@ -23,15 +23,7 @@ export function DraftForm({ title, submit, id, isBusy, onSave, onCancel, childre
     if (id) form.current?.querySelector('input')?.focus();
   }, [id]);
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4 rounded border border-rule bg-sheet p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
+    <form ref={form} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-5" onSubmit={onSubmit}>
       <h2 className="font-bold text-lead">{title}</h2>
       {children}
       <div className="flex gap-2">

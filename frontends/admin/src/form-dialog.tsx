@@ -1,6 +1,6 @@
 import { Button, Dialog, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { sendForm } from '@print-shop/web-kit/form';
+import { type Sending, sendForm } from '@print-shop/web-kit/form';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -9,7 +9,7 @@ interface FormDialogProps<Values extends FieldValues> {
   lead: string;
   form: UseFormReturn<Values>;
   /** The action of the button. */
-  sending: Parameters<typeof sendForm<Values, Values>>[1] & { isPending: boolean; error: unknown };
+  sending: Sending<Values> & { isPending: boolean; error: unknown };
   /** Said of a failure that has no words of its own. */
   failed: string;
   submit: string;

@@ -1,24 +1,35 @@
-import { useState } from 'react';
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { useStaffText } from './messages/index.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** The draft in the form beside a table. A person who has typed something is asked before another row or page takes its place. */
-export function useDraft<Draft extends { id: string }>(empty: Draft) {
+/**
+ * The form beside a table. A person who has typed something is asked before another row or page takes its place. `resolver`
+ * checks what no field can check alone, and makes what is sent.
+ */
+export function useDraft<Draft extends { id: string }, Sent = Draft>(
+  empty: Draft,
+  resolver?: Resolver<Draft, unknown, Sent>,
+) {
   const { discard } = useStaffText();
-  const [{ draft, isDirty }, set] = useState({ draft: empty, isDirty: false });
+  const form = useForm<Draft, unknown, Sent>({
+    defaultValues: empty as DefaultValues<Draft>,
+    ...(resolver ? { resolver } : {}),
+  });
+  const { isDirty } = form.formState;
   useLeaveGuard(isDirty, discard);
   return {
-    draft,
-    change: (part: Partial<Draft>) => set((now) => ({ draft: { ...now.draft, ...part }, isDirty: true })),
+    form,
+    /** Id of the row in the form; empty for a new one. */
+    id: form.watch().id,
     /** Puts a row into the form, and returns whether it is there. A person who has typed something is asked first. */
     open(row: Draft): boolean {
       const goes = !isDirty || window.confirm(discard);
-      if (goes) set({ draft: row, isDirty: false });
+      if (goes) form.reset(row);
       return goes;
     },
     /** Puts a row into the form in the place of what was typed, unasked. */
-    replace: (row: Draft) => set({ draft: row, isDirty: false }),
+    replace: (row: Draft) => form.reset(row),
     /** Empties the form, of what was saved or is to be dropped. */
-    clear: () => set({ draft: empty, isDirty: false }),
+    clear: () => form.reset(empty),
   };
 }

@@ -1,1 +1,1 @@
-export { sendForm } from './send-form.ts';
+export { type Sending, sendForm } from './send-form.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@print-shop/web-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { sendForm } from './send-form.ts';
+import { type Sending, sendForm } from './send-form.ts';
 
 interface Person {
   name: string;
@@ -13,9 +13,9 @@ interface Person {
 function PersonForm({ send }: { send: (person: Person) => Error | undefined }) {
   const form = useForm<Person>({ defaultValues: { name: 'Asha', email: '' } });
   const { errors } = form.formState;
-  const mutate: Parameters<typeof sendForm<Person, Person>>[1]['mutate'] = (person, { onError }) => {
+  const mutate: Sending<Person>['mutate'] = (person, { onError }) => {
     const error = send(person);
-    if (error) onError(error);
+    if (error) onError?.(error);
   };
   return (
     <form noValidate onSubmit={sendForm(form, { mutate })}>

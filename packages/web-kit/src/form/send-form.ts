@@ -15,19 +15,37 @@ function markRejected<Values extends FieldValues>(
     setError(path.slice(PATH.length) as Path<Values>, { type: 'rejected', message }, { shouldFocus: index === 0 });
 }
 
-interface Sending<Sent> {
-  mutate: (values: Sent, options: { onError: (error: unknown) => void }) => void;
+interface Outcomes<Sent, Answer> {
+  onSuccess?: (answer: Answer, sent: Sent) => void;
+  onError?: (error: Error) => void;
 }
 
-/** Returns the submit handler of a form: it sends valid values, and marks the fields that the shop rejects. */
-export function sendForm<Values extends FieldValues, Sent>(
+/** The part of a mutation that sends a form's values. */
+export interface Sending<Sent, Answer = unknown> {
+  mutate: (values: Sent, outcomes: Outcomes<Sent, Answer>) => void;
+}
+
+/**
+ * Returns the submit handler of a form. It sends valid values, and marks the fields that the shop rejects. `onInvalid` is
+ * called when the form's own rules find a fault.
+ */
+export function sendForm<Values extends FieldValues, Sent, Answer>(
   form: Pick<UseFormReturn<Values, unknown, Sent>, 'handleSubmit' | 'clearErrors' | 'setError'>,
-  sending: Sending<Sent>,
+  sending: Sending<Sent, Answer>,
+  { onInvalid, onSuccess, onError }: Outcomes<Sent, Answer> & { onInvalid?: () => void } = {},
 ) {
-  const submit = form.handleSubmit((values) =>
-    sending.mutate(values, { onError: (error) => markRejected(form, error) }),
+  const submit = form.handleSubmit(
+    (values) =>
+      sending.mutate(values, {
+        ...(onSuccess ? { onSuccess } : {}),
+        onError: (error) => {
+          markRejected(form, error);
+          onError?.(error);
+        },
+      }),
+    onInvalid,
   );
-  return (event: SyntheticEvent) => {
+  return (event?: SyntheticEvent) => {
     // A rejected value that no registered field holds would otherwise stop the next attempt.
     form.clearErrors();
     return submit(event);

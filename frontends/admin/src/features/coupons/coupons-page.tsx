@@ -3,6 +3,7 @@ import { createCoupon, dayOf, listCoupons, updateCoupon } from '@print-shop/cont
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, EmptyState, ErrorState } from '@print-shop/ui';
 import { type CallInput, call, usePageTitle } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DraftForm } from '../../draft-form.tsx';
 import { History } from '../../history/history.tsx';
@@ -90,17 +91,16 @@ export default function CouponsPage() {
   usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listCoupons, list.query);
-  const { draft, change, open, clear } = useDraft(NEW_COUPON);
+  const { form, id, open, clear } = useDraft(NEW_COUPON);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveCoupon();
-  const save = () =>
-    saving.mutate(draft, {
-      onSuccess: () => {
-        say('good', draft.id ? text.updated : text.created);
-        clear();
-      },
-      onError: (error) => sayFailure(text.saveFailed, error),
-    });
+  const save = sendForm(form, saving, {
+    onSuccess: (_, sent) => {
+      say('good', sent.id ? text.updated : text.created);
+      clear();
+    },
+    onError: (error) => sayFailure(text.saveFailed, error),
+  });
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -110,16 +110,16 @@ export default function CouponsPage() {
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
         <div className="grid gap-4">
           <DraftForm
-            title={draft.id ? text.edit : text.add}
-            submit={draft.id ? text.update : text.create}
-            id={draft.id}
+            title={id ? text.edit : text.add}
+            submit={id ? text.update : text.create}
+            id={id}
             isBusy={saving.isPending}
-            onSave={save}
+            onSubmit={save}
             onCancel={clear}
           >
-            <CouponFields draft={draft} onChange={change} />
+            <CouponFields form={form} />
           </DraftForm>
-          {draft.id && <History key={draft.id} kind="coupon" id={draft.id} />}
+          {id && <History key={id} kind="coupon" id={id} />}
         </div>
         {page.isError ? (
           <ErrorState title={text.failed} onRetry={() => page.refetch()} />

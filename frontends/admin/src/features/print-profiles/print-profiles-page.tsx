@@ -2,18 +2,18 @@ import type { StoredPrintProfile } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
 import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
-import { type ReactNode, useState } from 'react';
+import { sendForm } from '@print-shop/web-kit/form';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
 import { DraftForm } from '../../draft-form.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { MessageLine } from '../../message-line.tsx';
-import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
-import { useLeaveGuard } from '../../use-leave-guard.ts';
+import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
-import { draftOf, type Fault, type ProfileDraft, readDraft } from './profile-draft.ts';
+import { draftOf, type Fault, NO_PROFILE, profileResolver } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { Retention } from './retention.tsx';
 import { usePrintProfiles, useProfileChanges } from './use-print-profiles.ts';
@@ -54,12 +54,17 @@ const columnsIn = (
   { title: text.columns.actions, cell: actions },
 ];
 
+/** Says a fault of a field. */
+const faultWordsIn =
+  ({ faults }: Text) =>
+  (fault: Fault): string =>
+    fault.kind === 'least' || fault.kind === 'most' ? faults[fault.kind](fault.bound) : faults[fault.kind];
+
 const LINK = 'inline-flex min-h-6 items-center font-semibold text-action text-small underline';
 
 /** The print profile of each product type, and the form that changes one. */
 export default function PrintProfilesPage() {
   const text = useText();
-  const { discard } = useStaffText();
   usePageTitle(text.title);
   const mayReadArtwork = usePermission('artwork:read');
   const maySayHowLong = usePermission('retention:write');
@@ -67,57 +72,37 @@ export default function PrintProfilesPage() {
   const { data: types = [] } = useProductTypes();
   const { saving, resetting, reading } = useProfileChanges();
   const { message, say, sayFailure } = useMessage();
-  const [draft, setDraft] = useState<ProfileDraft>();
-  const [isDirty, setIsDirty] = useState(false);
-  const [faults, setFaults] = useState<Record<string, Fault>>({});
-  useLeaveGuard(isDirty, discard);
-
-  const edit = (profile?: StoredPrintProfile) => {
-    if (isDirty && !window.confirm(discard)) return;
-    setDraft(profile && draftOf(profile));
-    setFaults({});
-    setIsDirty(false);
-  };
-  const close = () => {
-    setDraft(undefined);
-    setFaults({});
-    setIsDirty(false);
-  };
-  const change = (part: Partial<ProfileDraft>) => {
-    setIsDirty(true);
-    setDraft((now) => now && { ...now, ...part });
-  };
-  const save = (typed: ProfileDraft) => {
-    const { body, faults: found } = readDraft(typed);
-    setFaults(found);
-    if (!body) return;
-    const { productType } = typed;
-    saving.mutate(
-      { productType, body },
-      {
-        onSuccess: () => {
-          say('good', text.saved(productType));
-          close();
-        },
-        onError: (error) => sayFailure(text.saveFailed, error),
-      },
-    );
-  };
+  const { form, id, open, clear } = useDraft(NO_PROFILE, profileResolver(faultWordsIn(text)));
+  const save = sendForm(form, saving, {
+    onSuccess: (_, { productType }) => {
+      say('good', text.saved(productType));
+      clear();
+    },
+    onError: (error) => sayFailure(text.saveFailed, error),
+  });
   const reset = (productType: string) => {
     if (!window.confirm(text.confirmReset(productType))) return;
     resetting.mutate(productType, {
       onSuccess: () => {
         say('good', text.wasReset(productType));
-        if (draft?.productType === productType) close();
+        if (id === productType) clear();
       },
       onError: (error) => sayFailure(text.saveFailed, error),
     });
   };
   const begin = (productType: string) =>
-    reading.mutate(productType, { onSuccess: edit, onError: (error) => sayFailure(text.failed, error) });
+    reading.mutate(productType, {
+      onSuccess: (profile) => open(draftOf(profile)),
+      onError: (error) => sayFailure(text.failed, error),
+    });
   const actions = (profile: StoredPrintProfile) => (
     <span className="flex flex-wrap gap-2">
-      <Button tone="outline" size="small" aria-label={text.editOf(profile.productType)} onClick={() => edit(profile)}>
+      <Button
+        tone="outline"
+        size="small"
+        aria-label={text.editOf(profile.productType)}
+        onClick={() => open(draftOf(profile))}
+      >
         {text.edit}
       </Button>
       {profile.updatedAt && (
@@ -151,18 +136,18 @@ export default function PrintProfilesPage() {
       </PageHead>
       <MessageLine message={message} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start">
-        {draft ? (
+        {id ? (
           <DraftForm
-            key={draft.productType}
-            title={text.of(draft.productType)}
+            key={id}
+            title={text.of(id)}
             submit={text.save}
-            id={draft.productType}
+            id={id}
             isBusy={saving.isPending}
-            onSave={() => save(draft)}
-            onCancel={() => edit()}
+            onSubmit={save}
+            onCancel={() => open(NO_PROFILE)}
           >
-            <ProfileFields draft={draft} faults={faults} onChange={change} />
-            <FormMessage>{Object.keys(faults).length > 0 ? text.hasFaults : undefined}</FormMessage>
+            <ProfileFields form={form} />
+            <FormMessage>{Object.keys(form.formState.errors).length > 0 ? text.hasFaults : undefined}</FormMessage>
           </DraftForm>
         ) : (
           <p className="text-ink-soft">{text.choose}</p>

@@ -1,5 +1,7 @@
+import { toNestErrors } from '@hookform/resolvers';
 import type { StoredPrintProfile } from '@print-shop/contracts';
 import { printProfileBody } from '@print-shop/contracts/schemas';
+import type { FieldError, Resolver, ResolverResult } from 'react-hook-form';
 
 /** The numbers of a profile, in the order of the form. */
 export const NUMBERS = [
@@ -8,9 +10,7 @@ export const NUMBERS = [
 ] as const;
 type NumberName = (typeof NUMBERS)[number];
 
-export interface SizeDraft {
-  /** Of the row on the screen. */
-  id: number;
+interface SizeDraft {
   name: string;
   widthMm: string;
   heightMm: string;
@@ -18,7 +18,8 @@ export interface SizeDraft {
 
 /** A profile as it is typed. */
 export interface ProfileDraft {
-  productType: string;
+  /** The product type; empty while none is chosen. */
+  id: string;
   numbers: Record<NumberName, string>;
   colours: StoredPrintProfile['colours'];
   needsProof: boolean;
@@ -30,15 +31,23 @@ export type Fault =
   | { kind: 'missing' | 'number' | 'whole' | 'size' | 'pages' | 'dpi' }
   | { kind: 'least' | 'most'; bound: number };
 
+/** The form before a type is chosen. */
+export const NO_PROFILE: ProfileDraft = {
+  id: '',
+  numbers: Object.fromEntries(NUMBERS.map((name) => [name, ''])) as ProfileDraft['numbers'],
+  colours: 'cmyk',
+  needsProof: false,
+  sizes: [],
+};
+
 export function draftOf(profile: StoredPrintProfile): ProfileDraft {
   const { productType, colours, needsProof, sizes } = profile;
   return {
-    productType,
+    id: productType,
     colours,
     needsProof,
     numbers: Object.fromEntries(NUMBERS.map((name) => [name, String(profile[name])])) as ProfileDraft['numbers'],
-    sizes: sizes.map(({ name, widthMm, heightMm }, id) => ({
-      id,
+    sizes: sizes.map(({ name, widthMm, heightMm }) => ({
       name,
       widthMm: String(widthMm),
       heightMm: String(heightMm),
@@ -80,3 +89,21 @@ export function readDraft({ numbers, sizes, colours, needsProof }: ProfileDraft)
   }
   return { body: Object.keys(faults).length === 0 ? data : undefined, faults };
 }
+
+/** A checked profile, and the product type that it is for. */
+interface CheckedProfile {
+  productType: string;
+  body: NonNullable<ReturnType<typeof readDraft>['body']>;
+}
+
+/** Returns the check of a typed profile, which also makes the body that is sent. `wordsOf` says a fault. */
+export const profileResolver =
+  (wordsOf: (fault: Fault) => string): Resolver<ProfileDraft, unknown, CheckedProfile> =>
+  (draft, _, options): ResolverResult<ProfileDraft, CheckedProfile> => {
+    const { body, faults } = readDraft(draft);
+    if (body) return { values: { productType: draft.id, body }, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const [path, fault] of Object.entries(faults))
+      errors[path in draft.numbers ? `numbers.${path}` : path] = { type: fault.kind, message: wordsOf(fault) };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };

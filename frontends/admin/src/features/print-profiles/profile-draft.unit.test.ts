@@ -41,7 +41,7 @@ it.each([
 });
 
 it('finds a size without a name, and one of nothing', () => {
-  const sizes = [{ id: 0, name: ' ', widthMm: '0', heightMm: '54' }];
+  const sizes = [{ name: ' ', widthMm: '0', heightMm: '54' }];
   expect(typed({}, { sizes }).faults).toEqual({
     'sizes.0.name': { kind: 'missing' },
     'sizes.0.widthMm': { kind: 'size' },

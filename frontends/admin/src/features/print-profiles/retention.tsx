@@ -4,8 +4,9 @@ import { formatDate } from '@print-shop/i18n';
 import { Button, ErrorState, Field, Input, Spinner, toast } from '@print-shop/ui';
 import { call, messageOf, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useStaffText } from '../../messages/index.ts';
+import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { useText } from './messages/index.ts';
 
 const query = queryFor(getArtworkRetention, {});
@@ -29,18 +30,21 @@ export function Retention() {
 
 function RetentionForm({ now }: { now: ArtworkRetention }) {
   const { retention: text, faults } = useText();
-  const { saving: busyLabel } = useStaffText();
+  const { saving: busyLabel, discard } = useStaffText();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState({ fileDays: String(now.fileDays), orderDays: String(now.orderDays) });
-  const [isChecked, setIsChecked] = useState(false);
-  const faultOf = (name: (typeof FIELDS)[number]): string | undefined => {
-    const days = Number(typed[name]);
-    if (typed[name].trim() === '' || !Number.isInteger(days)) return faults.whole;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { fileDays: String(now.fileDays), orderDays: String(now.orderDays) },
+  });
+  const { errors, isDirty } = formState;
+  useLeaveGuard(isDirty, discard);
+  const checkDays = (typed: string) => {
+    const days = Number(typed);
+    if (typed.trim() === '' || !Number.isInteger(days)) return faults.whole;
     if (days < 1) return faults.least(1);
-    return days > MOST_DAYS_KEPT ? faults.most(MOST_DAYS_KEPT) : undefined;
+    return days <= MOST_DAYS_KEPT || faults.most(MOST_DAYS_KEPT);
   };
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (typed: { fileDays: string; orderDays: string }) =>
       call(setArtworkRetention, { body: { fileDays: Number(typed.fileDays), orderDays: Number(typed.orderDays) } }),
     onSuccess: (saved) => {
       void setAnswer(queries, query.queryKey, saved);
@@ -49,30 +53,12 @@ function RetentionForm({ now }: { now: ArtworkRetention }) {
     onError: (error) => toast(messageOf(error, text.saveFailed), 'bad'),
   });
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        if (!FIELDS.some(faultOf)) saving.mutate();
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => saving.mutate(typed))}>
       <p className="text-ink-soft text-small">{text.lead}</p>
       <div className="grid items-end gap-3 sm:grid-cols-2">
         {FIELDS.map((name) => (
-          <Field
-            key={name}
-            label={text.fields[name]}
-            hint={text.usual(now.usual[name])}
-            error={isChecked ? faultOf(name) : undefined}
-          >
-            <Input
-              type="number"
-              inputMode="numeric"
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
+          <Field key={name} label={text.fields[name]} hint={text.usual(now.usual[name])} error={errors[name]?.message}>
+            <Input type="number" inputMode="numeric" {...register(name, { validate: checkDays })} />
           </Field>
         ))}
       </div>

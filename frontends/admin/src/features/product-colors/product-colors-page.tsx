@@ -1,7 +1,7 @@
 import type { ProductColor } from '@print-shop/contracts';
 import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { sendForm } from '@print-shop/web-kit/form';
 import { Link } from 'react-router';
 import { useProductColors } from '../../api/use-product-colors.ts';
 import { History } from '../../history/history.tsx';
@@ -13,16 +13,10 @@ import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { ColorForm } from './components/color-form.tsx';
-import type { en } from './messages/en.ts';
 import { useText } from './messages/index.ts';
 import { type ColorDraft, useDeleteColor, useSaveColor } from './use-color-changes.ts';
 
 const NEW: ColorDraft = { id: '', name: '', hexCode: '#c2185b' };
-
-function faultOf({ name, hexCode }: ColorDraft): keyof typeof en.faults | undefined {
-  if (!name.trim()) return 'name';
-  return /^#[0-9a-f]{6}$/i.test(hexCode) ? undefined : 'hexCode';
-}
 
 /** The colours that products come in; staff reach it from the settings and from the product form. */
 export default function ProductColorsPage() {
@@ -30,38 +24,24 @@ export default function ProductColorsPage() {
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
   const { data: colors = [], isPending, isError, refetch } = useProductColors();
-  const { draft, change, open, clear } = useDraft(NEW);
-  const [fault, setFault] = useState<keyof typeof en.faults>();
+  const { form, id, open, clear } = useDraft(NEW);
   const { message, say } = useMessage();
   const saving = useSaveColor();
   const deleting = useDeleteColor();
 
-  const edit = (next: ColorDraft) => open(next) && setFault(undefined);
-  const close = () => {
-    setFault(undefined);
-    clear();
-  };
-  const save = () => {
-    const wrong = faultOf(draft);
-    setFault(wrong);
-    if (wrong) return;
-    saving.mutate(
-      { ...draft, name: draft.name.trim() },
-      {
-        onSuccess: () => {
-          say('good', draft.id ? text.updated : text.created);
-          close();
-        },
-        onError: (error) => say('bad', messageOf(error, text.saveFailed)),
-      },
-    );
-  };
+  const save = sendForm(form, saving, {
+    onSuccess: (_, sent) => {
+      say('good', sent.id ? text.updated : text.created);
+      clear();
+    },
+    onError: (error) => say('bad', messageOf(error, text.saveFailed)),
+  });
   const remove = ({ _id, name }: ProductColor) => {
     if (!window.confirm(confirmDelete(name))) return;
     deleting.mutate(_id, {
       onSuccess: () => {
         say('good', text.deleted);
-        if (draft.id === _id) close();
+        if (id === _id) clear();
       },
       onError: (error) => say('bad', messageOf(error, text.deleteFailed)),
     });
@@ -86,7 +66,7 @@ export default function ProductColorsPage() {
       cell: (color) => (
         <RowActions
           name={color.name}
-          onEdit={() => edit({ id: color._id, name: color.name, hexCode: color.hexCode })}
+          onEdit={() => open({ id: color._id, name: color.name, hexCode: color.hexCode })}
           onDelete={() => remove(color)}
         />
       ),
@@ -103,15 +83,8 @@ export default function ProductColorsPage() {
       <MessageLine message={message} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div className="grid gap-4">
-          <ColorForm
-            draft={draft}
-            fault={fault && text.faults[fault]}
-            isBusy={saving.isPending}
-            onChange={change}
-            onSave={save}
-            onCancel={close}
-          />
-          {draft.id && <History key={draft.id} kind="product-color" id={draft.id} />}
+          <ColorForm form={form} id={id} isBusy={saving.isPending} onSubmit={save} onCancel={clear} />
+          {id && <History key={id} kind="product-color" id={id} />}
         </div>
         {isPending && <Spinner label={text.loading} />}
         {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}

@@ -22,8 +22,10 @@ function useRefresh() {
 
 export const useSaveColor = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: ColorDraft) =>
-      id ? call(updateProductColor, { params: { id }, body }) : call(createProductColor, { body }),
+    mutationFn: ({ id, name, hexCode }: ColorDraft) => {
+      const body = { name: name.trim(), hexCode };
+      return id ? call(updateProductColor, { params: { id }, body }) : call(createProductColor, { body });
+    },
     onSuccess: useRefresh(),
   });
 

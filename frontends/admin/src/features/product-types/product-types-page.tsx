@@ -2,6 +2,7 @@ import type { ProductType } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
 import { EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
@@ -18,14 +19,14 @@ import { TypeForm } from './components/type-form.tsx';
 import { useText } from './messages/index.ts';
 import { type TypeDraft, toDraft, useDeleteType, useSaveType } from './use-type-changes.ts';
 
-const NEW: TypeDraft = { id: '', type: '', category: [''] };
+const NEW: TypeDraft = { id: '', type: '', category: [{ name: '' }] };
 
 export default function ProductTypesPage() {
   const text = useText();
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
   const { data: types, isPending, isError, refetch } = useProductTypes();
-  const { draft, change, open, replace, clear } = useDraft(NEW);
+  const { form, id, open, replace, clear } = useDraft(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveType();
   const deleting = useDeleteType();
@@ -38,18 +39,21 @@ export default function ProductTypesPage() {
     saving.reset();
     clear();
   };
-  const save = (changed: TypeDraft) => {
-    if (!changed.type.trim() || changed.category.some((name) => !name.trim())) return say('bad', text.incomplete);
-    saving.mutate(changed, {
-      onSuccess: () => {
-        say('good', changed.id ? text.updated : text.created);
-        close();
+  const saveBy = (mutate: typeof saving.mutate) =>
+    sendForm(
+      form,
+      { mutate },
+      {
+        onInvalid: () => say('bad', text.incomplete),
+        onSuccess: (_, sent) => {
+          say('good', sent.id ? text.updated : text.created);
+          close();
+        },
+        onError: (error) => !isChangedMeanwhile(error) && sayFailure(text.saveFailed, error),
       },
-      onError: (error) => !isChangedMeanwhile(error) && sayFailure(text.saveFailed, error),
-    });
-  };
+    );
   const showTheirs = async () => {
-    const theirs = (await refetch()).data?.find(({ _id }) => _id === draft.id);
+    const theirs = (await refetch()).data?.find(({ _id }) => _id === id);
     close();
     if (theirs) return replace(toDraft(theirs));
     say('bad', text.goneMeanwhile);
@@ -59,7 +63,7 @@ export default function ProductTypesPage() {
     deleting.mutate(_id, {
       onSuccess: () => {
         say('good', text.deleted);
-        if (draft.id === _id) close();
+        if (id === _id) close();
       },
       onError: (error) => sayFailure(text.deleteFailed, error),
     });
@@ -95,22 +99,16 @@ export default function ProductTypesPage() {
         </TabList>
         <TabPanel value="types" className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
           <div className="grid gap-4">
-            <TypeForm
-              draft={draft}
-              isBusy={saving.isPending}
-              onChange={change}
-              onSave={() => save(draft)}
-              onCancel={close}
-            />
+            <TypeForm form={form} id={id} isBusy={saving.isPending} onSubmit={saveBy(saving.mutate)} onCancel={close} />
             {isChangedMeanwhile(saving.error) && (
               <ChangedMeanwhile
                 what={text.what}
                 isBusy={saving.isPending}
                 onShowTheirs={showTheirs}
-                onSaveMine={() => save({ id: draft.id, type: draft.type, category: draft.category })}
+                onSaveMine={saveBy(({ expectedUpdatedAt: _, ...mine }, outcomes) => saving.mutate(mine, outcomes))}
               />
             )}
-            {draft.id && <History key={draft.id} kind="product-type" id={draft.id} />}
+            {id && <History key={id} kind="product-type" id={id} />}
           </div>
           {isPending && <Spinner label={text.loading} />}
           {isError && <ErrorState title={text.failed} detail={text.nothingLost} onRetry={() => refetch()} />}

@@ -8,7 +8,7 @@ export interface TypeDraft {
   /** Empty for a new type. */
   id: string;
   type: string;
-  category: string[];
+  category: { name: string }[];
   /** When the type had changed last as its editor opened it; without it the save overwrites whatever is there. */
   expectedUpdatedAt?: string;
 }
@@ -16,7 +16,7 @@ export interface TypeDraft {
 export const toDraft = ({ _id, type, category, updatedAt }: ProductType): TypeDraft => ({
   id: _id,
   type,
-  category: [...category],
+  category: category.map((name) => ({ name })),
   expectedUpdatedAt: updatedAt,
 });
 
@@ -32,10 +32,12 @@ function useRefresh() {
 
 export const useSaveType = () =>
   useMutation({
-    mutationFn: ({ id, expectedUpdatedAt, ...body }: TypeDraft) =>
-      id
+    mutationFn: ({ id, expectedUpdatedAt, type, category }: TypeDraft) => {
+      const body = { type, category: category.map(({ name }) => name) };
+      return id
         ? call(updateProductType, { params: { id }, body: { ...body, expectedUpdatedAt } })
-        : call(createProductType, { body }),
+        : call(createProductType, { body });
+    },
     onSuccess: useRefresh(),
   });
 

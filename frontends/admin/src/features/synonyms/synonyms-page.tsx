@@ -32,31 +32,31 @@ export default function SynonymsPage() {
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
   const { data: groups, isPending, isError, refetch } = useQuery(synonymsQuery);
-  const { draft, change, open, clear } = useDraft(NEW);
+  const { form, id, open, clear } = useDraft(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveSynonyms();
   const deleting = useDeleteSynonyms();
 
-  const save = () => {
-    const words = wordsOf(draft.typed);
-    if (words.length < 2) return say('bad', text.tooFew);
-    saving.mutate(
-      { id: draft.id, words },
-      {
-        onSuccess: () => {
-          say('good', draft.id ? text.updated : text.created);
-          clear();
+  const save = form.handleSubmit(
+    (draft) =>
+      saving.mutate(
+        { id: draft.id, words: wordsOf(draft.typed) },
+        {
+          onSuccess: () => {
+            say('good', draft.id ? text.updated : text.created);
+            clear();
+          },
+          onError: (error) => sayFailure(text.saveFailed, error),
         },
-        onError: (error) => sayFailure(text.saveFailed, error),
-      },
-    );
-  };
+      ),
+    () => say('bad', text.tooFew),
+  );
   const remove = ({ _id, words }: SynonymGroup) => {
     if (!window.confirm(confirmDelete(words.join(', ')))) return;
     deleting.mutate(_id, {
       onSuccess: () => {
         say('good', text.deleted);
-        if (draft.id === _id) clear();
+        if (id === _id) clear();
       },
       onError: (error) => sayFailure(text.deleteFailed, error),
     });
@@ -86,18 +86,21 @@ export default function SynonymsPage() {
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div className="grid gap-4">
           <DraftForm
-            title={draft.id ? text.edit : text.add}
-            submit={draft.id ? text.update : text.create}
-            id={draft.id}
+            title={id ? text.edit : text.add}
+            submit={id ? text.update : text.create}
+            id={id}
             isBusy={saving.isPending}
-            onSave={save}
+            onSubmit={save}
             onCancel={clear}
           >
             <Field label={text.words} hint={text.hint}>
-              <Input maxLength={1_000} value={draft.typed} onChange={({ target }) => change({ typed: target.value })} />
+              <Input
+                maxLength={1_000}
+                {...form.register('typed', { validate: (typed) => wordsOf(typed).length >= 2 })}
+              />
             </Field>
           </DraftForm>
-          {draft.id && <History key={draft.id} kind="product-synonyms" id={draft.id} />}
+          {id && <History key={id} kind="product-synonyms" id={id} />}
         </div>
         {isPending && <Spinner label={text.loading} />}
         {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}

@@ -1,68 +1,61 @@
 import { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from '@print-shop/contracts/client';
 import { Button, Field, IconButton, Input, Select } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../api/use-product-types.ts';
 import { useText } from './messages/index.ts';
 import { NEW_RATE, type RuleDraft } from './rule-draft.ts';
 
 interface RuleFieldsProps {
-  draft: RuleDraft;
-  onChange: (part: Partial<RuleDraft>) => void;
+  form: UseFormReturn<RuleDraft>;
 }
 
 /** The fields of a rule. The subject of an existing rule does not change. */
-export function RuleFields({ draft, onChange }: RuleFieldsProps) {
+export function RuleFields({ form }: RuleFieldsProps) {
   const text = useText();
   const { data: types = [] } = useProductTypes();
-  const isNew = draft.id === '';
+  const { control, register, setValue, formState } = form;
+  const { errors } = formState;
+  const [id, scope, name, kind] = useWatch({ control, name: ['id', 'scope', 'name', 'kind'] });
+  const isNew = id === '';
   return (
     <>
       <Field label={text.fields.scope}>
-        <Select
-          disabled={!isNew}
-          value={draft.scope}
-          onChange={({ target }) => onChange({ scope: target.value as RuleDraft['scope'], name: '' })}
-        >
-          {TAX_SCOPES.map((scope) => (
-            <option key={scope} value={scope}>
-              {text.scopes[scope]}
+        <Select disabled={!isNew} {...register('scope', { onChange: () => setValue('name', '') })}>
+          {TAX_SCOPES.map((one) => (
+            <option key={one} value={one}>
+              {text.scopes[one]}
             </option>
           ))}
         </Select>
       </Field>
-      {draft.scope === 'type' && (
-        <Field label={text.fields.type}>
-          <Select disabled={!isNew} value={draft.name} onChange={({ target }) => onChange({ name: target.value })}>
+      {scope === 'type' && (
+        <Field label={text.fields.type} error={errors.name?.message}>
+          {/* Bound to the value as well: its option may come after it. */}
+          <Select disabled={!isNew} {...register('name')} value={name}>
             <option value="" />
-            {[...new Set([...types.map(({ type }) => type), ...(draft.name ? [draft.name] : [])])].map((type) => (
+            {[...new Set([...types.map(({ type }) => type), ...(name ? [name] : [])])].map((type) => (
               <option key={type}>{type}</option>
             ))}
           </Select>
         </Field>
       )}
-      {draft.scope === 'product' && (
-        <Field label={text.fields.product}>
+      {scope === 'product' && (
+        <Field label={text.fields.product} error={errors.name?.message}>
           <Input
             disabled={!isNew}
             maxLength={24}
             autoComplete="off"
-            value={draft.name}
-            onChange={({ target }) => onChange({ name: target.value.trim() })}
+            {...register('name', { setValueAs: (typed: string) => typed.trim() })}
           />
         </Field>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field label={text.fields.hsn}>
-          <Input
-            inputMode="numeric"
-            maxLength={8}
-            autoComplete="off"
-            value={draft.hsn}
-            onChange={({ target }) => onChange({ hsn: target.value })}
-          />
+        <Field label={text.fields.hsn} error={errors.hsn?.message}>
+          <Input inputMode="numeric" maxLength={8} autoComplete="off" {...register('hsn')} />
         </Field>
         <Field label={text.fields.unit}>
-          <Select value={draft.unit} onChange={({ target }) => onChange({ unit: target.value as RuleDraft['unit'] })}>
+          <Select {...register('unit')}>
             {TAX_UNITS.map((unit) => (
               <option key={unit}>{unit}</option>
             ))}
@@ -70,53 +63,48 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
         </Field>
       </div>
       <Field label={text.fields.kind}>
-        <Select value={draft.kind} onChange={({ target }) => onChange({ kind: target.value as RuleDraft['kind'] })}>
-          {TAX_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.kinds[kind]}
+        <Select {...register('kind')}>
+          {TAX_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {text.kinds[one]}
             </option>
           ))}
         </Select>
       </Field>
-      {draft.kind === 'taxable' && <Rates rates={draft.rates} onChange={(rates) => onChange({ rates })} />}
+      {kind === 'taxable' && <Rates form={form} />}
     </>
   );
 }
 
-function Rates({ rates, onChange }: { rates: RuleDraft['rates']; onChange: (rates: RuleDraft['rates']) => void }) {
+function Rates({ form: { control, register, formState } }: RuleFieldsProps) {
   const text = useText();
+  const { fields, prepend, remove } = useFieldArray({ control, name: 'rates' });
+  const rates = useWatch({ control, name: 'rates' });
+  const percent = { type: 'number', min: 0, max: 40, step: 0.01 };
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-1.5 font-semibold text-small">{text.rates}</legend>
-      {rates.map((rate, index) => {
-        const field = (name: keyof typeof rate) => ({
-          value: rate[name],
-          onChange: ({ target: { value } }: { target: { value: string } }) =>
-            onChange(rates.map((one, at) => (at === index ? { ...one, [name]: value } : one))),
-        });
-        const percent = { type: 'number', min: 0, max: 40, step: 0.01 };
+      {fields.map(({ id }, index) => {
+        const rate = rates[index] ?? NEW_RATE;
+        const faults = formState.errors.rates?.[index];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no name but its place while it is typed
-          <div key={index} className="grid grid-cols-2 gap-3 border-rule border-l-4 pl-3">
-            <Field label={text.fields.from}>
-              <Input type="date" {...field('from')} />
+          <div key={id} className="grid grid-cols-2 gap-3 border-rule border-l-4 pl-3">
+            <Field label={text.fields.from} error={faults?.from?.message}>
+              <Input type="date" {...register(`rates.${index}.from`)} />
             </Field>
-            <Field label={text.fields.percent}>
-              <Input {...percent} {...field('percent')} />
+            <Field label={text.fields.percent} error={faults?.percent?.message}>
+              <Input {...percent} {...register(`rates.${index}.percent`)} />
             </Field>
-            <Field label={text.fields.price} isOptional>
-              <Input type="number" min={0} step={0.01} {...field('price')} />
+            <Field label={text.fields.price} isOptional error={faults?.price?.message}>
+              <Input type="number" min={0} step={0.01} {...register(`rates.${index}.price`)} />
             </Field>
             {rate.price && (
-              <Field label={text.fields.abovePercent}>
-                <Input {...percent} {...field('abovePercent')} />
+              <Field label={text.fields.abovePercent} error={faults?.abovePercent?.message}>
+                <Input {...percent} {...register(`rates.${index}.abovePercent`)} />
               </Field>
             )}
-            {rates.length > 1 && (
-              <IconButton
-                label={text.removeRate(rate.from)}
-                onClick={() => onChange(rates.filter((_, at) => at !== index))}
-              >
+            {fields.length > 1 && (
+              <IconButton label={text.removeRate(rate.from)} onClick={() => remove(index)}>
                 <Trash2 aria-hidden="true" className="size-4" />
               </IconButton>
             )}
@@ -124,7 +112,7 @@ function Rates({ rates, onChange }: { rates: RuleDraft['rates']; onChange: (rate
         );
       })}
       <div>
-        <Button tone="outline" size="small" onClick={() => onChange([{ ...NEW_RATE, from: '' }, ...rates])}>
+        <Button tone="outline" size="small" onClick={() => prepend({ ...NEW_RATE, from: '' }, { shouldFocus: false })}>
           {text.addRate}
         </Button>
       </div>

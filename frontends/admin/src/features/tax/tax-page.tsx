@@ -3,6 +3,7 @@ import { listTaxRules, removeTaxRule, setTaxRule } from '@print-shop/contracts/c
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { type CallInput, call, queryFor, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DraftForm } from '../../draft-form.tsx';
@@ -12,7 +13,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
-import { bodyOf, draftOf, NEW_RULE } from './rule-draft.ts';
+import { bodyOf, draftOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -70,11 +71,11 @@ export default function TaxPage() {
   const queries = useQueryClient();
   const mayWrite = usePermission(setTaxRule.permission);
   const { data: rules, isPending, isError, refetch } = useQuery(queryFor(listTaxRules, {}));
-  const { draft, change, open, clear } = useDraft(NEW_RULE);
+  const { form, id, open, clear } = useDraft(NEW_RULE);
   const { message, say, sayFailure } = useMessage();
   const again = () => queries.invalidateQueries({ queryKey: [listTaxRules.id] });
   const saving = useMutation({
-    mutationFn: () => call(setTaxRule, { body: bodyOf(draft) as CallInput<typeof setTaxRule>['body'] }),
+    mutationFn: (draft: RuleDraft) => call(setTaxRule, { body: bodyOf(draft) as CallInput<typeof setTaxRule>['body'] }),
     onSuccess: () => {
       say('good', text.saved);
       clear();
@@ -83,10 +84,10 @@ export default function TaxPage() {
     onError: (error) => sayFailure(text.saveFailed, error),
   });
   const removing = useMutation({
-    mutationFn: (id: string) => call(removeTaxRule, { params: { id } }),
-    onSuccess: (_, id) => {
+    mutationFn: (rule: string) => call(removeTaxRule, { params: { id: rule } }),
+    onSuccess: (_, removed) => {
       say('good', text.removed);
-      if (draft.id === id) clear();
+      if (id === removed) clear();
       return again();
     },
     onError: (error) => sayFailure(text.saveFailed, error),
@@ -125,14 +126,14 @@ export default function TaxPage() {
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
         {mayWrite && (
           <DraftForm
-            title={draft.id ? text.edit : text.add}
-            submit={draft.id ? text.update : text.create}
-            id={draft.id}
+            title={id ? text.edit : text.add}
+            submit={id ? text.update : text.create}
+            id={id}
             isBusy={saving.isPending}
-            onSave={() => saving.mutate()}
+            onSubmit={sendForm(form, saving)}
             onCancel={clear}
           >
-            <RuleFields draft={draft} onChange={change} />
+            <RuleFields form={form} />
           </DraftForm>
         )}
         {rules.length === 0 ? (

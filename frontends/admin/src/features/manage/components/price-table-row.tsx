@@ -22,14 +22,10 @@ function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 
   const text = useText();
   const { save, cancel } = useStaffText();
   const [seen] = useState(row.price);
-  const { price } = editing.draft;
   return (
     <form
       className="flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(Number(price));
-      }}
+      onSubmit={editing.form.handleSubmit(({ price }) => onSave(Number(price)))}
     >
       <Input
         autoFocus
@@ -38,8 +34,7 @@ function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 
         step={0.01}
         required
         aria-label={text.newPriceOf(row.name)}
-        value={price}
-        onChange={(event) => editing.change({ price: event.target.value })}
+        {...editing.form.register('price')}
         onKeyDown={(event) => event.key === 'Escape' && editing.clear()}
         style={{ width: '7rem', minHeight: '2.25rem' }}
       />
@@ -56,7 +51,7 @@ function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 
 
 export function PriceTableRow({ row, isReadOnly, editing, onSave, onDelete }: PriceTableRowProps) {
   const text = useStaffText();
-  const isEditing = editing.draft.id === row.id;
+  const isEditing = editing.id === row.id;
   const what = `${row.name} ${row.detail}`.trim();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-2 border-rule px-3 py-1 [&:not(:last-child)]:border-b">

@@ -1,56 +1,54 @@
 import { Button, Field, IconButton, Input } from '@print-shop/ui';
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import type { SyntheticEvent } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { DraftForm } from '../../../draft-form.tsx';
 import { useText } from '../messages/index.ts';
 import type { TypeDraft } from '../use-type-changes.ts';
 
 interface TypeFormProps {
-  draft: TypeDraft;
+  form: UseFormReturn<TypeDraft>;
+  /** Empty for a new type. */
+  id: string;
   isBusy: boolean;
-  onChange: (draft: TypeDraft) => void;
-  onSave: () => void;
+  onSubmit: (event: SyntheticEvent) => void;
   onCancel: () => void;
 }
 
+const isTyped = (name: string): boolean => name.trim() !== '';
+
 /** A type and its categories; there is always at least one category row. */
-export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeFormProps) {
+export function TypeForm({ form, id, isBusy, onSubmit, onCancel }: TypeFormProps) {
   const text = useText();
-  const { id, type, category } = draft;
-  const setCategory = (index: number, name: string) =>
-    onChange({ ...draft, category: category.map((one, at) => (at === index ? name : one)) });
-  const rows = useRef<HTMLFieldSetElement>(null);
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => rows.current?.querySelectorAll('input')[index]?.focus());
+  const { control, register, setFocus } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'category', keyName: 'key' });
   return (
     <DraftForm
       title={id ? text.edit : text.add}
       submit={id ? text.update : text.create}
       id={id}
       isBusy={isBusy}
-      onSave={onSave}
+      onSubmit={onSubmit}
       onCancel={onCancel}
     >
       <Field label={text.type}>
-        <Input maxLength={80} value={type} onChange={(event) => onChange({ ...draft, type: event.target.value })} />
+        <Input maxLength={80} {...register('type', { validate: isTyped })} />
       </Field>
-      <fieldset ref={rows} className="grid gap-2">
+      <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-semibold">{text.categories}</legend>
-        {category.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
-          <div key={index} className="flex gap-1">
+        {fields.map(({ key }, index) => (
+          <div key={key} className="flex gap-1">
             <Input
               aria-label={text.category(index + 1)}
               maxLength={80}
-              value={name}
-              onChange={(event) => setCategory(index, event.target.value)}
+              {...register(`category.${index}.name`, { validate: isTyped })}
             />
-            {category.length > 1 && (
+            {fields.length > 1 && (
               <IconButton
                 label={text.removeCategory(index + 1)}
                 onClick={() => {
-                  onChange({ ...draft, category: category.filter((_, at) => at !== index) });
-                  focusRow(Math.max(0, index - 1));
+                  remove(index);
+                  requestAnimationFrame(() => setFocus(`category.${Math.max(0, index - 1)}.name`));
                 }}
               >
                 <X aria-hidden="true" className="size-4" />
@@ -58,15 +56,7 @@ export function TypeForm({ draft, isBusy, onChange, onSave, onCancel }: TypeForm
             )}
           </div>
         ))}
-        <Button
-          tone="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => {
-            onChange({ ...draft, category: [...category, ''] });
-            focusRow(category.length);
-          }}
-        >
+        <Button tone="quiet" size="small" className="justify-self-start" onClick={() => append({ name: '' })}>
           <Plus aria-hidden="true" className="size-4" />
           {text.addCategory}
         </Button>
