@@ -1,8 +1,11 @@
-import { CLAIM_KINDS, type ClaimKind, MAX_CLAIM_TEXT, unclaimedPieces } from '@print-shop/contracts/client';
+import type { MakeClaimBody } from '@print-shop/contracts';
+import { CLAIM_KINDS, MAX_CLAIM_TEXT, unclaimedPieces } from '@print-shop/contracts/client';
 import { Button, Checkbox, Field, FormMessage, Input, Select, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { AttachFiles } from '@print-shop/web-kit/conversation';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
@@ -11,45 +14,38 @@ export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () =
   const text = useText();
   const { make } = useClaims(order);
   const left = unclaimedPieces(order.lines, order.claims);
-  const [kind, setKind] = useState<ClaimKind>('damaged');
-  const [pieces, setPieces] = useState<Record<string, number>>({});
-  const [words, setWords] = useState('');
-  const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isUploading, setIsUploading] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const form = useForm<MakeClaimBody>({ defaultValues: { kind: 'damaged', lines: [], text: '', pictures: [] } });
+  const { control, register, setValue, formState } = form;
+  const { errors } = formState;
+  const pictures = useWatch({ control, name: 'pictures' });
+  const lines = useController({
+    control,
+    name: 'lines',
+    rules: { validate: (some) => some.length > 0 || text.noItem },
+  });
+  const chosen = lines.field.value;
+  const failure = make.error ? messageOf(make.error, text.failed) : undefined;
 
-  const choose = (line: string, count: number | undefined) =>
-    setPieces(({ [line]: _, ...others }) => (count === undefined ? others : { ...others, [line]: count }));
-
-  const submit = () => {
-    if (make.isPending || isUploading) return;
-    const lines = Object.entries(pieces).map(([line, count]) => ({ line, pieces: count }));
-    if (lines.length === 0) return setFault(text.noItem);
-    if (!words.trim()) return setFault(text.noWords);
-    setFault(undefined);
-    make.mutate(
-      { kind, lines, text: words.trim(), pictures: [...pictures] },
-      {
-        onSuccess: () => {
-          toast(text.sent);
-          onDone();
-        },
-        onError: (error) => setFault(messageOf(error, text.failed)),
-      },
-    );
+  /** Claims `pieces` of a line, or nothing of it. */
+  const choose = (line: string, pieces: number) => {
+    const others = chosen.filter((one) => one.line !== line);
+    lines.field.onChange(pieces > 0 ? [...others, { line, pieces }] : others);
   };
 
   return (
     <form
       className="grid gap-5"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={sendForm(form, make, {
+        onSuccess: () => {
+          toast(text.sent);
+          onDone();
+        },
+      })}
     >
       <Field label={text.kind}>
-        <Select value={kind} onChange={({ target }) => setKind(target.value as ClaimKind)}>
+        <Select {...register('kind')}>
           {CLAIM_KINDS.map((one) => (
             <option key={one} value={one}>
               {text.kinds[one]}
@@ -62,16 +58,16 @@ export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () =
         <ul className="grid gap-2">
           {order.lines.map(({ line, name }) => {
             const most = left.get(line) ?? 0;
-            const chosen = pieces[line];
+            const pieces = chosen.find((one) => one.line === line)?.pieces ?? 0;
             return (
               <li key={line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <Checkbox
                   label={most > 0 ? name : `${name} (${text.allReported})`}
-                  checked={chosen !== undefined}
+                  checked={pieces > 0}
                   disabled={most === 0}
-                  onChange={({ target }) => choose(line, target.checked ? most : undefined)}
+                  onChange={({ target }) => choose(line, target.checked ? most : 0)}
                 />
-                {chosen !== undefined && most > 1 && (
+                {pieces > 0 && most > 1 && (
                   <div className="tabular flex items-center gap-2 text-small">
                     <label htmlFor={`pieces-${line}`}>{text.howMany}</label>
                     <span className="w-20">
@@ -81,7 +77,7 @@ export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () =
                         aria-label={text.pieces(name)}
                         min={1}
                         max={most}
-                        value={chosen}
+                        value={pieces}
                         onChange={({ target }) =>
                           choose(line, Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
                         }
@@ -96,10 +92,13 @@ export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () =
         </ul>
       </fieldset>
       <Field label={text.words}>
-        <Textarea maxLength={MAX_CLAIM_TEXT} value={words} onChange={({ target }) => setWords(target.value)} />
+        <Textarea
+          maxLength={MAX_CLAIM_TEXT}
+          {...register('text', { validate: (words) => words.trim() !== '' || text.noWords })}
+        />
       </Field>
-      <AttachFiles designs={pictures} onChange={setPictures} onBusy={setIsUploading} />
-      <FormMessage>{fault}</FormMessage>
+      <AttachFiles designs={pictures} onChange={(files) => setValue('pictures', [...files])} onBusy={setIsUploading} />
+      <FormMessage>{errors.lines?.message ?? errors.text?.message ?? failure}</FormMessage>
       <Button
         type="submit"
         className="justify-self-start"

@@ -1,38 +1,54 @@
-import type { Claim } from '@print-shop/contracts';
+import type { Claim, DecideClaimBody } from '@print-shop/contracts';
 import { claimedPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input, Select, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { ClaimItem } from './claim-item.tsx';
 import { useText } from './messages/index.ts';
 import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
 const DECISIONS = ['reprint', 'refund', 'decline'] as const;
 
+/** A decision as it is typed. */
+interface Decision {
+  decision: (typeof DECISIONS)[number];
+  amount: string;
+  reason: string;
+}
+
+function decisionBody({ decision, amount, reason: typed }: Decision): DecideClaimBody {
+  const reason = typed.trim();
+  return decision === 'refund' ? { decision, reason, amount: Number(amount) } : { decision, reason };
+}
+
 function DecideForm({ order, claim, onDone }: { order: ClaimedOrder; claim: Claim; onDone: () => void }) {
   const text = useText();
   const { decide } = useClaims(order);
   const most = toRupees(claimedPaise(claim.lines, order.lines));
-  const [decision, setDecision] = useState<(typeof DECISIONS)[number]>('reprint');
-  const [amount, setAmount] = useState(String(most));
-  const [reason, setReason] = useState('');
-  const body = { claimId: claim._id, reason: reason.trim() };
-  return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        decide.mutate(decision === 'refund' ? { ...body, decision, amount: Number(amount) } : { ...body, decision }, {
+  const form = useForm<Decision>({ defaultValues: { decision: 'reprint', amount: String(most), reason: '' } });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const [decision, reason] = useWatch({ control, name: ['decision', 'reason'] });
+  const submit = sendForm(form, {
+    mutate: (typed: Decision, { onError }) =>
+      decide.mutate(
+        { claimId: claim._id, ...decisionBody(typed) },
+        {
           onSuccess: () => {
             toast(text.staff.saved);
             onDone();
           },
-        });
-      }}
-    >
+          onError,
+        },
+      ),
+  });
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
       <Field label={text.staff.decision}>
-        <Select value={decision} onChange={({ target }) => setDecision(target.value as typeof decision)}>
+        <Select {...register('decision')}>
           {DECISIONS.map((one) => (
             <option key={one} value={one}>
               {text.staff.decisions[one]}
@@ -41,20 +57,12 @@ function DecideForm({ order, claim, onDone }: { order: ClaimedOrder; claim: Clai
         </Select>
       </Field>
       {decision === 'refund' && (
-        <Field label={text.staff.amount(formatRupees(most))}>
-          <Input
-            type="number"
-            min={0.01}
-            max={most}
-            step={0.01}
-            required
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
+        <Field label={text.staff.amount(formatRupees(most))} error={errors.amount?.message}>
+          <Input type="number" min={0.01} max={most} step={0.01} required {...register('amount')} />
         </Field>
       )}
-      <Field label={text.staff.reason} hint={text.staff.reasonHint}>
-        <Textarea required maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Field label={text.staff.reason} hint={text.staff.reasonHint} error={errors.reason?.message}>
+        <Textarea required maxLength={500} {...register('reason')} />
       </Field>
       {decide.isError && <FormMessage>{messageOf(decide.error, text.failed)}</FormMessage>}
       <Button

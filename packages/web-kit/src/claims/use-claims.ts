@@ -44,9 +44,10 @@ export function useClaims({ id, isBulk }: Pick<ClaimedOrder, 'id' | 'isBulk'>) {
   return {
     make: useMutation({
       mutationFn: async (body: MakeClaimBody) => {
-        const { kind, lines, text } = body;
+        const { kind, lines } = body;
+        const text = body.text.trim();
         const options = { idempotencyKey: requestKeyFor('claim', { id, kind, lines, text }) };
-        await call(isBulk ? claimBulkOrder : claimOrder, { params: { id }, body }, options);
+        await call(isBulk ? claimBulkOrder : claimOrder, { params: { id }, body: { ...body, text } }, options);
         forgetRequestKey('claim');
       },
       onSettled,

@@ -15,7 +15,7 @@ function PersonForm({ send }: { send: (person: Person) => Error | undefined }) {
   const { errors } = form.formState;
   const mutate: Sending<Person>['mutate'] = (person, { onError }) => {
     const error = send(person);
-    if (error) onError?.(error);
+    if (error) onError(error);
   };
   return (
     <form noValidate onSubmit={sendForm(form, { mutate })}>

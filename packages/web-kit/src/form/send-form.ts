@@ -17,7 +17,7 @@ function markRejected<Values extends FieldValues>(
 
 interface Outcomes<Sent, Answer> {
   onSuccess?: (answer: Answer, sent: Sent) => void;
-  onError?: (error: Error) => void;
+  onError: (error: Error) => void;
 }
 
 /** The part of a mutation that sends a form's values. */
@@ -32,7 +32,7 @@ export interface Sending<Sent, Answer = unknown> {
 export function sendForm<Values extends FieldValues, Sent, Answer>(
   form: Pick<UseFormReturn<Values, unknown, Sent>, 'handleSubmit' | 'clearErrors' | 'setError'>,
   sending: Sending<Sent, Answer>,
-  { onInvalid, onSuccess, onError }: Outcomes<Sent, Answer> & { onInvalid?: () => void } = {},
+  { onInvalid, onSuccess, onError }: Partial<Outcomes<Sent, Answer>> & { onInvalid?: () => void } = {},
 ) {
   const submit = form.handleSubmit(
     (values) =>
