@@ -124,9 +124,12 @@ describe('the print profiles', () => {
     expect(days).toBeInvalid();
     expect(sent).toBeUndefined();
     await user.type(days, '60');
+    const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAskedBeforeLeaving()).toBe(true);
     await user.click(form.getByRole('button', { name: 'Save the days' }));
     expect(await form.findByText(/changed on 16 Jan/)).toBeVisible();
     expect(sent).toEqual({ fileDays: 60, orderDays: 365 });
+    expect(isAskedBeforeLeaving()).toBe(false);
   });
 
   it('say nothing to others of how long files are kept', async () => {

@@ -14,11 +14,12 @@ import {
   toast,
 } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useText } from '../messages/index.ts';
 
-type Layout = (typeof BANK_LAYOUTS)[number];
 const NO_COLUMNS = { date: '', text: '', credit: '', reference: '', direction: '' };
 const OPTIONAL = ['reference', 'date', 'direction'];
 const TONES: Record<StatementRow['match'], BadgeTone> = {
@@ -29,6 +30,13 @@ const TONES: Record<StatementRow['match'], BadgeTone> = {
   unread: 'bad',
 };
 const MAX_REFERENCE = 100;
+
+/** The bank's file, and how it is read. */
+interface StatementChoice {
+  layout: (typeof BANK_LAYOUTS)[number];
+  mapping: typeof NO_COLUMNS;
+  files: FileList | null;
+}
 
 /** Reads a bank's statement, shows whose payments came in, and enters those that are ticked. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
@@ -43,27 +51,22 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
 
 function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
   const text = useText().statement;
-  const [layout, setLayout] = useState<Layout>('hdfc');
-  const [mapping, setMapping] = useState(NO_COLUMNS);
-  const [file, setFile] = useState<File>();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const csv = (await file?.text()) ?? '';
+  const form = useForm<StatementChoice>({ defaultValues: { layout: 'hdfc', mapping: NO_COLUMNS, files: null } });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const layout = useWatch({ control, name: 'layout' });
+  const sending = useMutation({
+    mutationFn: async ({ layout, mapping, files }: StatementChoice) => {
+      const csv = (await files?.[0]?.text()) ?? '';
       return call(readStatement, { body: { csv, layout, ...(layout === 'other' ? { mapping } : {}) } });
     },
     onSuccess: onRead,
   });
+  const { isPending, error } = sending;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending)}>
       <Field label={text.bank}>
-        <Select value={layout} onChange={({ target }) => setLayout(target.value as Layout)}>
+        <Select {...register('layout')}>
           {BANK_LAYOUTS.map((bank) => (
             <option key={bank} value={bank}>
               {text.banks[bank]}
@@ -75,19 +78,19 @@ function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 text-ink-soft text-small">{text.columnsHint}</legend>
           {(['date', 'text', 'credit', 'reference', 'direction'] as const).map((name) => (
-            <Field key={name} label={text.columns[name]} isOptional={OPTIONAL.includes(name)}>
-              <Input
-                maxLength={80}
-                autoComplete="off"
-                value={mapping[name]}
-                onChange={({ target }) => setMapping({ ...mapping, [name]: target.value })}
-              />
+            <Field
+              key={name}
+              label={text.columns[name]}
+              isOptional={OPTIONAL.includes(name)}
+              error={errors.mapping?.[name]?.message}
+            >
+              <Input maxLength={80} autoComplete="off" {...register(`mapping.${name}`)} />
             </Field>
           ))}
         </fieldset>
       )}
       <Field label={text.file} hint={text.fileHint}>
-        <Input type="file" accept=".csv,.txt,text/csv" onChange={({ target }) => setFile(target.files?.[0])} />
+        <Input type="file" accept=".csv,.txt,text/csv" {...register('files')} />
       </Field>
       <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
       <Button type="submit" isBusy={isPending} busyLabel={text.reading}>
