@@ -3,9 +3,10 @@ import { isUtr } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, Field, FormMessage, Input } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 import { PayBy } from './pay-by.tsx';
 
@@ -131,26 +132,19 @@ function UpiAddress({ account, upi, report }: PayByUpiProps) {
 
 function ReportForm({ report: { mutate, isPending, error } }: Pick<AccountBoxProps, 'report'>) {
   const text = useText().account;
-  const [utr, setUtr] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const fault = isTried && !isUtr(utr.trim()) ? text.utrFault : undefined;
+  const form = useForm({ defaultValues: { utr: '' } });
+  const { register, formState } = form;
+  const submit = sendForm(form, {
+    mutate: ({ utr }: { utr: string }, { onError }) => mutate(utr.trim(), { onError }),
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (isUtr(utr.trim())) mutate(utr.trim());
-      }}
-    >
-      <Field label={text.utr} hint={text.utrHint} error={fault}>
+    <form noValidate className="grid gap-3" onSubmit={submit}>
+      <Field label={text.utr} hint={text.utrHint} error={formState.errors.utr?.message}>
         <Input
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          value={utr}
-          onChange={({ target }) => setUtr(target.value)}
+          {...register('utr', { validate: (utr) => isUtr(utr.trim()) || text.utrFault })}
         />
       </Field>
       <FormMessage>{error ? messageOf(error, text.reportFailed) : undefined}</FormMessage>

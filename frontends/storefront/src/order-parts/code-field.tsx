@@ -1,21 +1,14 @@
 import { Field, Input } from '@print-shop/ui';
+import type { ComponentProps } from 'react';
 
-interface CodeFieldProps {
+interface CodeFieldProps extends ComponentProps<'input'> {
   label: string;
-  value: string;
-  onChange: (code: string) => void;
+  error?: string | undefined;
 }
 
 /** The field for a code of six digits that was sent to somebody. */
-export const CodeField = ({ label, value, onChange }: CodeFieldProps) => (
-  <Field label={label}>
-    <Input
-      required
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
+export const CodeField = ({ label, error, ...field }: CodeFieldProps) => (
+  <Field label={label} error={error}>
+    <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...field} />
   </Field>
 );

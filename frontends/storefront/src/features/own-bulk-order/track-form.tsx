@@ -1,8 +1,10 @@
 import { askTrackCode, openTrackLink } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { call, messageOf, usePageTitle, useShop } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { CodeField } from '../../order-parts/code-field.tsx';
@@ -15,34 +17,18 @@ interface Asked {
 
 function AskForm({ asked, onSent }: { asked: Asked; onSent: (asked: Asked, channels: readonly string[]) => void }) {
   const text = useText().track;
-  const [wanted, setWanted] = useState(asked);
-  const ask = useMutation({ mutationFn: () => call(askTrackCode, { body: wanted }) });
+  const form = useForm({ defaultValues: asked });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const ask = useMutation({ mutationFn: (body: Asked) => call(askTrackCode, { body }) });
+  const submit = sendForm(form, ask, { onSuccess: ({ channels }, wanted) => onSent(wanted, channels) });
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask.mutate(undefined, { onSuccess: ({ channels }) => onSent(wanted, channels) });
-      }}
-    >
-      <Field label={text.number} hint={text.numberHint}>
-        <Input
-          required
-          autoComplete="off"
-          maxLength={40}
-          value={wanted.number}
-          onChange={({ target }) => setWanted({ ...wanted, number: target.value })}
-        />
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <Field label={text.number} hint={text.numberHint} error={errors.number?.message}>
+        <Input required autoComplete="off" maxLength={40} {...register('number')} />
       </Field>
-      <Field label={text.contact} hint={text.contactHint}>
-        <Input
-          required
-          autoComplete="email"
-          maxLength={254}
-          value={wanted.contact}
-          onChange={({ target }) => setWanted({ ...wanted, contact: target.value })}
-        />
+      <Field label={text.contact} hint={text.contactHint} error={errors.contact?.message}>
+        <Input required autoComplete="email" maxLength={254} {...register('contact')} />
       </Field>
       <FormMessage>{ask.error ? messageOf(ask.error, text.failed) : undefined}</FormMessage>
       <Button type="submit" size="large" wide isBusy={ask.isPending} busyLabel={text.sending}>
@@ -56,27 +42,21 @@ function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonl
   const text = useText().track;
   const { phone } = useShop();
   const navigate = useNavigate();
-  const [code, setCode] = useState('');
+  const form = useForm({ defaultValues: { code: '' } });
+  const { register, formState } = form;
   const open = useMutation({
-    mutationFn: () => call(openTrackLink, { body: { ...asked, code } }),
+    mutationFn: ({ code }: { code: string }) => call(openTrackLink, { body: { ...asked, code } }),
     onSuccess: ({ kind, token }) =>
       navigate(`/track${kind === 'order' ? '?of=order' : ''}#token=${token}`, { replace: true }),
   });
   const isEmail = asked.contact.includes('@');
   const canSend = channels.some((channel) => (channel === 'email') === isEmail);
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        open.mutate();
-      }}
-    >
+    <form className="grid gap-5" noValidate onSubmit={sendForm(form, open)}>
       <p role="status">{canSend ? text.sent(asked.contact) : text.cannotSend(phone)}</p>
       {canSend && (
         <>
-          <CodeField label={text.code} value={code} onChange={setCode} />
+          <CodeField label={text.code} error={formState.errors.code?.message} {...register('code')} />
           <FormMessage>{open.error ? messageOf(open.error, text.failed) : undefined}</FormMessage>
           <Button type="submit" size="large" wide isBusy={open.isPending} busyLabel={text.opening}>
             {text.open}

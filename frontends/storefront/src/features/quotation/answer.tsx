@@ -3,7 +3,9 @@ import { isKnownBuyer, NO_BUYER } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { BuyerFields, buyerFaults } from '../../buyer/buyer-fields.tsx';
 import { useText as useBuyerText } from '../../buyer/messages/index.ts';
 import { CodeField } from '../../order-parts/code-field.tsx';
@@ -39,14 +41,19 @@ function Accept({ token, quotation }: AnswerProps) {
   const buyerText = useBuyerText();
   const ask = useAskCode(token);
   const accept = useAccept(token);
-  const [name, setName] = useState(customerName);
-  const [code, setCode] = useState('');
+  const form = useForm({ defaultValues: { name: customerName, code: '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
   const [buyer, setBuyer] = useState(known);
   const fault = ask.error ?? accept.error;
   const isOfBuyer = Object.keys(buyerFaults(fault)).length > 0;
   const said = isOfBuyer ? buyerText.check : fault && messageOf(fault, text.notDone);
   const failure = <FormMessage>{said || undefined}</FormMessage>;
   const isSaid = isKnownBuyer(buyer) || isKnownBuyer(known);
+  const submit = sendForm(form, {
+    mutate: (typed: { name: string; code: string }, { onError }) =>
+      accept.mutate({ ...typed, revision, ...(isSaid ? { buyer } : {}) }, { onError }),
+  });
   const send = (tone: 'action' | 'quiet', label: string) => (
     <Button tone={tone} size="large" wide onClick={() => ask.mutate()} isBusy={ask.isPending} busyLabel={text.sending}>
       {label}
@@ -61,27 +68,14 @@ function Accept({ token, quotation }: AnswerProps) {
       </>
     );
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        accept.mutate({ name, code, revision, ...(isSaid ? { buyer } : {}) });
-      }}
-    >
+    <form noValidate className="grid gap-5" onSubmit={submit}>
       <p role="status" className="[overflow-wrap:anywhere]">
         {text.sent(sentTo)}
       </p>
-      <Field label={text.name}>
-        <Input
-          required
-          autoComplete="name"
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+      <Field label={text.name} error={errors.name?.message}>
+        <Input required autoComplete="name" maxLength={100} {...register('name')} />
       </Field>
-      <CodeField label={text.code} value={code} onChange={setCode} />
+      <CodeField label={text.code} error={errors.code?.message} {...register('code')} />
       <BuyerFields buyer={buyer} onChange={setBuyer} error={accept.error} isOpen={isKnownBuyer(known)} />
       {failure}
       <Button type="submit" size="large" wide isBusy={accept.isPending} busyLabel={text.confirming}>

@@ -2,8 +2,10 @@ import type { OwnReview } from '@print-shop/contracts';
 import { MAX_REVIEW_CHARACTERS, saveOwnReview } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { StarChoice } from './star-choice.tsx';
@@ -19,35 +21,37 @@ interface ReviewFormProps {
 /** Stars, words and pictures. Loaded only for customers who write a review. */
 export default function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const text = useText();
-  const [stars, setStars] = useState(review?.stars ?? 0);
-  const [words, setWords] = useState(review?.text ?? '');
-  const [pictures, setPictures] = useState(review?.pictures ?? []);
   const [isSending, setIsSending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const form = useForm({
+    defaultValues: { stars: review?.stars ?? 0, text: review?.text ?? '', pictures: [...(review?.pictures ?? [])] },
+  });
+  const { control, register, setValue, formState } = form;
+  const { errors } = formState;
+  const pictures = useWatch({ control, name: 'pictures' });
+  const { field: stars } = useController({
+    control,
+    name: 'stars',
+    rules: { validate: (count) => count > 0 || text.chooseStars },
+  });
   const refresh = useRefreshReviews(productId);
   const saving = useMutation({
-    mutationFn: () =>
-      call(saveOwnReview, { params: { id: productId }, body: { stars, text: words, pictures: [...pictures] } }),
+    mutationFn: (body: { stars: number; text: string; pictures: string[] }) =>
+      call(saveOwnReview, { params: { id: productId }, body }),
     onSuccess: async () => {
       await refresh();
       toast(text.saved, 'good');
       onClose();
     },
-    onError: (error) => setFault(messageOf(error, text.saveFailed)),
   });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setFault(stars === 0 ? text.chooseStars : undefined);
-    if (stars > 0) saving.mutate();
-  };
+  const failure = saving.error ? messageOf(saving.error, text.saveFailed) : undefined;
   return (
-    <form onSubmit={save} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-4">
-      <FormMessage>{fault}</FormMessage>
-      <StarChoice value={stars} onChange={setStars} />
-      <Field label={text.words} hint={text.wordsHint} isOptional>
-        <Textarea maxLength={MAX_REVIEW_CHARACTERS} value={words} onChange={({ target }) => setWords(target.value)} />
+    <form onSubmit={sendForm(form, saving)} noValidate className="grid gap-4 rounded border border-rule bg-sheet p-4">
+      <FormMessage>{errors.stars?.message ?? failure}</FormMessage>
+      <StarChoice value={stars.value} onChange={stars.onChange} />
+      <Field label={text.words} hint={text.wordsHint} isOptional error={errors.text?.message}>
+        <Textarea maxLength={MAX_REVIEW_CHARACTERS} {...register('text')} />
       </Field>
-      <PicturePicker pictures={pictures} onChange={setPictures} onBusy={setIsSending} />
+      <PicturePicker pictures={pictures} onChange={(files) => setValue('pictures', files)} onBusy={setIsSending} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={saving.isPending} busyLabel={text.saving} disabled={isSending}>
           {text.save}

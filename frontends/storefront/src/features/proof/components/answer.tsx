@@ -1,6 +1,8 @@
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CodeField } from '../../../order-parts/code-field.tsx';
 import { useApprove, useAskCode, useAskForChanges } from '../api/use-proof.ts';
 import { useText } from '../messages/index.ts';
@@ -36,51 +38,43 @@ function Approve({ token, version, needsCode, customerName }: AnswerProps) {
   const text = useText();
   const ask = useAskCode(token);
   const approve = useApprove(token);
-  const [name, setName] = useState(customerName);
-  const [hasChecked, setHasChecked] = useState(false);
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const form = useForm({ defaultValues: { name: customerName, hasChecked: false, code: '' } });
+  const { register, formState } = form;
+  const { errors } = formState;
   // A code is for one version.
   const isCodeSent = ask.isSuccess && ask.variables === version;
   const isCodeNext = needsCode && !isCodeSent;
   const error = approve.error ?? ask.error;
   const failure = error ? messageOf(error, text.notDone) : undefined;
-  const submit = () => {
-    const isComplete = hasChecked && name.trim() !== '';
-    setIsIncomplete(!isComplete);
-    if (!isComplete) return;
-    if (isCodeNext) ask.mutate(version);
-    else approve.mutate({ version, name, ...(needsCode ? { code } : {}) });
-  };
+  // Each names a part that is missing; a rejected one has words of its own.
+  const isIncomplete = errors.name?.type === 'validate' || errors.hasChecked?.type === 'validate';
+  const submit = sendForm(form, {
+    mutate: ({ name, code }: { name: string; code: string }, { onError }) =>
+      isCodeNext
+        ? ask.mutate(version, { onError })
+        : approve.mutate({ version, name, ...(needsCode ? { code } : {}) }, { onError }),
+  });
   const renew = () => {
     approve.reset();
     ask.mutate(version);
   };
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label={text.name}>
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      <Field label={text.name} error={errors.name?.message}>
         <Input
           required
           autoComplete="name"
           maxLength={100}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          {...register('name', { validate: (name) => name.trim() !== '' })}
         />
       </Field>
-      <Checkbox label={text.checked} checked={hasChecked} onChange={({ target }) => setHasChecked(target.checked)} />
+      <Checkbox label={text.checked} {...register('hasChecked', { validate: (isChecked) => isChecked })} />
       <p className="text-ink-soft text-small">{text.colours}</p>
       {isCodeNext && <p className="text-ink-soft text-small">{text.codeLead}</p>}
       {isCodeSent && (
         <>
           <p role="status">{text.codeSent}</p>
-          <CodeField label={text.code} value={code} onChange={setCode} />
+          <CodeField label={text.code} error={errors.code?.message} {...register('code')} />
         </>
       )}
       <FormMessage>{isIncomplete ? text.needsBoth : failure}</FormMessage>
