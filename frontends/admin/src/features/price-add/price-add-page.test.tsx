@@ -45,6 +45,17 @@ describe('the price configuration', () => {
     });
   });
 
+  it('asks before a page with a typed price is left', async () => {
+    const { user } = open();
+    const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Printing');
+    expect(isAskedBeforeLeaving()).toBe(false);
+    await user.type(screen.getByLabelText('Type'), 'Digital');
+    expect(isAskedBeforeLeaving()).toBe(true);
+    await user.clear(screen.getByLabelText('Type'));
+    expect(isAskedBeforeLeaving()).toBe(false);
+  });
+
   it('changes a price where it stands: Enter saves, Escape takes it back', async () => {
     const { user } = open();
     const price = await screen.findByLabelText('Price of Logo');

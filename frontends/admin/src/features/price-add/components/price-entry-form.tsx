@@ -13,6 +13,7 @@ import { existingPrice, PRICE_SECTIONS } from '../../../api/price-entries.ts';
 import { pricingQuery } from '../../../api/use-pricing.ts';
 import { MessageLine } from '../../../message-line.tsx';
 import { useStaffText } from '../../../messages/index.ts';
+import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { useMessage } from '../../../use-message.ts';
 import { useText } from '../messages/index.ts';
 
@@ -22,7 +23,7 @@ const EMPTY: Entry = { section: 'design', type: '', price: '', size: '', gsm: ''
 /** Adds a price, or changes the one with the same section, type, size, GSM and sides. */
 export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   const text = useText().form;
-  const { sections, saving } = useStaffText();
+  const { sections, saving, discard } = useStaffText();
   const { said } = useSentences();
   const queries = useQueryClient();
   const { message, say } = useMessage();
@@ -40,6 +41,11 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
     isBothSide: isBothSide ?? false,
   });
   const { isValid, isSubmitting, errors, dirtyFields } = formState;
+  // A chosen category alone is nothing to lose.
+  useLeaveGuard(
+    Object.keys(dirtyFields).some((name) => name !== 'section'),
+    discard,
+  );
   const fault = [errors.type, errors.price, errors.size, errors.gsm].find((error) => error?.message)?.message;
 
   const submit = handleSubmit(async (entry) => {
