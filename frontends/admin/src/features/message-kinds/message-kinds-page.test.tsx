@@ -148,8 +148,11 @@ describe('the texts of messages', () => {
     const field = await screen.findByLabelText("The shop's own sentence, हिन्दी");
     expect(screen.queryByRole('button', { name: 'Remove sentence' })).toBeNull();
     await user.type(field, '  होली पर बंद ');
+    const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAskedBeforeLeaving()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save sentence' }));
     expect(await screen.findByText('The sentence is saved.')).toBeVisible();
+    expect(isAskedBeforeLeaving()).toBe(false);
     expect(sent).toEqual([['welcome', 'hi', 'होली पर बंद']]);
     await waitFor(() => expect(html()).toContain('होली पर बंद'));
     await user.click(screen.getByRole('tab', { name: 'English' }));

@@ -2,8 +2,9 @@ import type { LanguageCode, MessageKind } from '@print-shop/contracts';
 import { LANGUAGES } from '@print-shop/i18n';
 import { Button, Field, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useStaffText } from '../../../messages/index.ts';
+import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { useText } from '../messages/index.ts';
 import { useSaveSentence } from '../use-message-kinds.ts';
 
@@ -19,34 +20,23 @@ interface OwnSentenceProps {
 /** The form of the shop's own sentence of a kind in one language. */
 export function OwnSentence({ kind, language, stored }: OwnSentenceProps) {
   const text = useText().sentence;
-  const { saving } = useStaffText();
-  const [typed, setTyped] = useState(stored);
+  const { saving, discard } = useStaffText();
+  const form = useForm({ defaultValues: { sentence: stored } });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty, discard);
   const save = useSaveSentence({ kind, language });
   const send = (sentence: string) =>
     save.mutate(sentence, {
       onSuccess: () => {
-        setTyped(sentence);
+        form.reset({ sentence });
         toast(sentence ? text.saved : text.removed);
       },
       onError: (error) => toast(messageOf(error, text.failed), 'bad'),
     });
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(typed.trim());
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={form.handleSubmit(({ sentence }) => send(sentence.trim()))}>
       <Field label={text.label(LANGUAGES[language])} hint={text.hint}>
-        <Textarea
-          lang={language}
-          maxLength={LONGEST}
-          className="min-h-20"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <Textarea lang={language} maxLength={LONGEST} className="min-h-20" {...form.register('sentence')} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={save.isPending} busyLabel={saving}>
