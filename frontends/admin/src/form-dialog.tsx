@@ -4,31 +4,41 @@ import { type Sending, sendForm } from '@print-shop/web-kit/form';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-interface FormDialogProps<Values extends FieldValues> {
+interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   title: string;
-  lead: string;
-  form: UseFormReturn<Values>;
+  lead?: string;
+  form: UseFormReturn<Values, unknown, Sent>;
   /** The action of the button. */
-  sending: Sending<Values> & { isPending: boolean; error: unknown };
+  sending: Sending<Sent, Answer> & { isPending: boolean; error: unknown };
+  onSuccess?: (answer: Answer) => void;
   /** Said of a failure that has no words of its own. */
   failed: string;
   submit: string;
   busy: string;
   /** Whether it takes something away. */
   isDanger?: boolean;
+  /** Whether nothing can be sent yet. */
+  isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with fields and one button that sends them. */
-export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, lead, form, sending, failed, submit, busy, isDanger = false, onClose, children } = props;
+export function FormDialog<Values extends FieldValues, Sent, Answer>(props: FormDialogProps<Values, Sent, Answer>) {
+  const { title, lead, form, sending, onSuccess, failed, submit, busy, isDanger, isDisabled, onClose, children } =
+    props;
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={lead}>
-      <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending)}>
+    <Dialog isOpen onClose={onClose} title={title} {...(lead ? { description: lead } : {})}>
+      <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending, onSuccess ? { onSuccess } : {})}>
         {children}
         <FormMessage>{sending.error ? messageOf(sending.error, failed) : undefined}</FormMessage>
-        <Button type="submit" tone={isDanger ? 'danger' : 'action'} isBusy={sending.isPending} busyLabel={busy}>
+        <Button
+          type="submit"
+          tone={isDanger ? 'danger' : 'action'}
+          disabled={isDisabled}
+          isBusy={sending.isPending}
+          busyLabel={busy}
+        >
           {submit}
         </Button>
       </form>

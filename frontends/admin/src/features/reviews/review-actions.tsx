@@ -1,8 +1,10 @@
 import type { StaffReview } from '@print-shop/contracts';
 import { MAX_REVIEW_CHARACTERS } from '@print-shop/contracts/client';
-import { Button, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../form-dialog.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { useText } from './messages/index.ts';
 import { type ReviewAction, useReviewChange } from './use-review-changes.ts';
@@ -51,38 +53,28 @@ function WordsDialog({ review, action, onClose }: WordsDialogProps) {
   const { saving } = useStaffText();
   const change = useReviewChange(review);
   const isAnswer = action === 'answer';
-  const [words, setWords] = useState(isAnswer ? (review.answer?.text ?? '') : '');
-  const isEmpty = words.trim() === '';
+  const form = useForm({ defaultValues: { words: isAnswer ? (review.answer?.text ?? '') : '' } });
+  const words = useWatch({ control: form.control, name: 'words' });
   const mayBeEmpty = isAnswer && review.answer !== undefined;
   const { title, field, submit } = text.actions[action];
   const hint = isAnswer ? (mayBeEmpty ? text.removesAnswer : undefined) : text.hideHint;
+  const send = (typed: { words: string }, { onError }: { onError: (error: Error) => void }) =>
+    change.mutate({ action, words: typed.words.trim() }, { onSuccess: onClose, onError });
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ action, words: words.trim() }, { onSuccess: onClose });
-        }}
-      >
-        <Field label={field} {...(hint ? { hint } : {})}>
-          <Textarea
-            maxLength={isAnswer ? MAX_REVIEW_CHARACTERS : MAX_REASON}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Field>
-        {change.isError && <FormMessage>{messageOf(change.error, text.saveFailed)}</FormMessage>}
-        <Button
-          type="submit"
-          tone={isAnswer ? 'action' : 'danger'}
-          disabled={isEmpty && !mayBeEmpty}
-          isBusy={change.isPending}
-          busyLabel={saving}
-        >
-          {submit}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      sending={{ ...change, mutate: send }}
+      failed={text.saveFailed}
+      submit={submit}
+      busy={saving}
+      isDanger={!isAnswer}
+      isDisabled={words.trim() === '' && !mayBeEmpty}
+      onClose={onClose}
+    >
+      <Field label={field} {...(hint ? { hint } : {})}>
+        <Textarea maxLength={isAnswer ? MAX_REVIEW_CHARACTERS : MAX_REASON} {...form.register('words')} />
+      </Field>
+    </FormDialog>
   );
 }

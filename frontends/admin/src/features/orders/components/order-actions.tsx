@@ -1,8 +1,10 @@
 import type { Order } from '@print-shop/contracts';
-import { Button, Checkbox, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
-import { messageOf, usePermission } from '@print-shop/web-kit';
+import { Button, Checkbox, Field, Textarea } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { type OrderStep, useMoveOrder } from '../../../api/use-orders.ts';
+import { FormDialog } from '../../../form-dialog.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 
@@ -42,68 +44,74 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
+interface StepValues {
+  reason: string;
+  /** The lines that stay, when others are cancelled. */
+  kept: string[];
+}
+
 /** Asks for the reason, which cancelling must have, and takes the step. */
 function StepDialog({ order, step, onClose }: { order: Order; step: OrderStep; onClose: () => void }) {
   const text = useText();
   const { saving } = useStaffText();
   const move = useMoveOrder(order);
-  const [reason, setReason] = useState('');
-  const choice = useLines(order, step === 'cancelled');
+  const form = useForm<StepValues>({ defaultValues: { reason: '', kept: [] } });
+  const { control, register, setValue } = form;
+  const [reason, kept] = useWatch({ control, name: ['reason', 'kept'] });
   const { title, description, submit } = text.steps[step];
   const isNeeded = step === 'cancelled';
+  const lines = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
+  // Lines can be left out as long as nothing was handed over.
+  const isChoice = isNeeded && lines.length > 1 && order.status === 'confirmed' && !order.dispatchedAt;
+  const send = (typed: StepValues, { onError }: { onError: (error: Error) => void }) => {
+    const left = lines.map(({ _id }) => _id).filter((id) => !typed.kept.includes(id));
+    move.mutate(
+      { step, reason: typed.reason.trim(), ...(typed.kept.length > 0 ? { lines: left } : {}) },
+      { onSuccess: onClose, onError },
+    );
+  };
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={description}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          move.mutate({ step, reason: reason.trim(), ...choice.body }, { onSuccess: onClose });
-        }}
-      >
-        {choice.fields}
-        <Field label={text.reason} isOptional={!isNeeded}>
-          <Textarea
-            required={isNeeded}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        {move.isError && <FormMessage>{messageOf(move.error, text.changeFailed)}</FormMessage>}
-        <Button
-          type="submit"
-          tone={isNeeded ? 'danger' : 'action'}
-          disabled={(isNeeded && !reason.trim()) || choice.isEmpty}
-          isBusy={move.isPending}
-          busyLabel={saving}
-        >
-          {choice.body.lines ? text.cancelLines.submit : submit}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      lead={description}
+      form={form}
+      sending={{ ...move, mutate: send }}
+      failed={text.changeFailed}
+      submit={kept.length > 0 ? text.cancelLines.submit : submit}
+      busy={saving}
+      isDanger={isNeeded}
+      isDisabled={(isNeeded && !reason.trim()) || lines.every(({ _id }) => kept.includes(_id))}
+      onClose={onClose}
+    >
+      {isChoice && <LineChoice lines={lines} kept={kept} onChange={(ids) => setValue('kept', ids)} />}
+      <Field label={text.reason} isOptional={!isNeeded}>
+        <Textarea required={isNeeded} maxLength={500} {...register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }
 
-/** Which lines are cancelled: all of them, unless staff leave some out, as long as nothing was handed over. */
-function useLines({ orderItems, status, dispatchedAt }: Order, isAsked: boolean) {
+interface LineChoiceProps {
+  lines: Order['orderItems'];
+  kept: string[];
+  onChange: (kept: string[]) => void;
+}
+
+/** Which lines are cancelled: all of them, unless staff leave some out. */
+function LineChoice({ lines, kept, onChange }: LineChoiceProps) {
   const { cancelLines: text } = useText();
-  const live = orderItems.filter(({ cancelledAt }) => !cancelledAt);
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const isOffered = isAsked && live.length > 1 && status === 'confirmed' && !dispatchedAt;
-  const lines = live.map(({ _id }) => _id).filter((id) => !kept.includes(id));
-  const fields = isOffered && (
+  return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold text-small">{text.title}</legend>
-      {live.map(({ _id, name, qty }) => (
+      {lines.map(({ _id, name, qty }) => (
         <Checkbox
           key={_id}
           label={`${name}, ${qty}`}
           checked={!kept.includes(_id)}
-          onChange={({ target }) => setKept(target.checked ? kept.filter((id) => id !== _id) : [...kept, _id])}
+          onChange={({ target }) => onChange(target.checked ? kept.filter((id) => id !== _id) : [...kept, _id])}
         />
       ))}
       {kept.length > 0 && <p className="text-ink-soft text-small">{text.hint}</p>}
     </fieldset>
   );
-  return { fields, isEmpty: lines.length === 0, body: kept.length > 0 ? { lines } : {} };
 }

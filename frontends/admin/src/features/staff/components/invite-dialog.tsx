@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Invitation } from '@print-shop/contracts';
 import { inviteBody } from '@print-shop/contracts/schemas';
-import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
+import { Field, Input } from '@print-shop/ui';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../form-dialog.tsx';
 import { useText } from '../messages/index.ts';
 import { useInvite } from '../use-staff-changes.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -19,29 +19,33 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const text = useText();
   const { said } = useSentences();
   const invite = useInvite();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(inviteBody),
     defaultValues: { name: '', email: '', role: 'production' as const },
   });
+  const { register, formState } = form;
   const { errors } = formState;
   const faultOf = (field: keyof typeof errors) => errors[field]?.message && said(errors[field].message);
-  const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: onInvited }));
   return (
-    <Dialog isOpen onClose={onClose} title={text.invite} description={text.inviteLead}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label={text.name} error={faultOf('name')}>
-          <Input autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label={text.email} hint={text.emailHint} error={faultOf('email')}>
-          <Input type="email" autoComplete="off" {...register('email')} />
-        </Field>
-        <RoleChoice field={register('role')} error={faultOf('role')} />
-        {invite.isError && <FormMessage>{messageOf(invite.error, text.inviteFailed)}</FormMessage>}
-        <Button type="submit" isBusy={invite.isPending} busyLabel={text.inviting}>
-          {text.sendInvitation}
-        </Button>
-      </form>
+    <FormDialog
+      title={text.invite}
+      lead={text.inviteLead}
+      form={form}
+      sending={invite}
+      onSuccess={onInvited}
+      failed={text.inviteFailed}
+      submit={text.sendInvitation}
+      busy={text.inviting}
+      onClose={onClose}
+    >
+      <Field label={text.name} error={faultOf('name')}>
+        <Input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label={text.email} hint={text.emailHint} error={faultOf('email')}>
+        <Input type="email" autoComplete="off" {...register('email')} />
+      </Field>
+      <RoleChoice field={register('role')} error={faultOf('role')} />
       {invite.dialog}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@print-shop/contracts';
 import { ROLES } from '@print-shop/contracts/client';
 import type { ComponentProps } from 'react';
 import { useStaffText } from '../../../messages/index.ts';
@@ -7,13 +6,11 @@ import { useText } from '../messages/index.ts';
 interface RoleChoiceProps {
   /** The props of each radio button, beside its value. */
   field: Omit<ComponentProps<'input'>, 'type' | 'value'>;
-  /** The one that is chosen, where no form keeps it. */
-  chosen?: Role;
   error?: string | undefined;
 }
 
 /** The roles with their purpose. */
-export function RoleChoice({ field, chosen, error }: RoleChoiceProps) {
+export function RoleChoice({ field, error }: RoleChoiceProps) {
   const text = useText();
   const { roles } = useStaffText();
   return (
@@ -30,7 +27,6 @@ export function RoleChoice({ field, chosen, error }: RoleChoiceProps) {
             aria-describedby={`role-${role}`}
             className="mt-0.5 size-5 shrink-0 accent-action"
             {...field}
-            {...(chosen ? { checked: role === chosen } : {})}
           />
           <span>
             <span className="block font-semibold text-small">{roles[role]}</span>

@@ -1,7 +1,6 @@
-import type { Role, StaffMember } from '@print-shop/contracts';
-import { Button, Dialog, FormMessage } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
+import type { StaffMember } from '@print-shop/contracts';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../form-dialog.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useText } from '../messages/index.ts';
 import { useSetRole } from '../use-staff-changes.ts';
@@ -17,24 +16,24 @@ interface RoleDialogProps {
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const text = useText();
   const { saving } = useStaffText();
-  const [role, setRole] = useState<Role>(member.role);
+  const form = useForm({ defaultValues: { role: member.role } });
+  const { errors, isDirty } = form.formState;
   const change = useSetRole(member._id);
   return (
-    <Dialog isOpen onClose={onClose} title={text.changeRoleTitle(member.name)} description={text.roleHoldsAtOnce}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ role }, { onSuccess: onChanged });
-        }}
-      >
-        <RoleChoice field={{ name: 'role', onChange: ({ target }) => setRole(target.value as Role) }} chosen={role} />
-        {change.isError && <FormMessage>{messageOf(change.error, text.roleFailed)}</FormMessage>}
-        <Button type="submit" disabled={role === member.role} isBusy={change.isPending} busyLabel={saving}>
-          {text.changeRole}
-        </Button>
-      </form>
+    <FormDialog
+      title={text.changeRoleTitle(member.name)}
+      lead={text.roleHoldsAtOnce}
+      form={form}
+      sending={change}
+      onSuccess={onChanged}
+      failed={text.roleFailed}
+      submit={text.changeRole}
+      busy={saving}
+      isDisabled={!isDirty}
+      onClose={onClose}
+    >
+      <RoleChoice field={form.register('role')} error={errors.role?.message} />
       {change.dialog}
-    </Dialog>
+    </FormDialog>
   );
 }
