@@ -2,7 +2,7 @@ import type { BillingAddress, Buyer } from '@print-shop/contracts';
 import { needsBillingAddress, officialState, stateOfGstin } from '@print-shop/contracts/client';
 import { Field, Input } from '@print-shop/ui';
 import { ApiError } from '@print-shop/web-kit';
-import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { PinNote } from '../addresses/pin-note.tsx';
 import { StateSelect } from '../addresses/state-select.tsx';
 import { useFillByPin } from '../addresses/use-fill-by-pin.ts';
@@ -10,7 +10,7 @@ import { useText } from './messages/index.ts';
 
 interface BuyerFieldsProps {
   buyer: Buyer;
-  onChange: Dispatch<SetStateAction<Buyer>>;
+  onChange: (change: (before: Buyer) => Buyer) => void;
   /** The refusal of what was sent, which may name parts of the buyer. */
   error?: unknown;
   /** Whether it is folded out from the start. */

@@ -1,7 +1,9 @@
 import { Button, Dialog, Field, FormMessage, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 
 /** The longest reason, in characters; the server takes no longer one. */
@@ -22,26 +24,25 @@ interface CancelButtonProps {
 export function CancelButton({ label, name, title, description, size = 'medium', cancel }: CancelButtonProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const form = useForm({ defaultValues: { reason: '' } });
   const close = () => {
     setIsOpen(false);
     cancel.reset();
+    form.clearErrors();
   };
+  const submit = sendForm(form, {
+    mutate: ({ reason }: { reason: string }, { onError }) =>
+      cancel.mutate(reason.trim(), { onSuccess: close, onError }),
+  });
   return (
     <>
       <Button tone="danger" size={size} aria-label={name} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={title} description={description}>
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            cancel.mutate(reason.trim(), { onSuccess: close });
-          }}
-        >
-          <Field label={text.reason} isOptional>
-            <Textarea maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <form className="grid gap-4" onSubmit={submit}>
+          <Field label={text.reason} isOptional error={form.formState.errors.reason?.message}>
+            <Textarea maxLength={MAX_REASON} {...form.register('reason')} />
           </Field>
           {cancel.error && <FormMessage>{messageOf(cancel.error, text.cancelFailed)}</FormMessage>}
           <div className="flex flex-wrap justify-end gap-3">

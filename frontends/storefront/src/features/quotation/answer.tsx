@@ -1,11 +1,11 @@
-import type { SharedQuotation } from '@print-shop/contracts';
+import type { Buyer, SharedQuotation } from '@print-shop/contracts';
 import { isKnownBuyer, NO_BUYER } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { BuyerFields, buyerFaults } from '../../buyer/buyer-fields.tsx';
 import { useText as useBuyerText } from '../../buyer/messages/index.ts';
 import { CodeField } from '../../order-parts/code-field.tsx';
@@ -35,24 +35,31 @@ export function Answer({ token, quotation }: AnswerProps) {
   );
 }
 
+interface Acceptance {
+  name: string;
+  code: string;
+  buyer: Buyer;
+}
+
 function Accept({ token, quotation }: AnswerProps) {
   const { sentTo, customerName, grandTotal, revision, buyer: known = NO_BUYER } = quotation;
   const text = useText();
   const buyerText = useBuyerText();
   const ask = useAskCode(token);
   const accept = useAccept(token);
-  const form = useForm({ defaultValues: { name: customerName, code: '' } });
-  const { register, formState } = form;
+  const form = useForm<Acceptance>({ defaultValues: { name: customerName, code: '', buyer: known } });
+  const { control, register, getValues, setValue, formState } = form;
   const { errors } = formState;
-  const [buyer, setBuyer] = useState(known);
+  const buyer = useWatch({ control, name: 'buyer' });
   const fault = ask.error ?? accept.error;
   const isOfBuyer = Object.keys(buyerFaults(fault)).length > 0;
   const said = isOfBuyer ? buyerText.check : fault && messageOf(fault, text.notDone);
   const failure = <FormMessage>{said || undefined}</FormMessage>;
-  const isSaid = isKnownBuyer(buyer) || isKnownBuyer(known);
   const submit = sendForm(form, {
-    mutate: (typed: { name: string; code: string }, { onError }) =>
-      accept.mutate({ ...typed, revision, ...(isSaid ? { buyer } : {}) }, { onError }),
+    mutate: ({ buyer, ...typed }: Acceptance, { onError }) => {
+      const isSaid = isKnownBuyer(buyer) || isKnownBuyer(known);
+      accept.mutate({ ...typed, revision, ...(isSaid ? { buyer } : {}) }, { onError });
+    },
   });
   const send = (tone: 'action' | 'quiet', label: string) => (
     <Button tone={tone} size="large" wide onClick={() => ask.mutate()} isBusy={ask.isPending} busyLabel={text.sending}>
@@ -76,7 +83,12 @@ function Accept({ token, quotation }: AnswerProps) {
         <Input required autoComplete="name" maxLength={100} {...register('name')} />
       </Field>
       <CodeField label={text.code} error={errors.code?.message} {...register('code')} />
-      <BuyerFields buyer={buyer} onChange={setBuyer} error={accept.error} isOpen={isKnownBuyer(known)} />
+      <BuyerFields
+        buyer={buyer}
+        onChange={(change) => setValue('buyer', change(getValues('buyer')))}
+        error={accept.error}
+        isOpen={isKnownBuyer(known)}
+      />
       {failure}
       <Button type="submit" size="large" wide isBusy={accept.isPending} busyLabel={text.confirming}>
         {text.confirm(formatRupees(grandTotal))}
@@ -89,18 +101,12 @@ function Accept({ token, quotation }: AnswerProps) {
 function DeclineDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const text = useText();
   const decline = useDecline(token);
-  const [reason, setReason] = useState('');
+  const form = useForm({ defaultValues: { reason: '' } });
   return (
     <Dialog isOpen onClose={onClose} title={text.declineTitle}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          decline.mutate({ reason }, { onSuccess: onClose });
-        }}
-      >
-        <Field label={text.reason} hint={text.reasonHint}>
-          <Textarea rows={4} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <form className="grid gap-5" onSubmit={sendForm(form, decline, { onSuccess: onClose })}>
+        <Field label={text.reason} hint={text.reasonHint} error={form.formState.errors.reason?.message}>
+          <Textarea rows={4} maxLength={500} {...form.register('reason')} />
         </Field>
         <FormMessage>{decline.error ? messageOf(decline.error, text.notDone) : undefined}</FormMessage>
         <Button type="submit" tone="danger" isBusy={decline.isPending} busyLabel={text.declining}>

@@ -2,20 +2,22 @@ import type { ArtworkFile, Proof } from '@print-shop/contracts';
 import { sendProof } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { sendForm } from '@print-shop/web-kit/form';
+import { useForm } from 'react-hook-form';
 import { useText } from '../messages/index.ts';
 import { isBeingMade, useProofChange } from './use-proof-change.ts';
 
 /** Sends a checked file to the customer as the next version of the proof. */
 export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
   const text = useText().send;
-  const [note, setNote] = useState('');
+  const form = useForm({ defaultValues: { note: '' } });
   const expectedVersion = proof.versions.length;
   const send = useProofChange(
     proof._id,
-    () => call(sendProof, { params: { id: proof._id }, body: { fileId: file._id, note, expectedVersion } }),
+    ({ note }: { note: string }) =>
+      call(sendProof, { params: { id: proof._id }, body: { fileId: file._id, note, expectedVersion } }),
     ({ customer, sending }) => {
-      if (!sending?.fault) setNote('');
+      if (!sending?.fault) form.reset();
       if (!sending) toast(text.done(customer.email));
     },
   );
@@ -27,17 +29,11 @@ export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
     );
   if (file.worst === 'must') return <p className="font-semibold text-bad">{text.must}</p>;
   return (
-    <form
-      className="grid gap-3 border-rule border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate(undefined);
-      }}
-    >
+    <form className="grid gap-3 border-rule border-t pt-4" onSubmit={sendForm(form, send)}>
       <h3 className="font-bold">{text.title}</h3>
       <p className="text-ink-soft text-small [overflow-wrap:anywhere]">{text.of(file.name)}</p>
-      <Field label={text.note} isOptional>
-        <Textarea rows={3} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+      <Field label={text.note} isOptional error={form.formState.errors.note?.message}>
+        <Textarea rows={3} maxLength={1000} {...form.register('note')} />
       </Field>
       <FormMessage>{send.error ? messageOf(send.error, text.failed) : (proof.sending?.fault ?? undefined)}</FormMessage>
       <div>

@@ -4,6 +4,7 @@ import { isIndia, officialState } from '@print-shop/contracts/client';
 import { addressBody } from '@print-shop/contracts/schemas';
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useForm, useWatch } from 'react-hook-form';
 import { PinNote } from '../../../addresses/pin-note.tsx';
@@ -34,17 +35,17 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
   const text = useText();
   const { addresses: words } = text;
   const keep = useKeepAddress();
-  const { control, register, handleSubmit, getValues, setValue, formState } = useForm({
-    resolver: zodResolver(addressBody),
-    defaultValues: address ? asTyped(address) : EMPTY,
-  });
+  const form = useForm({ resolver: zodResolver(addressBody), defaultValues: address ? asTyped(address) : EMPTY });
+  const { control, register, getValues, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
   const { said } = useSentences();
   const [country, gstin] = useWatch({ control, name: ['country', 'gstin'] });
-  // The schema has a sentence of its own for a value that is there and wrong.
+  // The schema and the shop have sentences of their own for a value that is there and wrong.
   const beside = (name: keyof typeof words.faults) => {
     const fault = errors[name];
-    return fault?.type === 'custom' ? said(fault.message ?? '') : fault && words.faults[name];
+    return fault?.type === 'custom' || fault?.type === 'rejected'
+      ? said(fault.message ?? '')
+      : fault && words.faults[name];
   };
   const pin = useFillByPin({
     read: () => {
@@ -56,17 +57,19 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
       setValue('state', officialState(state), { shouldValidate: isSubmitted });
     },
   });
-  const submit = handleSubmit((body) =>
-    keep.mutate(
-      { id: address?._id, address: body },
-      {
-        onSuccess: () => {
-          toast(words.kept);
-          onClose();
+  const submit = sendForm(form, {
+    mutate: (body: Parameters<typeof keep.mutate>[0]['address'], { onError }) =>
+      keep.mutate(
+        { id: address?._id, address: body },
+        {
+          onSuccess: () => {
+            toast(words.kept);
+            onClose();
+          },
+          onError,
         },
-      },
-    ),
-  );
+      ),
+  });
   return (
     <Dialog isOpen onClose={onClose} size="large" title={address ? words.editTitle : words.addTitle}>
       <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, Field, FormMessage, Input, Textarea } from '@
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { CodeField } from '../../../order-parts/code-field.tsx';
 import { useApprove, useAskCode, useAskForChanges } from '../api/use-proof.ts';
 import { useText } from '../messages/index.ts';
@@ -99,18 +99,17 @@ function Approve({ token, version, needsCode, customerName }: AnswerProps) {
 function ChangesDialog({ token, version, onClose }: { token: string; version: number; onClose: () => void }) {
   const text = useText();
   const ask = useAskForChanges(token);
-  const [words, setWords] = useState('');
+  const form = useForm({ defaultValues: { text: '' } });
+  const words = useWatch({ control: form.control, name: 'text' });
+  const submit = sendForm(form, {
+    mutate: (typed: { text: string }, { onError }) =>
+      ask.mutate({ version, ...typed }, { onSuccess: onClose, onError }),
+  });
   return (
     <Dialog isOpen onClose={onClose} title={text.changeTitle}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate({ version, text: words }, { onSuccess: onClose });
-        }}
-      >
-        <Field label={text.changeLabel} hint={text.changeHint}>
-          <Textarea rows={5} maxLength={1000} value={words} onChange={({ target }) => setWords(target.value)} />
+      <form className="grid gap-5" onSubmit={submit}>
+        <Field label={text.changeLabel} hint={text.changeHint} error={form.formState.errors.text?.message}>
+          <Textarea rows={5} maxLength={1000} {...form.register('text')} />
         </Field>
         <FormMessage>{ask.error ? messageOf(ask.error, text.notDone) : undefined}</FormMessage>
         <Button type="submit" disabled={!words.trim()} isBusy={ask.isPending} busyLabel={text.changing}>
