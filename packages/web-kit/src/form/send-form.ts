@@ -8,11 +8,16 @@ const PATH = 'body.';
 function markRejected<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,
+  fieldOf: (path: string) => string,
 ): void {
   if (!(error instanceof ApiError)) return;
   const faults = error.details.filter(({ path }) => path.startsWith(PATH));
   for (const [index, { path, message }] of faults.entries())
-    setError(path.slice(PATH.length) as Path<Values>, { type: 'rejected', message }, { shouldFocus: index === 0 });
+    setError(
+      fieldOf(path.slice(PATH.length)) as Path<Values>,
+      { type: 'rejected', message },
+      { shouldFocus: index === 0 },
+    );
 }
 
 interface Outcomes<Sent, Answer> {
@@ -25,21 +30,25 @@ export interface Sending<Sent, Answer = unknown> {
   mutate: (values: Sent, outcomes: Outcomes<Sent, Answer>) => void;
 }
 
-/**
- * Returns the submit handler of a form. It sends valid values, and marks the fields that the shop rejects. `onInvalid` is
- * called when the form's own rules find a fault.
- */
+interface FormOptions<Sent, Answer> extends Partial<Outcomes<Sent, Answer>> {
+  /** Called when the form's own rules find a fault. */
+  onInvalid?: () => void;
+  /** Returns the field that holds a part of the body, like `rates.0.percent`, where the two have other names. */
+  fieldOf?: (path: string) => string;
+}
+
+/** Returns the submit handler of a form. It sends valid values, and marks the fields that the shop rejects. */
 export function sendForm<Values extends FieldValues, Sent, Answer>(
   form: Pick<UseFormReturn<Values, unknown, Sent>, 'handleSubmit' | 'clearErrors' | 'setError'>,
   sending: Sending<Sent, Answer>,
-  { onInvalid, onSuccess, onError }: Partial<Outcomes<Sent, Answer>> & { onInvalid?: () => void } = {},
+  { onInvalid, onSuccess, onError, fieldOf = (path) => path }: FormOptions<Sent, Answer> = {},
 ) {
   const submit = form.handleSubmit(
     (values) =>
       sending.mutate(values, {
         ...(onSuccess ? { onSuccess } : {}),
         onError: (error) => {
-          markRejected(form, error);
+          markRejected(form, error, fieldOf);
           onError?.(error);
         },
       }),

@@ -61,3 +61,6 @@ export const bodyOf = ({ id: _, kind, amount, upTo, minimum, from, until, totalU
   ...(until ? { until } : {}),
   ...(totalUses === '' ? {} : { totalUses }),
 });
+
+/** The field of the form that holds a part of the body. */
+export const fieldOf = (path: string): string => (path === 'percent' || path === 'rupees' ? 'amount' : path);

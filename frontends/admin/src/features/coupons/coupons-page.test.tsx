@@ -100,6 +100,20 @@ it('says why the shop refuses, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Code')).toHaveValue('CHHAAP10');
 });
 
+it('shows the fault of a rejected amount beside its field, until it is typed again', async () => {
+  const message = 'A coupon must take something off.';
+  const fault = { message, code: 'invalid-input', details: [{ path: 'body.percent', message }] };
+  server.use(http.post('/api/coupons', () => HttpResponse.json(fault, { status: 400 })));
+  const user = open();
+  const percent = await screen.findByLabelText('Percent');
+  await user.type(percent, '0');
+  await user.click(screen.getByRole('button', { name: 'Create coupon' }));
+  await waitFor(() => expect(percent).toHaveAccessibleDescription(message));
+  expect(percent).toHaveFocus();
+  await user.type(percent, '5');
+  expect(percent).toBeValid();
+});
+
 it('speaks Hindi', async () => {
   await renderInHindi(<CouponsPage />, { user: aUser({ isAdmin: true }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'कूपन' })).toBeVisible();

@@ -15,7 +15,7 @@ import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
-import { bodyOf, type CouponDraft, draftOf, NEW_COUPON } from './coupon-draft.ts';
+import { bodyOf, type CouponDraft, draftOf, fieldOf, NEW_COUPON } from './coupon-draft.ts';
 import { CouponFields } from './coupon-form.tsx';
 import { useText } from './messages/index.ts';
 
@@ -100,6 +100,7 @@ export default function CouponsPage() {
       clear();
     },
     onError: (error) => sayFailure(text.saveFailed, error),
+    fieldOf,
   });
   return (
     <>

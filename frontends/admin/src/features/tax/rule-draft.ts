@@ -52,3 +52,7 @@ export const bodyOf = ({ id: _, scope, name, rates, ...rule }: RuleDraft) => ({
     ...(price ? { above: { price, percent: abovePercent } } : {}),
   })),
 });
+
+/** The field of the form that holds a part of the body. */
+export const fieldOf = (path: string): string =>
+  path.replace(/above\.price$/, 'price').replace(/above\.percent$/, 'abovePercent');

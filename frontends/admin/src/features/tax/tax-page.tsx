@@ -13,7 +13,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
-import { bodyOf, draftOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
+import { bodyOf, draftOf, fieldOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -130,7 +130,7 @@ export default function TaxPage() {
             submit={id ? text.update : text.create}
             id={id}
             isBusy={saving.isPending}
-            onSubmit={sendForm(form, saving)}
+            onSubmit={sendForm(form, saving, { fieldOf })}
             onCancel={clear}
           >
             <RuleFields form={form} />
