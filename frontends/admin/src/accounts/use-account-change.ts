@@ -9,7 +9,7 @@ import { accountQuery } from './account-query.ts';
 interface AccountChange<Values> {
   /** Which change it is: one of another kind has another key. */
   what: 'entry' | 'credit' | 'refund';
-  /** Sends the values with the options for its body: the same body takes effect once, also after the page was loaded again. */
+  /** Sends the values with the options for their body: the same body takes effect once, also after the page was loaded again. */
   send: (values: Values, optionsFor: (body: object) => { idempotencyKey: string }) => Promise<Account>;
   /** Said when it is done. */
   done: string;

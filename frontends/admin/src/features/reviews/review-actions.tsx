@@ -2,6 +2,7 @@ import type { StaffReview } from '@print-shop/contracts';
 import { MAX_REVIEW_CHARACTERS } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import type { Sending } from '@print-shop/web-kit/form';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../form-dialog.tsx';
@@ -58,7 +59,7 @@ function WordsDialog({ review, action, onClose }: WordsDialogProps) {
   const mayBeEmpty = isAnswer && review.answer !== undefined;
   const { title, field, submit } = text.actions[action];
   const hint = isAnswer ? (mayBeEmpty ? text.removesAnswer : undefined) : text.hideHint;
-  const send = (typed: { words: string }, { onError }: { onError: (error: Error) => void }) =>
+  const send: Sending<{ words: string }>['mutate'] = (typed, { onError }) =>
     change.mutate({ action, words: typed.words.trim() }, { onSuccess: onClose, onError });
   return (
     <FormDialog

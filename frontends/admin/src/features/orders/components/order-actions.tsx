@@ -1,6 +1,7 @@
 import type { Order } from '@print-shop/contracts';
 import { Button, Checkbox, Field, Textarea } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
+import type { Sending } from '@print-shop/web-kit/form';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type OrderStep, useMoveOrder } from '../../../api/use-orders.ts';
@@ -63,7 +64,7 @@ function StepDialog({ order, step, onClose }: { order: Order; step: OrderStep; o
   const lines = order.orderItems.filter(({ cancelledAt }) => !cancelledAt);
   // Lines can be left out as long as nothing was handed over.
   const isChoice = isNeeded && lines.length > 1 && order.status === 'confirmed' && !order.dispatchedAt;
-  const send = (typed: StepValues, { onError }: { onError: (error: Error) => void }) => {
+  const send: Sending<StepValues>['mutate'] = (typed, { onError }) => {
     const left = lines.map(({ _id }) => _id).filter((id) => !typed.kept.includes(id));
     move.mutate(
       { step, reason: typed.reason.trim(), ...(typed.kept.length > 0 ? { lines: left } : {}) },
