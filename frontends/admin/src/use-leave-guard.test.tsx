@@ -74,3 +74,12 @@ it('asks no longer for a form that was saved while another one was guarded', () 
   expect(confirm).not.toHaveBeenCalled();
   window.history.pushState = pushState;
 });
+
+it('asks once when a visitor stays on a page with two guarded forms', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(false);
+  open();
+  renderHook(() => useLeaveGuard(true, 'Drop the other one?'));
+  await click('The other page');
+  expect(screen.getByText('The draft')).toBeVisible();
+  expect(confirm).toHaveBeenCalledTimes(1);
+});

@@ -25,7 +25,8 @@ export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () =
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!opensHere || !isPlain || goes()) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Nor does another guard of the page ask.
+      event.stopImmediatePropagation();
     };
     // The router would show the other page at once, so a visitor who stays is brought back before the router is notified.
     const onPopState = (event: PopStateEvent) => {
