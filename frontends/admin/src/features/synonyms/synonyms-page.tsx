@@ -1,6 +1,7 @@
 import type { SynonymGroup } from '@print-shop/contracts';
 import { EmptyState, ErrorState, Field, Input, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DraftForm } from '../../draft-form.tsx';
@@ -13,19 +14,9 @@ import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
 import { useText } from './messages/index.ts';
-import { synonymsQuery, useDeleteSynonyms, useSaveSynonyms } from './use-synonyms.ts';
+import { type SynonymsDraft, synonymsQuery, useDeleteSynonyms, useSaveSynonyms, wordsOf } from './use-synonyms.ts';
 
-const NEW = { id: '', typed: '' };
-
-/** The words of a line, which stand between commas. */
-const wordsOf = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(/[,،;\n]/)
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-];
+const NEW: SynonymsDraft = { id: '', typed: '' };
 
 export default function SynonymsPage() {
   const text = useText();
@@ -37,20 +28,15 @@ export default function SynonymsPage() {
   const saving = useSaveSynonyms();
   const deleting = useDeleteSynonyms();
 
-  const save = form.handleSubmit(
-    (draft) =>
-      saving.mutate(
-        { id: draft.id, words: wordsOf(draft.typed) },
-        {
-          onSuccess: () => {
-            say('good', draft.id ? text.updated : text.created);
-            clear();
-          },
-          onError: (error) => sayFailure(text.saveFailed, error),
-        },
-      ),
-    () => say('bad', text.tooFew),
-  );
+  const save = sendForm(form, saving, {
+    onInvalid: () => say('bad', text.tooFew),
+    onSuccess: (_, sent) => {
+      say('good', sent.id ? text.updated : text.created);
+      clear();
+    },
+    onError: (error) => sayFailure(text.saveFailed, error),
+    fieldOf: () => 'typed',
+  });
   const remove = ({ _id, words }: SynonymGroup) => {
     if (!window.confirm(confirmDelete(words.join(', ')))) return;
     deleting.mutate(_id, {
@@ -93,7 +79,7 @@ export default function SynonymsPage() {
             onSubmit={save}
             onCancel={clear}
           >
-            <Field label={text.words} hint={text.hint}>
+            <Field label={text.words} hint={text.hint} error={form.formState.errors.typed?.message}>
               <Input
                 maxLength={1_000}
                 {...form.register('typed', { validate: (typed) => wordsOf(typed).length >= 2 })}
