@@ -12,14 +12,15 @@ export function RecentlySeen({ without }: { without: readonly string[] }) {
   const ids = useSeen()
     .filter((id) => !without.includes(id))
     .slice(0, SHOWN);
-  const { data, isPlaceholderData, isError } = useProductsById(ids);
-  const found = isPlaceholderData ? undefined : data;
-  const gone = found ? ids.filter((id) => found.every(({ _id }) => _id !== id)).join() : '';
+  const { products, isComplete, isError } = useProductsById(ids);
+  const known = new Map(products.map((product) => [product._id, product]));
+  const gone = isComplete ? ids.filter((id) => !known.has(id)).join() : '';
   useEffect(() => {
     if (gone) forgetSeen(gone.split(','));
   }, [gone]);
-  const shown = found ?? ids.map(() => undefined);
-  if (shown.length === 0 || (isError && !found)) return null;
+  // Those of the strip before stay where they are still in it; the others have a place until they come.
+  const shown = ids.map((id) => known.get(id)).filter((product) => product || !(isComplete || isError));
+  if (shown.length === 0) return null;
   return (
     <ProductStrip
       title={text.recentlySeen}

@@ -241,7 +241,7 @@ export const getBulkOrder = defineRoute({
   path: '/api/bulk-order/details/:id',
   access: 'order-customer-or-staff',
   permission: 'bulk-orders:read',
-  summary: 'One bulk order, for the customer who placed it signed in, or staff',
+  summary: 'One bulk order, for its customer or staff',
   tag: 'bulk orders',
   params: byId,
   responses: { 200: bulkOrderSchema },

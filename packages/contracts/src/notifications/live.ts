@@ -14,7 +14,8 @@ export const followOwnOrders = defineRoute({
   method: 'get',
   path: '/api/notifications/live',
   access: 'order-customer',
-  summary: "Server-sent events: `open`, then a `change` for each change of the signed-in user's orders",
+  summary:
+    "Server-sent events: `open`, then a `change` for each change of the signed-in user's orders, or of the order that a link opens",
   tag: 'notifications',
   eventStream: true,
   responses: { 200: eventStream },

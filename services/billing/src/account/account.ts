@@ -119,18 +119,16 @@ export function stateOf(account: Pick<Account, 'entries' | 'reports'>): AccountS
   return account.reports.length > 0 ? 'reported' : 'open';
 }
 
+/**
+ * The names by which a transfer may name an order, in lower case: its id and its number. Links to pay a bulk order had the last six
+ * characters of its id in earlier releases.
+ */
+export const namesOf = ({ id, isBulk }: Pick<Account, 'id' | 'isBulk'>): string[] =>
+  [id, orderNumber(id, isBulk), orderNumber(id)].map((name) => name.toLowerCase());
+
 /** Lower-case words for the staff search. */
 export function searchWords({ id, isBulk, customer, quotation = '', entries, reports }: Account): string[] {
   const utrs = [...entries, ...reports].flatMap(({ utr }) => utr ?? []);
-  // Links to pay a bulk order had the last six characters of its id in earlier releases.
-  const words = [
-    id,
-    orderNumber(id, isBulk),
-    orderNumber(id),
-    quotation,
-    ...customer.name.split(/\s+/),
-    customer.email,
-    ...utrs,
-  ];
+  const words = [...namesOf({ id, isBulk }), quotation, ...customer.name.split(/\s+/), customer.email, ...utrs];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }

@@ -28,11 +28,13 @@ export interface InvoiceRoutesDeps {
 /** Registers /api/invoices: documents about money, as data and as PDF. */
 export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): void {
   const { invoices, accounts, issuing, shop } = deps;
+  /** A document as it is now, judged by the account, whose owner it gets a moment later. */
   const opened = async (id: string, access: OrderAccess): Promise<Invoice> => {
     const invoice = await invoices.find(id);
     if (!invoice) throw noSuchInvoice();
-    access.check({ id: invoice.orderId, userId: invoice.userId });
-    return invoice;
+    const account = await accounts.find(invoice.orderId);
+    access.check(account ?? { id: invoice.orderId, userId: invoice.userId });
+    return asOfNow(invoice, account, shop);
   };
 
   /** The account of an order that is not cancelled. */
@@ -62,15 +64,12 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
       return { status: 200, body: account ? await answered(await invoices.ofOrder(order)) : [] };
     })
     .on(downloadInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, query, access }) => {
-      const found = await opened(id, access);
-      const invoice = asOfNow(found, await accounts.find(found.orderId), shop);
+      const invoice = await opened(id, access);
       const body = streamOf(await (query.paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop));
       return { status: 200, filename: `${invoice.number.replaceAll('/', '-')}.pdf`, body };
     })
     .on(getInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, access }) => {
-      const invoice = await opened(id, access);
-      const account = await accounts.find(invoice.orderId);
-      return { status: 200, body: toInvoiceResponse(asOfNow(invoice, account, shop)) };
+      return { status: 200, body: toInvoiceResponse(await opened(id, access)) };
     })
     .on(issueProforma, allow.orderCustomerOrStaff('orders:write'), async ({ params: { order }, access }) => {
       return { status: 200, body: await ahead(await current(order, access), 'proforma') };

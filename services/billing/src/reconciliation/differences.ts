@@ -1,5 +1,5 @@
-import { type DifferenceKind, dayOf, orderNumber } from '@print-shop/contracts';
-import { type Account, bankReference, type Entry } from '../account/account.ts';
+import { type DifferenceKind, dayOf } from '@print-shop/contracts';
+import { type Account, bankReference, type Entry, namesOf } from '../account/account.ts';
 import type { SettlementRow } from '../provider/provider.ts';
 import type { Credit } from '../statement/statement.ts';
 
@@ -99,10 +99,6 @@ export function bankedOf(credits: readonly Credit[], accounts: readonly Account[
   }
   return banked;
 }
-
-/** The names by which a transfer may name an order, in lower case: its id and its number. Those of bulk orders were other ones in earlier releases. */
-const namesOf = ({ id, isBulk }: Account): string[] =>
-  [id, orderNumber(id, isBulk), orderNumber(id)].map((name) => name.toLowerCase());
 
 const isAwaited = ({ unbanked }: Account, entry: Entry): boolean =>
   entry.kind === 'payment' && (unbanked?.includes(bankReference(entry)) ?? false);

@@ -1,5 +1,5 @@
 import type { StatementMatch } from '@print-shop/contracts';
-import { type Account, balancePaise, dueNowPaise, type Entry } from '../account/account.ts';
+import { type Account, balancePaise, dueNowPaise, type Entry, namesOf } from '../account/account.ts';
 import { rowKey, statementKey } from '../account/enter.ts';
 import type { Credit } from './statement.ts';
 
@@ -11,8 +11,8 @@ export interface Matched {
 
 const isOwed = (account: Account, paise: number): boolean =>
   paise === dueNowPaise(account) || paise === balancePaise(account);
-const isNamed = ({ id }: Account, { references }: Credit): boolean =>
-  references.some((reference) => id === reference || id.endsWith(reference));
+const isNamed = (account: Account, { references }: Credit): boolean =>
+  references.some((reference) => namesOf(account).includes(reference));
 
 /** Whether an entry is that of this row. Earlier releases noted the date and the line of a row without a UTR. */
 const isOf = ({ kind, key, utr, paise }: Entry, credit: Credit): boolean =>

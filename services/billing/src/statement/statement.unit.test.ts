@@ -174,6 +174,13 @@ describe('whose payment it is', () => {
 
   it.each<[string, Credit, Account[], string, boolean]>([
     ['names the order and has the amount', credit({ references: ['e994c4'] }), [account(), other], 'sure', true],
+    [
+      'names a bulk order by its number',
+      credit({ references: [ID.slice(0, 8)] }),
+      [account({ isBulk: true }), other],
+      'sure',
+      true,
+    ],
     ['names the order by its id', credit({ references: [ID] }), [account(), other], 'sure', true],
     [
       'is the advance',

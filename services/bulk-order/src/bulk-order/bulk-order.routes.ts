@@ -176,6 +176,10 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     })
     .on(claimBulkOrder, allow.orderCustomer, async ({ params, body, access, key }) => {
       const claim = claimOf(body);
+      const order = await bulkOrders.find(params.id);
+      if (!order) throw noSuchOrder();
+      // Before the pictures are kept, which `make` does not undo.
+      access.check(order);
       await keepPictures(claim.pictures, access.user?.id ?? null);
       return one(await claims.make(access, params.id, claim, new Date(), key), 'customer');
     })

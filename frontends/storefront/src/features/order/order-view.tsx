@@ -8,6 +8,7 @@ import {
   listOrderInvoices,
   listOrderProofs,
 } from '@print-shop/contracts/client';
+import { useOrderAccess } from '@print-shop/web-kit';
 import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
@@ -34,6 +35,7 @@ interface OrderViewProps {
 export function OrderView({ order, ways }: OrderViewProps) {
   useLive(followOwnOrders, ORDER_QUERIES);
   const text = useText();
+  const { orderLink } = useOrderAccess();
   const cancel = useCancelOrder(order);
   const { data: account } = useAccountOfOrder(order._id);
   return (
@@ -45,7 +47,10 @@ export function OrderView({ order, ways }: OrderViewProps) {
         <>
           <ArtworkOfOrder order={order._id} />
           <ProofsOfOrder order={order._id} />
-          <DocumentsOfOrder order={order._id} canAsk={order.status === 'confirmed'} />
+          <DocumentsOfOrder
+            order={order._id}
+            canAsk={orderLink === undefined ? order.status === 'confirmed' : order.status !== 'cancelled'}
+          />
         </>
       }
     >

@@ -15,12 +15,12 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
   const text = useText();
   const [shown, setShown] = useState(PAGE_SIZE);
   const asked = productIds.slice(0, shown);
-  const { data = [], isPending, isPlaceholderData, isError, refetch } = useProductsById(asked);
+  const { products: found, isComplete, isError, retry } = useProductsById(asked);
   const clearing = useRemoveFavorites();
   // One that was just removed may still be in the answer before.
-  const products = data.filter(({ _id }) => asked.includes(_id));
+  const products = found.filter(({ _id }) => asked.includes(_id));
   const focus = useFocusInPlace(products.length);
-  const waiting = isPending || isPlaceholderData ? asked.length - products.length : 0;
+  const waiting = isComplete || isError ? 0 : asked.length - products.length;
 
   const removeAll = () => {
     focus.leave(0);
@@ -55,7 +55,7 @@ export function FavoriteGrid({ productIds }: { productIds: readonly string[] }) 
           </Button>
         </div>
       </div>
-      {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
+      {isError && <ErrorState title={text.failed} onRetry={retry} />}
       <h2 className="sr-only">{text.products}</h2>
       <ul ref={focus.grid} className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
         {products.map((product, index) => (
