@@ -28,7 +28,7 @@ export interface InvoiceRoutesDeps {
 /** Registers /api/invoices: documents about money, as data and as PDF. */
 export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): void {
   const { invoices, accounts, issuing, shop } = deps;
-  /** A document as it is now, judged by the account, whose owner it gets a moment later. */
+  /** A document as it is now. The account decides who may open it: a document gets its new owner a moment later. */
   const opened = async (id: string, access: OrderAccess): Promise<Invoice> => {
     const invoice = await invoices.find(id);
     if (!invoice) throw noSuchInvoice();
