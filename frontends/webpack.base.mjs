@@ -5,6 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { DropUnusedPlugin } from './bundling/drop-unused.mjs';
 import { FederationIdsPlugin } from './bundling/federation-ids.mjs';
 import { FirstLoadPlugin } from './bundling/first-load.mjs';
 
@@ -12,6 +13,9 @@ const require = createRequire(import.meta.url);
 
 const bundling = join(import.meta.dirname, 'bundling');
 const folderOf = (name) => dirname(require.resolve(`${name}/package.json`));
+
+/** The version of the shop's own packages. A release gives all of them the same one. */
+const { version: SHOP_VERSION } = require('../package.json');
 
 /**
  * Loaded once for the whole page, by the first part that needs it. A shared module is loaded as a whole, so of a large
@@ -25,9 +29,9 @@ const SHARED = {
     import: join(bundling, 'react-query.mjs'),
     version: versionOf('@tanstack/react-query'),
   },
-  '@print-shop/i18n': { requiredVersion: '^0.1.0' },
-  '@print-shop/ui/toast': { version: '0.1.0', requiredVersion: '^0.1.0' },
-  '@print-shop/web-kit': { requiredVersion: '^0.1.0' },
+  '@print-shop/i18n': {},
+  '@print-shop/ui/toast': { version: SHOP_VERSION, requiredVersion: SHOP_VERSION },
+  '@print-shop/web-kit': {},
 };
 
 /** The font of a page's first words, by its language. */
@@ -214,7 +218,12 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
           experiments: federationExperiments(isHost, isProduction),
         }),
         ...(isProduction
-          ? [new FederationIdsPlugin(), new FirstLoadPlugin({ name, isHost, fonts: FONTS }), ...compressed]
+          ? [
+              new DropUnusedPlugin(),
+              new FederationIdsPlugin(),
+              new FirstLoadPlugin({ name, isHost, fonts: FONTS }),
+              ...compressed,
+            ]
           : []),
         ...(hasPage
           ? [

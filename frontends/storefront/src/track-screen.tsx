@@ -1,6 +1,8 @@
 import { getBulkOrder, getOrder } from '@print-shop/contracts/client';
 import { ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, OrderAccess, useLinkToken, useOrderAccess } from '@print-shop/web-kit';
+import { ApiError } from '@print-shop/web-kit';
+import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { OrderAccess, useOrderAccess } from '@print-shop/web-kit/order-access';
 import { subjectOf } from '@print-shop/web-kit/subject-of';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

@@ -17,7 +17,6 @@ export { type FirstData, firstData, startingWith, withFirstData } from './first-
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
 export { noteOf } from './note-of.ts';
-export { OrderAccess, useOrderAccess } from './order-access.ts';
 export {
   bodyOf,
   type Crumb,
@@ -50,5 +49,4 @@ export { loadShop, type Shop, shopIn, useShopIn, whatsappLink } from './shop.ts'
 export { shopTime } from './shop-time.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';
-export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

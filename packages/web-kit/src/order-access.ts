@@ -1,6 +1,6 @@
 import type { ClientRoute } from '@print-shop/contracts';
+import { type CallInput, type CallOptions, call, callForFile, findQueryFor, queryFor } from '@print-shop/web-kit';
 import { createContext, useContext, useMemo } from 'react';
-import { type CallInput, type CallOptions, call, callForFile, findQueryFor, queryFor } from './call.ts';
 
 /** The token of the link of a guest's order, around a page that it opened. Without one, pages act for the signed-in user. */
 export const OrderAccess = createContext<string | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { Checkout } from '@print-shop/contracts';
 import { getAccount, reportPayment, startCheckout } from '@print-shop/contracts/client';
-import { setAnswer, useOrderAccess } from '@print-shop/web-kit';
+import { setAnswer } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountBox } from './account-box.tsx';
 import { keepLink } from './paying.ts';

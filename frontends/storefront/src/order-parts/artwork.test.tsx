@@ -1,5 +1,5 @@
 import type { OrderArtwork } from '@print-shop/contracts';
-import { OrderAccess } from '@print-shop/web-kit';
+import { OrderAccess } from '@print-shop/web-kit/order-access';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,6 +1,6 @@
 import type { OrderArtwork } from '@print-shop/contracts';
 import { getOrderArtwork } from '@print-shop/contracts/client';
-import { useOrderAccess } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useQuery } from '@tanstack/react-query';
 import { FileVerdict } from '../artwork-check/file-verdict.tsx';
 import { useText } from './messages/index.ts';

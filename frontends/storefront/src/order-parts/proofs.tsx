@@ -1,5 +1,5 @@
 import { listOrderProofs } from '@print-shop/contracts/client';
-import { useOrderAccess } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useQuery } from '@tanstack/react-query';
 import { ProofList } from './proof-list.tsx';
 

@@ -13,7 +13,7 @@ import {
   withdrawBulkOrderClaim,
   withdrawOrderClaim,
 } from '@print-shop/contracts/client';
-import { useOrderAccess } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

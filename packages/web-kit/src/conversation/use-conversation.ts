@@ -8,7 +8,8 @@ import {
   settleConversation,
   writeConversationMessage,
 } from '@print-shop/contracts/client';
-import { ApiError, type CallOptions, call, useOrderAccess, useUser } from '@print-shop/web-kit';
+import { ApiError, type CallOptions, call, useUser } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstUnread, merge } from './merge.ts';

@@ -1,5 +1,6 @@
 import type { ClientRoute } from '@print-shop/contracts';
-import { useOrderAccess, useUser } from '@print-shop/web-kit';
+import { useUser } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { follow } from './follow.ts';

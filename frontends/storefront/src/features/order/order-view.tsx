@@ -8,10 +8,10 @@ import {
   listOrderInvoices,
   listOrderProofs,
 } from '@print-shop/contracts/client';
-import { useOrderAccess } from '@print-shop/web-kit';
 import { CustomerClaims, orderLines } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import type { ReactNode } from 'react';
 import { AccountOfOrder, useAccountOfOrder } from '../../order-parts/account-of-order.tsx';
 import { ArtworkOfOrder } from '../../order-parts/artwork.tsx';

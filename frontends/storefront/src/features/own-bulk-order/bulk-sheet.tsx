@@ -8,10 +8,11 @@ import {
   listOrderProofs,
   orderNumber,
 } from '@print-shop/contracts/client';
-import { useOrderAccess, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import type { ReactNode } from 'react';
 import { AccountOfOrder } from '../../order-parts/account-of-order.tsx';
 import { ArtworkOfOrder } from '../../order-parts/artwork.tsx';

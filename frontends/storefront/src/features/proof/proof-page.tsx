@@ -2,7 +2,8 @@ import type { ProofPin, ProofVersion, SharedProof } from '@print-shop/contracts'
 import { orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Button, ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, useLinkToken, usePageTitle } from '@print-shop/web-kit';
+import { ApiError, usePageTitle } from '@print-shop/web-kit';
+import { useLinkToken } from '@print-shop/web-kit/link-token';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HelpLine } from '../../order-parts/help-line.tsx';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordBody } from '@print-shop/contracts/schemas';
 import { Button, FormMessage } from '@print-shop/ui';
-import { useLinkToken, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
+import { useLinkToken } from '@print-shop/web-kit/link-token';
 import { useForm } from 'react-hook-form';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { NewPasswordField } from '../../account-frame/new-password-field.tsx';

@@ -1,6 +1,7 @@
 import { CUSTOMER_KINDS, unsubscribe } from '@print-shop/contracts/client';
 import { Button, FormMessage } from '@print-shop/ui';
-import { ApiError, call, messageOf, useLinkToken, usePageTitle } from '@print-shop/web-kit';
+import { ApiError, call, messageOf, usePageTitle } from '@print-shop/web-kit';
+import { useLinkToken } from '@print-shop/web-kit/link-token';
 import { useMutation } from '@tanstack/react-query';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OutcomeFrame } from '../../account-frame/outcome-frame.tsx';

@@ -1,7 +1,8 @@
 import type { Order } from '@print-shop/contracts';
 import { cancelOwnOrder, getOrder, listUserOrders } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { setAnswer, useOrderAccess } from '@print-shop/web-kit';
+import { setAnswer } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
 

@@ -1,7 +1,8 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { cancelOwnBulkOrder, getBulkOrder, listUserBulkOrders } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { findQueryFor, setAnswer, useOrderAccess, useUser } from '@print-shop/web-kit';
+import { findQueryFor, setAnswer, useUser } from '@print-shop/web-kit';
+import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../messages/index.ts';
 
