@@ -1,0 +1,101 @@
+import { ApiError } from '@print-shop/web-kit';
+import { renderScreen } from '@print-shop/web-kit/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Region } from './region.tsx';
+
+type Read = () => Promise<string[] | null>;
+
+const away: Read = () => Promise.reject(new ApiError(503, ''));
+const refuse: Read = () => Promise.reject(new ApiError(404, 'No such list'));
+const answer =
+  (...rows: string[]): Read =>
+  async () =>
+    rows;
+
+interface RowsProps {
+  reads: Read[];
+  loading?: string | ReactElement;
+}
+
+/** A list that is read by each of `reads` in turn. */
+function Rows({ reads, loading = 'Loading rows …' }: RowsProps) {
+  const query = useQuery({ queryKey: ['rows'], queryFn: () => (reads.shift() ?? away)() });
+  return (
+    <>
+      <button type="button" onClick={() => query.refetch()}>
+        Read again
+      </button>
+      <output>{query.errorUpdateCount} failed</output>
+      <Region
+        query={query}
+        loading={loading}
+        failed="The rows could not be loaded"
+        level={1}
+        refused={({ status }) => status === 404 && <p>This link has expired</p>}
+        empty={<p>No rows yet</p>}
+      >
+        {(rows) => <p>{rows.join(', ')}</p>}
+      </Region>
+    </>
+  );
+}
+
+const never: Read = () => new Promise(() => undefined);
+const readAgain = () => userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+
+describe('a region while its query loads', () => {
+  it('says what is loading', () => {
+    renderScreen(<Rows reads={[never]} />);
+    expect(screen.getByText('Loading rows …')).toHaveAttribute('role', 'status');
+  });
+
+  it('shows a skeleton where it has one', () => {
+    renderScreen(<Rows reads={[never]} loading={<div role="status" aria-label="Loading the shelf" />} />);
+    expect(screen.getByRole('status', { name: 'Loading the shelf' })).toBeVisible();
+  });
+});
+
+describe('a region whose query failed', () => {
+  it('says so under a heading of its level, and loads on request', async () => {
+    renderScreen(<Rows reads={[away, answer('A', 'B')]} />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'The rows could not be loaded' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('A, B')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the refusal of the server, also in place of data', async () => {
+    renderScreen(<Rows reads={[answer('A'), refuse]} />);
+    expect(await screen.findByText('A')).toBeVisible();
+    await readAgain();
+    expect(await screen.findByText('This link has expired')).toBeVisible();
+    expect(screen.queryByText('A')).not.toBeInTheDocument();
+  });
+
+  it('keeps the data of an earlier read', async () => {
+    renderScreen(<Rows reads={[answer('A'), away]} />);
+    expect(await screen.findByText('A')).toBeVisible();
+    await readAgain();
+    expect(await screen.findByText('1 failed')).toBeVisible();
+    expect(screen.getByText('A')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a region whose query has an answer', () => {
+  it.each([
+    ['null', async () => null],
+    ['a list without rows', answer()],
+  ])('says that there is nothing for %s', async (_, read) => {
+    renderScreen(<Rows reads={[read]} />);
+    expect(await screen.findByText('No rows yet')).toBeVisible();
+  });
+
+  it('shows the data', async () => {
+    renderScreen(<Rows reads={[answer('A', 'B')]} />);
+    expect(await screen.findByText('A, B')).toBeVisible();
+  });
+});

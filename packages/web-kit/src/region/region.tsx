@@ -1,0 +1,33 @@
+import { ErrorState, Spinner } from '@print-shop/ui';
+import { ApiError } from '@print-shop/web-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+
+interface RegionProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  /** The label of a spinner, or a skeleton in its place. */
+  loading: string | ReactElement;
+  /** The title of the error. */
+  failed: string;
+  /** Heading level of that title: 1 when it is the page's only heading. */
+  level?: 1 | 2;
+  /** Returns what to show for a refusal of the server, or nothing if it is an error like any other. */
+  refused?: (error: ApiError) => ReactNode;
+  /** Shown for null and for a list without rows. */
+  empty?: ReactNode;
+  children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/**
+ * Shows the state of a query: loading, refused, failed with a button to retry, empty, or its data. Data stays on the screen
+ * when a later read fails, unless the server refuses it.
+ */
+export function Region<Data>({ query, loading, failed, level, refused, empty, children }: RegionProps<Data>) {
+  const { data, isPending, error, refetch } = query;
+  if (isPending) return typeof loading === 'string' ? <Spinner label={loading} /> : loading;
+  const refusal = error instanceof ApiError && refused?.(error);
+  if (refusal) return refusal;
+  if (data === undefined) return <ErrorState level={level} title={failed} onRetry={() => refetch()} />;
+  if (data === null || (empty && Array.isArray(data) && data.length === 0)) return empty;
+  return children(data);
+}
