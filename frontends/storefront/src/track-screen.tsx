@@ -1,8 +1,7 @@
 import { getBulkOrder, getOrder } from '@print-shop/contracts/client';
-import { ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError } from '@print-shop/web-kit';
 import { useLinkToken } from '@print-shop/web-kit/link-token';
 import { OrderAccess, useOrderAccess } from '@print-shop/web-kit/order-access';
+import { Region } from '@print-shop/web-kit/region';
 import { subjectOf } from '@print-shop/web-kit/subject-of';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -14,20 +13,25 @@ import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
 import { takeLink } from './order-parts/paying.ts';
 
-const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
-
-interface LoadedProps<Loaded> {
-  query: Pick<UseQueryResult<Loaded>, 'data' | 'isPending' | 'error' | 'refetch'>;
-  children: (loaded: Loaded) => ReactNode;
+interface OpenedProps<Loaded> {
+  query: UseQueryResult<Loaded>;
+  children: (loaded: NonNullable<Loaded>) => ReactNode;
 }
 
 /** The state of a link: loading, ended, failed or there. */
-function Opened<Loaded>({ query: { data, isPending, error, refetch }, children }: LoadedProps<Loaded>) {
+function Opened<Loaded>({ query, children }: OpenedProps<Loaded>) {
   const text = useText();
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isOver(error)) return <LinkOver />;
-  if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  return children(data);
+  return (
+    <Region
+      query={query}
+      loading={text.loading}
+      failed={text.failed}
+      level={1}
+      refused={({ status }) => status === 404 && <LinkOver />}
+    >
+      {children}
+    </Region>
+  );
 }
 
 function GuestsOrder({ id }: { id: string }) {

@@ -1,8 +1,9 @@
 import type { Invoice } from '@print-shop/contracts';
 import { amountInWords, getInvoice, orderNumber, placeName } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Button, buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, queryFor, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
+import { Button, buttonClasses, EmptyState } from '@print-shop/ui';
+import { queryFor, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
@@ -16,26 +17,42 @@ export default function InvoicePage() {
   const text = useText();
   const { id = '' } = useParams();
   const user = useUser();
-  const { data, isPending, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryFor(getInvoice, { params: { id } }),
     enabled: user !== null,
     retry: false,
   });
-  usePageTitle(data?.number ?? text.title);
+  usePageTitle(query.data?.number ?? text.title);
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
-  if (isPending) return <Spinner label={text.loading} />;
-  if (error instanceof ApiError && (error.status === 403 || error.status < 500)) {
-    const isOthers = error.status === 403;
-    return (
-      <div className="page">
-        <EmptyState level={1} title={isOthers ? text.notYours : text.unknown}>
-          {isOthers ? text.notYoursText : text.unknownText}
-        </EmptyState>
-      </div>
-    );
-  }
-  if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  const order = data.isBulk ? `/bulk-orders/${data.orderId}` : `/order/${data.orderId}`;
+  return (
+    <Region
+      query={query}
+      loading={text.loading}
+      failed={text.failed}
+      level={1}
+      refused={({ status }) => status < 500 && <NoInvoice isOthers={status === 403} />}
+    >
+      {(invoice) => <Printable invoice={invoice} isForStaff={user.isAdmin} />}
+    </Region>
+  );
+}
+
+function NoInvoice({ isOthers }: { isOthers: boolean }) {
+  const text = useText();
+  return (
+    <div className="page">
+      <EmptyState level={1} title={isOthers ? text.notYours : text.unknown}>
+        {isOthers ? text.notYoursText : text.unknownText}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The sheet, with buttons that are not printed. */
+function Printable({ invoice, isForStaff }: { invoice: Invoice; isForStaff: boolean }) {
+  const text = useText();
+  const { number, isBulk, orderId } = invoice;
+  const order = isBulk ? `/bulk-orders/${orderId}` : `/order/${orderId}`;
   return (
     <div className="page pt-8 pb-16 print:p-0">
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
@@ -44,13 +61,13 @@ export default function InvoicePage() {
           {text.print}
         </Button>
         <Link
-          to={user.isAdmin ? `/admin/invoices?search=${encodeURIComponent(data.number)}` : order}
+          to={isForStaff ? `/admin/invoices?search=${encodeURIComponent(number)}` : order}
           className={buttonClasses({ tone: 'quiet' })}
         >
           {text.back}
         </Link>
       </div>
-      <Sheet invoice={data} />
+      <Sheet invoice={invoice} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { buttonClasses, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, usePageTitle, useUser } from '@print-shop/web-kit';
+import { buttonClasses, EmptyState } from '@print-shop/ui';
+import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
+import { Region } from '@print-shop/web-kit/region';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { againState } from '../../bulk-again/again.ts';
@@ -55,18 +56,24 @@ function NoBulkOrder() {
   );
 }
 
-/** Refused as malformed, or as somebody else's. */
-const isRefused = (error: Error | null) => error instanceof ApiError && [400, 403].includes(error.status);
-
 /** One bulk order, for the signed-in customer who placed it. */
 export default function OwnBulkOrderPage() {
   const text = useText();
   const user = useUser();
   const { id = '' } = useParams();
-  const { data: order, isPending, error, refetch } = useOwnBulkOrder(id);
+  const query = useOwnBulkOrder(id);
   if (!user) return <SignInNeeded title={text.authentication} text={text.signIn} guests={text.track.guests} />;
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isRefused(error)) return <NoBulkOrder />;
-  if (error && !order) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  return order ? <BulkOrderView key={order._id} order={order} /> : <NoBulkOrder />;
+  return (
+    <Region
+      query={query}
+      loading={text.loading}
+      failed={text.failed}
+      level={1}
+      // Refused as malformed, or as somebody else's.
+      refused={({ status }) => [400, 403].includes(status) && <NoBulkOrder />}
+      empty={<NoBulkOrder />}
+    >
+      {(order) => <BulkOrderView key={order._id} order={order} />}
+    </Region>
+  );
 }

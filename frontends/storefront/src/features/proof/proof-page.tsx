@@ -1,9 +1,10 @@
 import type { ProofPin, ProofVersion, SharedProof } from '@print-shop/contracts';
 import { orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, usePageTitle } from '@print-shop/web-kit';
+import { Button } from '@print-shop/ui';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HelpLine } from '../../order-parts/help-line.tsx';
@@ -23,12 +24,29 @@ export default function ProofPage() {
 
 function Shared({ token }: { token: string }) {
   const text = useText();
-  const { data, isPending, error, refetch } = useQuery(proofOf(token));
-  usePageTitle(data ? text.page(data.name) : text.title);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (error instanceof ApiError && error.status === 404) return <LinkIsOver text={text} />;
-  if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  const { name, details, quantity, customerName, orderId, isBulk, state } = data;
+  const query = useQuery(proofOf(token));
+  usePageTitle(query.data ? text.page(query.data.name) : text.title);
+  return (
+    <Region
+      query={query}
+      loading={text.loading}
+      failed={text.failed}
+      level={1}
+      refused={({ status }) => status === 404 && <LinkIsOver text={text} />}
+    >
+      {(proof) => <Proof token={token} proof={proof} />}
+    </Region>
+  );
+}
+
+interface ProofProps {
+  token: string;
+  proof: SharedProof;
+}
+
+function Proof({ token, proof }: ProofProps) {
+  const text = useText();
+  const { name, details, quantity, customerName, orderId, isBulk, state } = proof;
   const number = orderId ? orderNumber(orderId, isBulk) : '';
   const facts = [
     ...[name, details, text.pieces(quantity.toLocaleString('en-IN'))],
@@ -40,14 +58,14 @@ function Shared({ token }: { token: string }) {
       <p className="text-ink-soft [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
       <h1 className="headline mt-1 text-title">{text.headlines[state]}</h1>
       <p className="mt-2 max-w-[60ch]">{text.leads[state]}</p>
-      <Versions token={token} proof={data} />
+      <Versions token={token} proof={proof} />
       <HelpLine number={number} />
     </div>
   );
 }
 
 /** The version that is looked at, the newest first, beside the answer and the comments. */
-function Versions({ token, proof }: { token: string; proof: SharedProof }) {
+function Versions({ token, proof }: ProofProps) {
   const text = useText();
   const { versions, customerName } = proof;
   const isOver = proof.state === 'cancelled';

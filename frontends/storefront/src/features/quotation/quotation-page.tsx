@@ -1,9 +1,10 @@
 import type { QuoteSum, SharedQuotation } from '@print-shop/contracts';
 import { orderNumber, quoteName, quoteSums, USUAL_TAX_RATE } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
-import { ApiError, usePageTitle } from '@print-shop/web-kit';
+import { EmptyState } from '@print-shop/ui';
+import { type ApiError, usePageTitle } from '@print-shop/web-kit';
 import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { BuyerFacts } from '../../order-parts/invoice-to.tsx';
@@ -35,32 +36,36 @@ function BeingRevised() {
 
 function Shared({ token }: { token: string }) {
   const text = useText();
-  const { data, isPending, error, refetch } = useQuery(quotationOf(token));
+  const query = useQuery(quotationOf(token));
   // The offer is there without them.
   const { data: proofs = [] } = useQuery(proofsOfQuotation(token));
-  usePageTitle(data ? text.page(data.number) : text.title);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (error instanceof ApiError && error.code === 'quotation-in-revision') return <BeingRevised />;
-  if (error instanceof ApiError && error.status === 404) return <LinkIsOver text={text} />;
-  if (!data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  usePageTitle(query.data ? text.page(query.data.number) : text.title);
+  const refused = ({ status, code }: ApiError) => {
+    if (code === 'quotation-in-revision') return <BeingRevised />;
+    return status === 404 && <LinkIsOver text={text} />;
+  };
   return (
-    <div className="page pt-10 pb-20 lg:pt-14">
-      <p className="text-ink-soft">
-        {text.page(data.number)}
-        {data.revision > 1 && `, ${text.revision(data.revision)}`} {text.from(formatDate(data.offeredAt))}
-      </p>
-      <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
-      <p className="mt-2 max-w-[60ch]">
-        {nextOf(data, text)} {data.orderId && text.orderNumber(orderNumber(data.orderId))}
-      </p>
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
-        <Offer quotation={data} />
-        {data.state === 'open' && <Answer token={token} quotation={data} />}
-      </div>
-      <ProofList proofs={proofs} className="mt-10 max-w-xl" />
-      <Questions token={token} notes={data.notes} />
-      <HelpLine number={data.number} />
-    </div>
+    <Region query={query} loading={text.loading} failed={text.failed} level={1} refused={refused}>
+      {(data) => (
+        <div className="page pt-10 pb-20 lg:pt-14">
+          <p className="text-ink-soft">
+            {text.page(data.number)}
+            {data.revision > 1 && `, ${text.revision(data.revision)}`} {text.from(formatDate(data.offeredAt))}
+          </p>
+          <h1 className="headline mt-1 text-title [overflow-wrap:anywhere]">{headlineOf(data, text)}</h1>
+          <p className="mt-2 max-w-[60ch]">
+            {nextOf(data, text)} {data.orderId && text.orderNumber(orderNumber(data.orderId))}
+          </p>
+          <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-14">
+            <Offer quotation={data} />
+            {data.state === 'open' && <Answer token={token} quotation={data} />}
+          </div>
+          <ProofList proofs={proofs} className="mt-10 max-w-xl" />
+          <Questions token={token} notes={data.notes} />
+          <HelpLine number={data.number} />
+        </div>
+      )}
+    </Region>
   );
 }
 
