@@ -1,7 +1,7 @@
 import type { AuditedKind } from '@print-shop/contracts';
 import { listAuditEntries } from '@print-shop/contracts/client';
-import { ErrorState, Spinner } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pager } from '../list/pager.tsx';
@@ -17,15 +17,20 @@ interface AboutProps {
 function Entries({ kind, id }: AboutProps) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useAudit({ kind, id }, page);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState title={text.failed} onRetry={() => refetch()} />;
-  if (data.data.length === 0) return <p className="text-ink-soft text-small">{text.none}</p>;
+  const query = useAudit({ kind, id }, page);
   return (
-    <>
-      <ChangeList entries={data.data} isAboutOne />
-      <Pager page={page} pageSize={PAGE_SIZE} total={data.total ?? 0} onPage={setPage} />
-    </>
+    <Region query={query} loading={text.loading} failed={text.failed}>
+      {({ data, total }) =>
+        data.length === 0 ? (
+          <p className="text-ink-soft text-small">{text.none}</p>
+        ) : (
+          <>
+            <ChangeList entries={data} isAboutOne />
+            <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} onPage={setPage} />
+          </>
+        )
+      }
+    </Region>
   );
 }
 

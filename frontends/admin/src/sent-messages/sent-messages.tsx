@@ -1,6 +1,6 @@
 import { listOrderMessages } from '@print-shop/contracts/client';
-import { ErrorState, Spinner } from '@print-shop/ui';
 import { queryFor, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from './messages/index.ts';
@@ -12,19 +12,25 @@ const LOOK_MS = 10_000;
 /** The messages to the customer about an order or a bulk order, oldest first. */
 function List({ orderId }: { orderId: string }) {
   const text = useText();
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     ...queryFor(listOrderMessages, { query: { order: orderId } }),
     refetchInterval: ({ state }) => (state.data?.some((message) => message.state === 'waiting') ? LOOK_MS : false),
   });
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState title={text.failed} onRetry={() => refetch()} />;
-  if (data.length === 0) return <p className="text-ink-soft">{text.none}</p>;
   return (
-    <ol aria-label={text.title} className="grid gap-3">
-      {data.map((message) => (
-        <SentMessageItem key={`${message.kind} ${message.channel} ${message.createdAt}`} message={message} />
-      ))}
-    </ol>
+    <Region
+      query={query}
+      loading={text.loading}
+      failed={text.failed}
+      empty={<p className="text-ink-soft">{text.none}</p>}
+    >
+      {(messages) => (
+        <ol aria-label={text.title} className="grid gap-3">
+          {messages.map((message) => (
+            <SentMessageItem key={`${message.kind} ${message.channel} ${message.createdAt}`} message={message} />
+          ))}
+        </ol>
+      )}
+    </Region>
   );
 }
 

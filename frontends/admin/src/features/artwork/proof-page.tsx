@@ -1,8 +1,10 @@
+import type { Proof } from '@print-shop/contracts';
 import { followAllOrders, getProof } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, buttonClasses, ErrorState, Spinner } from '@print-shop/ui';
+import { Badge, buttonClasses } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useLive } from '@print-shop/web-kit/live';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
@@ -30,19 +32,26 @@ export default function ProofPage() {
 function Line({ id }: { id: string }) {
   useLive(followAllOrders, LIVE);
   const text = useText();
+  const query = useQuery(proofOf(id));
+  usePageTitle(query.data?.name ?? text.title);
+  return (
+    <Region query={query} loading={text.loading} failed={text.failed} level={1} empty={<NotFoundPage />}>
+      {(proof) => <ProofOfLine proof={proof} />}
+    </Region>
+  );
+}
+
+function ProofOfLine({ proof }: { proof: Proof }) {
+  const text = useText();
   const { states } = useProofText();
+  const { _id: id } = proof;
   const { list } = useNeighbours(id);
   const mayWrite = usePermission('artwork:write');
-  const { data, isPending, isError, refetch } = useQuery(proofOf(id));
-  usePageTitle(data?.name ?? text.title);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  if (!data) return <NotFoundPage />;
-  const { name, quantity, details, state, since, customer } = data;
+  const { name, quantity, details, state, since, customer } = proof;
   return (
     <>
       <PageHead title={name} text={text.facts(quantity.toLocaleString('en-IN'), details)}>
-        {mayWrite && <PhoneApproval proof={data} />}
+        {mayWrite && <PhoneApproval proof={proof} />}
         <Neighbours id={id} />
         <Link to={`/admin/artwork${list}`} className={buttonClasses({ tone: 'quiet', size: 'small' })}>
           {text.all}
@@ -52,7 +61,7 @@ function Line({ id }: { id: string }) {
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={PROOF_TONES[state]}>{states[state]}</Badge>
         <span className="text-ink-soft">{text.since(formatDateTime(since))}</span>
-        <OrderOf {...data} />
+        <OrderOf {...proof} />
         <span className="[overflow-wrap:anywhere]">
           {customer.name} {customer.email}
         </span>
@@ -60,10 +69,10 @@ function Line({ id }: { id: string }) {
       {state === 'cancelled' && <p className="mb-5 rounded bg-paper-deep p-4 font-semibold">{text.cancelled}</p>}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
         <div className="grid gap-6">
-          <FilePanel proof={data} mayWrite={mayWrite} />
-          <Comments proof={data} mayWrite={mayWrite} />
+          <FilePanel proof={proof} mayWrite={mayWrite} />
+          <Comments proof={proof} mayWrite={mayWrite} />
         </div>
-        <Versions proof={data} />
+        <Versions proof={proof} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
+import type { Conversation } from '@print-shop/contracts';
 import { countConversations, followAllOrders, getConversation } from '@print-shop/contracts/client';
-import { ErrorState, Spinner } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
 import { ConversationBox, useConversation } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { Region } from '@print-shop/web-kit/region';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
@@ -17,20 +18,27 @@ export default function ConversationPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();
   const { id = '' } = useParams();
-  const { data, isPending, isError, refetch } = useConversation(id);
+  const query = useConversation(id);
   usePageTitle(text.title);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError && !data) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  if (!data) return <NotFoundPage />;
-  const isBulk = data.kind === 'bulk-order';
+  return (
+    <Region query={query} loading={text.loading} failed={text.failed} level={1} empty={<NotFoundPage />}>
+      {(conversation) => <ConversationView conversation={conversation} />}
+    </Region>
+  );
+}
+
+function ConversationView({ conversation }: { conversation: Conversation }) {
+  const text = useText();
+  const { _id: id } = conversation;
+  const isBulk = conversation.kind === 'bulk-order';
   return (
     <>
       <Link to="/admin/conversations" className="mb-2 inline-flex min-h-6 items-center gap-1 hover:underline">
         <ArrowLeft aria-hidden="true" className="size-4" /> {text.back}
       </Link>
       <PageHead
-        title={isBulk ? text.bulkOrder(numberOf(data)) : text.order(numberOf(data))}
-        text={data.customer || text.unknown}
+        title={isBulk ? text.bulkOrder(numberOf(conversation)) : text.order(numberOf(conversation))}
+        text={conversation.customer || text.unknown}
       >
         <Link
           to={isBulk ? `/admin/bulk-orders?search=${id}` : `/admin/orders/${id}`}

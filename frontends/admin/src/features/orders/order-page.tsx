@@ -1,3 +1,4 @@
+import type { Order } from '@print-shop/contracts';
 import {
   billingLine,
   countConversations,
@@ -10,11 +11,12 @@ import {
   orderNumber,
 } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { ErrorState, PaymentBadge, Spinner } from '@print-shop/ui';
+import { PaymentBadge } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { orderLines, StaffClaims, useClaimText } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
+import { Region } from '@print-shop/web-kit/region';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -47,18 +49,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export default function OrderPage() {
   useLive(followAllOrders, LIVE);
   const text = useText();
+  const { id = '' } = useParams();
+  const query = useOrder(id);
+  usePageTitle(text.order(orderNumber(id)));
+  return (
+    <Region query={query} loading={text.loading} failed={text.failed} level={1} empty={<NotFoundPage />}>
+      {(order) => <OrderSheet order={order} />}
+    </Region>
+  );
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  const text = useText();
   const claimText = useClaimText();
   const mayReadMoney = usePermission('payments:read');
   const moneyText = useMoneyText();
   const mayDecide = usePermission('orders:write');
-  const { id = '' } = useParams();
   const { state } = useLocation();
-  const { data: order, isPending, isError, refetch } = useOrder(id);
-  const name = text.order(orderNumber(id));
-  usePageTitle(name);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  if (!order) return <NotFoundPage />;
   const { address, city, postalCode, country, state: region, phone } = order.shippingAddress;
   return (
     <>
@@ -68,7 +75,7 @@ export default function OrderPage() {
       >
         <ArrowLeft aria-hidden="true" className="size-4" /> {text.back}
       </Link>
-      <PageHead title={name} text={text.placed(formatDateTime(order.createdAt))}>
+      <PageHead title={text.order(orderNumber(order._id))} text={text.placed(formatDateTime(order.createdAt))}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
           <span>
             {text.payment} <PaymentBadge status={order.paymentStatus} />

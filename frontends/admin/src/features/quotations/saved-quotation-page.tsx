@@ -1,7 +1,8 @@
 import type { Quotation } from '@print-shop/contracts';
 import { getQuotation } from '@print-shop/contracts/client';
-import { Button, buttonClasses, ErrorState, Spinner, toast } from '@print-shop/ui';
+import { Button, buttonClasses, toast } from '@print-shop/ui';
 import { findQueryFor, NotFoundPage, usePageTitle, useShopInEnglish } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -22,44 +23,50 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export default function SavedQuotationPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data, isPending, isError, refetch } = useQuery(findQueryFor(getQuotation, { params: { id } }));
-  usePageTitle(data?.number ?? text.quotation);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  if (!data) return <NotFoundPage />;
-  const madeBy = isOver(data.validUntil) ? text.madeByOver : text.madeBy;
+  const query = useQuery(findQueryFor(getQuotation, { params: { id } }));
+  usePageTitle(query.data?.number ?? text.quotation);
+  return (
+    <Region query={query} loading={text.loading} failed={text.failed} level={1} empty={<NotFoundPage />}>
+      {(quotation) => <SavedQuotation quotation={quotation} />}
+    </Region>
+  );
+}
+
+function SavedQuotation({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const madeBy = isOver(quotation.validUntil) ? text.madeByOver : text.madeBy;
   return (
     <>
-      <PageHead title={data.number} text={madeBy(data.createdBy.name)}>
-        <SendButton quotation={data} />
-        <PdfButtons quotation={data} />
+      <PageHead title={quotation.number} text={madeBy(quotation.createdBy.name)}>
+        <SendButton quotation={quotation} />
+        <PdfButtons quotation={quotation} />
         <Button tone="outline" size="small" onClick={() => window.print()}>
           {text.print}
         </Button>
-        {data.state !== 'accepted' && (
-          <Link to={`/admin?revise=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
+        {quotation.state !== 'accepted' && (
+          <Link to={`/admin?revise=${quotation._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
             {text.revise}
           </Link>
         )}
-        <WithdrawButton quotation={data} />
-        <Link to={`/admin?copy=${data._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
+        <WithdrawButton quotation={quotation} />
+        <Link to={`/admin?copy=${quotation._id}`} className={buttonClasses({ tone: 'outline', size: 'small' })}>
           {text.duplicate}
         </Link>
         <Link to="/admin/quotations" className={buttonClasses({ tone: 'quiet', size: 'small' })}>
           {text.all}
         </Link>
       </PageHead>
-      <Standing quotation={data} />
+      <Standing quotation={quotation} />
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <QuotationSheet
           title="Quotation"
-          lines={data.items.map((line, index) => ({ ...line, id: String(index) }))}
-          conditions={data}
-          kept={data}
+          lines={quotation.items.map((line, index) => ({ ...line, id: String(index) }))}
+          conditions={quotation}
+          kept={quotation}
         />
-        <ProofsOfQuotation quotation={data} />
-        {data.sentTo && <Notes quotation={data} />}
-        <EarlierOffers quotation={data} />
+        <ProofsOfQuotation quotation={quotation} />
+        {quotation.sentTo && <Notes quotation={quotation} />}
+        <EarlierOffers quotation={quotation} />
       </div>
     </>
   );

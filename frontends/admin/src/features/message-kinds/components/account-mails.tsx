@@ -1,7 +1,8 @@
 import type { AccountMail, LanguageCode } from '@print-shop/contracts';
 import { ACCOUNT_MAILS, previewAccountMail, sendTestAccountMail } from '@print-shop/contracts/client';
-import { Button, ErrorState, Field, Select, Spinner, toast } from '@print-shop/ui';
+import { Button, Field, Select, toast } from '@print-shop/ui';
 import { call, messageOf, queryFor, useUser } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../messages/index.ts';
@@ -11,9 +12,7 @@ export function AccountMails({ language }: { language: LanguageCode }) {
   const text = useText();
   const user = useUser();
   const [kind, setKind] = useState<AccountMail>('password-reset');
-  const { data, isPending, refetch } = useQuery(
-    queryFor(previewAccountMail, { params: { kind }, query: { language } }),
-  );
+  const query = useQuery(queryFor(previewAccountMail, { params: { kind }, query: { language } }));
   const testing = useMutation({
     mutationFn: () => call(sendTestAccountMail, { params: { kind }, body: { language } }),
   });
@@ -52,23 +51,23 @@ export function AccountMails({ language }: { language: LanguageCode }) {
           {text.test.send}
         </Button>
       </div>
-      {isPending && <Spinner label={text.preview.loading} />}
-      {!isPending && !data && <ErrorState title={text.preview.failed} onRetry={() => refetch()} />}
-      {data && (
-        <>
-          <p>
-            <span className="text-ink-soft">{text.preview.subject}: </span>
-            <strong lang={language}>{data.subject}</strong>
-          </p>
-          <iframe
-            title={text.preview.frame(names[kind])}
-            lang={language}
-            sandbox=""
-            srcDoc={data.html}
-            className="h-[28rem] w-full rounded border border-rule bg-white"
-          />
-        </>
-      )}
+      <Region query={query} loading={text.preview.loading} failed={text.preview.failed}>
+        {(data) => (
+          <>
+            <p>
+              <span className="text-ink-soft">{text.preview.subject}: </span>
+              <strong lang={language}>{data.subject}</strong>
+            </p>
+            <iframe
+              title={text.preview.frame(names[kind])}
+              lang={language}
+              sandbox=""
+              srcDoc={data.html}
+              className="h-[28rem] w-full rounded border border-rule bg-white"
+            />
+          </>
+        )}
+      </Region>
     </section>
   );
 }
