@@ -35,3 +35,18 @@ it('inserts what is not there yet, and leaves the rest as it is', async () => {
   await insertNew(notes, rows(3, 'a'));
   expect(await notes.find().sort({ _id: 1 }).lean()).toEqual([...rows(1, 'a', 'b'), ...rows(2, 'c', 'd', 'e')]);
 });
+
+it('changes a document again where the database aborted that because of another write', async () => {
+  const counts = connection.model('Count', new Schema({ _id: String, value: Number }, { versionKey: false }));
+  await counts.create({ _id: 'a', value: 1 });
+  const aborted = Object.assign(new Error('deadlock detected'), { code: 1 });
+  const change = () =>
+    counts.findOneAndUpdate({ _id: 'a' }, { $inc: { value: 1 } }, { returnDocument: 'after' }).lean();
+  const write = jest.spyOn(counts.collection, 'findOneAndUpdate');
+  write.mockRejectedValueOnce(aborted).mockRejectedValueOnce(aborted);
+  expect(await change()).toEqual({ _id: 'a', value: 2 });
+  write.mockRejectedValueOnce(new Error('another fault'));
+  await expect(change()).rejects.toThrow('another fault');
+  write.mockRestore();
+  expect(await counts.findById('a').lean()).toEqual({ _id: 'a', value: 2 });
+});

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import mongoose, { type Connection, type mongo, type Query } from 'mongoose';
+import mongoose, { type Connection, type mongo, Query } from 'mongoose';
 import type { Logger } from './log.ts';
 import type { ServiceContext } from './service.ts';
 import { untilReached } from './until-reached.ts';
@@ -18,7 +18,11 @@ export function connectMongo(url: string, logger: Logger): Promise<Connection> {
       autoCreate: false,
       bufferCommands: false,
     });
-    connection.plugin((schema) => schema.pre('find', fetchAtOnce));
+    connection.plugin((schema) => {
+      schema.pre('find', fetchAtOnce);
+      // A query helper of that name is what Mongoose and `await` call.
+      Object.assign(schema.query, { exec: execAgain });
+    });
     connection.on('error', (error) => logger.warn({ err: error }, 'database connection'));
     return connection.asPromise().catch(async (error: unknown) => {
       await connection.destroy();
@@ -36,6 +40,15 @@ function fetchAtOnce(this: Query<unknown, unknown>): void {
   if (limit) this.batchSize(limit + 1);
 }
 
+/** Runs a query, and again where the database aborted it because of a concurrent write. Each change is one write, so nothing was done. */
+function execAgain(this: Query<unknown, unknown>): Promise<unknown> {
+  let query: Query<unknown, unknown> | undefined;
+  return retryConflicts(() => {
+    query = query ? query.clone() : this;
+    return Query.prototype.exec.call(query);
+  });
+}
+
 /** Whether a unique index refused a write. For a refused `findOneAndUpdate`, FerretDB reports PostgreSQL's own error message. */
 export function isDuplicateKey(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
@@ -48,7 +61,7 @@ const CONFLICT_PAUSE_MS = 40;
 export const isRaced = (error: unknown): boolean =>
   error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
 
-/** Repeats a write that was raced. */
+/** Repeats a write that was raced. Queries of a connection of `connectMongo` repeat themselves; documents that are inserted need this. */
 export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

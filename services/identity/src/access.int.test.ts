@@ -1,5 +1,4 @@
 import { routesByService } from '@print-shop/contracts';
-import { retryConflicts } from '@print-shop/service-kit';
 import { callers, describeAccess } from '@print-shop/test-kit';
 import { type Identity, openIdentity } from './identity.fixture.ts';
 
@@ -134,7 +133,7 @@ describeAccess({
     findPlace: { params: { pin: '110024' } },
     requestDataExport: async () => {
       await ensureCallers();
-      await retryConflicts(() => identity.dataExports.deleteMany({}));
+      await identity.dataExports.deleteMany({});
       await identity.redis.del(`identity:data-export:${callers.customer.id}`);
       return {};
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { isDuplicateKey, retryConflicts } from '../mongo.ts';
+import { isDuplicateKey } from '../mongo.ts';
 
 /** A row of waiting work that is not looked at before a time, because it failed or has nothing to do until then. */
 export interface Postponed {
@@ -59,12 +59,10 @@ export function createWorkStore(mongo: Connection) {
       const now = Date.now();
       const free = { $or: [{ holder }, { heldUntil: { $lte: new Date(now) } }] };
       try {
-        await retryConflicts(() =>
-          model.updateOne(
-            { _id: `lease:${what}`, ...free },
-            { $set: { holder, heldUntil: new Date(now + LEASE_MS) } },
-            { upsert: true },
-          ),
+        await model.updateOne(
+          { _id: `lease:${what}`, ...free },
+          { $set: { holder, heldUntil: new Date(now + LEASE_MS) } },
+          { upsert: true },
         );
         return true;
       } catch (error) {
@@ -97,7 +95,7 @@ export function createWorkStore(mongo: Connection) {
     async postpone({ what, id, ...fields }: Postponed): Promise<void> {
       const unset = fields.toldAt ? {} : { $unset: { toldAt: 1 } };
       const change = { $set: fields, ...unset };
-      await retryConflicts(() => model.updateOne({ _id: rowId(what, id) }, change, { upsert: true }));
+      await model.updateOne({ _id: rowId(what, id) }, change, { upsert: true });
     },
 
     /** Forgets that a row has waited. */
@@ -109,7 +107,7 @@ export function createWorkStore(mongo: Connection) {
       (await model.findById(`night:${what}`).lean<WorkDocument>())?.day,
 
     async setLastNight(what: string, day: string): Promise<void> {
-      await retryConflicts(() => model.updateOne({ _id: `night:${what}` }, { $set: { day } }, { upsert: true }));
+      await model.updateOne({ _id: `night:${what}` }, { $set: { day } }, { upsert: true });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { productColorSet } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
 interface ColorDocument {
@@ -23,7 +22,7 @@ export function createColorStore(connection: Connection) {
       const isOlder = { $gt: ['$at', at] };
       const newest = { hex: { $cond: [isOlder, '$hex', hex.toLowerCase()] }, at: { $max: ['$at', at] } };
       const one = { _id: name.toLowerCase() };
-      await retryConflicts(() => model.updateOne(one, [{ $set: newest }], { upsert: true, updatePipeline: true }));
+      await model.updateOne(one, [{ $set: newest }], { upsert: true, updatePipeline: true });
     },
 
     /** `#rrggbb`; `undefined` for an unknown colour. */

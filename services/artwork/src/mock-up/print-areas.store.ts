@@ -1,6 +1,5 @@
 import { artworkChangeRecorded, changeRecord, type PrintView, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 interface PrintAreasDocument {
@@ -62,15 +61,13 @@ export function createPrintAreasStore(model: PrintAreasModel, relay: Relay) {
         },
         now,
       );
-      const saved = await retryConflicts(() =>
-        model
-          .findOneAndUpdate(
-            { _id: product.id },
-            { $set: { views, updatedAt: now }, $push: { outbox: outboxEntry(artworkChangeRecorded, record) } },
-            { upsert: true, returnDocument: 'after' },
-          )
-          .lean<PrintAreasDocument>(),
-      );
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: product.id },
+          { $set: { views, updatedAt: now }, $push: { outbox: outboxEntry(artworkChangeRecorded, record) } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<PrintAreasDocument>();
       relay.nudge(model, saved);
       return { views, updatedAt: now };
     },

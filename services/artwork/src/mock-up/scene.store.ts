@@ -146,11 +146,9 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
         ...(tokenHash ? [{ owner: null, tokenHash }] : []),
         { orders: orderId },
       ];
-      const bound = await retryConflicts(() =>
-        model
-          .findOneAndUpdate({ _id: id, $or: theirs }, { $addToSet: { orders: orderId } }, { returnDocument: 'after' })
-          .lean<SceneDocument>(),
-      );
+      const bound = await model
+        .findOneAndUpdate({ _id: id, $or: theirs }, { $addToSet: { orders: orderId } }, { returnDocument: 'after' })
+        .lean<SceneDocument>();
       return bound ? toScene(bound) : undefined;
     },
 

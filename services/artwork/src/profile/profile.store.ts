@@ -1,6 +1,5 @@
 import { artworkChangeRecorded, changeRecord, type PrintProfile, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { defaultProfile, USUAL_TYPES } from './default-profiles.ts';
 
@@ -52,15 +51,13 @@ export function createProfileStore(model: ProfileModel, relay: Relay) {
     };
     const what = { kind: 'print-profile', id: String(_id), label: productType, action, ...sides } as const;
     const event = outboxEntry(artworkChangeRecorded, changeRecord(by, what, now));
-    const saved = await retryConflicts(() =>
-      model
-        .findOneAndUpdate(
-          { productType },
-          { $set: { profile, updatedAt: now }, $setOnInsert: { _id }, $push: { outbox: event } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<ProfileDocument>(),
-    );
+    const saved = await model
+      .findOneAndUpdate(
+        { productType },
+        { $set: { profile, updatedAt: now }, $setOnInsert: { _id }, $push: { outbox: event } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<ProfileDocument>();
     relay.nudge(model, saved);
     return toCounting(saved);
   };

@@ -1,6 +1,6 @@
 import { artworkChangeRecorded, changeRecord, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { type Logger, retryConflicts, startSweep } from '@print-shop/service-kit';
+import { type Logger, startSweep } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Retention } from './retention.ts';
 
@@ -53,12 +53,10 @@ export async function openRetention(model: RetentionModel, usual: Retention, rel
       const after = { fileDays, orderDays };
       const what = { kind: 'retention', id: String(_id), label: 'files', action: 'updated', before, after } as const;
       const event = outboxEntry(artworkChangeRecorded, changeRecord(by, what, now));
-      const saved = await retryConflicts(() =>
-        model.findOneAndUpdate(
-          { _id },
-          { $set: { ...after, updatedAt: now }, $push: { outbox: event } },
-          { upsert: true, returnDocument: 'after' },
-        ),
+      const saved = await model.findOneAndUpdate(
+        { _id },
+        { $set: { ...after, updatedAt: now }, $push: { outbox: event } },
+        { upsert: true, returnDocument: 'after' },
       );
       relay.nudge(model, saved);
       await look();

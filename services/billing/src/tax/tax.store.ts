@@ -7,7 +7,6 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { TaxRule } from './tax-rule.ts';
 
@@ -70,28 +69,26 @@ export function createTaxStore(model: TaxRuleModel, relay: Relay) {
       };
       const before = (await list()).find(({ scope, name }) => scope === body.scope && name === body.name);
       const action = before ? 'updated' : 'created';
-      const saved = await retryConflicts(() => {
-        const _id = new Types.ObjectId();
-        const rule = { ...fields, id: before?.id ?? String(_id), updatedAt: now };
-        const event = recordOf(
-          rule,
-          action,
-          { ...(before ? { before: recordedOf(before) } : {}), after: recordedOf(rule) },
-          by,
-          now,
-        );
-        return model
-          .findOneAndUpdate(
-            { scope: body.scope, name: body.name },
-            {
-              $set: { ...fields, updatedAt: now, removedAt: null },
-              $setOnInsert: { _id },
-              $push: { outbox: event },
-            },
-            { upsert: true, returnDocument: 'after' },
-          )
-          .lean<TaxRuleDocument>();
-      });
+      const _id = new Types.ObjectId();
+      const rule = { ...fields, id: before?.id ?? String(_id), updatedAt: now };
+      const event = recordOf(
+        rule,
+        action,
+        { ...(before ? { before: recordedOf(before) } : {}), after: recordedOf(rule) },
+        by,
+        now,
+      );
+      const saved = await model
+        .findOneAndUpdate(
+          { scope: body.scope, name: body.name },
+          {
+            $set: { ...fields, updatedAt: now, removedAt: null },
+            $setOnInsert: { _id },
+            $push: { outbox: event },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<TaxRuleDocument>();
       relay.nudge(model, saved);
       return toRule(saved);
     },

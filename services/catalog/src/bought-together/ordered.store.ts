@@ -1,4 +1,4 @@
-import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** The products of one order; it names no person. */
@@ -46,7 +46,7 @@ export function createOrderedStore(model: OrderedModel) {
 
     /** Forgets an order for good: its confirmation may be handled after its cancellation. */
     async forget(orderId: string, at: Date): Promise<void> {
-      await retryConflicts(() => model.updateOne({ _id: orderId }, { $set: { productIds: [], at } }, { upsert: true }));
+      await model.updateOne({ _id: orderId }, { $set: { productIds: [], at } }, { upsert: true });
     },
 
     /** The products in at least `minOrders` orders. */

@@ -14,7 +14,7 @@ import {
   orderingPersonalDataCollected,
   type PersonalDataPart,
 } from '@print-shop/contracts';
-import { createWorks, retryConflicts, type Sweep } from '@print-shop/service-kit';
+import { createWorks, type Sweep } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
@@ -214,7 +214,7 @@ describe('the data of an account', () => {
     const { id, token } = await aCustomer();
     for (let n = 1; n <= 3; n++) {
       expect((await ask(token)).status).toBe(202);
-      await retryConflicts(() => identity.dataExports.deleteMany({ userId: id }));
+      await identity.dataExports.deleteMany({ userId: id });
     }
     const res = await ask(token);
     expect([res.status, res.body.code]).toEqual([429, 'too-many-exports']);

@@ -1,5 +1,4 @@
 import type { PersonalDataPart } from '@print-shop/contracts';
-import { retryConflicts } from '@print-shop/service-kit';
 import type { DataPartDocument, DataPartModel } from './data-export.schema.ts';
 import { lastPartOf, missingServices, type PartKey } from './data-export.ts';
 
@@ -15,7 +14,7 @@ export function createPartStore(model: DataPartModel) {
     async keep(service: string, { exportId, userId: _, ...part }: PersonalDataPart): Promise<void> {
       const id = `${exportId}/${service}/${part.part}`;
       const document = { exportId, service, ...part };
-      await retryConflicts(() => model.replaceOne({ _id: id }, document, { upsert: true }));
+      await model.replaceOne({ _id: id }, document, { upsert: true });
     },
 
     /** The services whose answer is not complete yet. */

@@ -1,6 +1,5 @@
 import { userUpdated } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { retryConflicts } from '@print-shop/service-kit';
 import type { MailLanguage } from '../mail/letter.ts';
 import type { MailQueue } from '../mail/mails.ts';
 import { LEASE_MS } from '../mail/retries.ts';
@@ -73,7 +72,7 @@ export function createResetStore(model: UserModel, relay: Relay) {
     /** Stores a request for a link; older links are void from now on. */
     async request(userId: string, language: MailLanguage, now: Date): Promise<void> {
       const reset: PasswordReset = { language, requestedAt: now, dueAt: now, tries: 0 };
-      await retryConflicts(() => model.updateOne({ _id: userId, deletedAt: null }, { $set: { reset } }));
+      await model.updateOne({ _id: userId, deletedAt: null }, { $set: { reset } });
     },
 
     /** The account that a token opens now. */
@@ -94,19 +93,17 @@ export function createResetStore(model: UserModel, relay: Relay) {
       const version = nextVersion(holder);
       const after = { ...toUser(holder), ...confirmed };
       const event = outboxEntry(userUpdated, toPerson(String(holder._id), after, version));
-      const updated = await retryConflicts(() =>
-        model
-          .findOneAndUpdate(
-            { ...current(tokenHash, now), ...sameVersion(holder) },
-            {
-              $set: { passwordHash, ...confirmed, version },
-              $unset: { reset: 1, devices: 1, ...(holder.emailConfirmedAt ? {} : { googleId: 1 }) },
-              $push: { outbox: event },
-            },
-            { returnDocument: 'after' },
-          )
-          .lean<UserDocument>(),
-      );
+      const updated = await model
+        .findOneAndUpdate(
+          { ...current(tokenHash, now), ...sameVersion(holder) },
+          {
+            $set: { passwordHash, ...confirmed, version },
+            $unset: { reset: 1, devices: 1, ...(holder.emailConfirmedAt ? {} : { googleId: 1 }) },
+            $push: { outbox: event },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>();
       if (!updated) return this.use(tokenHash, passwordHash, now); // used, or the account was changed meanwhile
       relay.nudge(model, updated);
       return toUser(updated);

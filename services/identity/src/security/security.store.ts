@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SecurityEvent, SecurityEventKind } from '@print-shop/contracts';
-import { createListing, isDuplicateKey, newestFirst, retryConflicts } from '@print-shop/service-kit';
+import { createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { timeId } from '../time-id.ts';
 
@@ -59,8 +59,7 @@ export function createSecurityStore(model: SecurityModel) {
       const _id = timeId(start, isCounted ? `${kind} ${account.id ?? account.name} ${from.address}` : eventId);
       const first = { ...event, at, ...(isCounted ? {} : { lastAt: at, count: 1 }) };
       const again = isCounted ? { $set: { lastAt: at }, $inc: { count: 1 } } : {};
-      const write = () =>
-        retryConflicts(() => model.updateOne({ _id }, { $setOnInsert: first, ...again }, { upsert: true }));
+      const write = () => model.updateOne({ _id }, { $setOnInsert: first, ...again }, { upsert: true });
       // Of two concurrent first writes one fails; repeated, it finds the other's entry.
       await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;

@@ -39,9 +39,9 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
 
   /** The changed invitation; `undefined` when there is no open one. */
   const change = async (filter: object, update: object): Promise<Invitation | undefined> => {
-    const changed = await retryConflicts(() =>
-      model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<InvitationDocument>(),
-    );
+    const changed = await model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean<InvitationDocument>();
     if (!changed) return undefined;
     relay.nudge(model, changed);
     return toInvitation(changed);

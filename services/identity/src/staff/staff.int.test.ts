@@ -1,5 +1,4 @@
 import type { AuditEntry, StaffMember } from '@print-shop/contracts';
-import { retryConflicts } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 import { hashToken } from '../mail/link.ts';
@@ -16,7 +15,7 @@ afterAll(() => identity.close());
 
 const { send, signIn, ownerToken, aMember, profile, setRole, setStatus } = staffClient(() => identity);
 beforeEach(async () => {
-  await retryConflicts(() => identity.users.deleteMany({ email: { $ne: admin.email } }));
+  await identity.users.deleteMany({ email: { $ne: admin.email } });
   ownerId = String((await identity.users.findOne({ email: admin.email }).lean())?._id);
   owner = await ownerToken();
 });
@@ -220,7 +219,7 @@ describe('the last owner', () => {
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       expect(await owners()).toBeGreaterThan(0);
-      await retryConflicts(() => identity.users.deleteMany({}));
+      await identity.users.deleteMany({});
       await identity.store.create({
         name: admin.name,
         email: admin.email,

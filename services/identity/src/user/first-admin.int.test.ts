@@ -1,4 +1,3 @@
-import { retryConflicts } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
@@ -10,7 +9,7 @@ beforeAll(async () => {
   identity = await openIdentity();
 });
 afterAll(() => identity.close());
-beforeEach(() => retryConflicts(() => identity.users.deleteMany({})));
+beforeEach(() => identity.users.deleteMany({}));
 
 const email = 'boss@example.com';
 const ensure = (address = email) =>

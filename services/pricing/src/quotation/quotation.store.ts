@@ -76,11 +76,9 @@ const unanswered = (quotation: Quotation) => ({
 export function createQuotationStore(model: QuotationModel, relay: Relay) {
   const counters = model.db.model<CounterDocument>('QuotationCounter', counterSchema, 'quotation-counters');
   const nextNumber = async (year: string): Promise<string> => {
-    const counter = await retryConflicts(() =>
-      counters
-        .findOneAndUpdate({ _id: year }, { $inc: { count: 1 } }, { upsert: true, returnDocument: 'after' })
-        .lean<CounterDocument>(),
-    );
+    const counter = await counters
+      .findOneAndUpdate({ _id: year }, { $inc: { count: 1 } }, { upsert: true, returnDocument: 'after' })
+      .lean<CounterDocument>();
     return quotationNumber(year, counter.count);
   };
 
