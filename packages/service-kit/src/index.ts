@@ -31,7 +31,7 @@ export {
   wrongCode,
 } from './mailed-code.ts';
 export { type Check, createManagementApp } from './management.ts';
-export { startProcessMetrics } from './metrics.ts';
+export { createReadMetric, startProcessMetrics } from './metrics.ts';
 export {
   connectMongo,
   ensureIndexes,
@@ -48,6 +48,7 @@ export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';
 export { putFile } from './put-file.ts';
 export { connectRedis } from './redis.ts';
+export { createRedisChannel } from './redis-channel.ts';
 export { createRedisCheck } from './redis-check.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
@@ -19,6 +19,23 @@ export function observeRequest(method: string, route: string, status: number | '
 /** Memory, event loop and garbage collection of this process; once per process. */
 export function startProcessMetrics(): void {
   collectDefaultMetrics();
+}
+
+/** A metric whose value is read whenever the metrics are asked for. It is missing while `read` fails. */
+export function createReadMetric(name: string, help: string, read: () => Promise<number>): void {
+  register.removeSingleMetric(name);
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [],
+    async collect() {
+      gauge.remove();
+      await read().then(
+        (value) => gauge.set(value),
+        () => undefined,
+      );
+    },
+  });
 }
 
 /** Serves the metrics to Prometheus. */

@@ -17,9 +17,9 @@ export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isSt
 export interface Service<Schema extends z.ZodObject> {
   name: string;
   config: Schema;
-  /** Connects, registers closers, and returns the app to serve and its readiness checks. */
+  /** Connects, registers closers, and returns the app to serve, if it has one, and its readiness checks. */
   start(context: ServiceContext<z.output<Schema>>): Promise<{
-    app: Express;
+    app?: Express;
     checks?: Readonly<Record<string, Check>>;
     /** Connections that one address may have open. */
     maxPerAddress?: number | undefined;
@@ -34,7 +34,7 @@ export interface Service<Schema extends z.ZodObject> {
 export const ENSURE_INDEXES = 'ensure-indexes';
 
 /**
- * Runs a service process: settings (every fault is printed, then exit 1), connections, HTTP, and an orderly shutdown at
+ * Runs a service process: settings (every fault is printed, then exit 1), connections, HTTP where it has an app, and an orderly shutdown at
  * SIGTERM or SIGINT. A failed start exits with code 1. With a task's name as argument, it runs the task and exits.
  */
 export async function runService<Schema extends z.ZodObject<ServiceShape>>(service: Service<Schema>): Promise<void> {
@@ -55,19 +55,23 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
       onClose,
       isStopping,
     });
+    const server =
+      app &&
+      (await startHttp(app, {
+        host,
+        port,
+        isStopping,
+        maxConnections: http.MAX_CONNECTIONS,
+        maxPerAddress,
+        headersTimeoutMs: http.HEADERS_TIMEOUT_MS,
+        requestTimeoutMs: http.REQUEST_TIMEOUT_MS,
+      }));
+    // After it: whoever asks here whether the service is ready may call it at once.
     const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
+    // Closed last, as it says until then that the service is stopping.
     onClose('management', () => stopHttp(management));
-    const server = await startHttp(app, {
-      host,
-      port,
-      isStopping,
-      maxConnections: http.MAX_CONNECTIONS,
-      maxPerAddress,
-      headersTimeoutMs: http.HEADERS_TIMEOUT_MS,
-      requestTimeoutMs: http.REQUEST_TIMEOUT_MS,
-    });
-    onClose('http', () => stopHttp(server));
-    logger.info({ host, port }, 'listening');
+    if (server) onClose('http', () => stopHttp(server));
+    logger.info({ host, port: server ? port : MANAGEMENT_PORT }, 'listening');
   } catch (error) {
     logger.fatal({ err: error }, 'the service could not start');
     await shutdown.stop();

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
+import { createRedisChannel } from './redis-channel.ts';
 
 export interface WaitsOptions<Value> {
   redis: Redis;
@@ -28,7 +29,6 @@ export interface Waits<Value> {
 export function createWaits<Value extends { readonly id: string }>(options: WaitsOptions<Value>): Waits<Value> {
   const { redis, channel, find, isReady = () => true, logger, onClose } = options;
   const waiting = new Map<string, Set<(value: Value | undefined) => void>>();
-  const failed = (error: unknown): void => logger.warn({ err: error, channel }, 'waking a request failed');
 
   const wakeHere = (id: string, value: Value): void => {
     for (const resolve of waiting.get(id) ?? []) resolve(value);
@@ -42,22 +42,18 @@ export function createWaits<Value extends { readonly id: string }>(options: Wait
     if (found) wakeHere(id, found);
   };
 
-  // A connection that listens can send nothing else. It listens again whenever it has come back.
-  const listener = redis.duplicate({ autoResubscribe: false, connectionName: channel });
-  listener.on('error', (error) => logger.warn({ err: error, channel }, 'Redis connection'));
-  listener.on('ready', () => listener.subscribe(channel).catch(failed));
-  listener.on('message', (_, id) => look(id).catch(failed));
-  onClose(channel, () => listener.disconnect());
+  const others = createRedisChannel({ redis, channel, logger, onClose });
+  others.listen(look);
 
   const begin = (id: string, limitMs: number) => {
     const { promise, resolve } = Promise.withResolvers<Value | undefined>();
-    const others = waiting.get(id) ?? new Set();
-    waiting.set(id, others.add(resolve));
+    const same = waiting.get(id) ?? new Set();
+    waiting.set(id, same.add(resolve));
     const limit = setTimeout(resolve, limitMs, undefined);
     const ended = promise.finally(() => {
       clearTimeout(limit);
-      others.delete(resolve);
-      if (others.size === 0) waiting.delete(id);
+      same.delete(resolve);
+      if (same.size === 0) waiting.delete(id);
     });
     return { ended, resolve };
   };
@@ -79,7 +75,7 @@ export function createWaits<Value extends { readonly id: string }>(options: Wait
     wake(value) {
       if (!isReady(value)) return;
       wakeHere(value.id, value);
-      redis.publish(channel, value.id).catch(failed);
+      others.say(value.id);
     },
   };
 }
