@@ -4,6 +4,7 @@ import type { Model } from '@kubernetes-models/base';
 import { DESIGN_MAX_BYTES } from '@print-shop/contracts';
 import { root } from '@print-shop/machine';
 import { uploadConfig } from '@print-shop/service-kit/config';
+import type { IEnvVar } from 'kubernetes-models/v1';
 import { z } from 'zod';
 import { MAX_HELD_BYTES } from '../packages/pictures/src/budget.ts';
 import { RENDER_MEMORY_MB } from '../services/artwork/src/mock-up/render.ts';
@@ -27,7 +28,23 @@ async function holdAgainstApi(object: Rendered): Promise<void> {
   new Kind(object).validate();
 }
 
-const components = [...readdirSync(join(root, 'services')), 'gateway', 'shell', 'storefront', 'admin'];
+const components = [
+  ...readdirSync(join(root, 'services')),
+  ...['artwork-checks', 'gateway', 'shell', 'storefront', 'admin'],
+];
+/** Room for what a Node process has beside its heap, in MiB. */
+const BESIDE_HEAP_MIB = 64;
+
+/** What a pod of artwork may have of memory, and what its Node process and one that reads a file need, in MiB. */
+function memoryOf(component: 'artwork' | 'artwork-checks') {
+  const { data } = find(render(), 'ConfigMap', `shop-${component}`);
+  const [container] = podOf(find(render(), 'Deployment', `shop-${component}`)).containers;
+  return {
+    limit: Number(/^(\d+)Mi$/.exec(String(container?.resources?.limits?.memory))?.[1]),
+    ofNode: Number(/max-old-space-size=(\d+)/.exec(data?.NODE_OPTIONS ?? '')?.[1]) + BESIDE_HEAP_MIB,
+    ofReader: Number(data?.CHECK_MEMORY_MB),
+  };
+}
 
 describe.each(Object.entries(valueSets))('the chart for %s', (_, values) => {
   const objects = render(values);
@@ -302,19 +319,53 @@ describe('secrets', () => {
     },
   );
 
-  it('give artwork a key for links, and room for the files that it checks and the layout that it draws', () => {
+  it('give artwork a key for links, and room for the print file that it makes and the layout that it draws', () => {
     const podIn = (values: Values) => podOf(find(render(values), 'Deployment', 'shop-artwork'));
     const keyIn = (values: Values) =>
       (podIn(values).containers[0]?.env ?? []).find(({ name }) => name === 'ARTWORK_LINK_KEY')?.valueFrom?.secretKeyRef;
     expect(find(render(), 'Secret', 'shop-secrets').data?.['artwork-link-key']).toBeDefined();
     expect(keyIn({})).toMatchObject({ name: 'shop-secrets', key: 'artwork-link-key' });
     expect(keyIn({ artwork: { existingSecret: 'mine' } })).toMatchObject({ name: 'mine', key: 'artwork-link-key' });
-    const { data } = find(render(), 'ConfigMap', 'shop-artwork');
-    const ofService = Number(/max-old-space-size=(\d+)/.exec(data?.NODE_OPTIONS ?? '')?.[1]) + 64;
-    const limit = Number(/^(\d+)Mi$/.exec(String(podIn({}).containers[0]?.resources?.limits?.memory))?.[1]);
-    // Of the two processes that check, the one for quick files may have half as much.
-    expect(limit).toBeGreaterThan(ofService + 1.5 * Number(data?.CHECK_MEMORY_MB) + RENDER_MEMORY_MB);
+    const { limit, ofNode, ofReader } = memoryOf('artwork');
+    expect(limit).toBeGreaterThan(ofNode + ofReader + RENDER_MEMORY_MB);
     expect(podIn({}).volumes).toContainEqual({ name: 'tmp', emptyDir: { sizeLimit: '2Gi' } });
+  });
+
+  it('run the checks of artwork from its image, as its user everywhere, with room for a file of each lane', () => {
+    const objects = render();
+    const { containers, volumes } = podOf(find(objects, 'Deployment', 'shop-artwork-checks'));
+    const [container] = containers;
+    const [service] = podOf(find(objects, 'Deployment', 'shop-artwork')).containers;
+    expect(container).toMatchObject({ image: service?.image, args: ['checks.main.mjs'] });
+    const connections = ['MONGO_URL', 'RABBITMQ_PASSWORD', 'RABBITMQ_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+    const envOf = (env: IEnvVar[] = []) => env.filter(({ name }) => connections.includes(name));
+    expect(envOf(container?.env)).toEqual(envOf(service?.env));
+    expect(envOf(container?.env)).toHaveLength(connections.length);
+    // The reader of strangers' files has no key of links.
+    expect(container?.env?.map(({ name }) => name).filter((name) => name.endsWith('_KEY'))).toEqual([
+      ...['S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+    ]);
+    const { limit, ofNode, ofReader } = memoryOf('artwork-checks');
+    // The process for quick files may have half as much.
+    expect(limit).toBeGreaterThan(ofNode + 1.5 * ofReader);
+    expect(volumes).toContainEqual({ name: 'tmp', emptyDir: { sizeLimit: '2Gi' } });
+    const ports = find(objects, 'Service', 'shop-artwork-checks').spec?.ports ?? [];
+    expect(ports.map(({ name }) => name)).toEqual(['management']);
+    const indexes = podOf(find(objects, 'Job', 'shop-indexes')).containers.map(({ name }) => name);
+    expect([indexes.includes('artwork'), indexes.includes('artwork-checks')]).toEqual([true, false]);
+  });
+
+  it('scale the checks of artwork by the files that wait, where that is asked for', () => {
+    const metricsIn = (waitingFiles: number) =>
+      (['artwork', 'artwork-checks'] as const).map((name) =>
+        find(
+          render({ defaults: { autoscaling: { waitingFiles } } }),
+          'HorizontalPodAutoscaler',
+          `shop-${name}`,
+        ).spec?.metrics?.map(({ type }) => type),
+      );
+    expect(metricsIn(0)).toEqual([['Resource'], ['Resource']]);
+    expect(metricsIn(5)).toEqual([['Resource'], ['Resource', 'External']]);
   });
 
   it('give notifications a key for links, the mail server, and the other channels only where they are set up', () => {

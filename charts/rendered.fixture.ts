@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
 import { root } from '@print-shop/machine';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { IJob } from 'kubernetes-models/batch/v1';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import type { IConfigMap, IPodSpec, ISecret } from 'kubernetes-models/v1';
+import type { IConfigMap, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
 import { parseAllDocuments, stringify } from 'yaml';
 
 export const chart = join(root, 'charts/print-shop');
@@ -20,6 +21,8 @@ interface Described {
   HTTPRoute: IHTTPRoute;
   ConfigMap: IConfigMap;
   Secret: ISecret;
+  Service: IService;
+  HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
 }
 
 export interface Rendered {

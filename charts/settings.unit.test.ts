@@ -9,6 +9,7 @@ import { find, podOf, type Rendered, render, type Values } from './rendered.fixt
 
 const folders: Record<string, string> = {
   ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
+  'artwork-checks': 'services/artwork',
   gateway: 'gateway',
   ...Object.fromEntries(['shell', 'storefront', 'admin'].map((name) => [name, 'frontends/server'])),
 };
@@ -78,8 +79,10 @@ function environmentOf(objects: Rendered[], pod: IPodSpec, name: string): Record
   return shop ? { ...environment, SHOP_CONFIG_FILE: mountedFile(objects, pod, name, shop) } : environment;
 }
 
-const schemaOf = async (name: string): Promise<z.ZodObject> =>
-  (await import(join(root, folders[name] ?? '', 'src/config.ts'))).configSchema;
+const schemaOf = async (name: string): Promise<z.ZodObject> => {
+  const file = name === 'artwork-checks' ? 'checks.config.ts' : 'config.ts';
+  return (await import(join(root, folders[name] ?? '', 'src', file))).configSchema;
+};
 
 describe.each([
   ['a trial', {}],

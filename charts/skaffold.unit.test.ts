@@ -22,9 +22,9 @@ describe('skaffold.yaml', () => {
   });
 
   it('gives the chart each image at the value of its component', () => {
-    const { components: inChart } = fileOf<{ components: object }>(join(chart, 'values.yaml'));
+    const { components: inChart } = fileOf<{ components: Record<string, { of?: string }> }>(join(chart, 'values.yaml'));
     const expected = [
-      ...Object.keys(inChart).map((name) => [`components.${name}.image`, name]),
+      ...Object.entries(inChart).map(([name, { of = name }]) => [`components.${name}.image`, of]),
       ['tools.image', 'tools'],
     ].map(([key, name = '']) => [key, `{{.IMAGE_FULLY_QUALIFIED_print_shop_${name.replaceAll('-', '_')}}}`]);
     expect(deploy.helm.releases[0]?.setValueTemplates).toEqual(Object.fromEntries(expected));

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AccessRule, may, PERMISSIONS, ROLES, routesByService } from '@print-shop/contracts';
 import { z } from 'zod';
@@ -105,7 +105,11 @@ export async function documents(): Promise<{ file: string; is: string; shouldBe:
     [...services, ...doors].map(async ({ name, folder, file }) => {
       const is = readFileSync(join(root, file), 'utf8');
       const { configSchema } = await import(join(root, folder, 'src/config.ts'));
-      const withSettings = fill(is, 'settings', settingsTable(configSchema));
+      const checks = join(root, folder, 'src/checks.config.ts');
+      const withChecks = existsSync(checks)
+        ? fill(is, 'settings of the checks', settingsTable((await import(checks)).configSchema))
+        : is;
+      const withSettings = fill(withChecks, 'settings', settingsTable(configSchema));
       const shouldBe = doors.some((door) => door.name === name)
         ? withSettings
         : fill(withSettings, 'routes', routeTable(name));

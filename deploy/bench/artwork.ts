@@ -32,7 +32,7 @@ const profile: PrintProfile = {
 };
 /** The limits of a service that nobody has set others for. */
 const { CHECK_DEADLINE_SECONDS: seconds, CHECK_MEMORY_MB: megabytes } = configSchema.shape;
-const limits = { deadlineMs: seconds.parse(undefined) * 1000, memoryMb: megabytes.parse(undefined), yields: true };
+const limits = { deadlineMs: seconds.parse(undefined) * 1000, memoryMb: megabytes.parse(undefined) };
 const WATCH_MS = 20;
 
 const place = mkdtempSync(join(tmpdir(), 'bench-artwork-'));

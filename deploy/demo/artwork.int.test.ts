@@ -6,7 +6,7 @@ import { defaultProfile } from '../../services/artwork/src/profile/default-profi
 import { cardPdf, cardSvg } from './artwork-files.ts';
 
 const words = { name: 'Asha Verma', line: 'Tuition for classes 8 to 12', phone: '98200 12345' };
-const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false });
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-artwork-'));

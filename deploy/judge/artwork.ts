@@ -21,7 +21,7 @@ const TRIM = { x: 3, y: 3, width: 90, height: 54 };
 await ensureGhostscript();
 await ensurePdfToText();
 const place = mkdtempSync(join(tmpdir(), 'judge-artwork-'));
-const preflight = createPreflight({ deadlineMs: 20_000, memoryMb: 600, yields: false });
+const preflight = createPreflight({ deadlineMs: 20_000, memoryMb: 600 });
 
 interface Judgement {
   code: string;

@@ -61,8 +61,14 @@ export async function buildAll(only?: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, buildInTurn));
 }
 
+/** The programs of a folder, by the path of their bundles: `main.ts`, and further processes as `<name>.main.ts`. */
+const programsOf = (folder: string): [bundle: string, source: string][] =>
+  readdirSync(join(root, folder, 'src'))
+    .filter((file) => /^([\w-]+\.)?main\.ts$/.test(file))
+    .map((file) => [`${folder}/dist/${file.replace('.ts', '.mjs')}`, `${folder}/src/${file}`]);
+
 const bundleServers = (folders: string[]): Promise<void> =>
-  bundlePrograms(Object.fromEntries(folders.map((folder) => [`${folder}/dist/main.mjs`, `${folder}/src/main.ts`])));
+  bundlePrograms(Object.fromEntries(folders.flatMap(programsOf)));
 
 function hasWebpackConfig(folder: string): boolean {
   return (

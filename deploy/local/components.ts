@@ -17,6 +17,7 @@ const preferredPorts = {
   notifications: 4008,
   billing: 4009,
   artwork: 4010,
+  'artwork-checks': 4011,
   'mail-catcher': 8025,
   'payment-provider': 8026,
   shell: 8090,
@@ -56,9 +57,12 @@ export const standIns: readonly ComponentName[] = ['mail-catcher', 'payment-prov
 
 const frontEnds: readonly ComponentName[] = ['shell', 'storefront', 'admin'];
 
-/** Everything that publishes or consumes events. */
+/** Further processes of a service. They have its database, its user of the broker and its key of the object store. */
+const services: Partial<Record<ComponentName, ComponentName>> = { 'artwork-checks': 'artwork' };
+
+/** All that have a user of the broker: they publish or consume events. */
 export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter(
-  (name) => !standIns.includes(name) && !frontEnds.includes(name),
+  (name) => !standIns.includes(name) && !frontEnds.includes(name) && !services[name],
 );
 
 /** The components that sign or read links of emails, by the kind of link. */
@@ -148,6 +152,7 @@ function entryOf(name: ComponentName): string {
   if (name === 'mail-catcher') return 'deploy/local/mail-catcher.ts';
   if (name === 'payment-provider') return 'deploy/local/payment-provider/main.ts';
   if (frontEnds.includes(name)) return 'frontends/server/dist/main.mjs';
+  if (name === 'artwork-checks') return 'services/artwork/dist/checks.main.mjs';
   return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
 }
 
@@ -186,14 +191,15 @@ function environment(
 ): Record<string, string> {
   const portOf = (other: ComponentName): number => ports.get(other)?.port ?? preferredPorts[other];
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${portOf(other)}`;
+  const service = services[name] ?? name;
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${portOf('gateway')}`;
   const env: Record<string, string> = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
     MANAGEMENT_PORT: String(managementPort),
-    MONGO_URL: databaseUrl(backing.mongoUrl, `${backing.databasePrefix ?? 'print-shop'}-${name}`),
-    RABBITMQ_URL: backing.brokerUrls?.[name] ?? backing.rabbitmqUrl,
+    MONGO_URL: databaseUrl(backing.mongoUrl, `${backing.databasePrefix ?? 'print-shop'}-${service}`),
+    RABBITMQ_URL: backing.brokerUrls?.[service] ?? backing.rabbitmqUrl,
     RABBITMQ_OWN_USERS: String(backing.brokerUrls !== undefined),
     REDIS_URL: backing.redisUrl,
     JWKS_URL: `${urlOf('identity')}/.well-known/jwks.json`,
@@ -217,8 +223,8 @@ function environment(
   const hasOwnKey = s3OwnKeys && name !== 'identity';
   const store = {
     S3_ENDPOINT: s3Endpoint,
-    S3_ACCESS_KEY: hasOwnKey ? name : s3AccessKey,
-    S3_SECRET_KEY: hasOwnKey ? storeSecretOf(name, backing) : s3SecretKey,
+    S3_ACCESS_KEY: hasOwnKey ? service : s3AccessKey,
+    S3_SECRET_KEY: hasOwnKey ? storeSecretOf(service, backing) : s3SecretKey,
     S3_BUCKET: s3Bucket,
   };
   if (frontEnds.includes(name)) {
@@ -283,7 +289,7 @@ function environment(
   // A demonstration without orders shows how stars look.
   if (name === 'catalog') env.SHOW_DEFAULT_RATING = 'true';
   if (name === 'catalog' && pictureFolder) env.KEPT_PICTURES_DIR = pictureFolder;
-  if (usesObjectStore.includes(name)) {
+  if (usesObjectStore.includes(service)) {
     Object.assign(env, store);
     // As in the chart: what decoding a picture took goes back to the system at once.
     if (name !== 'gateway') {

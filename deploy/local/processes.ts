@@ -122,7 +122,10 @@ export class Process {
     });
     closeSync(log);
     this.#child = child;
-    child.once('exit', (code, signal) => this.#exited(code, signal, Date.now() - startedAt));
+    child.once('exit', (code, signal) => {
+      endGroup(child);
+      this.#exited(code, signal, Date.now() - startedAt);
+    });
     this.#changed();
   }
 
@@ -138,6 +141,16 @@ export class Process {
       this.#timer = setTimeout(() => this.#spawn(), this.#delayMs);
     }
     this.#changed();
+  }
+}
+
+/** Ends what a component has started and left behind, such as a process that reads a file and does not notice. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // Usually nothing is left.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -62,7 +62,7 @@ s3:
 {{- define "shop.storeUsers" -}}
 {{- $users := list -}}
 {{- range $component, $settings := .Values.components -}}
-{{- if and (has "objectStore" (default list $settings.needs)) (ne $component "identity") }}{{ $users = append $users $component }}{{ end -}}
+{{- if and (has "objectStore" (default list $settings.needs)) (not $settings.of) (ne $component "identity") }}{{ $users = append $users $component }}{{ end -}}
 {{- end -}}
 {{- toJson $users -}}
 {{- end }}
@@ -93,7 +93,7 @@ rights that `rightsOf` in packages/messaging says. Call with (list $ passwords):
 {{- $permissions := list (dict "user" "shop" "vhost" "/" "configure" ".*" "write" ".*" "read" ".*") -}}
 {{- $topics := list -}}
 {{- range $component, $settings := $root.Values.components -}}
-{{- if has "rabbitmq" (default list $settings.needs) -}}
+{{- if and (has "rabbitmq" (default list $settings.needs)) (not $settings.of) -}}
 {{- $shared := `print-shop\.(events|delay\.[0-9]+)` -}}
 {{- $own := printf `%s\..+|amq\.gen.*` $component -}}
 {{- $users = append $users (dict "name" $component "password" (default "" (get $passwords (printf "rabbitmq-%s-password" $component))) "tags" list) -}}

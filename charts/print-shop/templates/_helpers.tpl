@@ -25,6 +25,11 @@ app.kubernetes.io/managed-by: {{ $root.Release.Service }}
 helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- end }}
 
+{{/* The service of a component: for a worker that of which it is, else the component itself; call with (list "component" $settings). */}}
+{{- define "shop.service" -}}
+{{ default (index . 0) (index . 1).of }}
+{{- end }}
+
 {{/* Image of a component or of the tools; call with (list $ "component" $settings). */}}
 {{- define "shop.image" -}}
 {{- $root := index . 0 -}}
@@ -33,7 +38,7 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- if $settings.image -}}
 {{ $settings.image }}
 {{- else -}}
-{{ if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.prefix }}{{ index . 1 }}{{ if $settings.digest }}@{{ $settings.digest }}{{ else }}:{{ coalesce $settings.tag $image.tag $root.Chart.AppVersion }}{{ end }}
+{{ if $image.registry }}{{ $image.registry }}/{{ end }}{{ $image.prefix }}{{ include "shop.service" (list (index . 1) $settings) }}{{ if $settings.digest }}@{{ $settings.digest }}{{ else }}:{{ coalesce $settings.tag $image.tag $root.Chart.AppVersion }}{{ end }}
 {{- end }}
 {{- end }}
 
@@ -70,7 +75,7 @@ FILES_DIR: dist
 {{ . | upper | replace "-" "_" }}_URL: http://{{ $name }}-{{ . }}:8080
 {{- end }}
 {{- end }}
-{{- if and (has "mongodb" $needs) (ne $component "identity") }}
+{{- if and (has "mongodb" $needs) (eq $settings.type "service") (ne $component "identity") }}
 JWKS_URL: http://{{ $name }}-identity:8080/.well-known/jwks.json
 {{- end }}
 {{- if has "rabbitmq" $needs }}
@@ -85,7 +90,7 @@ S3_OWN_KEYS: {{ $root.Values.objectStore.inChart | quote }}
 {{- if not $root.Values.objectStore.inChart }}
 S3_REGION: {{ $root.Values.objectStore.region }}
 {{- end }}
-{{- if eq $settings.type "service" }}
+{{- if has $settings.type (list "service" "worker") }}
 {{- /* What decoding a picture took goes back to the system at once, instead of staying with the allocator of the C library. */}}
 MALLOC_ARENA_MAX: "2"
 MALLOC_MMAP_THRESHOLD_: "262144"
@@ -128,6 +133,8 @@ RAZORPAY_URL: {{ $root.Values.payments.razorpay.url }}
 {{- if eq $component "artwork" }}
 ARTWORK_DAYS: {{ $root.Values.artwork.fileDays | quote }}
 ARTWORK_ORDER_DAYS: {{ $root.Values.artwork.orderDays | quote }}
+{{- end }}
+{{- if has $component (list "artwork" "artwork-checks") }}
 CHECK_DEADLINE_SECONDS: {{ $root.Values.artwork.checkDeadlineSeconds | quote }}
 CHECK_MEMORY_MB: {{ $root.Values.artwork.checkMemoryMb | quote }}
 {{- end }}
@@ -160,6 +167,7 @@ RENDERER_URL: http://{{ $name }}-shell:8080
 {{- define "shop.secretEnv" -}}
 {{- $root := index . 0 -}}
 {{- $component := index . 1 -}}
+{{- $service := include "shop.service" (list $component (index . 2)) -}}
 {{- $needs := default list (index . 2).needs -}}
 {{- $values := $root.Values -}}
 {{- $name := include "shop.name" $root -}}
@@ -169,21 +177,21 @@ RENDERER_URL: http://{{ $name }}-shell:8080
 - name: MONGO_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ $own }}, key: mongo-password } }
 - name: MONGO_URL
-  value: mongodb://shop:$(MONGO_PASSWORD)@{{ $name }}-mongodb:27017/print-shop-{{ $component }}?authSource=admin
+  value: mongodb://shop:$(MONGO_PASSWORD)@{{ $name }}-mongodb:27017/print-shop-{{ $service }}?authSource=admin
 {{- else }}
 - name: MONGO_URL
-  valueFrom: { secretKeyRef: { name: {{ $values.mongodb.existingSecret }}, key: {{ $component }} } }
+  valueFrom: { secretKeyRef: { name: {{ $values.mongodb.existingSecret }}, key: {{ $service }} } }
 {{- end }}
 {{- end }}
 {{- if has "rabbitmq" $needs }}
 {{- if $values.rabbitmq.inChart }}
 - name: RABBITMQ_PASSWORD
-  valueFrom: { secretKeyRef: { name: {{ $own }}, key: {{ ternary (printf "rabbitmq-%s-password" $component) "rabbitmq-password" $values.rabbitmq.ownUsers }} } }
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: {{ ternary (printf "rabbitmq-%s-password" $service) "rabbitmq-password" $values.rabbitmq.ownUsers }} } }
 - name: RABBITMQ_URL
-  value: amqp://{{ ternary $component "shop" $values.rabbitmq.ownUsers }}:$(RABBITMQ_PASSWORD)@{{ $name }}-rabbitmq:5672
+  value: amqp://{{ ternary $service "shop" $values.rabbitmq.ownUsers }}:$(RABBITMQ_PASSWORD)@{{ $name }}-rabbitmq:5672
 {{- else }}
 - name: RABBITMQ_URL
-  valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: {{ ternary $component "url" $values.rabbitmq.ownUsers }} } }
+  valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: {{ ternary $service "url" $values.rabbitmq.ownUsers }} } }
 - name: RABBITMQ_ADMIN_URL
   valueFrom: { secretKeyRef: { name: {{ $values.rabbitmq.existingSecret }}, key: admin-url, optional: true } }
 {{- end }}
@@ -201,12 +209,12 @@ RENDERER_URL: http://{{ $name }}-shell:8080
 {{- end }}
 {{- if has "objectStore" $needs }}
 {{- if and $values.objectStore.inChart (ne $component "identity") }}
-- { name: S3_ACCESS_KEY, value: {{ $component }} }
+- { name: S3_ACCESS_KEY, value: {{ $service }} }
 - name: S3_SECRET_KEY
-  valueFrom: { secretKeyRef: { name: {{ $own }}, key: s3-{{ $component }}-secret } }
+  valueFrom: { secretKeyRef: { name: {{ $own }}, key: s3-{{ $service }}-secret } }
 {{- else }}
 {{- $name := ternary $own $values.objectStore.existingSecret $values.objectStore.inChart }}
-{{- $key := ternary "s3-" (ternary (printf "%s-" $component) "" $values.objectStore.ownKeys) $values.objectStore.inChart }}
+{{- $key := ternary "s3-" (ternary (printf "%s-" $service) "" $values.objectStore.ownKeys) $values.objectStore.inChart }}
 - name: S3_ACCESS_KEY
   valueFrom: { secretKeyRef: { name: {{ $name }}, key: {{ $key }}access-key } }
 - name: S3_SECRET_KEY

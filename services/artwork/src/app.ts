@@ -17,8 +17,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
-import type { CheckQueueDeps } from './check-queue/check-queue.ts';
-import { createCheckQueue } from './check-queue/create-check-queue.ts';
+import { createCheckQueue } from './check-queue/check-queue.ts';
 import { createDesigns } from './design/create-designs.ts';
 import { createFiles } from './file/create-files.ts';
 import { createSenderOf } from './file/sender.ts';
@@ -33,11 +32,11 @@ import { createProofs } from './proof/create-proofs.ts';
 import { createRetention } from './retention/create-retention.ts';
 import type { Retention } from './retention/retention.ts';
 import { createUploads } from './upload/create-uploads.ts';
+import { removeLeftFolders } from './work-folder.ts';
 
-export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueueDeps, 'leaseMs'> {
+export interface ArtworkDeps extends Pick<AppOptions, 'logger'> {
+  /** Makes print files of checked files. */
   preflight: Preflight;
-  /** Reads files that take no time; without it, the other does. */
-  quickPreflight?: Preflight;
   auth: Auth;
   mongo: Connection;
   broker: Broker;
@@ -56,15 +55,18 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'>, Pick<CheckQueue
   retention: Retention;
   /** How much may be uploaded; without it, as much as anybody likes. */
   uploads?: UploadSettings;
+  /** The time that a version on its way stays with a process that gives no sign of life, in milliseconds. */
+  leaseMs?: number;
   /** The time that staff wait for a proof that they send, in milliseconds. */
   sendPatienceMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
-/** Creates the app: its routes, the queue of checks, and the consumers that keep and remove files. */
+/** Creates the app: its routes, and the consumers that keep and remove files. Another process checks the files (`checks.ts`). */
 export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const { auth, mongo, broker, redis } = deps;
   await ensureIndexes(indexedModelsOf(mongo));
+  await removeLeftFolders();
   const works = worksOf(deps, workParked.artwork);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   const designs = createDesignLinks(deps.designLinkKey);
@@ -75,7 +77,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const file = createFiles(deps);
   const kept = await createRetention({ ...deps, ...file, works, usual: deps.retention });
   const { retention } = kept;
-  const queue = await createCheckQueue({ ...deps, ...file, ...profiles, works });
+  const queue = createCheckQueue(deps);
   await keepProducts('artwork', broker, products);
   const mockUp = await createMockUp({
     ...deps,

@@ -14,6 +14,7 @@ import type { Connection } from 'mongoose';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { type ArtworkDeps, createArtwork } from './app.ts';
+import { type ArtworkChecksDeps, createArtworkChecks } from './checks.ts';
 import { modelsOf } from './models.ts';
 import { createPreflight } from './preflight/index.ts';
 import { shop } from './shop.fixture.ts';
@@ -49,8 +50,8 @@ export function aPdf({ widthMm = 90, heightMm = 54, bytes = 0 } = {}): Buffer {
 
 type Caller = 'anonymous' | Exclude<keyof typeof callers, 'anonymous'>;
 
-/** The artwork service on real servers for one test file, and the events that it has published. */
-export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
+/** The artwork service and its checks on real servers for one test file, and the events that they have published. */
+export function testArtwork(settings: Partial<ArtworkDeps & ArtworkChecksDeps> = {}) {
   const checked: EventData<typeof artworkChecked>[] = [];
   const records: ChangeRecord[] = [];
   /** The service's own object store and database connection. */
@@ -63,21 +64,24 @@ export function testArtwork(settings: Partial<ArtworkDeps> = {}) {
     connected.onClose('relay', () => relay.close());
     await connected.broker.listen({ events: [artworkChecked], handle: ({ data }) => checked.push(data) });
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
-    return createArtwork({
+    const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
+    const app = await createArtwork({
       ...connected,
       objects,
       relay,
+      preflight,
       linkKey: LINK_KEY,
       shop,
       mailLinkKeys: { mail: LINK_KEY },
       designLinkKey: LINK_KEY,
-      preflight: createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false }),
       limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 1000 },
       // Tests run beside others, and most are about what comes after it.
       retention: { fileDays: 30, orderDays: 365 },
       sendPatienceMs: 60_000,
       ...settings,
     });
+    await createArtworkChecks({ ...connected, objects, relay, preflight, ...settings });
+    return app;
   });
   const as = (caller: Caller, method: 'get' | 'post' | 'put' | 'delete', path: string) => {
     const opened = request(service.app)[method](path);

@@ -2,9 +2,7 @@ import { designLinkConfig, orderLinkConfig, proofLinkConfig, quotationLinkConfig
 import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
 import { shopConfig } from '@print-shop/shop';
 import { z } from 'zod';
-
-const count = (preset: number, description: string) =>
-  z.coerce.number().int().min(1).default(preset).meta({ description });
+import { count, readingConfig } from './reading-config.ts';
 
 export const configSchema = z.object({
   ...baseConfig,
@@ -27,15 +25,5 @@ export const configSchema = z.object({
   ),
   ARTWORK_DAYS: count(30, 'Days that a file is kept which no order needs, until staff choose'),
   ARTWORK_ORDER_DAYS: count(365, 'Days that a file is kept after an order with it, until staff choose'),
-  CHECK_DEADLINE_SECONDS: count(
-    8,
-    'Seconds of processor time that the checks of a file may take until a page is done, after which it is refused; each page gives a third of them more, fifteen times as long in all',
-  ),
-  CHECK_MEMORY_MB: count(
-    768,
-    'Most memory of the process that checks a file, in megabytes; that of quick files may have half of it',
-  ),
-  CHECKS_YIELD: z.stringbool().default(true).meta({
-    description: 'Whether checks run only while other programs leave a processor free',
-  }),
+  ...readingConfig,
 });

@@ -10,8 +10,8 @@ import mongoose, { type Connection } from 'mongoose';
 import sharp from 'sharp';
 import { artworkFileModel } from './file/file.schema.ts';
 
-// Starts the process itself, as the platform does, and kills it as the platform does when it runs out of memory.
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+// Starts the processes themselves, as the platform does, and kills one as the platform does when it runs out of memory.
+const programOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const started: ChildProcess[] = [];
 let suite: Suite;
 let mongo: Connection;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await suite?.close();
 });
 
-async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
+async function startProcess(name: string): Promise<{ url: string; child: ChildProcess }> {
   const [port, managementPort] = [await freePort(), await freePort()];
   const { endpoint, accessKey, secretKey, bucket, region } = suite.objectStore;
   const env = {
@@ -38,7 +38,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
     HOST: '127.0.0.1',
     PORT: String(port),
     MANAGEMENT_PORT: String(managementPort),
-    // The other tests keep the processors busy, and a check that yields to them waits for their end.
+    // The other tests keep the processors busy, and checks that go after them would wait for their end.
     CHECKS_YIELD: 'false',
     LOG_LEVEL: 'silent',
     MONGO_URL: suite.mongoUrl,
@@ -53,7 +53,7 @@ async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
     S3_BUCKET: bucket,
     S3_REGION: region,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [programOf(name)], { env, stdio: 'inherit' });
   started.push(child);
   const ready = `http://127.0.0.1:${managementPort}/health/ready`;
   await eventually(async () => expect((await fetch(ready)).status).toBe(200), { timeoutMs: 40_000 });
@@ -69,25 +69,26 @@ async function aLargePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-it('a service that is killed in the middle of a check finds the file again when it is back', async () => {
-  const first = await startProcess();
+it('a process that is killed in the middle of a check finds the file again when it is back', async () => {
+  const { url } = await startProcess('./main.ts');
+  const checks = await startProcess('./checks.main.ts');
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await aLargePicture())]), 'noise.png');
-  const sent = await fetch(`${first.url}/api/artwork/files`, { method: 'POST', body: form });
+  const sent = await fetch(`${url}/api/artwork/files`, { method: 'POST', body: form });
   expect(sent.status).toBe(202);
   const { _id, token } = (await sent.json()) as ArtworkFile & { token: string };
   const files = artworkFileModel(mongo);
   await eventually(async () => expect((await files.findById(_id))?.attempts).toBe(1), { everyMs: 5 });
-  const ended = once(first.child, 'exit');
-  first.child.kill('SIGKILL');
+  const ended = once(checks.child, 'exit');
+  checks.child.kill('SIGKILL');
   await ended;
   expect(await files.findById(_id)).toMatchObject({ state: 'checking', attempts: 1 });
 
-  const second = await startProcess();
+  await startProcess('./checks.main.ts');
   // As if the time of the lease had passed.
   await files.updateOne({ _id }, { $set: { leaseUntil: new Date() } });
   const read = async (): Promise<ArtworkFile> => {
-    const answer = await fetch(`${second.url}/api/artwork/files/${_id}?token=${token}`);
+    const answer = await fetch(`${url}/api/artwork/files/${_id}?token=${token}`);
     expect(answer.status).toBe(200);
     return (await answer.json()) as ArtworkFile;
   };

@@ -25,10 +25,8 @@ goAfterOthers(constants.priority.PRIORITY_BELOW_NORMAL);
 // objects after each ten megabytes of a file.
 setFlagsFromString('--heap-growing-percent=200');
 
-/** The processor time of a quick check, in milliseconds. Files that take longer go to the other lane. */
-const QUICK_MS = 2_500;
-/** The milliseconds after which an idle process for slow files ends. Its start takes little beside a check, and its memory is large. */
-const SLOW_IDLE_MS = 1_000;
+/** The milliseconds after which an idle process that makes print files ends. Its start takes little beside its work, and its memory is large. */
+const IDLE_MS = 1_000;
 
 await runService({
   name: 'artwork',
@@ -39,7 +37,6 @@ await runService({
     const objects = await connectObjectStore(objectStoreOptions(config), logger);
     const relay = createRelay({ ...connected, models: Object.values(modelsOf(connected.mongo)) });
     onClose('outbox', () => relay.close());
-    const limits = { memoryMb: config.CHECK_MEMORY_MB, yields: config.CHECKS_YIELD };
     const app = await createArtwork({
       ...connected,
       objects,
@@ -49,12 +46,8 @@ await runService({
       mailLinkKeys: mailLinkKeysOf(config),
       designLinkKey: config.DESIGN_LINK_KEY,
       preflight: createPreflight(
-        { ...limits, deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000 },
-        { idleMs: SLOW_IDLE_MS },
-      ),
-      quickPreflight: createPreflight(
-        { ...limits, deadlineMs: QUICK_MS, memoryMb: limits.memoryMb / 2 },
-        { mostDeadlines: 1 },
+        { memoryMb: config.CHECK_MEMORY_MB, deadlineMs: config.CHECK_DEADLINE_SECONDS * 1000 },
+        { idleMs: IDLE_MS },
       ),
       limits: {
         filesPerAddress: config.ARTWORK_LIMIT_PER_ADDRESS,

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 const TASKS = '/proc/self/task';
 
 /** The threads of this process that run already. */
-export const runningThreads = (): number[] => (existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0]);
+const runningThreads = (): number[] => (existsSync(TASKS) ? readdirSync(TASKS).map(Number) : [0]);
 
 /** The priority of a session: sched(7), autogroup. Empty where the session has none, as that of the machine's first process. */
 const SESSION = '/proc/self/autogroup';

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 const program = (call: string, expression: string) => `
   import { readdirSync, readFileSync } from 'node:fs';
   import { goAfterOthers } from '${new URL('./priority.ts', import.meta.url).href}';
-  import { goLast } from '${new URL('./preflight/go-last.ts', import.meta.url).href}';
   ${call};
   console.log(${expression});
 `;
@@ -21,8 +20,7 @@ async function fieldsAfter(call: string, field: number): Promise<number[]> {
   return JSON.parse(stdout) as number[];
 }
 
-const [PRIORITY, POLICY] = [19, 41];
-const IDLE = 5;
+const PRIORITY = 19;
 const SESSION = '/proc/self/autogroup';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
@@ -42,10 +40,4 @@ whereSessionsCount('goes after others with its session, if that is its own', asy
   };
   expect(await sessionAfter(true)).toMatch(/ nice 10$/m);
   expect(await sessionAfter(false)).toBe(`${readFileSync(SESSION, 'latin1')}\n`);
-});
-
-onLinux('runs only where nothing else does, with every thread', async () => {
-  const policies = await fieldsAfter('goLast()', POLICY);
-  expect(policies.length).toBeGreaterThan(2);
-  expect(new Set(policies)).toEqual(new Set([IDLE]));
 });

@@ -8,8 +8,8 @@ import type { PrintProfile } from '@print-shop/contracts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import { type ArtworkFile, profileFor } from '../file/file.ts';
 import type { Preflight } from '../preflight/index.ts';
+import { inWorkFolder } from '../work-folder.ts';
 import type { Outcome } from './job.store.ts';
-import { inWorkFolder } from './work-folder.ts';
 
 export interface CheckFileDeps {
   objects: ArtworkObjects;

@@ -9,8 +9,8 @@ import { createJobStore } from './job.store.ts';
 const LEASE_MS = 2_000;
 /** A file with this text is checked by a process that has too little memory, and so is killed. */
 const KILLER = 'KILLER';
-const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false });
-const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10, yields: false });
+const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
+const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10 });
 /** While set, checks wait for it. */
 let hold: Promise<void> | undefined;
 const killed: string[] = [];

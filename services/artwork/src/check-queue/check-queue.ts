@@ -1,107 +1,37 @@
-import type { Logger, Works } from '@print-shop/service-kit';
+import type { Relay } from '@print-shop/messaging';
+import { createRedisChannel, type Logger } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { artworkFileModel } from '../file/file.schema.ts';
 import type { ArtworkFile } from '../file/file.ts';
-import { PreflightCrashed } from '../preflight/index.ts';
-import { type CheckFileDeps, ChecksBroken, checkFile } from './check-file.ts';
-import { CRASHED, type Job, type JobStore, type Lane, type Outcome } from './job.store.ts';
-import { showProgress } from './show-progress.ts';
+import { createJobStore, type JobStore } from './job.store.ts';
 
-/** How often the checks of a file may break off before it is refused. */
-const MAX_CRASHES = 2;
-/** How often the queue is looked at for files that another process left behind. */
-const LOOK_MS = 2_000;
-/** How often the quarantine is looked at for files that are done and were left there. */
-const CLEAR_MS = 60_000;
-/** The wait of a file after a failure that was not its own. */
-const PAUSE_MS = 5_000;
-
-export interface CheckQueueDeps extends Omit<CheckFileDeps, 'preflight'> {
-  jobs: JobStore;
-  /** Reads files of each lane. The slow one takes over files that the quick one gives up or breaks off on. */
-  lanes: Readonly<Record<Lane, CheckFileDeps['preflight']>>;
-  works: Works;
+export interface CheckQueueDeps {
+  mongo: Connection;
+  relay: Relay;
+  redis: Redis;
   logger: Logger;
-  /** The time that a file stays with a process that gives no sign of life. The process renews it at a third of that. */
-  leaseMs?: number;
+  onClose(name: string, close: () => unknown): void;
 }
 
-export type CheckQueue = ReturnType<typeof startCheckQueue>;
+export type CheckQueue = ReturnType<typeof createCheckQueue>;
 
-/**
- * Checks the files that wait until closed, one at a time in each of two lanes, so that none waits for one that takes long. It survives the death of the process at any moment: the lease
- * of the file in hand runs out, and another process takes it.
- */
-export function startCheckQueue(deps: CheckQueueDeps) {
-  const { jobs, works, objects, lanes, leaseMs = 30_000 } = deps;
+/** By this the processes that take files tell those that check them that one waits. */
+export const waitingFiles = (deps: Pick<CheckQueueDeps, 'redis' | 'logger' | 'onClose'>) =>
+  createRedisChannel({ ...deps, channel: 'artwork:waiting-files' });
 
-  const clearing = works.start({
-    what: 'emptying the quarantine',
-    everyMs: CLEAR_MS,
-    list: (_now, limit, except) => jobs.listDoneInQuarantine(limit, except),
-    idOf: ({ id }) => id,
-    async handle({ id, isRefused }) {
-      // Of a refused file nothing stays, not even what an earlier attempt had stored before it broke off.
-      await (isRefused ? objects.removeAll(id) : objects.leaveQuarantine(id));
-      await jobs.leftQuarantine(id);
-    },
-  });
-
-  const startLane = (lane: Lane) =>
-    works.startQueue<Job, Outcome | 'slow'>({
-      what: lane === 'quick' ? 'checking artwork' : 'checking large artwork',
-      everyMs: LOOK_MS,
-      idOf: ({ file }) => file.id,
-      renewal: { leaseMs, renew: jobs.renew },
-      async take(now) {
-        const job = await jobs.claim(now, leaseMs, lane);
-        return job ? [job] : [];
-      },
-      async handle(job) {
-        if (job.file.attempts > MAX_CRASHES) return { state: 'refused', sha256: null, refusal: CRASHED };
-        const progress = showProgress(job, jobs, deps.logger);
-        const checking = checkFile(job.file, { ...deps, preflight: lanes[lane] }, progress.show);
-        return (lane === 'quick' ? orSlow(checking) : checking).finally(progress.stop);
-      },
-      async finish(job, outcome) {
-        if (outcome === 'slow') {
-          await jobs.moveToSlow(job);
-          slow.soon();
-          return;
-        }
-        const isFinished = await jobs.finish(job, outcome);
-        // Somebody else has it in hand, or it was deleted; then its objects must go again.
-        if (!isFinished && (await jobs.isGone(job.file.id))) await objects.removeAll(job.file.id);
-        clearing.soon();
-      },
-      async failed(job, error, { isClosing }) {
-        // Neither the end of the process nor a store that is away is its fault.
-        const isItsFault = error instanceof ChecksBroken && !isClosing;
-        const from = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
-        await jobs.release(job, from, { counts: isItsFault });
-      },
-      breakOff: () => lanes[lane].close(),
-    });
-  const [quick, slow] = [startLane('quick'), startLane('slow')];
-
+/** The queue of files to check, as those who wait see it. Processes of their own check the files (`start-checks.ts`). */
+export function createCheckQueue(deps: CheckQueueDeps) {
+  const jobs = createJobStore(artworkFileModel(deps.mongo), deps.relay);
+  const waiting = waitingFiles(deps);
   return {
     /** Puts a file whose bytes are stored into the queue, and returns it. */
     async add(id: string, now: Date, known: Parameters<JobStore['add']>[2] = {}): Promise<ArtworkFile> {
       const file = await jobs.add(id, now, known);
-      quick.soon();
-      slow.soon();
+      waiting.say(id);
       return file;
     },
 
     positionOf: (file: ArtworkFile): Promise<number | null> => jobs.positionOf(file, new Date()),
   };
 }
-
-/** The outcome of quick checks, or that they take longer than quick ones may, in time or in memory. */
-const orSlow = (checking: Promise<Outcome>): Promise<Outcome | 'slow'> =>
-  checking.then(
-    (outcome) => (outcome.state === 'refused' && outcome.refusal.code === TOO_SLOW ? 'slow' : outcome),
-    (error: unknown) => {
-      if (error instanceof ChecksBroken && error.cause instanceof PreflightCrashed) return 'slow';
-      throw error;
-    },
-  );
-const TOO_SLOW = 'too-slow';

@@ -1,6 +1,5 @@
 import { artworkChecked, type Text } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { retryConflicts } from '@print-shop/service-kit';
 import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file/file.schema.ts';
 import { type ArtworkFile, type Refusal, worstOf } from '../file/file.ts';
 import { STAFF } from '../file/sender.ts';
@@ -86,15 +85,13 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
     /** Takes the file of a lane whose turn it is; `undefined` when none waits. */
     async claim(now: Date, leaseMs: number, lane: Lane): Promise<Job | undefined> {
       const leaseUntil = new Date(now.getTime() + leaseMs);
-      const found = await retryConflicts(() =>
-        model
-          .findOneAndUpdate(
-            { state: 'checking', leaseUntil: { $lte: now }, removedAt: null, ...inLane(lane) },
-            { $set: { leaseUntil, progress: null }, $inc: { attempts: 1 } },
-            { sort: { turn: 1, queuedAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
-          )
-          .lean<ArtworkFileDocument>(),
-      );
+      const found = await model
+        .findOneAndUpdate(
+          { state: 'checking', leaseUntil: { $lte: now }, removedAt: null, ...inLane(lane) },
+          { $set: { leaseUntil, progress: null }, $inc: { attempts: 1 } },
+          { sort: { turn: 1, queuedAt: 1 }, returnDocument: 'after', projection: { outbox: 0 } },
+        )
+        .lean<ArtworkFileDocument>();
       return found ? { file: toFile(found), leaseUntil } : undefined;
     },
 
@@ -173,6 +170,10 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       );
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
     },
+
+    /** How many files wait for their checks, without those in hand. */
+    countWaiting: (now: Date): Promise<number> =>
+      model.countDocuments({ state: 'checking', leaseUntil: { $lte: now }, removedAt: null }),
 
     /** Files that are done and whose bytes are still in quarantine. */
     async listDoneInQuarantine(

@@ -2,10 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watchMemory } from './memory.ts';
 import type { Answer, Reply, Request } from './messages.ts';
-import { watchProcessorTime } from './processor-time.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
-import { restBesideOthers } from './rest.ts';
 
 const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
@@ -26,8 +24,25 @@ export interface Limits {
   deadlineMs: number;
   /** Most resident memory of the process, in MiB. */
   memoryMb: number;
-  /** Whether the process runs only while others leave a processor free. */
-  yields: boolean;
+}
+
+/** A process that is past its deadline says so itself. One that does not is killed after this multiple of it: it may have waited for a processor. */
+const MOST_WAITING = 3;
+
+/** Calls `onOver` after `MOST_WAITING` times `ms` milliseconds and the extensions since then, of which there are `mostMs` at most. */
+function startDeadline({ ms, mostMs }: { ms: number; mostMs: number }, onOver: () => void) {
+  const begunAt = performance.now();
+  let allowedMs = ms;
+  const start = () => setTimeout(onOver, begunAt + allowedMs * MOST_WAITING - performance.now());
+  let timer = start();
+  return {
+    extend(moreMs: number): void {
+      clearTimeout(timer);
+      allowedMs = Math.min(mostMs, allowedMs + moreMs);
+      timer = start();
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 /**
@@ -48,22 +63,18 @@ export class Child {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#process = fork(
-      new URL('./preflight.process.ts', import.meta.url),
-      [String(limits.memoryMb), String(limits.yields)],
-      {
-        env: GIVES_MEMORY_BACK, // code that reads a stranger's file needs no passwords
-        execArgv: [
-          `--max-old-space-size=${HEAP_MB}`,
-          '--max-semi-space-size=16',
-          // Otherwise it takes every processor while it collects.
-          '--single-threaded-gc',
-          '--disable-warning=ExperimentalWarning',
-        ],
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      },
-    );
+    this.#process = fork(new URL('./preflight.process.ts', import.meta.url), [String(limits.memoryMb)], {
+      env: GIVES_MEMORY_BACK, // code that reads a stranger's file needs no passwords
+      execArgv: [
+        `--max-old-space-size=${HEAP_MB}`,
+        '--max-semi-space-size=16',
+        // Otherwise it takes every processor while it collects.
+        '--single-threaded-gc',
+        '--disable-warning=ExperimentalWarning',
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     this.#process.on('error', () => this.kill()); // the job learns of it by the exit
     this.#process.unref();
     this.#process.channel?.unref();
@@ -115,20 +126,18 @@ export class Child {
     const { ms, mostMs } = request.softDeadline;
     // The process gives up a little before, by itself.
     const graceMs = Math.max(0, this.#limits.deadlineMs - ms);
-    const deadline = watchProcessorTime(this.#process.pid, { ms: ms + graceMs, mostMs: mostMs + graceMs }, () => {
+    const deadline = startDeadline({ ms: ms + graceMs, mostMs: mostMs + graceMs }, () => {
       this.kill();
       resolve(tooSlow().asResult());
     });
     const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
       crash(`it used ${usedMb} MiB of memory`),
     );
-    const endRests = this.#limits.yields ? restBesideOthers(this.#process) : () => undefined;
     this.#process.on('message', onMessage).once('exit', onExit);
     try {
       this.#process.send(request, (error) => error && crash(error.message));
       return await promise;
     } finally {
-      endRests();
       deadline.end();
       endWatch();
       this.#process.off('message', onMessage).off('exit', onExit);

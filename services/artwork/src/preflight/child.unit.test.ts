@@ -23,7 +23,7 @@ const hostile = hostileFiles();
 
 /** The limits of a service that nobody has set others for. */
 const { CHECK_DEADLINE_SECONDS: seconds, CHECK_MEMORY_MB: megabytes } = configSchema.shape;
-const asShipped = { deadlineMs: seconds.parse(undefined) * 1000, memoryMb: megabytes.parse(undefined), yields: true };
+const asShipped = { deadlineMs: seconds.parse(undefined) * 1000, memoryMb: megabytes.parse(undefined) };
 
 function fileOf(content: Buffer | string): string {
   const path = join(place, `${randomUUID()}`);
@@ -37,7 +37,7 @@ const drawing = (): string =>
 const job = (path: string) => ({ path, profile: card, size: null, outDir: place });
 
 it('refuses a file that takes too long, and then reads the next one', async () => {
-  const preflight = started({ deadlineMs: 3_000, memoryMb: 900, yields: false });
+  const preflight = started({ deadlineMs: 3_000, memoryMb: 900 });
   const [slow, next] = await Promise.all([
     preflight.run(job(hostileFile('PDF: pattern with a step of nothing'))),
     preflight.run(job(drawing())),
@@ -47,13 +47,11 @@ it('refuses a file that takes too long, and then reads the next one', async () =
 });
 
 it('reports a process that took too much memory', async () => {
-  await expect(started({ deadlineMs: 60_000, memoryMb: 20, yields: false }).run(job(drawing()))).rejects.toThrow(
-    PreflightCrashed,
-  );
+  await expect(started({ deadlineMs: 60_000, memoryMb: 20 }).run(job(drawing()))).rejects.toThrow(PreflightCrashed);
 });
 
 it('reads on after a file that broke its decoder', async () => {
-  const preflight = started({ deadlineMs: 60_000, memoryMb: 900, yields: false });
+  const preflight = started({ deadlineMs: 60_000, memoryMb: 900 });
   expect(await preflight.run(job(hostileFile('PDF: forms in a circle')))).toMatchObject({
     state: 'refused',
     code: 'corrupt',
@@ -62,7 +60,7 @@ it('reads on after a file that broke its decoder', async () => {
 });
 
 it('rejects jobs after it was closed', async () => {
-  const preflight = started({ deadlineMs: 60_000, memoryMb: 900, yields: false });
+  const preflight = started({ deadlineMs: 60_000, memoryMb: 900 });
   await preflight.run(job(drawing()));
   await preflight.close();
   await expect(preflight.run(job(drawing()))).rejects.toThrow(PreflightCrashed);
@@ -71,7 +69,7 @@ it('rejects jobs after it was closed', async () => {
 it('reports each page that is done', async () => {
   const steps: number[][] = [];
   const onProgress = (...step: number[]) => steps.push(step);
-  await started({ deadlineMs: 60_000, memoryMb: 900, yields: false }).run({ ...job(drawing()), onProgress });
+  await started({ deadlineMs: 60_000, memoryMb: 900 }).run({ ...job(drawing()), onProgress });
   expect(steps).toEqual([[1, 1]]);
 });
 
@@ -88,7 +86,7 @@ it('survives hostile files, and stores nothing active', async () => {
 });
 
 it('has a person wait for another file as long as was said, and no longer', async () => {
-  const preflight = started({ deadlineMs: 3_000, memoryMb: 900, yields: false }, { patienceMs: 500 });
+  const preflight = started({ deadlineMs: 3_000, memoryMb: 900 }, { patienceMs: 500 });
   let isSlowDone = false;
   const slow = preflight.run(job(hostileFile('PDF: pattern with a step of nothing'))).finally(() => {
     isSlowDone = true;

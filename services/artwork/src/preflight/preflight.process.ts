@@ -1,5 +1,3 @@
-import { endWithParent } from './end-with-parent.ts';
-import { goLast } from './go-last.ts';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
@@ -7,10 +5,7 @@ import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
-endWithParent();
-const [, , memory, yields] = process.argv;
-// Requests go before checks.
-if (yields === 'true') goLast();
+const [, , memory] = process.argv;
 
 const MEBIBYTE = 1024 * 1024;
 const memoryMb = Number(memory);

@@ -24,7 +24,7 @@ import { card } from './rules/facts.fixture.ts';
 // The process starts with the first job, which may take seconds while other tests run.
 
 const place = mkdtempSync(join(tmpdir(), 'preflight-'));
-const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
 afterAll(async () => {
   await preflight.close();
   rmSync(place, { recursive: true });

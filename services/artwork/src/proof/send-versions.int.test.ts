@@ -5,8 +5,8 @@ import { createPreflight, type Preflight } from '../preflight/index.ts';
 
 const LEASE_MS = 2_000;
 const LONG = { timeoutMs: 60_000 };
-const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024, yields: false });
-const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10, yields: false });
+const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
+const starved = createPreflight({ deadlineMs: 60_000, memoryMb: 10 });
 let printed = 0;
 /** While set, print files wait for it. */
 let hold: Promise<void> | undefined;

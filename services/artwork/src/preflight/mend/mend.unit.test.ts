@@ -17,7 +17,7 @@ import { newDocument } from './new-page.ts';
 // The process starts with the first job, which may take seconds while other tests run.
 
 const place = mkdtempSync(join(tmpdir(), 'mend-'));
-const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });
+const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
 afterAll(async () => {
   await preflight.close();
   rmSync(place, { recursive: true });

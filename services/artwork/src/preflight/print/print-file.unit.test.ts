@@ -324,7 +324,7 @@ describe('a print file', () => {
 });
 
 it('is made in the process that reads files', async () => {
-  const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900, yields: false });
+  const preflight = createPreflight({ deadlineMs: 60_000, memoryMb: 900 });
   const [path, outPath] = [await aCard(place), join(place, 'out.pdf')];
   const result = await preflight.print({ ...printJob(path), outPath });
   const refused = await preflight.print({

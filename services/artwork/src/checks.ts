@@ -1,0 +1,46 @@
+import { workParked } from '@print-shop/contracts';
+import { type Broker, type Relay, worksOf } from '@print-shop/messaging';
+import { createReadMetric, type Logger, type ObjectStore } from '@print-shop/service-kit';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { waitingFiles } from './check-queue/check-queue.ts';
+import { createJobStore } from './check-queue/job.store.ts';
+import { startChecks } from './check-queue/start-checks.ts';
+import { createFiles } from './file/create-files.ts';
+import { artworkFileModel } from './file/file.schema.ts';
+import type { Preflight } from './preflight/index.ts';
+import { createProfiles } from './profile/create-profiles.ts';
+import { removeLeftFolders } from './work-folder.ts';
+
+export interface ArtworkChecksDeps {
+  /** Reads files that take long. */
+  preflight: Preflight;
+  /** Reads files that take no time; without it, the other does. */
+  quickPreflight?: Preflight;
+  mongo: Connection;
+  broker: Broker;
+  relay: Relay;
+  redis: Redis;
+  objects: ObjectStore;
+  logger: Logger;
+  /** The time that a file stays with a process that gives no sign of life, in milliseconds. */
+  leaseMs?: number;
+  onClose(name: string, close: () => unknown): void;
+}
+
+/** Starts the checks of the files that the service has taken: all that the process `checks.main.ts` does. */
+export async function createArtworkChecks(deps: ArtworkChecksDeps): Promise<void> {
+  const { preflight, quickPreflight = preflight, mongo, relay } = deps;
+  await removeLeftFolders();
+  const jobs = createJobStore(artworkFileModel(mongo), relay);
+  createReadMetric('artwork_files_waiting', 'Files that wait for their checks', () => jobs.countWaiting(new Date()));
+  startChecks({
+    ...deps,
+    jobs,
+    works: worksOf(deps, workParked.artwork),
+    waiting: waitingFiles(deps),
+    objects: createFiles(deps).objects,
+    lanes: { quick: quickPreflight, slow: preflight },
+    profileOf: createProfiles(deps).profileOf,
+  });
+}
