@@ -35,7 +35,7 @@ const components = [
 /** Room for what a Node process has beside its heap, in MiB. */
 const BESIDE_HEAP_MIB = 64;
 
-/** What a pod of artwork may have of memory, and what its Node process and one that reads a file need, in MiB. */
+/** The memory limit of a pod of artwork, and the need of its Node process and of a process that reads a file, in MiB. */
 function memoryOf(component: 'artwork' | 'artwork-checks') {
   const { data } = find(render(), 'ConfigMap', `shop-${component}`);
   const [container] = podOf(find(render(), 'Deployment', `shop-${component}`)).containers;

@@ -10,8 +10,7 @@ interface ChannelOptions {
 }
 
 /**
- * Short messages among the processes of a service. What is said while Redis is away is lost, so whoever listens must also look by
- * itself.
+ * Short messages among the processes of a service. They are lost while Redis is away, so a listener must also look by itself.
  */
 export function createRedisChannel({ redis, channel, logger, onClose }: ChannelOptions) {
   const failed = (error: unknown): void => logger.warn({ err: error, channel }, 'a message among processes failed');

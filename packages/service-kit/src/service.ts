@@ -66,7 +66,7 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
         headersTimeoutMs: http.HEADERS_TIMEOUT_MS,
         requestTimeoutMs: http.REQUEST_TIMEOUT_MS,
       }));
-    // After it: whoever asks here whether the service is ready may call it at once.
+    // Started second: a caller that hears that the service is ready may send a request at once.
     const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
     // Closed last, as it says until then that the service is stopping.
     onClose('management', () => stopHttp(management));

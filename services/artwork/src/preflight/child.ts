@@ -29,7 +29,7 @@ export interface Limits {
 /** A process that is past its deadline says so itself. One that does not is killed after this multiple of it: it may have waited for a processor. */
 const MOST_WAITING = 3;
 
-/** Calls `onOver` after `MOST_WAITING` times `ms` milliseconds and the extensions since then, of which there are `mostMs` at most. */
+/** Calls `onOver` after `MOST_WAITING` times the milliseconds that are allowed: `ms` and the extensions, together `mostMs` at most. */
 function startDeadline({ ms, mostMs }: { ms: number; mostMs: number }, onOver: () => void) {
   const begunAt = performance.now();
   let allowedMs = ms;
