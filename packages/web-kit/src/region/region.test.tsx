@@ -18,10 +18,11 @@ const answer =
 interface RowsProps {
   reads: Read[];
   loading?: string | ReactElement;
+  failed?: string | ReactElement;
 }
 
 /** A list that is read by each of `reads` in turn. */
-function Rows({ reads, loading = 'Loading rows …' }: RowsProps) {
+function Rows({ reads, loading = 'Loading rows …', failed = 'The rows could not be loaded' }: RowsProps) {
   const query = useQuery({ queryKey: ['rows'], queryFn: () => (reads.shift() ?? away)() });
   return (
     <>
@@ -32,7 +33,7 @@ function Rows({ reads, loading = 'Loading rows …' }: RowsProps) {
       <Region
         query={query}
         loading={loading}
-        failed="The rows could not be loaded"
+        failed={failed}
         level={1}
         refused={({ status }) => status === 404 && <p>This link has expired</p>}
         empty={<p>No rows yet</p>}
@@ -64,6 +65,12 @@ describe('a region whose query failed', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The rows could not be loaded' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('A, B')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows something else where it has it', async () => {
+    renderScreen(<Rows reads={[away]} failed={<p>Nothing is lost</p>} />);
+    expect(await screen.findByText('Nothing is lost')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -1,14 +1,14 @@
 import { ErrorState, Spinner } from '@print-shop/ui';
 import { ApiError } from '@print-shop/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface RegionProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
-  /** The label of a spinner, or a skeleton in its place. */
-  loading: string | ReactElement;
-  /** The title of the error. */
-  failed: string;
+  /** The label of a spinner, or what is shown in its place. */
+  loading: ReactNode;
+  /** The title of an error with a button to retry, or what is shown in its place. */
+  failed: ReactNode;
   /** Heading level of that title: 1 when it is the page's only heading. */
   level?: 1 | 2;
   /** Returns what to show for a refusal of the server, or nothing if it is an error like any other. */
@@ -27,7 +27,8 @@ export function Region<Data>({ query, loading, failed, level, refused, empty, ch
   if (isPending) return typeof loading === 'string' ? <Spinner label={loading} /> : loading;
   const refusal = error instanceof ApiError && refused?.(error);
   if (refusal) return refusal;
-  if (data === undefined) return <ErrorState level={level} title={failed} onRetry={() => refetch()} />;
+  if (data === undefined)
+    return typeof failed === 'string' ? <ErrorState level={level} title={failed} onRetry={() => refetch()} /> : failed;
   if (data === null || (empty && Array.isArray(data) && data.length === 0)) return empty;
   return children(data);
 }
