@@ -1,7 +1,8 @@
 import type { LanguageCode, MessageKind } from '@print-shop/contracts';
 import { LANGUAGES } from '@print-shop/i18n';
-import { Badge, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
+import { Badge, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { Link, useSearchParams } from 'react-router';
 import { useMessageWords } from '../../message-words/index.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -21,10 +22,10 @@ export default function MessageKindsPage() {
   usePageTitle(text.title);
   const readsContact = usePermission('messages:read');
   const [search, setSearch] = useSearchParams();
-  const { data: kinds, isPending, refetch } = useMessageKinds();
+  const query = useMessageKinds();
   const language = CODES.find((code) => code === search.get('language')) ?? 'en';
   const addressOf = (kind: MessageKind) => `?${new URLSearchParams({ kind, language })}`;
-  const shown = kinds?.find(({ kind }) => kind === search.get('kind')) ?? kinds?.[0];
+  const shown = query.data?.find(({ kind }) => kind === search.get('kind')) ?? query.data?.[0];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -34,42 +35,44 @@ export default function MessageKindsPage() {
           </Link>
         )}
       </PageHead>
-      {isPending && <Spinner label={text.loading} />}
-      {!isPending && !kinds && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-      {kinds && shown && (
-        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start">
-          <KindList kinds={kinds} current={shown.kind} addressOf={addressOf} />
-          <section aria-labelledby="shown-kind" className="rounded border border-rule bg-sheet p-4">
-            <h2 id="shown-kind" className="flex flex-wrap items-center gap-2 font-bold text-lead">
-              {words.kinds[shown.kind]}
-              {shown.required && <Badge>{text.required}</Badge>}
-            </h2>
-            {shown.required && <p className="text-ink-soft">{text.requiredDetail}</p>}
-            <Tabs
-              value={language}
-              onValueChange={(code) => setSearch({ kind: shown.kind, language: code }, { replace: true })}
-              className="mt-2"
-            >
-              <TabList aria-label={text.language}>
-                {CODES.map((code) => (
-                  <TabTrigger key={code} value={code} lang={code}>
-                    {LANGUAGES[code]}
-                  </TabTrigger>
-                ))}
-              </TabList>
-              <TabPanel value={language} className="grid grid-cols-1 gap-6 pt-4">
-                <Preview kind={shown.kind} language={language} />
-                <OwnSentence
-                  key={`${shown.kind} ${language}`}
-                  kind={shown.kind}
-                  language={language}
-                  stored={shown.sentences[language]}
-                />
-              </TabPanel>
-            </Tabs>
-          </section>
-        </div>
-      )}
+      <Region query={query} loading={text.loading} failed={text.failed}>
+        {(kinds) =>
+          shown && (
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start">
+              <KindList kinds={kinds} current={shown.kind} addressOf={addressOf} />
+              <section aria-labelledby="shown-kind" className="rounded border border-rule bg-sheet p-4">
+                <h2 id="shown-kind" className="flex flex-wrap items-center gap-2 font-bold text-lead">
+                  {words.kinds[shown.kind]}
+                  {shown.required && <Badge>{text.required}</Badge>}
+                </h2>
+                {shown.required && <p className="text-ink-soft">{text.requiredDetail}</p>}
+                <Tabs
+                  value={language}
+                  onValueChange={(code) => setSearch({ kind: shown.kind, language: code }, { replace: true })}
+                  className="mt-2"
+                >
+                  <TabList aria-label={text.language}>
+                    {CODES.map((code) => (
+                      <TabTrigger key={code} value={code} lang={code}>
+                        {LANGUAGES[code]}
+                      </TabTrigger>
+                    ))}
+                  </TabList>
+                  <TabPanel value={language} className="grid grid-cols-1 gap-6 pt-4">
+                    <Preview kind={shown.kind} language={language} />
+                    <OwnSentence
+                      key={`${shown.kind} ${language}`}
+                      kind={shown.kind}
+                      language={language}
+                      stored={shown.sentences[language]}
+                    />
+                  </TabPanel>
+                </Tabs>
+              </section>
+            </div>
+          )
+        }
+      </Region>
       <AccountMails language={language} />
     </>
   );

@@ -1,8 +1,9 @@
 import type { ArtworkRetention } from '@print-shop/contracts';
 import { getArtworkRetention, MOST_DAYS_KEPT, setArtworkRetention } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
-import { Button, ErrorState, Field, Input, Spinner, toast } from '@print-shop/ui';
+import { Button, Field, Input, toast } from '@print-shop/ui';
 import { call, messageOf, queryFor, setAnswer } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useStaffText } from '../../messages/index.ts';
@@ -15,15 +16,15 @@ const FIELDS = ['fileDays', 'orderDays'] as const;
 /** The time that customers' files are kept, and the form that changes it. */
 export function Retention() {
   const text = useText().retention;
-  const { data, isError, refetch } = useQuery(query);
+  const retention = useQuery(query);
   return (
     <section aria-labelledby="retention" className="mt-8 grid max-w-2xl gap-4 rounded border border-rule bg-sheet p-5">
       <h2 id="retention" className="font-bold text-lead">
         {text.title}
       </h2>
-      {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-      {data && <RetentionForm key={data.updatedAt} now={data} />}
-      {!data && !isError && <Spinner label={text.loading} />}
+      <Region query={retention} loading={text.loading} failed={text.failed}>
+        {(now) => <RetentionForm key={now.updatedAt} now={now} />}
+      </Region>
     </section>
   );
 }

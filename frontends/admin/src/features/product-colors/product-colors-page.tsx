@@ -1,7 +1,8 @@
 import type { ProductColor } from '@print-shop/contracts';
-import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { EmptyState } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { useProductColors } from '../../api/use-product-colors.ts';
 import { History } from '../../history/history.tsx';
@@ -23,7 +24,7 @@ export default function ProductColorsPage() {
   const text = useText();
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
-  const { data: colors = [], isPending, isError, refetch } = useProductColors();
+  const query = useProductColors();
   const { form, id, open, clear } = useDraft(NEW);
   const { message, say } = useMessage();
   const saving = useSaveColor();
@@ -86,12 +87,9 @@ export default function ProductColorsPage() {
           <ColorForm form={form} id={id} isBusy={saving.isPending} onSubmit={save} onCancel={clear} />
           {id && <History key={id} kind="product-color" id={id} />}
         </div>
-        {isPending && <Spinner label={text.loading} />}
-        {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-        {!isPending && !isError && colors.length === 0 && <EmptyState title={text.none} />}
-        {colors.length > 0 && (
-          <DataTable caption={text.title} columns={columns} rows={colors} keyOf={({ _id }) => _id} />
-        )}
+        <Region query={query} loading={text.loading} failed={text.failed} empty={<EmptyState title={text.none} />}>
+          {(colors) => <DataTable caption={text.title} columns={columns} rows={colors} keyOf={({ _id }) => _id} />}
+        </Region>
       </div>
     </>
   );

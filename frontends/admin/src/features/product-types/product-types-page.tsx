@@ -1,8 +1,9 @@
 import type { ProductType } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { EmptyState, ErrorState, Spinner, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
+import { EmptyState, ErrorState, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { Region } from '@print-shop/web-kit/region';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
@@ -25,7 +26,8 @@ export default function ProductTypesPage() {
   const text = useText();
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
-  const { data: types, isPending, isError, refetch } = useProductTypes();
+  const query = useProductTypes();
+  const { isError, refetch } = query;
   const { form, id, open, replace, clear } = useDraft(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveType();
@@ -110,12 +112,14 @@ export default function ProductTypesPage() {
             )}
             {id && <History key={id} kind="product-type" id={id} />}
           </div>
-          {isPending && <Spinner label={text.loading} />}
-          {isError && <ErrorState title={text.failed} detail={text.nothingLost} onRetry={() => refetch()} />}
-          {types?.length === 0 && <EmptyState title={text.none}>{text.addFirst}</EmptyState>}
-          {types && types.length > 0 && (
-            <DataTable caption={text.title} columns={columns} rows={types} keyOf={({ _id }) => _id} />
-          )}
+          <Region
+            query={query}
+            loading={text.loading}
+            failed={<ErrorState title={text.failed} detail={text.nothingLost} onRetry={() => refetch()} />}
+            empty={<EmptyState title={text.none}>{text.addFirst}</EmptyState>}
+          >
+            {(types) => <DataTable caption={text.title} columns={columns} rows={types} keyOf={({ _id }) => _id} />}
+          </Region>
         </TabPanel>
       </Tabs>
     </>

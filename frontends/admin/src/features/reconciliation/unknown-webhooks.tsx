@@ -1,8 +1,8 @@
 import type { UnknownWebhook } from '@print-shop/contracts';
 import { listUnknownWebhooks } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { ErrorState } from '@print-shop/ui';
 import { queryFor } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { useText } from './messages/index.ts';
@@ -17,16 +17,14 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonl
 /** The last payments that the provider reported and no order has. */
 export function UnknownWebhooks() {
   const text = useText().webhooks;
-  const { data, isError, refetch } = useQuery(queryFor(listUnknownWebhooks, { query: { page: 1, limit: 50 } }));
+  const query = useQuery(queryFor(listUnknownWebhooks, { query: { page: 1, limit: 50 } }));
   return (
     <section className="mt-10">
       <h2 className="font-bold text-section">{text.title}</h2>
       <p className="mt-1 mb-4 text-ink-soft text-small">{text.lead}</p>
-      {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-      {data?.length === 0 && <p className="text-ink-soft">{text.none}</p>}
-      {data && data.length > 0 && (
-        <DataTable caption={text.title} columns={columnsIn(text)} rows={data} keyOf={({ _id }) => _id} />
-      )}
+      <Region query={query} loading={null} failed={text.failed} empty={<p className="text-ink-soft">{text.none}</p>}>
+        {(rows) => <DataTable caption={text.title} columns={columnsIn(text)} rows={rows} keyOf={({ _id }) => _id} />}
+      </Region>
     </section>
   );
 }

@@ -9,8 +9,9 @@ import {
   getTaxMonth,
 } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, Button, Dialog, ErrorState, FormMessage, Input, Spinner, toast } from '@print-shop/ui';
+import { Badge, Button, Dialog, FormMessage, Input, toast } from '@print-shop/ui';
 import { call, callForFile, messageOf, queryFor, setAnswer, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,7 +31,7 @@ export default function ReturnsPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('month') ?? '';
   const month = isMonth(asked) ? asked : thisMonth();
-  const { data, isPending, isError, refetch } = useQuery(queryFor(getTaxMonth, { params: { month } }));
+  const query = useQuery(queryFor(getTaxMonth, { params: { month } }));
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -43,14 +44,14 @@ export default function ReturnsPage() {
           onChange={({ target }) => isMonth(target.value) && setSearch({ month: target.value }, { replace: true })}
         />
       </PageHead>
-      {isPending && <Spinner label={text.loading} />}
-      {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-      {data && (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
-          <Sums month={data} />
-          <Files month={month} gstins={data.gstins} />
-        </div>
-      )}
+      <Region query={query} loading={text.loading} failed={text.failed}>
+        {(data) => (
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+            <Sums month={data} />
+            <Files month={month} gstins={data.gstins} />
+          </div>
+        )}
+      </Region>
     </>
   );
 }

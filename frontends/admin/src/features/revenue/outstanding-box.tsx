@@ -1,8 +1,8 @@
 import type { Outstanding } from '@print-shop/contracts';
 import { dayOf, downloadOutstanding, getOutstanding } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import { ErrorState } from '@print-shop/ui';
 import { queryFor, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -22,15 +22,14 @@ const columnsIn = (text: ReturnType<typeof useText>, most: number): readonly Col
 export function OutstandingBox() {
   const text = useText();
   const isAllowed = usePermission(getOutstanding.permission);
-  const { data, isError, refetch } = useQuery({ ...queryFor(getOutstanding, {}), enabled: isAllowed });
+  const query = useQuery({ ...queryFor(getOutstanding, {}), enabled: isAllowed });
   if (!isAllowed) return null;
-  const most = Math.max(0, ...(data?.ages ?? []).map(({ owed }) => owed));
   return (
     <section aria-labelledby="outstanding" className="mt-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="outstanding" className="font-bold text-section">
-            {text.owed} {data && <span className="tabular">{formatRupees(data.owed)}</span>}
+            {text.owed} {query.data && <span className="tabular">{formatRupees(query.data.owed)}</span>}
           </h2>
           <p className="mt-1 text-ink-soft text-small">{text.owedLead}</p>
         </div>
@@ -41,15 +40,16 @@ export function OutstandingBox() {
           file={`outstanding-${dayOf(new Date())}.csv`}
         />
       </div>
-      {isError && <ErrorState title={text.owedFailed} onRetry={() => refetch()} />}
-      {data && (
-        <DataTable
-          caption={text.owed}
-          columns={columnsIn(text, most)}
-          rows={data.ages}
-          keyOf={({ days }) => String(days)}
-        />
-      )}
+      <Region query={query} loading={null} failed={text.owedFailed}>
+        {({ ages }) => (
+          <DataTable
+            caption={text.owed}
+            columns={columnsIn(text, Math.max(0, ...ages.map(({ owed }) => owed)))}
+            rows={ages}
+            keyOf={({ days }) => String(days)}
+          />
+        )}
+      </Region>
     </section>
   );
 }

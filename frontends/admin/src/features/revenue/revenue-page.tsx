@@ -1,8 +1,9 @@
 import type { Revenue, RevenueBy } from '@print-shop/contracts';
 import { dayOf, downloadRevenue, getRevenue, REVENUE_BY } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, ErrorState, Input, Select, Spinner } from '@print-shop/ui';
+import { EmptyState, Input, Select } from '@print-shop/ui';
 import { queryFor, usePageTitle } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Column, DataTable } from '../../list/data-table.tsx';
@@ -48,9 +49,7 @@ export default function RevenuePage() {
   const by = isWay(way) ? way : 'day';
   const set = (name: string, value: string) => setSearch({ from, to, by, [name]: value }, { replace: true });
   const query = { from, to, by };
-  const { data, isPending, isError, error, refetch } = useQuery(queryFor(getRevenue, { query }));
-  const rows = data?.rows ?? [];
-  const most = Math.max(0, ...rows.map(({ total }) => total));
+  const revenue = useQuery(queryFor(getRevenue, { query }));
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -83,18 +82,26 @@ export default function RevenuePage() {
           file={`revenue-by-${by}-${from}-${to}.csv`}
         />
       </PageHead>
-      {isPending && <Spinner label={text.loading} />}
-      {isError && <ErrorState title={error.message || text.failed} onRetry={() => refetch()} />}
-      {data && !isError && rows.length === 0 && <EmptyState title={text.none}>{text.noneHint}</EmptyState>}
-      {data && !isError && rows.length > 0 && (
-        <div className="grid gap-5">
-          <p>
-            {text.total}: <strong className="tabular text-lead">{formatRupees(data.total)}</strong>
-          </p>
-          {by === 'day' && <DayChart rows={rows} from={from} to={to} />}
-          <DataTable caption={text.title} columns={columnsIn(text, by, most)} rows={rows} keyOf={({ key }) => key} />
-        </div>
-      )}
+      <Region query={revenue} loading={text.loading} failed={revenue.error?.message || text.failed}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+          ) : (
+            <div className="grid gap-5">
+              <p>
+                {text.total}: <strong className="tabular text-lead">{formatRupees(total)}</strong>
+              </p>
+              {by === 'day' && <DayChart rows={rows} from={from} to={to} />}
+              <DataTable
+                caption={text.title}
+                columns={columnsIn(text, by, Math.max(...rows.map((row) => row.total)))}
+                rows={rows}
+                keyOf={({ key }) => key}
+              />
+            </div>
+          )
+        }
+      </Region>
       <OutstandingBox />
     </>
   );

@@ -1,7 +1,8 @@
 import type { SynonymGroup } from '@print-shop/contracts';
-import { EmptyState, ErrorState, Field, Input, Spinner } from '@print-shop/ui';
+import { EmptyState, Field, Input } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DraftForm } from '../../draft-form.tsx';
@@ -22,7 +23,7 @@ export default function SynonymsPage() {
   const text = useText();
   const { confirmDelete } = useStaffText();
   usePageTitle(text.title);
-  const { data: groups, isPending, isError, refetch } = useQuery(synonymsQuery);
+  const query = useQuery(synonymsQuery);
   const { form, id, open, clear } = useDraft(NEW);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveSynonyms();
@@ -88,12 +89,14 @@ export default function SynonymsPage() {
           </DraftForm>
           {id && <History key={id} kind="product-synonyms" id={id} />}
         </div>
-        {isPending && <Spinner label={text.loading} />}
-        {isError && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-        {groups?.length === 0 && <EmptyState title={text.none}>{text.addFirst}</EmptyState>}
-        {groups && groups.length > 0 && (
-          <DataTable caption={text.title} columns={columns} rows={groups} keyOf={({ _id }) => _id} />
-        )}
+        <Region
+          query={query}
+          loading={text.loading}
+          failed={text.failed}
+          empty={<EmptyState title={text.none}>{text.addFirst}</EmptyState>}
+        >
+          {(groups) => <DataTable caption={text.title} columns={columns} rows={groups} keyOf={({ _id }) => _id} />}
+        </Region>
       </div>
     </>
   );

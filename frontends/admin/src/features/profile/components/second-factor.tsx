@@ -1,5 +1,6 @@
-import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
+import { Button, FormMessage, Spinner } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { RecoveryCodes, SetUpSecondFactor } from '@print-shop/web-kit/second-factor';
 import { type ReactNode, useState } from 'react';
 import { useStaffText } from '../../../messages/index.ts';
@@ -100,12 +101,12 @@ function Manage({ factors }: { factors: SecondFactors }) {
 /** The second factors of staff: apps, passkeys, recovery codes. */
 export function SecondFactor() {
   const text = useText().secondFactor;
-  const { data, isPending, error, refetch } = useSecondFactor();
+  const query = useSecondFactor();
   return (
     <Frame>
-      {isPending && <Spinner />}
-      {error && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-      {data && <Manage factors={data} />}
+      <Region query={query} loading={<Spinner />} failed={text.failed}>
+        {(factors) => <Manage factors={factors} />}
+      </Region>
     </Frame>
   );
 }

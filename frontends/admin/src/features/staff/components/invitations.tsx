@@ -1,8 +1,9 @@
 import type { Invitation } from '@print-shop/contracts';
 import { listInvitations } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, Button, ErrorState, Spinner } from '@print-shop/ui';
+import { Badge, Button } from '@print-shop/ui';
 import { messageOf, shopTime } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { History } from '../../../history/history.tsx';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { useListPage } from '../../../list/use-list.ts';
@@ -93,11 +94,9 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
   return (
     <div className="mt-8">
       <h2 className="mb-3 font-bold text-lead">{text.invitations}</h2>
-      {page.isPending && <Spinner label={text.loadingInvitations} />}
-      {page.isError && <ErrorState title={text.invitationsFailed} onRetry={() => page.refetch()} />}
-      {page.data && (
-        <DataTable caption={text.invitations} columns={columns} rows={page.data.data} keyOf={({ _id }) => _id} />
-      )}
+      <Region query={page} loading={text.loadingInvitations} failed={text.invitationsFailed}>
+        {({ data }) => <DataTable caption={text.invitations} columns={columns} rows={data} keyOf={({ _id }) => _id} />}
+      </Region>
       {resend.dialog}
       {withdraw.dialog}
     </div>
