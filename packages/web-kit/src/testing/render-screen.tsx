@@ -1,6 +1,6 @@
 import { type Language, language, loadMessages } from '@print-shop/i18n';
 import { dismissToast, Toaster } from '@print-shop/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
@@ -78,6 +78,12 @@ export function renderScreen(
     /** The current address, as in the address bar. */
     address: () => createPath(router.state.location),
     router,
+    /** Reads all of the screen again, and returns once it shows the answers. */
+    readAgain: () =>
+      act(async () => {
+        await queries.invalidateQueries();
+        await new Promise<void>((shown) => notifyManager.schedule(shown));
+      }),
     ...render(
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

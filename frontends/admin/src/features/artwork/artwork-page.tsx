@@ -109,7 +109,7 @@ export default function ArtworkPage() {
   const lines = useRef<HTMLDivElement>(null);
   const searching = useRef<HTMLDivElement>(null);
   const actions = useQueueActions({ lines, searching }, list.setFilter);
-  if (page.isError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
+  if (page.isLoadingError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
   const withCount = (name: string, states: readonly (typeof PROOF_STATES)[number][]) => {
     if (!counts) return name;
     const count = states.reduce((sum, one) => sum + counts[one], 0);

@@ -12,8 +12,8 @@ export default function ChangesPage() {
   const text = useText();
   usePageTitle(text.title);
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useAudit({}, page);
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  const { data, isPending, isLoadingError, refetch } = useAudit({}, page);
+  if (isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   return (
     <>
       <PageHead title={text.title} text={text.lead} />

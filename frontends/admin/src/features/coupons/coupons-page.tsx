@@ -122,7 +122,7 @@ export default function CouponsPage() {
           </DraftForm>
           {id && <History key={id} kind="coupon" id={id} />}
         </div>
-        {page.isError ? (
+        {page.isLoadingError ? (
           <ErrorState title={text.failed} onRetry={() => page.refetch()} />
         ) : (
           <ListRows

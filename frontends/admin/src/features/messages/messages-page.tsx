@@ -17,8 +17,8 @@ export default function MessagesPage() {
   const { keepsMessages } = useShop();
   const writesTexts = usePermission('messages:write');
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, refetch } = useContactMessages(page);
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  const { data, isPending, isLoadingError, refetch } = useContactMessages(page);
+  if (isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
 
   const { date, name, email, message } = text.columns;
   const columns: readonly Column<ContactMessage>[] = [

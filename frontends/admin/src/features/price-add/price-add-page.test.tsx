@@ -154,6 +154,16 @@ describe('the price configuration', () => {
     expect(screen.getByLabelText('Type')).toHaveValue('Poster');
   });
 
+  it('keeps a price that is half typed when a later read fails', async () => {
+    const { user, readAgain } = open();
+    const type = await screen.findByLabelText('Type');
+    await user.type(type, 'Poster');
+    server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 503 })));
+    await readAgain();
+    expect(type).toBeVisible();
+    expect(type).toHaveValue('Poster');
+  });
+
   it('says that the prices could not be loaded', async () => {
     server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 500 })));
     open();

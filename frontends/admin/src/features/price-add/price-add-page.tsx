@@ -1,5 +1,6 @@
-import { Button, EmptyState, Spinner } from '@print-shop/ui';
+import { Button, EmptyState } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import type { PriceRow } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
 import { usePricing } from '../../api/use-pricing.ts';
@@ -16,7 +17,7 @@ export default function PriceAddPage() {
   const text = useText();
   const staffText = useStaffText();
   usePageTitle(text.pageTitle);
-  const { data, isPending, isError } = usePricing();
+  const query = usePricing();
   const { message, say } = useMessage();
   const update = useUpdatePrice();
   const remove = useDeletePrice();
@@ -30,35 +31,37 @@ export default function PriceAddPage() {
       return false;
     }
   };
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError)
-    return (
-      <EmptyState
-        level={1}
-        title={text.loadFailed}
-        action={<Button onClick={() => window.location.reload()}>{staffText.tryAgain}</Button>}
-      >
-        {text.loadFailedDetail}
-      </EmptyState>
-    );
+  const failed = (
+    <EmptyState
+      level={1}
+      title={text.loadFailed}
+      action={<Button onClick={() => window.location.reload()}>{staffText.tryAgain}</Button>}
+    >
+      {text.loadFailedDetail}
+    </EmptyState>
+  );
   return (
-    <>
-      <PageHead title={text.title} text={text.lead} />
-      <MessageLine message={message} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <PriceEntryForm pricing={data} />
-        <PriceSections
-          pricing={data}
-          onSave={save}
-          onDelete={(row) =>
-            window.confirm(staffText.confirmDelete(row.name)) &&
-            remove.mutate(row, {
-              onSuccess: () => say('good', staffText.priceDeleted),
-              onError: (error) => say('bad', messageOf(error, staffText.priceDeleteFailed)),
-            })
-          }
-        />
-      </div>
-    </>
+    <Region query={query} loading={text.loading} failed={failed}>
+      {(pricing) => (
+        <>
+          <PageHead title={text.title} text={text.lead} />
+          <MessageLine message={message} />
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+            <PriceEntryForm pricing={pricing} />
+            <PriceSections
+              pricing={pricing}
+              onSave={save}
+              onDelete={(row) =>
+                window.confirm(staffText.confirmDelete(row.name)) &&
+                remove.mutate(row, {
+                  onSuccess: () => say('good', staffText.priceDeleted),
+                  onError: (error) => say('bad', messageOf(error, staffText.priceDeleteFailed)),
+                })
+              }
+            />
+          </div>
+        </>
+      )}
+    </Region>
   );
 }

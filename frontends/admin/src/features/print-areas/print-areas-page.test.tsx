@@ -42,6 +42,16 @@ describe('the print areas of a product', () => {
     expect(area()).toMatchObject({ widthMm: 210, ground: '#ffffff', curve: { degrees: 100 }, shape: { x: 0.3 } });
   });
 
+  it('stay half drawn when a later read fails', async () => {
+    const { user, readAgain } = open();
+    await user.click(await screen.findByRole('button', { name: 'Picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add a box in the middle' }));
+    const width = screen.getByRole('spinbutton', { name: 'Width (mm)' });
+    server.use(http.get('/api/artwork/print-areas/:id', () => HttpResponse.json({}, { status: 503 })));
+    await readAgain();
+    expect(width).toBeVisible();
+  });
+
   it('are drawn as a box by dragging, and as a shape by its corners', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Picture 1' }));

@@ -22,7 +22,7 @@ export default function PrintAreasPage() {
   usePageTitle(text.title);
   const content = () => {
     if (product.isPending || areas.isPending) return <Spinner />;
-    if (product.isError || areas.isError)
+    if (product.isLoadingError || areas.isLoadingError)
       return <ErrorState title={text.failed} onRetry={() => [product.refetch(), areas.refetch()]} />;
     if (!product.data || !areas.data) return <p>{text.noProduct}</p>;
     return (

@@ -28,7 +28,7 @@ let stored: StoredPrintProfile[] = [];
 const usual = { fileDays: 30, orderDays: 365 };
 let retention: ArtworkRetention = { ...usual, usual, updatedAt: null };
 let sent: unknown;
-serve(
+const server = serve(
   http.get('/api/artwork/profiles', () => HttpResponse.json(stored)),
   http.get('/api/artwork/profiles/:type', ({ params }) =>
     HttpResponse.json({ ...cards, productType: params.type, sizes: [] }),
@@ -130,6 +130,17 @@ describe('the print profiles', () => {
     expect(await form.findByText(/changed on 16 Jan/)).toBeVisible();
     expect(sent).toEqual({ fileDays: 60, orderDays: 365 });
     expect(isAskedBeforeLeaving()).toBe(false);
+  });
+
+  it('keep what is half typed when a later read fails', async () => {
+    const { user, readAgain } = open();
+    const days = await screen.findByRole('spinbutton', { name: 'Days without an order' });
+    await user.clear(days);
+    await user.type(days, '45');
+    server.use(http.get('/api/artwork/profiles', () => HttpResponse.json({}, { status: 503 })));
+    await readAgain();
+    expect(days).toBeVisible();
+    expect(days).toHaveValue(45);
   });
 
   it('say nothing to others of how long files are kept', async () => {

@@ -1,8 +1,9 @@
 import type { StoredPrintProfile } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
+import { Button, FormMessage } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { Region } from '@print-shop/web-kit/region';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
@@ -68,7 +69,7 @@ export default function PrintProfilesPage() {
   usePageTitle(text.title);
   const mayReadArtwork = usePermission('artwork:read');
   const maySayHowLong = usePermission('retention:write');
-  const { data: profiles, isPending, isError, refetch } = usePrintProfiles();
+  const query = usePrintProfiles();
   const { data: types = [] } = useProductTypes();
   const { saving, resetting, reading } = useProfileChanges();
   const { message, say, sayFailure } = useMessage();
@@ -119,68 +120,70 @@ export default function PrintProfilesPage() {
     </span>
   );
 
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
-  const others = types.filter(({ type }) => !profiles.some(({ productType }) => productType === type));
+  const others = types.filter(({ type }) => !query.data?.some(({ productType }) => productType === type));
   return (
-    <>
-      <PageHead title={text.title} text={text.lead}>
-        {mayReadArtwork && (
-          <Link to="/admin/artwork" className={LINK}>
-            {text.artwork}
-          </Link>
-        )}
-        <Link to="/admin/product-type" className={LINK}>
-          {text.productTypes}
-        </Link>
-      </PageHead>
-      <MessageLine message={message} />
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start">
-        {id ? (
-          <DraftForm
-            key={id}
-            title={text.of(id)}
-            submit={text.save}
-            id={id}
-            isBusy={saving.isPending}
-            onSubmit={save}
-            onCancel={() => open(NO_PROFILE)}
-          >
-            <ProfileFields form={form} />
-            <FormMessage>{Object.keys(form.formState.errors).length > 0 ? text.hasFaults : undefined}</FormMessage>
-          </DraftForm>
-        ) : (
-          <p className="text-ink-soft">{text.choose}</p>
-        )}
-        <div className="grid min-w-0 gap-5">
-          <DataTable
-            caption={text.title}
-            columns={columnsIn(text, actions)}
-            rows={profiles}
-            keyOf={({ productType }) => productType}
-          />
-          {others.length > 0 && (
-            <section aria-label={text.others}>
-              <p className="mb-2 text-ink-soft text-small">{text.others}</p>
-              <div className="flex flex-wrap gap-2">
-                {others.map(({ _id, type }) => (
-                  <Button
-                    key={_id}
-                    tone="outline"
-                    size="small"
-                    aria-label={text.editOf(type)}
-                    isBusy={reading.isPending}
-                    onClick={() => begin(type)}
-                  >
-                    {type}
-                  </Button>
-                ))}
-              </div>
-            </section>
-          )}
-        </div>
-      </div>
-      {maySayHowLong && <Retention />}
-    </>
+    <Region query={query} loading={text.loading} failed={text.failed} level={1}>
+      {(profiles) => (
+        <>
+          <PageHead title={text.title} text={text.lead}>
+            {mayReadArtwork && (
+              <Link to="/admin/artwork" className={LINK}>
+                {text.artwork}
+              </Link>
+            )}
+            <Link to="/admin/product-type" className={LINK}>
+              {text.productTypes}
+            </Link>
+          </PageHead>
+          <MessageLine message={message} />
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start">
+            {id ? (
+              <DraftForm
+                key={id}
+                title={text.of(id)}
+                submit={text.save}
+                id={id}
+                isBusy={saving.isPending}
+                onSubmit={save}
+                onCancel={() => open(NO_PROFILE)}
+              >
+                <ProfileFields form={form} />
+                <FormMessage>{Object.keys(form.formState.errors).length > 0 ? text.hasFaults : undefined}</FormMessage>
+              </DraftForm>
+            ) : (
+              <p className="text-ink-soft">{text.choose}</p>
+            )}
+            <div className="grid min-w-0 gap-5">
+              <DataTable
+                caption={text.title}
+                columns={columnsIn(text, actions)}
+                rows={profiles}
+                keyOf={({ productType }) => productType}
+              />
+              {others.length > 0 && (
+                <section aria-label={text.others}>
+                  <p className="mb-2 text-ink-soft text-small">{text.others}</p>
+                  <div className="flex flex-wrap gap-2">
+                    {others.map(({ _id, type }) => (
+                      <Button
+                        key={_id}
+                        tone="outline"
+                        size="small"
+                        aria-label={text.editOf(type)}
+                        isBusy={reading.isPending}
+                        onClick={() => begin(type)}
+                      >
+                        {type}
+                      </Button>
+                    ))}
+                  </div>
+                </section>
+              )}
+            </div>
+          </div>
+          {maySayHowLong && <Retention />}
+        </>
+      )}
+    </Region>
   );
 }

@@ -126,7 +126,7 @@ export default function ProductListPage() {
         )}
       </div>
       <MessageLine message={message} />
-      {page.isError && <ErrorState title={text.failed} onRetry={() => page.refetch()} />}
+      {page.isLoadingError && <ErrorState title={text.failed} onRetry={() => page.refetch()} />}
       <ListRows
         list={list}
         page={page}

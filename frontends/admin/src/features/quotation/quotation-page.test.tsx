@@ -43,12 +43,12 @@ const MUG = {
 };
 
 async function open() {
-  const { user } = renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }) });
+  const { user, readAgain } = renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }) });
   await screen.findByRole('radio', { name: /Logo/ });
   const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
   const add = () => screen.getByRole('button', { name: 'Add to Order' });
   const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }));
-  return { user, tab, add, summary };
+  return { user, readAgain, tab, add, summary };
 }
 
 const FULL = { ...PRICING, lamination: { Matt: { _id: anId(7), price: 3, version: 1 } } };
@@ -62,6 +62,13 @@ describe('the order builder', () => {
     expect(screen.getByRole('tab', { name: 'Lamination (Empty)' })).toBeDisabled();
     expect(screen.getByRole('tab', { name: 'Transport (Empty)' })).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'Add Design to Order' })).toBeVisible();
+  });
+
+  it('keeps the prices when a later read fails', async () => {
+    const { readAgain } = await open();
+    server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 503 })));
+    await readAgain();
+    expect(screen.getByRole('radio', { name: /Logo/ })).toBeVisible();
   });
 
   it('names its tabs, and on each tab says what is still to be chosen', async () => {

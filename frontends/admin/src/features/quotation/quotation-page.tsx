@@ -26,7 +26,7 @@ export default function QuotationPage() {
   useEffect(() => {
     if (error) console.error('The prices could not be loaded', error);
   }, [error]);
-  const pricing = error ? EMPTY : data;
+  const pricing = data ?? (error ? EMPTY : undefined);
   const { items, setItems, remove, reset } = quotation;
   const form = useOfferForm();
   const conditions = useConditions(form);

@@ -54,7 +54,7 @@ export default function QuotationsPage() {
   usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listQuotations, list.query);
-  if (page.isError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
+  if (page.isLoadingError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
   return (
     <>
       <PageHead title={text.title} text={text.lead}>

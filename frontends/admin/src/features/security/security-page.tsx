@@ -59,7 +59,7 @@ export default function SecurityPage() {
   usePageTitle(text.title);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listSecurityEvents, list.query);
-  if (page.isError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
+  if (page.isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
   return (
     <>
       <PageHead title={text.title} text={text.lead}>

@@ -199,6 +199,18 @@ describe('an invitation', () => {
     expect(dialog.getByLabelText('Email')).toHaveValue('sunil@example.in');
   });
 
+  it('stays half typed when a later read of the staff fails', async () => {
+    const { user, readAgain } = open();
+    await row(/Karim/);
+    await user.click(await button('Invite a colleague'));
+    const name = within(screen.getByRole('dialog')).getByLabelText('Name');
+    await user.type(name, 'Sunil');
+    server.use(http.get('/api/staff', () => HttpResponse.json({}, { status: 503 })));
+    await readAgain();
+    expect(name).toBeVisible();
+    expect(name).toHaveValue('Sunil');
+  });
+
   it('needs a name and an address', async () => {
     const { user } = open();
     await user.click(await button('Invite a colleague'));

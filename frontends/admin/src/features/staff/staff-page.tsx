@@ -45,7 +45,7 @@ export default function StaffPage() {
     });
   };
 
-  if (page.isError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
+  if (page.isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
   const total = totalOf(page.data);
   return (
     <>

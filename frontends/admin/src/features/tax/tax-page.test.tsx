@@ -15,7 +15,7 @@ const RULE = {
 };
 let rules: object[] = [];
 const sent: unknown[] = [];
-serve(
+const server = serve(
   http.get('/api/tax/rules', () => HttpResponse.json(rules)),
   http.put('/api/tax/rules', async ({ request }) => {
     sent.push(await request.json());
@@ -105,4 +105,14 @@ it('asks before another rule takes the place of what was typed', async () => {
   confirm.mockReturnValue(true);
   await user.click(screen.getByRole('button', { name: 'Change the rule of Mugs' }));
   expect(hsn).toHaveValue('6912');
+});
+
+it('keeps a rule that is half typed when a later read fails', async () => {
+  const { user, readAgain } = renderScreen(<TaxPage />, { user: aUser({ isAdmin: true }) });
+  const hsn = await screen.findByLabelText('HSN or SAC');
+  await user.type(hsn, '69');
+  server.use(http.get('/api/tax/rules', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 503 })));
+  await readAgain();
+  expect(hsn).toBeVisible();
+  expect(hsn).toHaveValue('69');
 });

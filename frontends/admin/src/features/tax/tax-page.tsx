@@ -1,9 +1,10 @@
 import type { TaxRule } from '@print-shop/contracts';
 import { listTaxRules, removeTaxRule, setTaxRule } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Button, EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { Button, EmptyState } from '@print-shop/ui';
 import { type CallInput, call, queryFor, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { Region } from '@print-shop/web-kit/region';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DraftForm } from '../../draft-form.tsx';
@@ -70,7 +71,7 @@ export default function TaxPage() {
   usePageTitle(text.title);
   const queries = useQueryClient();
   const mayWrite = usePermission(setTaxRule.permission);
-  const { data: rules, isPending, isError, refetch } = useQuery(queryFor(listTaxRules, {}));
+  const query = useQuery(queryFor(listTaxRules, {}));
   const { form, id, open, clear } = useDraft(NEW_RULE);
   const { message, say, sayFailure } = useMessage();
   const again = () => queries.invalidateQueries({ queryKey: [listTaxRules.id] });
@@ -117,31 +118,38 @@ export default function TaxPage() {
         </Button>
       </span>
     );
-  if (isPending) return <Spinner label={text.loading} />;
-  if (isError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
   return (
-    <>
-      <PageHead title={text.title} text={text.lead} />
-      <MessageLine message={message} />
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
-        {mayWrite && (
-          <DraftForm
-            title={id ? text.edit : text.add}
-            submit={id ? text.update : text.create}
-            id={id}
-            isBusy={saving.isPending}
-            onSubmit={sendForm(form, saving, { fieldOf })}
-            onCancel={clear}
-          >
-            <RuleFields form={form} />
-          </DraftForm>
-        )}
-        {rules.length === 0 ? (
-          <EmptyState title={text.none}>{text.noneHint}</EmptyState>
-        ) : (
-          <DataTable caption={text.title} columns={columnsIn(text, actions)} rows={rules} keyOf={({ _id }) => _id} />
-        )}
-      </div>
-    </>
+    <Region query={query} loading={text.loading} failed={text.failed} level={1}>
+      {(rules) => (
+        <>
+          <PageHead title={text.title} text={text.lead} />
+          <MessageLine message={message} />
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+            {mayWrite && (
+              <DraftForm
+                title={id ? text.edit : text.add}
+                submit={id ? text.update : text.create}
+                id={id}
+                isBusy={saving.isPending}
+                onSubmit={sendForm(form, saving, { fieldOf })}
+                onCancel={clear}
+              >
+                <RuleFields form={form} />
+              </DraftForm>
+            )}
+            {rules.length === 0 ? (
+              <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+            ) : (
+              <DataTable
+                caption={text.title}
+                columns={columnsIn(text, actions)}
+                rows={rules}
+                keyOf={({ _id }) => _id}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Region>
   );
 }

@@ -51,7 +51,7 @@ export default function UsersPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: '-joined', filters: FILTERS });
   const page = useListPage(listUsers, list.query);
-  if (page.isError) return <ErrorState level={1} title={text.failed} onRetry={() => window.location.reload()} />;
+  if (page.isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => window.location.reload()} />;
   const total = totalOf(page.data);
   return (
     <>
