@@ -1,7 +1,8 @@
 import type { ArtworkFile } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Button, ErrorState, FormMessage, Spinner } from '@print-shop/ui';
+import { Button, ErrorState, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { CheckList, idOfCheck } from './check-list.tsx';
 import { type NumberedCheck, numbered } from './checks.ts';
@@ -102,13 +103,16 @@ interface CheckReportProps {
 /** The findings of a file's checks, as soon as they are done. */
 export function CheckReport({ id, onShow }: CheckReportProps) {
   const text = useText();
-  const { data: file, error, refetch } = useArtworkFile(id);
-  if (!file && error)
-    return (
-      <ErrorState title={text.failed} detail={messageOf(error, text.failedDetail)} onRetry={() => void refetch()} />
-    );
-  if (!file) return <Spinner label={text.loading} />;
-  if (file.state === 'checking') return <Checking file={file} />;
-  if (file.state === 'refused') return <ErrorState title={text.refused} detail={file.refusal?.message ?? ''} />;
-  return <Checked file={file} onShow={onShow} />;
+  const query = useArtworkFile(id);
+  const detail = messageOf(query.error, text.failedDetail);
+  const failed = <ErrorState title={text.failed} detail={detail} onRetry={() => void query.refetch()} />;
+  return (
+    <Region query={query} loading={text.loading} failed={failed}>
+      {(file) => {
+        if (file.state === 'checking') return <Checking file={file} />;
+        if (file.state === 'refused') return <ErrorState title={text.refused} detail={file.refusal?.message ?? ''} />;
+        return <Checked file={file} onShow={onShow} />;
+      }}
+    </Region>
+  );
 }

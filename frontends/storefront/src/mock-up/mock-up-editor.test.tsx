@@ -116,6 +116,15 @@ describe('the editor', () => {
     expect(pieces()).toEqual([expect.objectContaining({ kind: 'text', text: 'चाय Chai', x: 12.5, colour: '#c2185b' })]);
   });
 
+  it('keeps a layout that is half made when a later read fails', async () => {
+    const { user, readAgain } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a text' }));
+    const words = screen.getByRole('textbox', { name: 'Words' });
+    server.use(http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({}, { status: 503 })));
+    await readAgain();
+    expect(words).toBeVisible();
+  });
+
   it('refuses letters that the fonts lack beside the field', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a text' }));

@@ -34,7 +34,7 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
     enabled: scene !== undefined,
   });
   const isLoading = areas.isPending || (scene !== undefined && earlier.isPending);
-  const hasFailed = areas.isError || earlier.isError;
+  const hasFailed = areas.isLoadingError || earlier.isLoadingError;
   const content = () => {
     if (isLoading) return <Spinner />;
     if (hasFailed)

@@ -39,14 +39,14 @@ const open = (user: ReturnType<typeof aUser> | null = aUser()) =>
   renderScreen(<CartPage />, { at: '/cart', path: '/cart', user });
 
 async function openCheckout() {
-  const { user } = open();
+  const { user, readAgain } = open();
   await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
   const fill = async () => {
     await user.type(screen.getByLabelText('Address'), '22 MG Road');
     await user.type(screen.getByLabelText('City'), 'Pune');
     await user.type(screen.getByLabelText('Postal code'), '411001');
   };
-  return { user, fill, place: () => user.click(screen.getByRole('button', { name: 'Place Order' })) };
+  return { user, readAgain, fill, place: () => user.click(screen.getByRole('button', { name: 'Place Order' })) };
 }
 
 beforeAll(() => {
@@ -269,6 +269,14 @@ describe('a quantity in the cart', () => {
 });
 
 describe('the checkout', () => {
+  it('keeps an address that is half typed when a later read of the cart fails', async () => {
+    const { fill, readAgain } = await openCheckout();
+    await fill();
+    server.use(http.get('/api/cart/:userId', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 503 })));
+    await readAgain();
+    expect(screen.getByLabelText('Address')).toHaveValue('22 MG Road');
+  });
+
   it('opens what was laid out on a line to be changed', async () => {
     server.use(
       http.get('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ scene: anId(40) })]))),

@@ -84,7 +84,7 @@ export default function CartPage() {
   const text = useText();
   usePageTitle(text.page);
   const user = useUser();
-  const { data: cart, isPending, isError } = useCart();
+  const { data: cart, isPending, isLoadingError } = useCart();
   const addresses = useAddresses();
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
   if (isPending || addresses.isPending)
@@ -95,7 +95,7 @@ export default function CartPage() {
         <RecentlySeen without={[]} />
       </>
     );
-  if (isError)
+  if (isLoadingError)
     return (
       <ErrorState level={1} title={text.loadFailed} detail={text.isSafe} onRetry={() => window.location.reload()} />
     );

@@ -28,12 +28,12 @@ function OrderList() {
   useLive(followOwnOrders, LIVE);
   useKeptOffline(LIVE);
   const text = useText();
-  const { data: orders, isPending, isError, refetch } = useMyOrders();
+  const { data: orders, isPending, isLoadingError, refetch } = useMyOrders();
   const bulk = useMyBulkOrders();
   const unread = useUnreadConversations();
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
   if (isPending || bulk.isPending) return <OrderListSkeleton />;
-  if (isError) return <ErrorState title={text.loadFailed} onRetry={() => refetch()} />;
+  if (isLoadingError) return <ErrorState title={text.loadFailed} onRetry={() => refetch()} />;
   const shown = arrangeOrders([...orders, ...(bulk.data ?? [])], arrangement);
   const isFiltered = arrangement.search !== '' || arrangement.status !== 'all';
   return (

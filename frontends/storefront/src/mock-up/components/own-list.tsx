@@ -20,11 +20,11 @@ interface OwnListProps<One> {
 export function OwnList<One>({ title, empty, failed, result, page, onPage, children }: OwnListProps<One>) {
   const text = useText();
   const heading = useId();
-  const { data, isLoading, isError, refetch } = result;
+  const { data, isLoading, isLoadingError, refetch } = result;
   const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
   const content = () => {
     if (isLoading) return <Spinner />;
-    if (isError)
+    if (isLoadingError)
       return (
         <div className="grid justify-items-start gap-2">
           <FormMessage>{failed}</FormMessage>
