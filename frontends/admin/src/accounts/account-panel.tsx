@@ -6,7 +6,7 @@ import { usePermission } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorIn, useStaffText } from '../messages/index.ts';
-import { accountQuery } from './account-query.ts';
+import { accountQuery } from './api/account-query.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useText } from './messages/index.ts';

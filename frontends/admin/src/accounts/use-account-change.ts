@@ -4,7 +4,7 @@ import { toast } from '@print-shop/ui';
 import { setAnswer } from '@print-shop/web-kit';
 import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from './account-query.ts';
+import { accountQuery } from './api/account-query.ts';
 
 interface AccountChange<Values> {
   /** Which change it is: one of another kind has another key. */

@@ -5,9 +5,9 @@ import { Region } from '@print-shop/web-kit/region';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Pager } from '../list/pager.tsx';
+import { PAGE_SIZE, useAudit } from './api/use-audit.ts';
 import { ChangeList } from './change-list.tsx';
 import { useText } from './messages/index.ts';
-import { PAGE_SIZE, useAudit } from './use-audit.ts';
 
 interface AboutProps {
   kind: AuditedKind;

@@ -1,8 +1,8 @@
 import { Badge } from '@print-shop/ui';
 import { Link } from 'react-router';
+import { useOrderProofs } from './api/use-order-proofs.ts';
 import { useText } from './messages/index.ts';
 import { PROOF_TONES } from './tones.ts';
-import { useOrderProofs } from './use-order-proofs.ts';
 
 /** Where the proof of each line of an order is. Nothing for an order without, and for roles that may not read artwork. */
 export function ProofsOfOrder({ order }: { order: string }) {

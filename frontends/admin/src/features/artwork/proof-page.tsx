@@ -10,13 +10,13 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
+import { proofOf } from './api/use-proof-change.ts';
 import { OrderOf } from './artwork-page.tsx';
 import { Comments } from './components/comments.tsx';
 import { FilePanel } from './components/file-panel.tsx';
 import { PhoneApproval } from './components/phone-approval.tsx';
 import { QueueKeys } from './components/queue-keys.tsx';
 import { useNeighbours } from './components/queue-place.ts';
-import { proofOf } from './components/use-proof-change.ts';
 import { Versions } from './components/versions.tsx';
 import { useText } from './messages/index.ts';
 

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { PAGE_SIZE, useAudit } from '../../history/api/use-audit.ts';
 import { ChangeList } from '../../history/change-list.tsx';
-import { PAGE_SIZE, useAudit } from '../../history/use-audit.ts';
 import { Pager } from '../../list/pager.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';

@@ -3,8 +3,8 @@ import { Button, Skeleton } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useStaffText } from '../../messages/index.ts';
+import { useLowStock, useOrdersToday, useWaitingBulkOrders } from './api/use-today.ts';
 import { useText } from './messages/index.ts';
-import { useLowStock, useOrdersToday, useWaitingBulkOrders } from './use-today.ts';
 
 interface FigureProps {
   label: string;

@@ -6,12 +6,12 @@ import { Region } from '@print-shop/web-kit/region';
 import { Link, useSearchParams } from 'react-router';
 import { useMessageWords } from '../../message-words/index.ts';
 import { PageHead } from '../../page-head.tsx';
+import { useMessageKinds } from './api/use-message-kinds.ts';
 import { AccountMails } from './components/account-mails.tsx';
 import { KindList } from './components/kind-list.tsx';
 import { OwnSentence } from './components/own-sentence.tsx';
 import { Preview } from './components/preview.tsx';
 import { useText } from './messages/index.ts';
-import { useMessageKinds } from './use-message-kinds.ts';
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[];
 

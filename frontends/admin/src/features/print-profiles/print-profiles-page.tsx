@@ -13,11 +13,11 @@ import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
+import { usePrintProfiles, useProfileChanges } from './api/use-print-profiles.ts';
 import { useText } from './messages/index.ts';
 import { draftOf, type Fault, NO_PROFILE, profileResolver } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { Retention } from './retention.tsx';
-import { usePrintProfiles, useProfileChanges } from './use-print-profiles.ts';
 
 type Text = ReturnType<typeof useText>;
 

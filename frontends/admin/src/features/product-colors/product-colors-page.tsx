@@ -13,9 +13,9 @@ import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
+import { type ColorDraft, useDeleteColor, useSaveColor } from './api/use-color-changes.ts';
 import { ColorForm } from './components/color-form.tsx';
 import { useText } from './messages/index.ts';
-import { type ColorDraft, useDeleteColor, useSaveColor } from './use-color-changes.ts';
 
 const NEW: ColorDraft = { id: '', name: '', hexCode: '#c2185b' };
 

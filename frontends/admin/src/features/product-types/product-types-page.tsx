@@ -16,9 +16,9 @@ import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
+import { type TypeDraft, toDraft, useDeleteType, useSaveType } from './api/use-type-changes.ts';
 import { TypeForm } from './components/type-form.tsx';
 import { useText } from './messages/index.ts';
-import { type TypeDraft, toDraft, useDeleteType, useSaveType } from './use-type-changes.ts';
 
 const NEW: TypeDraft = { id: '', type: '', category: [{ name: '' }] };
 

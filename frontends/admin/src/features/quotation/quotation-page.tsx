@@ -6,13 +6,13 @@ import { isEmptyPricing } from '../../api/price-entries.ts';
 import { usePricing } from '../../api/use-pricing.ts';
 import { PageHead } from '../../page-head.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
+import { useBulkOrder } from './api/use-bulk-order.ts';
+import { useKeptQuotation } from './api/use-kept-quotation.ts';
 import { Builder } from './components/builder.tsx';
 import { FreeLine } from './components/free-line.tsx';
 import { KeepQuotation } from './components/keep-quotation.tsx';
 import { useText } from './messages/index.ts';
 import { linesOfBulkOrder } from './quotation.ts';
-import { useBulkOrder } from './use-bulk-order.ts';
-import { useKeptQuotation } from './use-kept-quotation.ts';
 import { fillOffer, type Revised, useConditions, useOfferForm } from './use-offer-form.ts';
 import { useQuotation } from './use-quotation.ts';
 

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useStaffText } from '../../messages/index.ts';
+import { type ReviewAction, useReviewChange } from './api/use-review-changes.ts';
 import { useText } from './messages/index.ts';
-import { type ReviewAction, useReviewChange } from './use-review-changes.ts';
 
 const MAX_REASON = 300;
 

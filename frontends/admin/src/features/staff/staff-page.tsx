@@ -9,6 +9,7 @@ import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
+import { useSignOut } from './api/use-staff-changes.ts';
 import { Invitations } from './components/invitations.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { type MemberAction, memberColumns } from './components/member-columns.tsx';
@@ -16,7 +17,6 @@ import { RoleDialog } from './components/role-dialog.tsx';
 import { SecondFactorDialog } from './components/second-factor-dialog.tsx';
 import { StatusDialog } from './components/status-dialog.tsx';
 import { useText } from './messages/index.ts';
-import { useSignOut } from './use-staff-changes.ts';
 
 type Open = { kind: 'invite' } | { kind: 'role' | 'status' | 'second-factor'; member: StaffMember };
 

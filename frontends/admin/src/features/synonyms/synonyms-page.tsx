@@ -14,8 +14,8 @@ import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
+import { type SynonymsDraft, synonymsQuery, useDeleteSynonyms, useSaveSynonyms, wordsOf } from './api/use-synonyms.ts';
 import { useText } from './messages/index.ts';
-import { type SynonymsDraft, synonymsQuery, useDeleteSynonyms, useSaveSynonyms, wordsOf } from './use-synonyms.ts';
 
 const NEW: SynonymsDraft = { id: '', typed: '' };
 

@@ -3,8 +3,8 @@ import { replyOnProof } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { NoteForm } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
+import { useProofChange } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
-import { useProofChange } from './use-proof-change.ts';
 
 /** The comments of the customer, and the answers. */
 export function Comments({

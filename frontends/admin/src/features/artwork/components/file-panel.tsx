@@ -4,10 +4,10 @@ import { Badge, type BadgeTone, Button, FormMessage, toast } from '@print-shop/u
 import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useCorrectedFile } from '../api/use-corrected-file.ts';
+import { LOOK_MS, proofOf } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 import { SendForm } from './send-form.tsx';
-import { useCorrectedFile } from './use-corrected-file.ts';
-import { LOOK_MS, proofOf } from './use-proof-change.ts';
 
 const TONES: Record<'must' | 'should' | 'note', BadgeTone> = { must: 'bad', should: 'wait', note: 'plain' };
 

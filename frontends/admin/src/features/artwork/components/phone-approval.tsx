@@ -5,8 +5,8 @@ import { call } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../form-dialog.tsx';
+import { useProofChange } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
-import { useProofChange } from './use-proof-change.ts';
 
 /** Notes that the customer approved the open proof by phone. Nothing where none is open. */
 export function PhoneApproval({ proof: { _id: id, customer, versions } }: { proof: Proof }) {

@@ -4,8 +4,8 @@ import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { useForm } from 'react-hook-form';
+import { isBeingMade, useProofChange } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
-import { isBeingMade, useProofChange } from './use-proof-change.ts';
 
 /** Sends a checked file to the customer as the next version of the proof. */
 export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {

@@ -1,8 +1,8 @@
 import type { LanguageCode, MessageKind, OtherPreview } from '@print-shop/contracts';
 import { Badge, Button, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useSendTest } from '../api/use-message-kinds.ts';
 import { useText } from '../messages/index.ts';
-import { useSendTest } from '../use-message-kinds.ts';
 
 interface OtherPreviewsProps {
   kind: MessageKind;

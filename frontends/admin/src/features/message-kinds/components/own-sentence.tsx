@@ -5,8 +5,8 @@ import { messageOf } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';
 import { useStaffText } from '../../../messages/index.ts';
 import { useLeaveGuard } from '../../../use-leave-guard.ts';
+import { useSaveSentence } from '../api/use-message-kinds.ts';
 import { useText } from '../messages/index.ts';
-import { useSaveSentence } from '../use-message-kinds.ts';
 
 const LONGEST = 500;
 

@@ -3,8 +3,8 @@ import { Button, toast } from '@print-shop/ui';
 import { messageOf, useUser } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useMessageWords } from '../../../message-words/index.ts';
+import { usePreview, useSendTest } from '../api/use-message-kinds.ts';
 import { useText } from '../messages/index.ts';
-import { usePreview, useSendTest } from '../use-message-kinds.ts';
 import { OtherPreviews } from './other-previews.tsx';
 
 interface PreviewProps {

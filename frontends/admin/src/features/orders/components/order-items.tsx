@@ -3,8 +3,8 @@ import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
+import { useOrderProofs } from '../../../proofs/api/use-order-proofs.ts';
 import { ApprovedPrintFile } from '../../../proofs/approved-print-file.tsx';
-import { useOrderProofs } from '../../../proofs/use-order-proofs.ts';
 import { SceneOf } from '../../../scene/scene-of.tsx';
 import { useText } from '../messages/index.ts';
 

@@ -2,8 +2,8 @@ import { Field, Input } from '@print-shop/ui';
 import type { SyntheticEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DraftForm } from '../../../draft-form.tsx';
+import type { ColorDraft } from '../api/use-color-changes.ts';
 import { useText } from '../messages/index.ts';
-import type { ColorDraft } from '../use-color-changes.ts';
 
 interface ColorFormProps {
   form: UseFormReturn<ColorDraft>;

@@ -3,8 +3,8 @@ import { Plus, X } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { DraftForm } from '../../../draft-form.tsx';
+import type { TypeDraft } from '../api/use-type-changes.ts';
 import { useText } from '../messages/index.ts';
-import type { TypeDraft } from '../use-type-changes.ts';
 
 interface TypeFormProps {
   form: UseFormReturn<TypeDraft>;

@@ -2,10 +2,10 @@ import type { TaxMode } from '@print-shop/contracts';
 import { dayOf, hasOwnPrice, TAX_RATES } from '@print-shop/contracts/client';
 import { Button, Field, Input, Select } from '@print-shop/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useProductNames } from '../api/use-product-names.ts';
+import { useTaxRules } from '../api/use-tax-rules.ts';
 import { useText } from '../messages/index.ts';
 import { freeLine, isHsn, piecePrice, type QuoteItem, type TaxRate, usualTax } from '../quotation.ts';
-import { useProductNames } from '../use-product-names.ts';
-import { useTaxRules } from '../use-tax-rules.ts';
 
 interface FreeLineProps {
   /** Whether the tax is in the price. */

@@ -9,8 +9,8 @@ import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { useListPage } from '../../../list/use-list.ts';
 import { useStaffText } from '../../../messages/index.ts';
 import type { useMessage } from '../../../use-message.ts';
+import { useResend, useWithdraw } from '../api/use-staff-changes.ts';
 import { useText } from '../messages/index.ts';
-import { useResend, useWithdraw } from '../use-staff-changes.ts';
 
 /** The server stores only a few invitations, so one page is enough. */
 const SHOWN = { page: 1, limit: 100 };

@@ -5,8 +5,8 @@ import { Field, Input } from '@print-shop/ui';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../form-dialog.tsx';
+import { useInvite } from '../api/use-staff-changes.ts';
 import { useText } from '../messages/index.ts';
-import { useInvite } from '../use-staff-changes.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 interface InviteDialogProps {

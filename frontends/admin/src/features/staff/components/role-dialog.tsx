@@ -2,8 +2,8 @@ import type { StaffMember } from '@print-shop/contracts';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../form-dialog.tsx';
 import { useStaffText } from '../../../messages/index.ts';
+import { useSetRole } from '../api/use-staff-changes.ts';
 import { useText } from '../messages/index.ts';
-import { useSetRole } from '../use-staff-changes.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 interface RoleDialogProps {

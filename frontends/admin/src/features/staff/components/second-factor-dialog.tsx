@@ -1,6 +1,6 @@
 import type { StaffMember } from '@print-shop/contracts';
+import { useRemoveSecondFactor } from '../api/use-staff-changes.ts';
 import { useText } from '../messages/index.ts';
-import { useRemoveSecondFactor } from '../use-staff-changes.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 
 interface SecondFactorDialogProps {

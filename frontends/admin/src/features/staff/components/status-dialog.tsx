@@ -1,6 +1,6 @@
 import type { StaffMember } from '@print-shop/contracts';
+import { useSetStatus } from '../api/use-staff-changes.ts';
 import { useText } from '../messages/index.ts';
-import { useSetStatus } from '../use-staff-changes.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 
 interface StatusDialogProps {

@@ -4,8 +4,8 @@ import { toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from './messages/index.ts';
-import { atTodaysPrices, type QuoteItem } from './quotation.ts';
+import { useText } from '../messages/index.ts';
+import { atTodaysPrices, type QuoteItem } from '../quotation.ts';
 
 /** The purpose for which a kept quotation is opened: to make another of it, or to replace it by a revision. */
 export type KeptUse = 'copy' | 'revise';

@@ -1,7 +1,7 @@
 import { createProductColor, deleteProductColor, listProducts, updateProductColor } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { productColorsQuery } from '../../api/use-product-colors.ts';
+import { productColorsQuery } from '../../../api/use-product-colors.ts';
 
 export interface ColorDraft {
   /** Empty for a new colour. */

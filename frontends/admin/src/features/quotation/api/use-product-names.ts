@@ -2,7 +2,7 @@ import { listProducts } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { QuotableProduct } from './quotation.ts';
+import type { QuotableProduct } from '../quotation.ts';
 
 const LEAST_LETTERS = 2;
 const SHOWN = 10;

@@ -4,7 +4,7 @@ import { toast } from '@print-shop/ui';
 import { call, messageOf } from '@print-shop/web-kit';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from './messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 /** Begins with a bulk order where the address names one (`?bulk=<id>`), and takes it out of the address. */
 export function useBulkOrder(onStart: (order: BulkOrder) => void): void {

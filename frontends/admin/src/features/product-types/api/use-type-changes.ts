@@ -2,7 +2,7 @@ import type { ProductType } from '@print-shop/contracts';
 import { createProductType, deleteProductType, listProducts, updateProductType } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { productTypesQuery } from '../../api/use-product-types.ts';
+import { productTypesQuery } from '../../../api/use-product-types.ts';
 
 export interface TypeDraft {
   /** Empty for a new type. */
