@@ -1,10 +1,9 @@
 import type { Coupon } from '@print-shop/contracts';
-import { createCoupon, dayOf, listCoupons, updateCoupon } from '@print-shop/contracts/client';
+import { dayOf, listCoupons } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, EmptyState, ErrorState } from '@print-shop/ui';
-import { type CallInput, call, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DraftForm } from '../../draft-form.tsx';
 import { History } from '../../history/history.tsx';
 import type { Column } from '../../list/data-table.tsx';
@@ -15,23 +14,10 @@ import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
-import { bodyOf, type CouponDraft, draftOf, fieldOf, NEW_COUPON } from './coupon-draft.ts';
+import { useSaveCoupon } from './api/use-save-coupon.ts';
+import { draftOf, fieldOf, NEW_COUPON } from './coupon-draft.ts';
 import { CouponFields } from './coupon-form.tsx';
 import { useText } from './messages/index.ts';
-
-type Body = CallInput<typeof createCoupon>['body'];
-
-/** Saves a coupon; an empty id adds one. */
-function useSaveCoupon() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (draft: CouponDraft) => {
-      const body = bodyOf(draft) as Body;
-      return draft.id ? call(updateCoupon, { params: { id: draft.id }, body }) : call(createCoupon, { body });
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listCoupons.id] }),
-  });
-}
 
 const TONES = { active: 'good', early: 'info', over: 'plain', inactive: 'plain' } as const;
 

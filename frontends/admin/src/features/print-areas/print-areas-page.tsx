@@ -1,12 +1,11 @@
-import { getPrintAreas, getProduct } from '@print-shop/contracts/client';
 import { buttonClasses, ErrorState, Spinner } from '@print-shop/ui';
-import { findQueryFor, setAnswer, usePageTitle } from '@print-shop/web-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePageTitle } from '@print-shop/web-kit';
 import { Link, useParams } from 'react-router';
 import { History } from '../../history/history.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
+import { usePrintAreas, useProduct } from './api/use-print-areas.ts';
 import { DrawingForm } from './components/drawing-form.tsx';
 import { useText } from './messages/index.ts';
 
@@ -14,10 +13,8 @@ import { useText } from './messages/index.ts';
 export default function PrintAreasPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const queries = useQueryClient();
-  const ofAreas = findQueryFor(getPrintAreas, { params: { productId: id } });
-  const product = useQuery(findQueryFor(getProduct, { params: { id } }));
-  const areas = useQuery(ofAreas);
+  const product = useProduct(id);
+  const areas = usePrintAreas(id);
   const { message, say } = useMessage();
   usePageTitle(text.title);
   const content = () => {
@@ -25,16 +22,7 @@ export default function PrintAreasPage() {
     if (product.isLoadingError || areas.isLoadingError)
       return <ErrorState title={text.failed} onRetry={() => [product.refetch(), areas.refetch()]} />;
     if (!product.data || !areas.data) return <p>{text.noProduct}</p>;
-    return (
-      <DrawingForm
-        product={product.data}
-        areas={areas.data}
-        onSaved={(saved) => {
-          void setAnswer(queries, ofAreas.queryKey, saved);
-          say('good', text.saved);
-        }}
-      />
-    );
+    return <DrawingForm product={product.data} areas={areas.data} onSaved={() => say('good', text.saved)} />;
   };
   return (
     <>

@@ -1,28 +1,27 @@
 import type { ArtworkRetention } from '@print-shop/contracts';
-import { getArtworkRetention, MOST_DAYS_KEPT, setArtworkRetention } from '@print-shop/contracts/client';
+import { MOST_DAYS_KEPT } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, Field, Input, toast } from '@print-shop/ui';
-import { call, messageOf, queryFor, setAnswer } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useStaffText } from '../../messages/index.ts';
 import { useLeaveGuard } from '../../use-leave-guard.ts';
+import { useRetention, useSaveRetention } from './api/use-retention.ts';
 import { useText } from './messages/index.ts';
 
-const query = queryFor(getArtworkRetention, {});
 const FIELDS = ['fileDays', 'orderDays'] as const;
 
 /** The time that customers' files are kept, and the form that changes it. */
 export function Retention() {
   const text = useText().retention;
-  const retention = useQuery(query);
+  const query = useRetention();
   return (
     <section aria-labelledby="retention" className="mt-8 grid max-w-2xl gap-4 rounded border border-rule bg-sheet p-5">
       <h2 id="retention" className="font-bold text-lead">
         {text.title}
       </h2>
-      <Region query={retention} loading={text.loading} failed={text.failed}>
+      <Region query={query} loading={text.loading} failed={text.failed}>
         {(now) => <RetentionForm key={now.updatedAt} now={now} />}
       </Region>
     </section>
@@ -32,7 +31,6 @@ export function Retention() {
 function RetentionForm({ now }: { now: ArtworkRetention }) {
   const { retention: text, faults } = useText();
   const { saving: busyLabel, discard } = useStaffText();
-  const queries = useQueryClient();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { fileDays: String(now.fileDays), orderDays: String(now.orderDays) },
   });
@@ -44,17 +42,15 @@ function RetentionForm({ now }: { now: ArtworkRetention }) {
     if (days < 1) return faults.least(1);
     return days <= MOST_DAYS_KEPT || faults.most(MOST_DAYS_KEPT);
   };
-  const saving = useMutation({
-    mutationFn: (typed: { fileDays: string; orderDays: string }) =>
-      call(setArtworkRetention, { body: { fileDays: Number(typed.fileDays), orderDays: Number(typed.orderDays) } }),
-    onSuccess: (saved) => {
-      void setAnswer(queries, query.queryKey, saved);
-      toast(text.saved);
-    },
-    onError: (error) => toast(messageOf(error, text.saveFailed), 'bad'),
-  });
+  const saving = useSaveRetention(
+    () => toast(text.saved),
+    (error) => toast(messageOf(error, text.saveFailed), 'bad'),
+  );
+  const save = handleSubmit(({ fileDays, orderDays }) =>
+    saving.mutate({ fileDays: Number(fileDays), orderDays: Number(orderDays) }),
+  );
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => saving.mutate(typed))}>
+    <form noValidate className="grid gap-4" onSubmit={save}>
       <p className="text-ink-soft text-small">{text.lead}</p>
       <div className="grid items-end gap-3 sm:grid-cols-2">
         {FIELDS.map((name) => (

@@ -1,24 +1,16 @@
 import type { Quotation } from '@print-shop/contracts';
-import { getQuotation, replyOnQuotation } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
-import { call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { useReplyOnQuotation } from './api/use-quotation.ts';
 import { useText } from './messages/index.ts';
 
 /** The customer's questions about a quotation, and the answers. */
 export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation }) {
   const text = useText().notes;
-  const queries = useQueryClient();
   const [reply, setReply] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(replyOnQuotation, { params: { id }, body: { text: reply } }),
-    onSuccess: (answered) => {
-      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, answered);
-      setReply('');
-    },
-  });
+  const { mutate, isPending, error } = useReplyOnQuotation(id, () => setReply(''));
   return (
     <section
       aria-labelledby="quotation-notes"
@@ -43,7 +35,7 @@ export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation 
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          mutate(reply);
         }}
       >
         <Field label={text.reply} hint={text.hint}>

@@ -1,15 +1,14 @@
 import type { Quotation } from '@print-shop/contracts';
-import { getQuotation } from '@print-shop/contracts/client';
 import { Button, buttonClasses, toast } from '@print-shop/ui';
-import { findQueryFor, NotFoundPage, usePageTitle, useShopInEnglish } from '@print-shop/web-kit';
+import { NotFoundPage, usePageTitle, useShopInEnglish } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { ProofsOfQuotation } from '../../proofs/proofs-of-quotation.tsx';
 import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { saveFile } from '../../save-file.ts';
+import { useQuotation } from './api/use-quotation.ts';
 import { EarlierOffers } from './earlier-offers.tsx';
 import { canShareFiles, shareFile } from './give-file.ts';
 import { useText } from './messages/index.ts';
@@ -23,7 +22,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export default function SavedQuotationPage() {
   const text = useText();
   const { id = '' } = useParams();
-  const query = useQuery(findQueryFor(getQuotation, { params: { id } }));
+  const query = useQuotation(id);
   usePageTitle(query.data?.number ?? text.quotation);
   return (
     <Region query={query} loading={text.loading} failed={text.failed} level={1} empty={<NotFoundPage />}>

@@ -1,11 +1,9 @@
 import type { LanguageCode, Quotation } from '@print-shop/contracts';
-import { getQuotation, listQuotations, sendQuotation } from '@print-shop/contracts/client';
 import { Field, Input, toast } from '@print-shop/ui';
-import { call, findQueryFor, setAnswer } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../form-dialog.tsx';
 import { LanguageField } from '../../language-field.tsx';
+import { useSendQuotation } from './api/use-quotation.ts';
 import { useText } from './messages/index.ts';
 
 interface SendDialogProps {
@@ -16,18 +14,12 @@ interface SendDialogProps {
 /** Emails a quotation to its customer, in the customer's language. */
 export function SendDialog({ quotation: { _id: id, number, sentTo }, onClose }: SendDialogProps) {
   const text = useText().sending;
-  const queries = useQueryClient();
   const form = useForm({ defaultValues: { email: sentTo, language: 'en' as LanguageCode } });
   const { register, formState } = form;
   const { errors } = formState;
-  const sending = useMutation({
-    mutationFn: (body: { email: string; language: LanguageCode }) => call(sendQuotation, { params: { id }, body }),
-    onSuccess: (sent) => {
-      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, sent);
-      toast(text.done(sent.sentTo));
-      onClose();
-      return queries.invalidateQueries({ queryKey: [listQuotations.id] });
-    },
+  const sending = useSendQuotation(id, (sent) => {
+    toast(text.done(sent.sentTo));
+    onClose();
   });
   return (
     <FormDialog

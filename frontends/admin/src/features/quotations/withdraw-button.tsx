@@ -1,26 +1,19 @@
 import type { Quotation } from '@print-shop/contracts';
-import { getQuotation, listQuotations, withdrawQuotation } from '@print-shop/contracts/client';
 import { Button, Dialog, FormMessage, toast } from '@print-shop/ui';
-import { call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useStaffText } from '../../messages/index.ts';
+import { useWithdrawQuotation } from './api/use-quotation.ts';
 import { useText } from './messages/index.ts';
 
 /** Ends an offer that was sent and has no answer. Asks first. */
 export function WithdrawButton({ quotation: { _id: id, number, state } }: { quotation: Quotation }) {
   const text = useText().withdrawing;
   const { cancel } = useStaffText();
-  const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(withdrawQuotation, { params: { id } }),
-    onSuccess: (ended) => {
-      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, ended);
-      toast(text.done(number));
-      setIsOpen(false);
-      return queries.invalidateQueries({ queryKey: [listQuotations.id] });
-    },
+  const { mutate, isPending, error } = useWithdrawQuotation(id, () => {
+    toast(text.done(number));
+    setIsOpen(false);
   });
   if (state !== 'sent' && state !== 'seen') return null;
   return (

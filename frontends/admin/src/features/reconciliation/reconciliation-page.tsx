@@ -1,15 +1,8 @@
 import type { PaymentDifference } from '@print-shop/contracts';
-import {
-  listDifferences,
-  listSettlements,
-  orderNumber,
-  reconcilePayments,
-  settleDifference,
-} from '@print-shop/contracts/client';
+import { listDifferences, orderNumber, settleDifference } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Button, EmptyState } from '@print-shop/ui';
-import { call, usePageTitle, usePermission } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../list/data-table.tsx';
@@ -19,6 +12,7 @@ import { useListPage, useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
+import { useReconcile } from './api/use-reconciliation.ts';
 import { useText } from './messages/index.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { Settlements } from './settlements.tsx';
@@ -68,17 +62,10 @@ export default function ReconciliationPage() {
   const isAllowed = usePermission(settleDifference.permission);
   const [chosen, setChosen] = useState<PaymentDifference>();
   const { message, say, sayFailure } = useMessage();
-  const queries = useQueryClient();
-  const comparing = useMutation({
-    mutationFn: () => call(reconcilePayments, {}),
-    onSuccess: ({ rows, differences }) => {
-      say('good', text.compared(rows, differences));
-      return Promise.all(
-        [listDifferences, listSettlements].map(({ id }) => queries.invalidateQueries({ queryKey: [id] })),
-      );
-    },
-    onError: (error) => sayFailure(text.compareFailed, error),
-  });
+  const comparing = useReconcile(
+    ({ rows, differences }) => say('good', text.compared(rows, differences)),
+    (error) => sayFailure(text.compareFailed, error),
+  );
   const actions = (difference: PaymentDifference) => {
     const action = difference.kind === 'not-in-ledger' ? text.enter : text.close;
     return (

@@ -1,10 +1,8 @@
 import type { PaymentDifference } from '@print-shop/contracts';
-import { listAccounts, listDifferences, settleDifference } from '@print-shop/contracts/client';
 import { Field, Textarea, toast } from '@print-shop/ui';
-import { call } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../form-dialog.tsx';
+import { useSettleDifference } from './api/use-reconciliation.ts';
 import { useText } from './messages/index.ts';
 
 /** Settles a difference with a note; a payment that the ledger does not have is entered. */
@@ -14,14 +12,9 @@ export function SettleDialog({ difference, onClose }: { difference: PaymentDiffe
   const form = useForm({ defaultValues: { note: '' } });
   const { register, formState } = form;
   const { errors } = formState;
-  const queries = useQueryClient();
-  const sending = useMutation({
-    mutationFn: (body: { note: string }) => call(settleDifference, { params: { id }, body }),
-    onSuccess: () => {
-      for (const { id: list } of [listDifferences, listAccounts]) queries.invalidateQueries({ queryKey: [list] });
-      toast(text.settled);
-      onClose();
-    },
+  const sending = useSettleDifference(id, () => {
+    toast(text.settled);
+    onClose();
   });
   return (
     <FormDialog

@@ -1,10 +1,8 @@
 import type { Settlement } from '@print-shop/contracts';
-import { listSettlements } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { queryFor } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../list/data-table.tsx';
+import { useSettlements } from './api/use-reconciliation.ts';
 import { useText } from './messages/index.ts';
 
 const signed = (rupees: number): string => (rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees));
@@ -22,7 +20,7 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>['settlements']): read
 /** The last settlements of the provider, and what it has kept of each. */
 export function Settlements() {
   const text = useText().settlements;
-  const query = useQuery(queryFor(listSettlements, { query: { page: 1, limit: 50 } }));
+  const query = useSettlements();
   return (
     <section className="mt-10">
       <h2 className="font-bold text-section">{text.title}</h2>

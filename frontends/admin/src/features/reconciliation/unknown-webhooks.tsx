@@ -1,10 +1,8 @@
 import type { UnknownWebhook } from '@print-shop/contracts';
-import { listUnknownWebhooks } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { queryFor } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../list/data-table.tsx';
+import { useUnknownWebhooks } from './api/use-reconciliation.ts';
 import { useText } from './messages/index.ts';
 
 const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonly Column<UnknownWebhook>[] => [
@@ -17,7 +15,7 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonl
 /** The last payments that the provider reported and no order has. */
 export function UnknownWebhooks() {
   const text = useText().webhooks;
-  const query = useQuery(queryFor(listUnknownWebhooks, { query: { page: 1, limit: 50 } }));
+  const query = useUnknownWebhooks();
   return (
     <section className="mt-10">
       <h2 className="font-bold text-section">{text.title}</h2>

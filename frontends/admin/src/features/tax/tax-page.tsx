@@ -1,11 +1,10 @@
 import type { TaxRule } from '@print-shop/contracts';
-import { listTaxRules, removeTaxRule, setTaxRule } from '@print-shop/contracts/client';
+import { setTaxRule } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, EmptyState } from '@print-shop/ui';
-import { type CallInput, call, queryFor, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { Region } from '@print-shop/web-kit/region';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DraftForm } from '../../draft-form.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
@@ -13,8 +12,9 @@ import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
+import { useRemoveTaxRule, useSaveTaxRule, useTaxRules } from './api/use-tax-rules.ts';
 import { useText } from './messages/index.ts';
-import { bodyOf, draftOf, fieldOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
+import { draftOf, fieldOf, NEW_RULE } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -69,29 +69,24 @@ function columnsIn(text: Text, actions: (rule: TaxRule) => ReactNode): readonly 
 export default function TaxPage() {
   const text = useText();
   usePageTitle(text.title);
-  const queries = useQueryClient();
   const mayWrite = usePermission(setTaxRule.permission);
-  const query = useQuery(queryFor(listTaxRules, {}));
+  const query = useTaxRules();
   const { form, id, open, clear } = useDraft(NEW_RULE);
   const { message, say, sayFailure } = useMessage();
-  const again = () => queries.invalidateQueries({ queryKey: [listTaxRules.id] });
-  const saving = useMutation({
-    mutationFn: (draft: RuleDraft) => call(setTaxRule, { body: bodyOf(draft) as CallInput<typeof setTaxRule>['body'] }),
-    onSuccess: () => {
+  const onError = (error: Error) => sayFailure(text.saveFailed, error);
+  const saving = useSaveTaxRule({
+    onDone: () => {
       say('good', text.saved);
       clear();
-      return again();
     },
-    onError: (error) => sayFailure(text.saveFailed, error),
+    onError,
   });
-  const removing = useMutation({
-    mutationFn: (rule: string) => call(removeTaxRule, { params: { id: rule } }),
-    onSuccess: (_, removed) => {
+  const removing = useRemoveTaxRule({
+    onDone: (removed) => {
       say('good', text.removed);
       if (id === removed) clear();
-      return again();
     },
-    onError: (error) => sayFailure(text.saveFailed, error),
+    onError,
   });
   const remove = (rule: TaxRule) => {
     if (window.confirm(text.confirmRemove(nameOf(rule, text)))) removing.mutate(rule._id);

@@ -1,5 +1,12 @@
-import type { Channel, LanguageCode, MessageKind } from '@print-shop/contracts';
-import { listMessageKinds, previewMessage, sendTestMessage, setMessageSentence } from '@print-shop/contracts/client';
+import type { AccountMail, Channel, LanguageCode, MessageKind } from '@print-shop/contracts';
+import {
+  listMessageKinds,
+  previewAccountMail,
+  previewMessage,
+  sendTestAccountMail,
+  sendTestMessage,
+  setMessageSentence,
+} from '@print-shop/contracts/client';
 import { call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -30,3 +37,11 @@ export function useSaveSentence({ kind, language }: Text) {
       Promise.all([queries.invalidateQueries(kindsQuery), queries.invalidateQueries(previewQuery({ kind, language }))]),
   });
 }
+
+/** An email about an account, in one language. */
+export const useAccountMailPreview = (kind: AccountMail, language: LanguageCode) =>
+  useQuery(queryFor(previewAccountMail, { params: { kind }, query: { language } }));
+
+/** Sends that email to oneself. */
+export const useSendTestAccountMail = (kind: AccountMail, language: LanguageCode) =>
+  useMutation({ mutationFn: () => call(sendTestAccountMail, { params: { kind }, body: { language } }) });

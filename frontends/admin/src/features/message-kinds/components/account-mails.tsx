@@ -1,10 +1,10 @@
 import type { AccountMail, LanguageCode } from '@print-shop/contracts';
-import { ACCOUNT_MAILS, previewAccountMail, sendTestAccountMail } from '@print-shop/contracts/client';
+import { ACCOUNT_MAILS } from '@print-shop/contracts/client';
 import { Button, Field, Select, toast } from '@print-shop/ui';
-import { call, messageOf, queryFor, useUser } from '@print-shop/web-kit';
+import { messageOf, useUser } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccountMailPreview, useSendTestAccountMail } from '../api/use-message-kinds.ts';
 import { useText } from '../messages/index.ts';
 
 /** The mails about accounts, whose links carry a secret: each as it would come to oneself, and a test. */
@@ -12,10 +12,8 @@ export function AccountMails({ language }: { language: LanguageCode }) {
   const text = useText();
   const user = useUser();
   const [kind, setKind] = useState<AccountMail>('password-reset');
-  const query = useQuery(queryFor(previewAccountMail, { params: { kind }, query: { language } }));
-  const testing = useMutation({
-    mutationFn: () => call(sendTestAccountMail, { params: { kind }, body: { language } }),
-  });
+  const query = useAccountMailPreview(kind, language);
+  const testing = useSendTestAccountMail(kind, language);
   const names = text.account.kinds;
   return (
     <section aria-labelledby="account-mails" className="mt-8 grid gap-4 rounded border border-rule bg-sheet p-4">

@@ -1,10 +1,9 @@
 import type { PrintAreas, PrintView, Product } from '@print-shop/contracts';
-import { setPrintAreas } from '@print-shop/contracts/client';
 import { Button, FormMessage, ProductPicture, ToggleChip } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../../use-leave-guard.ts';
+import { useSavePrintAreas } from '../api/use-print-areas.ts';
 import { isWhole, newView, withView } from '../draft.ts';
 import { useText } from '../messages/index.ts';
 import { ViewFields } from './view-fields.tsx';
@@ -12,7 +11,7 @@ import { ViewFields } from './view-fields.tsx';
 interface DrawingFormProps {
   product: Product;
   areas: PrintAreas;
-  onSaved: (areas: PrintAreas) => void;
+  onSaved: () => void;
 }
 
 /** How the pictures of products are cut in the shop. */
@@ -25,14 +24,10 @@ export function DrawingForm({ product, areas, onSaved }: DrawingFormProps) {
   const [shown, setShown] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
   useLeaveGuard(isDirty, text.discard);
-  const saving = useMutation({
-    mutationFn: (next: PrintView[]) =>
-      call(setPrintAreas, { params: { productId: product._id }, body: { views: next } }),
-    onSuccess: (saved) => {
-      setIsDirty(false);
-      setViews(saved.isDefault ? [] : saved.views);
-      onSaved(saved);
-    },
+  const saving = useSavePrintAreas(product._id, (saved) => {
+    setIsDirty(false);
+    setViews(saved.isDefault ? [] : saved.views);
+    onSaved();
   });
   const change = (next: PrintView[]) => {
     setIsDirty(true);
