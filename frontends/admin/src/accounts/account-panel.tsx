@@ -3,10 +3,9 @@ import { creditOrder, enterPayment, refundOnline } from '@print-shop/contracts/c
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Button, Spinner } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorIn, useStaffText } from '../messages/index.ts';
-import { accountQuery } from './api/account-query.ts';
+import { useAccount } from './api/use-account.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useText } from './messages/index.ts';
@@ -16,7 +15,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 /** The total of an order, its payments and their ways, its documents, and the form for a new payment. */
 export function AccountPanel({ order }: { order: string }) {
   const text = useText();
-  const { data: account, isPending } = useQuery(accountQuery(order));
+  const { data: account, isPending } = useAccount(order);
   if (isPending) return <Spinner label={text.loading} />;
   if (!account) return <p className="text-ink-soft">{text.none}</p>;
   return (

@@ -1,13 +1,13 @@
 import type { Account } from '@print-shop/contracts';
-import { creditOrder, PAYMENT_WAYS } from '@print-shop/contracts/client';
+import { type creditOrder, PAYMENT_WAYS } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Select, Textarea } from '@print-shop/ui';
-import { type CallInput, call } from '@print-shop/web-kit';
+import type { CallInput } from '@print-shop/web-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../form-dialog.tsx';
 import { useStaffText } from '../messages/index.ts';
+import { useCreditOrder } from './api/use-account-change.ts';
 import { useText } from './messages/index.ts';
-import { useAccountChange } from './use-account-change.ts';
 
 type Body = CallInput<typeof creditOrder>['body'];
 
@@ -38,12 +38,9 @@ export function CreditDialog({ account, onClose }: { account: Account; onClose: 
   const { control, register, formState } = form;
   const { errors } = formState;
   const refundBy = useWatch({ control, name: 'refundBy' });
-  const sending = useAccountChange(account, {
-    what: 'credit',
-    send: ({ line, amount, ...rest }: Credit, optionsFor) => {
-      const body = { ...rest, ...(line ? { lines: [{ line, amount }] } : { amount }) };
-      return call(creditOrder, { params: { order: account._id }, body: body as Body }, optionsFor(body));
-    },
+  const sending = useCreditOrder(account, {
+    bodyOf: ({ line, amount, ...rest }: Credit) =>
+      ({ ...rest, ...(line ? { lines: [{ line, amount }] } : { amount }) }) as Body,
     done: words.done,
     onDone: onClose,
   });

@@ -1,13 +1,18 @@
 import type { Account } from '@print-shop/contracts';
-import { enterPayment, FORBIDDEN_CASH_RUPEES, PAYMENT_WAYS, STAFF_ENTRY_KINDS } from '@print-shop/contracts/client';
+import {
+  type enterPayment,
+  FORBIDDEN_CASH_RUPEES,
+  PAYMENT_WAYS,
+  STAFF_ENTRY_KINDS,
+} from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Select, Textarea } from '@print-shop/ui';
-import { type CallInput, call } from '@print-shop/web-kit';
+import type { CallInput } from '@print-shop/web-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../form-dialog.tsx';
 import { useStaffText } from '../messages/index.ts';
+import { useEnterPayment } from './api/use-account-change.ts';
 import { useText } from './messages/index.ts';
-import { useAccountChange } from './use-account-change.ts';
 
 /** The cash that came for an order, in rupees, less the cash that went back. */
 const cashOf = ({ entries }: Account): number =>
@@ -55,12 +60,10 @@ export function EntryDialog({ account, utr = '', onClose }: EntryDialogProps) {
   const { errors } = formState;
   const [kind, way, amount] = useWatch({ control, name: ['kind', 'way', 'amount'] });
   const cash = kind === 'payment' && way === 'cash' ? cashOf(account) + Number(amount) : 0;
-  const sending = useAccountChange(account, {
-    what: 'entry',
-    send: ({ way, utr: number, ...rest }: Entry, optionsFor) => {
+  const sending = useEnterPayment(account, {
+    bodyOf: ({ way, utr: number, ...rest }: Entry) => {
       const ofMoney = { way, ...(number ? { utr: number } : {}) };
-      const body = { ...rest, ...(isMoney(rest.kind) ? ofMoney : {}) };
-      return call(enterPayment, { params: { order: account._id }, body: body as Body }, optionsFor(body));
+      return { ...rest, ...(isMoney(rest.kind) ? ofMoney : {}) } as Body;
     },
     done: words.done,
     onDone: onClose,

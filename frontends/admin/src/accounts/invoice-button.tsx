@@ -1,23 +1,15 @@
-import type { Invoice, Paper } from '@print-shop/contracts';
-import { downloadInvoice, PAPERS } from '@print-shop/contracts/client';
-import { Button, buttonClasses, toast } from '@print-shop/ui';
-import { callForFile, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import type { Invoice } from '@print-shop/contracts';
+import { PAPERS } from '@print-shop/contracts/client';
+import { Button, buttonClasses } from '@print-shop/ui';
 import { Link } from 'react-router';
-import { saveFile } from '../save-file.ts';
+import { useDownloadInvoice } from './api/use-order-documents.ts';
 import { useText } from './messages/index.ts';
 
 /** Downloads a document on A4 or for a roll of 80 mm, and opens it to print. */
-export function InvoiceButton({ invoice: { _id: id, number } }: { invoice: Pick<Invoice, '_id' | 'number'> }) {
+export function InvoiceButton({ invoice }: { invoice: Pick<Invoice, '_id' | 'number'> }) {
   const text = useText();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (paper: Paper) =>
-      saveFile(
-        `${number.replaceAll('/', '-')}.pdf`,
-        await callForFile(downloadInvoice, { params: { id }, query: { paper } }),
-      ),
-    onError: (error) => toast(messageOf(error, text.pdfFailed), 'bad'),
-  });
+  const { _id: id, number } = invoice;
+  const { mutate, isPending, variables } = useDownloadInvoice(invoice, text.pdfFailed);
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {PAPERS.map((paper) => (

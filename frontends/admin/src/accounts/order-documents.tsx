@@ -1,21 +1,16 @@
-import { issueChallan, issueProforma, listOrderInvoices } from '@print-shop/contracts/client';
+import { issueChallan, listOrderInvoices } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
-import { call, messageOf, queryFor, usePermission } from '@print-shop/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf, usePermission } from '@print-shop/web-kit';
+import { useIssueAhead, useOrderDocuments } from './api/use-order-documents.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';
-
-const AHEAD = { proforma: issueProforma, 'delivery-challan': issueChallan } as const;
 
 /** The documents of an order, and those that can be issued ahead of its invoice. */
 export function OrderDocuments({ order }: { order: string }) {
   const text = useText();
   const isAllowed = usePermission(listOrderInvoices.permission);
-  const { data: invoices = [] } = useQuery({
-    ...queryFor(listOrderInvoices, { params: { order } }),
-    enabled: isAllowed,
-  });
+  const { data: invoices = [] } = useOrderDocuments(order, isAllowed);
   const mayIssue = usePermission(issueChallan.permission) && !invoices.some(({ kind }) => kind === 'tax-invoice');
   if (invoices.length === 0 && !mayIssue) return null;
   return (
@@ -42,15 +37,11 @@ export function OrderDocuments({ order }: { order: string }) {
 /** Issues what goes with the goods before their invoice, or what the customer is asked to pay. */
 function IssueAhead({ order }: { order: string }) {
   const text = useText();
-  const queries = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (kind: keyof typeof AHEAD) => call(AHEAD[kind], { params: { order } }),
-    onSuccess: ({ number }) => {
-      toast(text.issued(number));
-      return queries.invalidateQueries({ queryKey: [listOrderInvoices.id] });
-    },
-    onError: (error) => toast(messageOf(error, text.issueFailed), 'bad'),
-  });
+  const { mutate, isPending, variables } = useIssueAhead(
+    order,
+    ({ number }) => toast(text.issued(number)),
+    (error) => toast(messageOf(error, text.issueFailed), 'bad'),
+  );
   return (
     <div className="flex flex-wrap gap-2">
       {(['proforma', 'delivery-challan'] as const).map((kind) => (

@@ -1,12 +1,10 @@
 import type { Account } from '@print-shop/contracts';
-import { refundOnline } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Field, Input, Textarea } from '@print-shop/ui';
-import { call } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../form-dialog.tsx';
+import { useRefundOnline } from './api/use-account-change.ts';
 import { useText } from './messages/index.ts';
-import { useAccountChange } from './use-account-change.ts';
 
 /** Sends back, by the payment provider, what was paid by it. */
 export function RefundDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -16,12 +14,8 @@ export function RefundDialog({ account, onClose }: { account: Account; onClose: 
   const form = useForm({ defaultValues: { amount: String(owed), note: '' } });
   const { register, formState } = form;
   const { errors } = formState;
-  const sending = useAccountChange(account, {
-    what: 'refund',
-    send: ({ amount, note }: { amount: string; note: string }, optionsFor) => {
-      const body = { amount: Number(amount), note };
-      return call(refundOnline, { params: { order: account._id }, body }, optionsFor(body));
-    },
+  const sending = useRefundOnline(account, {
+    bodyOf: ({ amount, note }: { amount: string; note: string }) => ({ amount: Number(amount), note }),
     done: words.done,
     onDone: onClose,
   });

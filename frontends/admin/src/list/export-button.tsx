@@ -1,8 +1,7 @@
 import type { ClientRoute } from '@print-shop/contracts';
-import { Button, toast } from '@print-shop/ui';
-import { type CallInput, callForFile, messageOf, usePermission } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../save-file.ts';
+import { Button } from '@print-shop/ui';
+import { type CallInput, usePermission } from '@print-shop/web-kit';
+import { useExport } from '../api/use-export.ts';
 import { useText } from './messages/index.ts';
 
 interface ExportButtonProps<Route extends ClientRoute> {
@@ -16,11 +15,7 @@ interface ExportButtonProps<Route extends ClientRoute> {
 export function ExportButton<Route extends ClientRoute>(props: ExportButtonProps<Route>) {
   const { contract, query, filename, disabled } = props;
   const text = useText();
-  const download = useMutation({
-    mutationFn: () => callForFile(contract, { query } as CallInput<Route>),
-    onSuccess: (file) => saveFile(filename, file),
-    onError: (error) => toast(messageOf(error, text.exportFailed), 'bad'),
-  });
+  const download = useExport(contract, { query } as CallInput<Route>, filename, text.exportFailed);
   const isAllowed = usePermission(contract.permission);
   if (!isAllowed) return null;
   return (

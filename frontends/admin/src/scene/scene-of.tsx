@@ -1,10 +1,9 @@
-import { getScene, getScenePrint, getScenePrintPdf } from '@print-shop/contracts/client';
-import { Button, toast } from '@print-shop/ui';
-import { callForFile, messageOf, queryFor, usePermission } from '@print-shop/web-kit';
+import { getScenePrint } from '@print-shop/contracts/client';
+import { Button } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
 import { LookAtScene, ScenePicture } from '@print-shop/web-kit/scene-picture';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStaffText } from '../messages/index.ts';
-import { saveFile } from '../save-file.ts';
+import { useDownloadScenePrint, useScene } from './api/use-scene.ts';
 import { useText } from './messages/index.ts';
 
 interface SceneOfProps {
@@ -20,15 +19,8 @@ export function SceneOf({ scene, color, hasProof = false }: SceneOfProps) {
   const text = useText();
   const { placementOf } = useStaffText();
   const isAllowed = usePermission(getScenePrint.permission);
-  const { data } = useQuery({ ...queryFor(getScene, { params: { id: scene } }), enabled: isAllowed });
-  const saving = useMutation({
-    mutationFn: async ({ view, area, kind }: { view: string; area: string; kind: 'png' | 'pdf' }) => {
-      const route = kind === 'pdf' ? getScenePrintPdf : getScenePrint;
-      const file = await callForFile(route, { params: { id: scene }, query: { view, area } });
-      saveFile(`print-${scene}-${area}.${kind}`, file);
-    },
-    onError: (error) => toast(messageOf(error, text.failed), 'bad'),
-  });
+  const { data } = useScene(scene, isAllowed);
+  const saving = useDownloadScenePrint(scene, text.failed);
   if (!isAllowed) return null;
   const name = hasProof ? text.ofLayout : text.print;
   const nameOf = (view: string, area: string) =>

@@ -1,33 +1,53 @@
-import type { Account } from '@print-shop/contracts';
-import { listAccounts } from '@print-shop/contracts/client';
+import type { Account, ClientRoute } from '@print-shop/contracts';
+import { creditOrder, enterPayment, listAccounts, refundOnline } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { setAnswer } from '@print-shop/web-kit';
+import { type CallInput, call, setAnswer } from '@print-shop/web-kit';
 import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from './api/account-query.ts';
+import { accountQuery } from './use-account.ts';
 
-interface AccountChange<Values> {
-  /** Which change it is: one of another kind has another key. */
-  what: 'entry' | 'credit' | 'refund';
-  /** Sends the values with the options for their body: the same body takes effect once, also after the page was loaded again. */
-  send: (values: Values, optionsFor: (body: object) => { idempotencyKey: string }) => Promise<Account>;
+interface AccountChange<Values, Body> {
+  /** The body of what was typed, which the server checks. */
+  bodyOf: (values: Values) => Body;
   /** Said when it is done. */
   done: string;
   onDone: () => void;
 }
 
-/** A change of an order's account by staff. */
-export function useAccountChange<Values>(account: Account, { what, send, done, onDone }: AccountChange<Values>) {
+/** Sends a change by staff. The same body takes effect once, also after the page was loaded again; each kind has a key of its own. */
+function useAccountChange<Values, Body extends object>(
+  { _id: order }: Account,
+  what: 'entry' | 'credit' | 'refund',
+  send: (input: { params: { order: string }; body: Body }, options: { idempotencyKey: string }) => Promise<Account>,
+  { bodyOf, done, onDone }: AccountChange<Values, Body>,
+) {
   const queries = useQueryClient();
-  const request = `${what}-${account._id}`;
+  const request = `${what}-${order}`;
   return useMutation({
-    mutationFn: (values: Values) => send(values, (body) => ({ idempotencyKey: requestKeyFor(request, body) })),
+    mutationFn: (values: Values) => {
+      const body = bodyOf(values);
+      return send({ params: { order }, body }, { idempotencyKey: requestKeyFor(request, body) });
+    },
     onSuccess: (changed) => {
       forgetRequestKey(request);
-      void setAnswer(queries, accountQuery(account._id).queryKey, changed);
+      void setAnswer(queries, accountQuery(order).queryKey, changed);
       queries.invalidateQueries({ queryKey: [listAccounts.id] });
       toast(done);
       onDone();
     },
   });
 }
+
+type Body<Route extends ClientRoute> = CallInput<Route>['body'];
+
+/** Enters what was paid, given back or written off. */
+export const useEnterPayment = <Values>(account: Account, change: AccountChange<Values, Body<typeof enterPayment>>) =>
+  useAccountChange(account, 'entry', (input, options) => call(enterPayment, input, options), change);
+
+/** Credits part or all of an order. */
+export const useCreditOrder = <Values>(account: Account, change: AccountChange<Values, Body<typeof creditOrder>>) =>
+  useAccountChange(account, 'credit', (input, options) => call(creditOrder, input, options), change);
+
+/** Sends back, by the payment provider, what was paid by it. */
+export const useRefundOnline = <Values>(account: Account, change: AccountChange<Values, Body<typeof refundOnline>>) =>
+  useAccountChange(account, 'refund', (input, options) => call(refundOnline, input, options), change);

@@ -1,22 +1,13 @@
 import type { TaxMonth } from '@print-shop/contracts';
-import {
-  closeTaxMonth,
-  downloadGstr1,
-  downloadGstr1Table,
-  downloadSalesRegister,
-  downloadTally,
-  GSTR1_TABLES,
-  getTaxMonth,
-} from '@print-shop/contracts/client';
+import { closeTaxMonth, GSTR1_TABLES } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, Dialog, FormMessage, Input, toast } from '@print-shop/ui';
-import { call, callForFile, messageOf, queryFor, setAnswer, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
-import { saveFile } from '../../save-file.ts';
+import { type MonthFile, useCloseTaxMonth, useDownloadMonthFile, useTaxMonth } from './api/use-tax-month.ts';
 import { useText } from './messages/index.ts';
 
 /** The current month in India, like 2026-11. */
@@ -31,7 +22,7 @@ export default function ReturnsPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('month') ?? '';
   const month = isMonth(asked) ? asked : thisMonth();
-  const query = useQuery(queryFor(getTaxMonth, { params: { month } }));
+  const query = useTaxMonth(month);
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -97,16 +88,11 @@ function Sums({ month }: { month: TaxMonth }) {
 function CloseMonth({ month }: { month: string }) {
   const text = useText();
   const words = text.dialog;
-  const queries = useQueryClient();
   const isAllowed = usePermission(closeTaxMonth.permission);
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(closeTaxMonth, { params: { month } }),
-    onSuccess: (closed) => {
-      void setAnswer(queries, queryFor(getTaxMonth, { params: { month } }).queryKey, closed);
-      toast(words.done);
-      setIsOpen(false);
-    },
+  const { mutate, isPending, error } = useCloseTaxMonth(month, () => {
+    toast(words.done);
+    setIsOpen(false);
   });
   if (!isAllowed) return null;
   if (month >= thisMonth()) return <p className="text-ink-soft text-small">{text.notOver}</p>;
@@ -129,11 +115,7 @@ function CloseMonth({ month }: { month: string }) {
 
 function Files({ month, gstins }: { month: string; gstins: readonly string[] }) {
   const text = useText();
-  const params = { month };
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ name, load }: { name: string; load: () => Promise<Blob> }) => saveFile(name, await load()),
-    onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
-  });
+  const { mutate, isPending, variables } = useDownloadMonthFile(month, text.downloadFailed);
   // A shop that has moved files a return for each of its numbers.
   const several = gstins.length > 1 ? gstins : [undefined];
   const ofNumber = (label: string, gstin = '') => [label, gstin].filter(Boolean).join(', ');
@@ -143,11 +125,11 @@ function Files({ month, gstins }: { month: string; gstins: readonly string[] }) 
         [
           ofNumber(text.gstr1, gstin),
           `gstr-1-${gstin ? `${gstin}-` : ''}${month}.json`,
-          () => callForFile(downloadGstr1, { params, query: { gstin } }),
+          { kind: 'gstr-1', gstin },
         ] as const,
     ),
-    [text.register, `sales-register-${month}.csv`, () => callForFile(downloadSalesRegister, { params })],
-    [text.tally, `tally-${month}.xml`, () => callForFile(downloadTally, { params })],
+    [text.register, `sales-register-${month}.csv`, { kind: 'register' }],
+    [text.tally, `tally-${month}.xml`, { kind: 'tally' }],
   ] as const;
   const tables = several.flatMap((gstin) =>
     GSTR1_TABLES.map(
@@ -155,20 +137,20 @@ function Files({ month, gstins }: { month: string; gstins: readonly string[] }) 
         [
           ofNumber(text.table[table], gstin),
           `gstr-1-${table}-${gstin ? `${gstin}-` : ''}${month}.csv`,
-          () => callForFile(downloadGstr1Table, { params, query: { table, gstin } }),
+          { kind: 'table', table, gstin },
         ] as const,
     ),
   );
-  const buttons = (all: readonly (readonly [string, string, () => Promise<Blob>])[]) => (
+  const buttons = (all: readonly (readonly [string, string, MonthFile])[]) => (
     <ul className="grid gap-2">
-      {all.map(([label, name, load]) => (
+      {all.map(([label, name, file]) => (
         <li key={name}>
           <Button
             tone="outline"
             wide
             className="justify-start text-left"
             isBusy={isPending && variables?.name === name}
-            onClick={() => mutate({ name, load })}
+            onClick={() => mutate({ name, file })}
           >
             {label}
           </Button>

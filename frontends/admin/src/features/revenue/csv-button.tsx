@@ -1,8 +1,7 @@
 import type { ClientRoute } from '@print-shop/contracts';
-import { Button, toast } from '@print-shop/ui';
-import { type CallInput, callForFile, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../save-file.ts';
+import { Button } from '@print-shop/ui';
+import type { CallInput } from '@print-shop/web-kit';
+import { useExport } from '../../api/use-export.ts';
 import { useText } from './messages/index.ts';
 
 interface CsvButtonProps<Route extends ClientRoute> {
@@ -15,10 +14,7 @@ interface CsvButtonProps<Route extends ClientRoute> {
 
 export function CsvButton<Route extends ClientRoute>({ route, input, name, file }: CsvButtonProps<Route>) {
   const text = useText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => saveFile(file, await callForFile(route, input)),
-    onError: (error) => toast(messageOf(error, text.csvFailed), 'bad'),
-  });
+  const { mutate, isPending } = useExport(route, input, file, text.csvFailed);
   return (
     <Button tone="outline" size="small" aria-label={text.csvOf(name)} isBusy={isPending} onClick={() => mutate()}>
       {text.csv}

@@ -1,10 +1,10 @@
 import type { Outstanding } from '@print-shop/contracts';
 import { dayOf, downloadOutstanding, getOutstanding } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import { queryFor, usePermission } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '../../list/data-table.tsx';
+import { useOutstanding } from './api/use-revenue.ts';
 import { CsvButton } from './csv-button.tsx';
 import { useText } from './messages/index.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -22,7 +22,7 @@ const columnsIn = (text: ReturnType<typeof useText>, most: number): readonly Col
 export function OutstandingBox() {
   const text = useText();
   const isAllowed = usePermission(getOutstanding.permission);
-  const query = useQuery({ ...queryFor(getOutstanding, {}), enabled: isAllowed });
+  const query = useOutstanding(isAllowed);
   if (!isAllowed) return null;
   return (
     <section aria-labelledby="outstanding" className="mt-10">

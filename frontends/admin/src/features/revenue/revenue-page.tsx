@@ -1,13 +1,13 @@
 import type { Revenue, RevenueBy } from '@print-shop/contracts';
-import { dayOf, downloadRevenue, getRevenue, REVENUE_BY } from '@print-shop/contracts/client';
+import { dayOf, downloadRevenue, REVENUE_BY } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, Input, Select } from '@print-shop/ui';
-import { queryFor, usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useRevenue } from './api/use-revenue.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DayChart } from './day-chart.tsx';
 import { useText } from './messages/index.ts';
@@ -49,7 +49,7 @@ export default function RevenuePage() {
   const by = isWay(way) ? way : 'day';
   const set = (name: string, value: string) => setSearch({ from, to, by, [name]: value }, { replace: true });
   const query = { from, to, by };
-  const revenue = useQuery(queryFor(getRevenue, { query }));
+  const revenue = useRevenue(query);
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
