@@ -1,13 +1,11 @@
 import type { LanguageCode, QuotationLine } from '@print-shop/contracts';
-import { listQuotationProofs, openProof } from '@print-shop/contracts/client';
 import { Field, Input, Select } from '@print-shop/ui';
-import { call } from '@print-shop/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useProductTypes } from '../api/use-product-types.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { LanguageField } from '../language-field.tsx';
+import { useOpenProof } from './api/use-quotation-proofs.ts';
 import { useText } from './messages/index.ts';
 
 const NEW = { name: '', productType: '', quantity: '1', customerName: '', email: '', language: 'en' as LanguageCode };
@@ -27,22 +25,15 @@ export function BeginDialog({ known, quotation, productId, onClose }: BeginDialo
   const text = useText().beginning;
   const navigate = useNavigate();
   const { data: types = [] } = useProductTypes();
-  const queries = useQueryClient();
   const form = useForm({ defaultValues: { ...NEW, ...known } });
   const { control, register, formState } = form;
   const { errors } = formState;
   // Its options may come after it is shown.
   const productType = useWatch({ control, name: 'productType' });
-  const sending = useMutation({
-    mutationFn: (values: typeof NEW) => {
-      const more = { ...(quotation ? { quotation } : {}), ...(productId ? { productId } : {}) };
-      return call(openProof, { body: { ...values, ...more } });
-    },
-    onSuccess: ({ _id }) => {
-      navigate(`/admin/artwork/${_id}`);
-      return queries.invalidateQueries({ queryKey: [listQuotationProofs.id] });
-    },
-  });
+  const sending = useOpenProof<typeof NEW>(
+    { ...(quotation ? { quotation } : {}), ...(productId ? { productId } : {}) },
+    (id) => navigate(`/admin/artwork/${id}`),
+  );
   return (
     <FormDialog
       title={text.title}

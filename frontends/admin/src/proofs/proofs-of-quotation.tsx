@@ -1,10 +1,10 @@
 import type { ProofSummary, Quotation } from '@print-shop/contracts';
-import { listQuotationProofs, openProof, quoteName } from '@print-shop/contracts/client';
+import { openProof, quoteName } from '@print-shop/contracts/client';
 import { Badge, Button } from '@print-shop/ui';
-import { queryFor, usePermission } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useQuotationProofs } from './api/use-quotation-proofs.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { useText } from './messages/index.ts';
 import { ProofsOfOrder } from './proofs-of-order.tsx';
@@ -28,7 +28,7 @@ function LinesWithProofs({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const mayWrite = usePermission(openProof.permission);
   const { _id: id, items, customerName, sentTo: email, language = 'en' } = quotation;
-  const { data: proofs, isError } = useQuery(queryFor(listQuotationProofs, { params: { quotation: id } }));
+  const { data: proofs, isError } = useQuotationProofs(id);
   const [begun, setBegun] = useState<number>();
   const lines = items.map(({ details, quantity }, line) => ({
     name: quoteName(details),

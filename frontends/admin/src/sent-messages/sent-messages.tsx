@@ -1,21 +1,15 @@
 import { listOrderMessages } from '@print-shop/contracts/client';
-import { queryFor, usePermission } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOrderMessages } from './api/use-order-messages.ts';
 import { useText } from './messages/index.ts';
 import { SentMessageItem } from './sent-message-item.tsx';
-
-/** How often messages that wait are looked at again, in milliseconds. */
-const LOOK_MS = 10_000;
 
 /** The messages to the customer about an order or a bulk order, oldest first. */
 function List({ orderId }: { orderId: string }) {
   const text = useText();
-  const query = useQuery({
-    ...queryFor(listOrderMessages, { query: { order: orderId } }),
-    refetchInterval: ({ state }) => (state.data?.some((message) => message.state === 'waiting') ? LOOK_MS : false),
-  });
+  const query = useOrderMessages(orderId);
   return (
     <Region
       query={query}

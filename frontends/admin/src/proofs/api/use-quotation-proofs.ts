@@ -1,0 +1,23 @@
+import { listQuotationProofs, openProof } from '@print-shop/contracts/client';
+import { type CallInput, call, queryFor } from '@print-shop/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** The proofs of a quotation's lines. */
+export const useQuotationProofs = (quotation: string) =>
+  useQuery(queryFor(listQuotationProofs, { params: { quotation } }));
+
+/** Begins a proof before there is an order. */
+export function useOpenProof<Values extends object>(
+  more: Partial<CallInput<typeof openProof>['body']>,
+  onDone: (id: string) => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (values: Values) =>
+      call(openProof, { body: { ...values, ...more } as CallInput<typeof openProof>['body'] }),
+    onSuccess: ({ _id }) => {
+      onDone(_id);
+      return queries.invalidateQueries({ queryKey: [listQuotationProofs.id] });
+    },
+  });
+}
