@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, localDir, root } from '@print-shop/machine';
@@ -22,6 +22,13 @@ const graceMs = 15_000;
 const substitutePollMs = 200;
 /** Usually ten seconds; a machine that is busy with something else may take minutes. */
 const readyLimitMs = 180_000;
+
+/** Linux's program that starts another with a policy of scheduling: here, to run only where a processor has nothing else to do. */
+const IDLE = ['/usr/bin/chrt', '--idle', '0'];
+
+/** What starts a component's program. Checks of files yield to everything else: the lowest priority alone slows answers (docs/benchmarks.md). */
+const beforeOf = ({ name }: Component, env: NodeJS.ProcessEnv): readonly string[] =>
+  name === 'artwork-checks' && env.CHECKS_YIELD !== 'false' && existsSync('/usr/bin/chrt') ? IDLE : [];
 
 /** One running component; kept alive until it is stopped. */
 export class Process {
@@ -113,7 +120,8 @@ export class Process {
     const startedAt = Date.now();
     // The process writes its log itself: passing every line through here would cost as much as writing it.
     const log = openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, [...nodeOptions, join(root, this.#component.entry)], {
+    const [program = '', ...first] = [...beforeOf(this.#component, env), process.execPath];
+    const child = spawn(program, [...first, ...nodeOptions, join(root, this.#component.entry)], {
       cwd: root,
       env,
       // A session of its own: Linux shares processors among sessions first, and one that goes after others can say so of its own only.

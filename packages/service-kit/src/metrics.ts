@@ -30,10 +30,11 @@ export function createReadMetric(name: string, help: string, read: () => Promise
     labelNames: [],
     async collect() {
       gauge.remove();
-      await read().then(
-        (value) => gauge.set(value),
-        () => undefined,
-      );
+      try {
+        gauge.set(await read());
+      } catch {
+        // The others are still to be shown.
+      }
     },
   });
 }
