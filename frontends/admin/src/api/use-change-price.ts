@@ -1,5 +1,5 @@
-import { deletePrice, updatePrice } from '@print-shop/contracts/client';
-import { call } from '@print-shop/web-kit';
+import { deletePrice, updatePrice, upsertPrice } from '@print-shop/contracts/client';
+import { type CallInput, call } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PriceRow } from './price-entries.ts';
 import { pricingQuery } from './use-pricing.ts';
@@ -25,3 +25,9 @@ export const useDeletePrice = () =>
       call(deletePrice, { params: { section, id }, query: { version } }),
     onSettled: useReadAnew(),
   });
+
+/** Adds a price or changes the one with the same traits; `readAnew` reloads the prices. */
+export const useUpsertPrice = () => ({
+  upsert: (body: CallInput<typeof upsertPrice>['body']) => call(upsertPrice, { body }),
+  readAnew: useReadAnew(),
+});

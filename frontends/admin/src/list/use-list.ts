@@ -1,7 +1,4 @@
-import type { ClientRoute } from '@print-shop/contracts';
 import { LIST_REACH } from '@print-shop/contracts/client';
-import { type CallInput, type CallResult, callWithTotal } from '@print-shop/web-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -82,14 +79,6 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
     }, [search, sort, page, params, names]),
   };
 }
-
-/** One page of a list; while the next comes the last one stays (`isPlaceholderData`). */
-export const useListPage = <Route extends ClientRoute>(contract: Route, query: object) =>
-  useQuery<{ data: CallResult<Route>; total: number | null }>({
-    queryKey: [contract.id, 'list', query],
-    queryFn: ({ signal }) => callWithTotal(contract, { query } as CallInput<Route>, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** The same list without paging, for exports. */
 export function exportQuery({ page: _, limit: __, ...query }: ListState['query']): Record<string, string> {

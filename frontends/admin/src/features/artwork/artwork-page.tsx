@@ -1,6 +1,5 @@
 import type { ProofSummary } from '@print-shop/contracts';
 import {
-  countProofs,
   listProofs,
   MOST_PROOFS_COUNTED,
   orderNumber,
@@ -8,18 +7,19 @@ import {
   PROOF_STATES_TO_DO,
 } from '@print-shop/contracts/client';
 import { Badge, Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
-import { call, usePageTitle, usePermission } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
-import { useListPage, useListState } from '../../list/use-list.ts';
+import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { BeginDialog } from '../../proofs/begin-dialog.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
+import { useProofCounts } from './api/use-proof-counts.ts';
 import { DownloadAll } from './components/download-all.tsx';
 import { QueueKeys } from './components/queue-keys.tsx';
 import type { QueuePlace } from './components/queue-place.ts';
@@ -30,12 +30,6 @@ import { useText } from './messages/index.ts';
 const FILTERS = ['state'];
 /** Of the filter: every state but cancelled. */
 const ALL = 'all';
-
-/** How many lines are in each state; read again with the list. */
-const counted = {
-  queryKey: [listProofs.id, 'counts'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(countProofs, {}, { signal }),
-};
 
 /** The order of a line, or the quotation before that, for staff. */
 export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orderId' | 'isBulk' | 'quotation'>) {
@@ -105,7 +99,7 @@ export default function ArtworkPage() {
   const { search: address } = useLocation();
   const state = list.filters.state ?? '';
   const page = useListPage(listProofs, { ...list.query, state: STATES_ASKED[state] ?? state });
-  const { data: counts } = useQuery(counted);
+  const { data: counts } = useProofCounts();
   const lines = useRef<HTMLDivElement>(null);
   const searching = useRef<HTMLDivElement>(null);
   const actions = useQueueActions({ lines, searching }, list.setFilter);

@@ -5,10 +5,11 @@ import { Badge, type BadgeTone, Button, buttonClasses, EmptyState } from '@print
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
-import { useListPage, useListState } from '../../list/use-list.ts';
+import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { StatementDialog } from './components/statement-dialog.tsx';
 import { useText } from './messages/index.ts';

@@ -4,10 +4,11 @@ import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { SearchField } from '../../list/list-tools.tsx';
-import { useListPage, useListState } from '../../list/use-list.ts';
+import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Proof } from '@print-shop/contracts';
-import { getProof, listProofs } from '@print-shop/contracts/client';
-import { findQueryFor, setAnswer } from '@print-shop/web-kit';
+import { approveByPhone, getProof, listProofs, replyOnProof, sendProof } from '@print-shop/contracts/client';
+import { type CallInput, call, findQueryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The links of the pictures are good for ten minutes. */
@@ -22,11 +22,7 @@ export const proofOf = (id: string) => ({
 });
 
 /** Changes a proof and shows what comes back; one that somebody else has changed is read again. */
-export function useProofChange<Body>(
-  id: string,
-  send: (body: Body) => Promise<Proof>,
-  onDone?: (proof: Proof) => void,
-) {
+function useProofChange<Body>(id: string, send: (body: Body) => Promise<Proof>, onDone?: (proof: Proof) => void) {
   const queries = useQueryClient();
   const { queryKey } = proofOf(id);
   return useMutation({
@@ -39,3 +35,28 @@ export function useProofChange<Body>(
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }
+
+/** Answers the comments of the customer. */
+export const useReplyOnProof = (id: string) =>
+  useProofChange(id, (text: string) => call(replyOnProof, { params: { id }, body: { text } }));
+
+/** Notes that the customer approved a version by phone. */
+export const useApproveByPhone = (id: string, version: number, onDone: () => void) =>
+  useProofChange(
+    id,
+    (approval: { name: string; note: string }) =>
+      call(approveByPhone, { params: { id }, body: { version, ...approval } }),
+    onDone,
+  );
+
+/** Sends a checked file to the customer as the next version. */
+export const useSendProof = (
+  id: string,
+  version: Omit<CallInput<typeof sendProof>['body'], 'note'>,
+  onDone: (proof: Proof) => void,
+) =>
+  useProofChange(
+    id,
+    ({ note }: { note: string }) => call(sendProof, { params: { id }, body: { ...version, note } }),
+    onDone,
+  );

@@ -1,9 +1,8 @@
 import type { Proof } from '@print-shop/contracts';
-import { replyOnProof } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { NoteForm } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
-import { useProofChange } from '../api/use-proof-change.ts';
+import { messageOf } from '@print-shop/web-kit';
+import { useReplyOnProof } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 
 /** The comments of the customer, and the answers. */
@@ -15,7 +14,7 @@ export function Comments({
   mayWrite: boolean;
 }) {
   const text = useText().notes;
-  const reply = useProofChange(id, (words: string) => call(replyOnProof, { params: { id }, body: { text: words } }));
+  const reply = useReplyOnProof(id);
   if (versions.length === 0 || (state === 'cancelled' && notes.length === 0)) return null;
   return (
     <section aria-labelledby="comments" className="grid content-start gap-4 rounded border border-rule bg-sheet p-5">

@@ -1,11 +1,8 @@
-import { dayOf, downloadPrintFiles, listProofs, MOST_PRINT_FILES } from '@print-shop/contracts/client';
-import { Button, toast } from '@print-shop/ui';
-import { callForFile, callWithTotal, messageOf } from '@print-shop/web-kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { MOST_PRINT_FILES } from '@print-shop/contracts/client';
+import { Button } from '@print-shop/ui';
 import { useState } from 'react';
-import { saveFile } from '../../../save-file.ts';
+import { useApprovedCount, useDownloadPrintFiles } from '../api/use-print-files.ts';
 import { useText } from '../messages/index.ts';
-import { counted } from './counted.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -13,21 +10,9 @@ const MEGABYTE = 1024 * 1024;
 export function DownloadAll({ search }: { search: string }) {
   const text = useText();
   const [megabytes, setMegabytes] = useState(0);
-  const searched = search ? { search } : {};
-  const { data } = useQuery({
-    queryKey: [listProofs.id, 'approved', search],
-    queryFn: ({ signal }) =>
-      callWithTotal(listProofs, { query: { ...searched, state: 'approved', limit: 1 } }, { signal }),
-  });
-  const download = useMutation({
-    mutationFn: () => {
-      setMegabytes(0);
-      const onBytes = (bytes: number) => setMegabytes(Math.floor(bytes / MEGABYTE));
-      return callForFile(downloadPrintFiles, { query: searched }, (response) => counted(response, onBytes).blob());
-    },
-    onSuccess: (archive) => saveFile(`print-files-${dayOf(new Date())}.zip`, archive),
-    onError: (error) => toast(messageOf(error, text.downloadFailed), 'bad'),
-  });
+  const { data } = useApprovedCount(search);
+  const onBytes = (bytes: number) => setMegabytes(Math.floor(bytes / MEGABYTE));
+  const download = useDownloadPrintFiles(search, onBytes, text.downloadFailed);
   const total = data?.total ?? 0;
   if (total === 0) return null;
   return (

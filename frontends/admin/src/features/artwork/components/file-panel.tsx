@@ -1,11 +1,12 @@
 import type { ArtworkFile, Proof } from '@print-shop/contracts';
-import { ARTWORK_MAX_BYTES_IN_PARTS, getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
+import { ARTWORK_MAX_BYTES_IN_PARTS } from '@print-shop/contracts/client';
 import { Badge, type BadgeTone, Button, FormMessage, toast } from '@print-shop/ui';
-import { call, findQueryFor, messageOf } from '@print-shop/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useArtworkFile, useOpenArtworkFile } from '../api/use-artwork-file.ts';
 import { useCorrectedFile } from '../api/use-corrected-file.ts';
-import { LOOK_MS, proofOf } from '../api/use-proof-change.ts';
+import { proofOf } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 import { SendForm } from './send-form.tsx';
 
@@ -16,11 +17,7 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
   const text = useText().file;
   const [corrected, setCorrected] = useState<ArtworkFile>();
   const fileId = corrected?._id ?? proof.fileId ?? '';
-  const { data: file } = useQuery({
-    ...findQueryFor(getArtworkFile, { params: { id: fileId }, query: {} }),
-    enabled: fileId !== '' && !corrected,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'checking' ? LOOK_MS : false),
-  });
+  const { data: file } = useArtworkFile(fileId, fileId !== '' && !corrected);
   useProofAfter(file?.state === 'checking', proof._id);
   const shown = corrected ?? file;
   return (
@@ -50,13 +47,7 @@ function useProofAfter(isChecking: boolean, id: string): void {
 
 function Found({ file: { _id: id, name, state, checks, refusal } }: { file: ArtworkFile }) {
   const text = useText().file;
-  const open = useMutation({
-    mutationFn: () => call(linkArtworkFile, { params: { id }, query: {} }),
-    onSuccess: ({ original }) => {
-      if (original) window.location.assign(original);
-    },
-    onError: (error) => toast(messageOf(error, text.failed), 'bad'),
-  });
+  const open = useOpenArtworkFile(id, (error) => toast(messageOf(error, text.failed), 'bad'));
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">

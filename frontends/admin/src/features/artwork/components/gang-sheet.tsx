@@ -1,20 +1,16 @@
 import type { Proof, ProofVersion } from '@print-shop/contracts';
 import {
-  downloadGangSheet,
   gangLayout,
   MOST_GAP_MM,
   PRESS_SHEET_SIZES,
   PRESS_SHEETS,
   type PressSheet,
-  printName,
   sheetsFor,
   USUAL_GAP_MM,
 } from '@print-shop/contracts/client';
-import { Button, Field, Input, Select, toast } from '@print-shop/ui';
-import { callForFile, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Field, Input, Select } from '@print-shop/ui';
 import { useId, useState } from 'react';
-import { saveFile } from '../../../save-file.ts';
+import { useDownloadGangSheet } from '../api/use-print-files.ts';
 import { useText } from '../messages/index.ts';
 
 /** The approved print file many times on one sheet: which sheet, how many fit on it, and how many sheets the line takes. */
@@ -27,11 +23,7 @@ export function GangSheet({ proof, version }: { proof: Proof; version: ProofVers
   const isGap = /^\d{1,2}$/.test(gap) && gapMm <= MOST_GAP_MM;
   const [page] = version.pages;
   const layout = isGap && page ? gangLayout(page, PRESS_SHEET_SIZES[sheet], gapMm) : null;
-  const download = useMutation({
-    mutationFn: () => callForFile(downloadGangSheet, { params: { id: proof._id }, query: { sheet, gapMm } }),
-    onSuccess: (file) => saveFile(`${version.sha256.slice(0, 8)}-${printName(proof)}-${sheet}.pdf`, file),
-    onError: (error) => toast(messageOf(error, text.failed), 'bad'),
-  });
+  const download = useDownloadGangSheet(proof, version, text.failed);
   const count = (pieces: number) => pieces.toLocaleString('en-IN');
   return (
     <section aria-labelledby={id} className="grid gap-3 border-rule border-t pt-4">
@@ -67,7 +59,7 @@ export function GangSheet({ proof, version }: { proof: Proof; version: ProofVers
           disabled={!layout}
           isBusy={download.isPending}
           busyLabel={text.busy}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate({ sheet, gapMm })}
         >
           {text.download}
         </Button>

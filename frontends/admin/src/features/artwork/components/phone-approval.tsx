@@ -1,11 +1,9 @@
 import type { Proof } from '@print-shop/contracts';
-import { approveByPhone } from '@print-shop/contracts/client';
 import { Button, Field, Input, Textarea } from '@print-shop/ui';
-import { call } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../form-dialog.tsx';
-import { useProofChange } from '../api/use-proof-change.ts';
+import { useApproveByPhone } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 
 /** Notes that the customer approved the open proof by phone. Nothing where none is open. */
@@ -17,12 +15,7 @@ export function PhoneApproval({ proof: { _id: id, customer, versions } }: { proo
   const { errors } = formState;
   const newest = versions.at(-1);
   const version = newest?.version ?? 0;
-  const approve = useProofChange(
-    id,
-    (approval: { name: string; note: string }) =>
-      call(approveByPhone, { params: { id }, body: { version, ...approval } }),
-    () => setIsOpen(false),
-  );
+  const approve = useApproveByPhone(id, version, () => setIsOpen(false));
   if (newest?.state !== 'open') return null;
   return (
     <>

@@ -1,10 +1,9 @@
 import type { ArtworkFile, Proof } from '@print-shop/contracts';
-import { sendProof } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { useForm } from 'react-hook-form';
-import { isBeingMade, useProofChange } from '../api/use-proof-change.ts';
+import { isBeingMade, useSendProof } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 
 /** Sends a checked file to the customer as the next version of the proof. */
@@ -12,15 +11,10 @@ export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
   const text = useText().send;
   const form = useForm({ defaultValues: { note: '' } });
   const expectedVersion = proof.versions.length;
-  const send = useProofChange(
-    proof._id,
-    ({ note }: { note: string }) =>
-      call(sendProof, { params: { id: proof._id }, body: { fileId: file._id, note, expectedVersion } }),
-    ({ customer, sending }) => {
-      if (!sending?.fault) form.reset();
-      if (!sending) toast(text.done(customer.email));
-    },
-  );
+  const send = useSendProof(proof._id, { fileId: file._id, expectedVersion }, ({ customer, sending }) => {
+    if (!sending?.fault) form.reset();
+    if (!sending) toast(text.done(customer.email));
+  });
   if (proof.sending && isBeingMade(proof))
     return (
       <p role="status" className="border-rule border-t pt-4 [overflow-wrap:anywhere]">

@@ -1,10 +1,7 @@
 import type { Proof, ProofVersion } from '@print-shop/contracts';
-import { downloadPrintFile, printFileName } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, type BadgeTone, Button, buttonClasses, toast } from '@print-shop/ui';
-import { callForFile, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../save-file.ts';
+import { Badge, type BadgeTone, Button, buttonClasses } from '@print-shop/ui';
+import { useDownloadPrintFile } from '../api/use-print-files.ts';
 import { useText } from '../messages/index.ts';
 import { GangSheet } from './gang-sheet.tsx';
 
@@ -137,11 +134,7 @@ function Pins({ notes, version, page }: Pick<Proof, 'notes'> & { version: number
 
 function PrintFile({ proof, version }: { proof: Proof; version: ProofVersion }) {
   const text = useText();
-  const download = useMutation({
-    mutationFn: () => callForFile(downloadPrintFile, { params: { id: proof._id } }),
-    onSuccess: (file) => saveFile(printFileName(proof, version), file),
-    onError: (error) => toast(messageOf(error, text.printFailed), 'bad'),
-  });
+  const download = useDownloadPrintFile(proof, version, text.printFailed);
   return (
     <Button size="small" isBusy={download.isPending} busyLabel={text.downloading} onClick={() => download.mutate()}>
       {text.printFile}

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@print-shop/contracts';
-import { BANK_LAYOUTS, enterStatement, listAccounts, orderNumber, readStatement } from '@print-shop/contracts/client';
+import { BANK_LAYOUTS, orderNumber } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import {
   Badge,
@@ -13,11 +13,11 @@ import {
   Select,
   toast,
 } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { type StatementChoice, useEnterStatement, useReadStatement } from '../api/use-statement.ts';
 import { useText } from '../messages/index.ts';
 
 const NO_COLUMNS = { date: '', text: '', credit: '', reference: '', direction: '' };
@@ -29,14 +29,6 @@ const TONES: Record<StatementRow['match'], BadgeTone> = {
   none: 'bad',
   unread: 'bad',
 };
-const MAX_REFERENCE = 100;
-
-/** The bank's file, and how it is read. */
-interface StatementChoice {
-  layout: (typeof BANK_LAYOUTS)[number];
-  mapping: typeof NO_COLUMNS;
-  files: FileList | null;
-}
 
 /** Reads a bank's statement, shows whose payments came in, and enters those that are ticked. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
@@ -55,13 +47,7 @@ function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const layout = useWatch({ control, name: 'layout' });
-  const sending = useMutation({
-    mutationFn: async ({ layout, mapping, files }: StatementChoice) => {
-      const csv = (await files?.[0]?.text()) ?? '';
-      return call(readStatement, { body: { csv, layout, ...(layout === 'other' ? { mapping } : {}) } });
-    },
-    onSuccess: onRead,
-  });
+  const sending = useReadStatement(onRead);
   const { isPending, error } = sending;
   return (
     <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending)}>
@@ -105,31 +91,12 @@ const isEnterable = ({ order, match }: StatementRow) => order !== null && (match
 
 function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
   const text = useText().statement;
-  const queries = useQueryClient();
   const [ticked, setTicked] = useState(
     () => new Set(rows.filter((row) => row.match === 'sure').map(({ line }) => line)),
   );
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () =>
-      call(enterStatement, {
-        body: {
-          rows: rows
-            .filter((row) => ticked.has(row.line) && isEnterable(row))
-            .map(({ id, order, amount, utr, date, text: said }) => ({
-              order: order ?? '',
-              amount,
-              utr,
-              ...(utr
-                ? { way: 'upi' as const }
-                : { way: 'bank' as const, row: id, reference: [date, said].join(', ').slice(0, MAX_REFERENCE) }),
-            })),
-        },
-      }),
-    onSuccess: ({ entered, known, refused }) => {
-      queries.invalidateQueries({ queryKey: [listAccounts.id] });
-      toast(text.entered(entered, known));
-      if (refused.length === 0) onDone();
-    },
+  const { mutate, isPending, error, data } = useEnterStatement(({ entered, known, refused }) => {
+    toast(text.entered(entered, known));
+    if (refused.length === 0) onDone();
   });
   if (rows.length === 0) return <p className="text-ink-soft">{text.none}</p>;
   const toggle = (line: number) =>
@@ -165,7 +132,12 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
         </FormMessage>
       ))}
       <FormMessage>{error ? messageOf(error, text.enterFailed) : undefined}</FormMessage>
-      <Button disabled={ticked.size === 0} isBusy={isPending} busyLabel={text.entering} onClick={() => mutate()}>
+      <Button
+        disabled={ticked.size === 0}
+        isBusy={isPending}
+        busyLabel={text.entering}
+        onClick={() => mutate(rows.filter((row) => ticked.has(row.line) && isEnterable(row)))}
+      >
         {text.enter(ticked.size)}
       </Button>
     </div>

@@ -1,16 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Pricing } from '@print-shop/contracts';
-import { upsertPrice } from '@print-shop/contracts/client';
 import { priceEntryBody } from '@print-shop/contracts/schemas';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { useSentences } from '@print-shop/web-kit/sentences';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { existingPrice, PRICE_SECTIONS } from '../../../api/price-entries.ts';
-import { pricingQuery } from '../../../api/use-pricing.ts';
+import { useUpsertPrice } from '../../../api/use-change-price.ts';
 import { MessageLine } from '../../../message-line.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useLeaveGuard } from '../../../use-leave-guard.ts';
@@ -25,7 +23,7 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   const text = useText().form;
   const { sections, saving, discard } = useStaffText();
   const { said } = useSentences();
-  const queries = useQueryClient();
+  const { upsert, readAnew } = useUpsertPrice();
   const { message, say } = useMessage();
   const { register, handleSubmit, watch, reset, formState } = useForm({
     resolver: zodResolver(priceEntryBody),
@@ -50,13 +48,13 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
 
   const submit = handleSubmit(async (entry) => {
     try {
-      const reply = await call(upsertPrice, { body: { ...entry, version: existing?.version ?? 0 } });
+      const reply = await upsert({ ...entry, version: existing?.version ?? 0 });
       reset({ ...EMPTY, section: entry.section });
       say('good', reply.message || text.saved);
     } catch (error) {
       say('bad', messageOf(error, text.failed));
     } finally {
-      await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
+      await readAnew();
     }
   });
 
