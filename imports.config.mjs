@@ -4,6 +4,59 @@
 const forTests = '^packages/(test-kit|backing|machine)/';
 const isTest = '\\.(test|fixture)\\.tsx?$';
 
+/**
+ * The folders of services that are large, from the lowest level to the highest. A folder imports folders of lower levels only, beside files
+ * that lie in no folder. A new folder is entered here at its level.
+ */
+const LEVELS = {
+  'services/identity/src': [
+    ['audit', 'mail'],
+    ['user'],
+    ['address', 'security'],
+    ['session'],
+    ['contact-message', 'email-confirmation', 'password-reset', 'second-factor', 'staff', 'undo-change'],
+    ['data-export'],
+    ['account', 'account-mails'],
+  ],
+  'services/notifications/src': [
+    ['message', 'order'],
+    ['live', 'person'],
+    ['kinds', 'notify'],
+    ['channel', 'conversation'],
+    ['delivery', 'keep', 'preview', 'track'],
+  ],
+  'services/billing/src': [
+    ['provider', 'tax'],
+    ['account'],
+    ['invoice', 'online', 'statement'],
+    ['reconciliation', 'returns', 'revenue'],
+  ],
+  'services/artwork/src': [
+    ['lettering', 'profile'],
+    ['preflight'],
+    ['file'],
+    ['check-queue', 'link', 'mock-up'],
+    ['design', 'proof', 'retention', 'upload'],
+    ['order'],
+  ],
+  'services/artwork/src/preflight': [['bitmap', 'press', 'rules'], ['pdf'], ['svg'], ['mend'], ['print']],
+};
+
+const oneWay = Object.entries(LEVELS).flatMap(([source, levels]) =>
+  levels.flatMap((folders, level) =>
+    folders.map((folder) => ({
+      name: `one-way-${source.split('/').findLast((part) => part !== 'src')}-${folder}`,
+      comment: 'Folders depend one way, as `LEVELS` says.',
+      severity: 'error',
+      from: { path: `^${source}/${folder}/`, pathNot: isTest },
+      to: {
+        path: `^${source}/[^/]+/`,
+        pathNot: `^${source}/(${[folder, ...levels.slice(0, level).flat()].join('|')})/`,
+      },
+    })),
+  ),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -75,6 +128,15 @@ export default {
       severity: 'error',
       from: { path: '^services/[^/]+/src/([^/]+)/create-[^/]+\\.ts$' },
       to: { path: '^services/.*\\.routes\\.ts$', pathNot: '/src/$1/[^/]+$' },
+    },
+    ...oneWay,
+    {
+      name: 'into-preflight',
+      comment:
+        'The service uses the reader of files by `index.ts`, and the process that writes layouts by `layouts.ts`.',
+      severity: 'error',
+      from: { path: '^services/artwork/src/', pathNot: ['^services/artwork/src/preflight/', isTest] },
+      to: { path: '^services/artwork/src/preflight/', pathNot: '/preflight/(index|layouts)\\.ts$' },
     },
     {
       name: 'rules-are-pure',

@@ -53,5 +53,6 @@ export default {
     'packages/contracts': { entry: ['src/*.cli.ts'], includeEntryExports: true },
     'packages/messaging': { entry: ['src/*.cli.ts'], includeEntryExports: true },
     'packages/*': { includeEntryExports: true },
+    'services/*': { entry: ['src/{main,*.main}.ts'] },
   },
 };

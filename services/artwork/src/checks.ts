@@ -3,7 +3,7 @@ import { type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadMetric, type Logger, type ObjectStore } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { waitingFiles } from './check-queue/check-queue.ts';
+import { waitingFiles } from './check-queue/create-check-queue.ts';
 import { createJobStore } from './check-queue/job.store.ts';
 import { startChecks } from './check-queue/start-checks.ts';
 import { createFiles } from './file/create-files.ts';

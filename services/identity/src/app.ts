@@ -9,6 +9,8 @@ import {
 } from '@print-shop/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
+import { createUsers } from './account/create-users.ts';
+import { createAccountMails } from './account-mails/create-account-mails.ts';
 import { createAddresses } from './address/create-addresses.ts';
 import { createAudit } from './audit/create-audit.ts';
 import type { Config } from './config.ts';
@@ -25,7 +27,6 @@ import { createSessions } from './session/create-sessions.ts';
 import { createStaff } from './staff/create-staff.ts';
 import { ensureAdmin } from './tasks.ts';
 import { createUndos } from './undo-change/create-undos.ts';
-import { createUsers } from './user/create-users.ts';
 import { createUserStore } from './user/user.store.ts';
 
 export interface IdentityDeps
@@ -59,7 +60,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
     times: { askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES, keepDays: config.DATA_EXPORT_KEEP_DAYS },
   });
   const queues = [resets.mails, undos.mails, staff.mails, ...data.mailQueues];
-  const { mails, ...mail } = createMails({ ...deps, works, queues });
+  const mails = createMails({ ...deps, works, queues });
   await data.start(() => mails?.nudge());
 
   const parts = { ...accounts, ...session, log, mails };
@@ -74,7 +75,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   createEmailConfirmation(router, parts);
   staff.routes(router, parts);
   undos.routes(router, parts);
-  mail.routes(router);
+  createAccountMails(router, parts);
   contact.routes(router);
   await trail.open(router);
   await security.open(router);

@@ -1,6 +1,7 @@
 import type { Relay } from '@print-shop/messaging';
 import { type AppOptions, ensureIndexes } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
+import { ensureFirstAdmin } from './account/first-admin.ts';
 import type { Config } from './config.ts';
 import type { IdentityModels } from './models.ts';
 import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
@@ -9,7 +10,6 @@ import { createSecurityStore } from './security/security.store.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { createSessionStore } from './session/session.store.ts';
 import { tokensOf } from './session/tokens-of.ts';
-import { ensureFirstAdmin } from './user/first-admin.ts';
 import { createUserStore } from './user/user.store.ts';
 
 interface AdminDeps extends IdentityModels {

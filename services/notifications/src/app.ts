@@ -16,13 +16,16 @@ import { createChannels } from './channel/create-channels.ts';
 import type { Config } from './config.ts';
 import { createConversations } from './conversation/create-conversations.ts';
 import type { WriteLimitDeps } from './conversation/write-limit.ts';
+import { createMessages } from './delivery/create-messages.ts';
+import { keepOrders } from './keep/keep-orders.ts';
+import { keepPeople } from './keep/keep-people.ts';
 import { createKinds } from './kinds/create-kinds.ts';
 import { createLive } from './live/create-live.ts';
-import { createMessages } from './message/create-messages.ts';
 import { modelsOf } from './models.ts';
 import { createNews } from './notify/create-news.ts';
-import { createOrders } from './order/create-orders.ts';
+import { createOrderStore, orderModel } from './order/order.store.ts';
 import { createPeople } from './person/create-people.ts';
+import { createPreviews } from './preview/create-previews.ts';
 import { createTracking } from './track/create-tracking.ts';
 
 export interface NotificationsDeps
@@ -48,15 +51,15 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const mailLinks = createMailLinks(mailLinkKeysOf(config));
   const { messages, ...message } = createMessages(deps);
   const { people, links, ...person } = createPeople(deps);
-  const { orders, ...order } = createOrders(deps);
+  const orders = createOrderStore(orderModel(mongo));
   const { conversations, ...conversation } = createConversations({ ...deps, awayMs: times?.awayMs });
-  const kinds = createKinds({ ...deps, links, mailLinks });
-  const { names, ...channel } = createChannels({ ...deps, write: kinds.write, devices: people.devices });
+  const { sentences, write, preview } = createKinds({ ...deps, links, mailLinks });
+  const { names, ...channel } = createChannels({ ...deps, write, devices: people.devices });
   const stores = { messages, people, orders, conversations };
   const parts = { ...deps, ...channel, ...stores, designs, mailLinks };
   const { notify, ...news } = createNews({ ...parts, channels: names, gatherMs: times?.gatherMs });
-  await person.keep({ ...parts, notify, canConfirm: mailLinks.isOn });
-  await order.keep(stores);
+  await keepPeople(broker, { ...parts, notify, canConfirm: mailLinks.isOn });
+  await keepOrders(broker, stores);
   await news.follow();
   await answerDataExport(broker, stores);
 
@@ -68,7 +71,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
 
   const router = createRouter({ auth, orderOfLink: mailLinks.readOrder });
   person.routes(router, { ...parts, channels: names });
-  kinds.routes(router, parts);
+  createPreviews(router, { ...parts, sentences, write: preview });
   message.routes(router, parts);
   conversation.routes(router, parts);
   await createLive(router, { ...parts, beatMs: times?.beatMs });

@@ -3,8 +3,8 @@ import { bulkOrderPlaced, orderDelivered, userDeleted, userRegistered } from '@p
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { openPushService, pemOf } from './channel/push-service.fixture.ts';
 import { openNotifications } from './notifications.fixture.ts';
+import { openPushService, pemOf } from './person/push-service.fixture.ts';
 
 let service: Awaited<ReturnType<typeof openPushService>>;
 let shop: Awaited<ReturnType<typeof openNotifications>>;

@@ -7,7 +7,7 @@ import {
 } from '@print-shop/links';
 import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
-import { type PushKey, pushKeyOf } from './channel/push-key.ts';
+import { type PushKey, pushKeyOf } from './person/push-key.ts';
 
 const settings = z.object({
   ...baseConfig,

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import { refusedAddressModel } from './channel/refused-address.store.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { sentenceModel } from './kinds/sentence.store.ts';
 import { messageModel } from './message/message.store.ts';
+import { refusedAddressModel } from './message/refused-address.store.ts';
 import { newsModel } from './notify/news.store.ts';
 import { orderModel } from './order/order.store.ts';
 import { personModel } from './person/person.store.ts';

@@ -1,9 +1,9 @@
 import type { designStored, EventData } from '@print-shop/contracts';
-import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { cleanName } from '../file/file.ts';
-import { afterUpload, type Retention } from '../retention/retention.ts';
+import { afterUpload, type Retention } from '../file/retention.ts';
 
 export interface DesignDeps {
   files: FileStore;

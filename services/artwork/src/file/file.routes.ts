@@ -10,10 +10,8 @@ import {
 import type { DesignLinks } from '@print-shop/links';
 import { allow, type ContractRouter, conflict, findSoon, languageOf, unsupportedMedia } from '@print-shop/service-kit';
 import type { Request } from 'express';
-import type { CheckQueue } from '../check-queue/check-queue.ts';
 import type { ArtworkLimits } from '../limits.ts';
-import { kindOf } from '../preflight/kind.ts';
-import { afterUpload, type Retention } from '../retention/retention.ts';
+import { kindOf } from '../preflight/index.ts';
 import type { ArtworkObjects } from './artwork-objects.ts';
 import { toFileResponse } from './file.presenter.ts';
 import type { FileStore } from './file.store.ts';
@@ -21,12 +19,17 @@ import { type ArtworkFile, cleanName, createGuestToken, mendedName } from './fil
 import { KINDS_TAKEN } from './kinds-taken.ts';
 import { callerOf, checkMayOpen, noSuchFile } from './open-file.ts';
 import { purposeOf } from './purpose.ts';
+import { afterUpload, type Retention } from './retention.ts';
 import type { SenderOf } from './sender.ts';
 
 export interface FileRoutesDeps {
   files: FileStore;
   objects: ArtworkObjects;
-  queue: CheckQueue;
+  /** The queue of checks (`check-queue/`). */
+  queue: {
+    add(id: string, now: Date): Promise<ArtworkFile>;
+    positionOf(file: ArtworkFile): Promise<number | null>;
+  };
   limits: ArtworkLimits;
   retention: Retention;
   senderOf: SenderOf;

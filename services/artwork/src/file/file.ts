@@ -9,8 +9,7 @@ import {
   type PrintProfile,
   type Text,
 } from '@print-shop/contracts';
-import type { Finding } from '../preflight/index.ts';
-import type { CheckedPage } from '../preflight/report.ts';
+import type { CheckedPage, Finding } from '../preflight/index.ts';
 
 /** The purpose of a file. Without a size it is checked against the sizes of its product type. */
 export interface Purpose {

@@ -14,18 +14,26 @@ import {
 } from '@cantoo/pdf-lib';
 import type { ArtworkPiece, Piece, PrintArea } from '@print-shop/contracts';
 import { outlinePoints } from '@print-shop/contracts/client';
-import { deadlineIn } from '../preflight/deadline.ts';
-import { kindOf } from '../preflight/kind.ts';
-import { newDocument } from '../preflight/mend/new-page.ts';
-import { becomeAsPrinted } from '../preflight/pdf/as-printed.ts';
-import { boxAround, cornersOf, type Matrix, multiply } from '../preflight/pdf/matrix.ts';
-import { openPdf } from '../preflight/pdf/open-pdf.ts';
-import { pagesOf } from '../preflight/pdf/page-tree.ts';
-import { shownSize, toShown } from '../preflight/pdf/shown-page.ts';
-import { createEmbedder } from '../preflight/print/embed-page.ts';
-import { lettersAsOutlines } from '../preflight/print/lettering-operators.ts';
-import { formsOn, newSheet, through } from '../preflight/print/new-sheet.ts';
-import { savePdfX } from '../preflight/print/pdf-x.ts';
+import { kindOf } from '../preflight/index.ts';
+import {
+  becomeAsPrinted,
+  boxAround,
+  cornersOf,
+  createEmbedder,
+  deadlineIn,
+  formsOn,
+  lettersAsOutlines,
+  type Matrix,
+  multiply,
+  newDocument,
+  newSheet,
+  openPdf,
+  pagesOf,
+  savePdfX,
+  shownSize,
+  through,
+  toShown,
+} from '../preflight/layouts.ts';
 import { lettersOf } from './outlines.ts';
 import { openAt, readable } from './readable.ts';
 import { type PdfJob, sourceKey } from './render-job.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy, conflict, type Logger } from '@print-shop/service-kit';
 import PQueue from 'p-queue';
-import { watchMemory } from '../preflight/memory.ts';
+import { watchMemory } from '../preflight/index.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
 const DEADLINE_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { ArtworkFile } from '../file/file.ts';
-import { middleOf } from '../preflight/page-middle.ts';
+import { middleOf } from '../preflight/index.ts';
 import { laidOutOf } from './draw-scene.ts';
 import type { StoredScene } from './scene.store.ts';
 

@@ -9,10 +9,10 @@ import {
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
+import { afterOrder, type Retention } from '../file/retention.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
-import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
 export interface KeepDeps {

@@ -1,6 +1,6 @@
 import { getOrderArtwork } from '@print-shop/contracts';
 import { allow, type ContractRouter, languageOf } from '@print-shop/service-kit';
-import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
 import type { LinkSigner } from '../link/sign-link.ts';

@@ -1,3 +1,6 @@
+export { HEAD_BYTES, kindOf, kindOfHead } from './kind.ts';
+export { watchMemory } from './memory.ts';
+export { middleOf } from './page-middle.ts';
 export { createPreflight } from './preflight.ts';
 export {
   type CheckedPage,

@@ -1,5 +1,5 @@
+import { isOffTrim } from './boxes.ts';
 import type { PageFacts } from './facts.ts';
-import { isOffTrim } from './rules/rule.ts';
 
 /** Smaller pictures, in millimetres, are shadows and dots that nobody sees the pixels of. */
 const TINY_MM = 2;

@@ -1,7 +1,7 @@
 import { userDeleted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
-import type { Retention } from '../retention/retention.ts';
+import type { Retention } from '../file/retention.ts';
 import type { ProofStore } from './proof.store.ts';
 
 const DAY_MS = 24 * 3_600_000;

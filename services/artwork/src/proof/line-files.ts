@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import type { PrintProfile } from '@print-shop/contracts';
-import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, cleanName } from '../file/file.ts';
+import { afterOrder, type Retention } from '../file/retention.ts';
 import { type DrawDeps, laidOutOf, withLayoutPdf } from '../mock-up/draw-scene.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore, StoredScene } from '../mock-up/scene.store.ts';
 import { isWholeFile } from '../mock-up/whole-file.ts';
-import { afterOrder, type Retention } from '../retention/retention.ts';
 import type { Proof } from './proof.ts';
 import { paidPartOf } from './unpaid.ts';
 

@@ -5,8 +5,7 @@ import { dayOf, orderNumber } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
 import sharp from 'sharp';
-import { sentenceOf } from '../preflight/index.ts';
-import { middleOf } from '../preflight/page-middle.ts';
+import { middleOf, sentenceOf } from '../preflight/index.ts';
 import type { Proof, Version } from './proof.ts';
 import { groundsOf } from './shown-on.ts';
 

@@ -12,8 +12,7 @@ import {
 } from '@print-shop/contracts';
 import { conflict, notFound, type Text } from '@print-shop/service-kit/errors';
 import type { ArtworkFile } from '../file/file.ts';
-import type { Finding } from '../preflight/index.ts';
-import type { CheckedPage } from '../preflight/report.ts';
+import type { CheckedPage, Finding } from '../preflight/index.ts';
 import type { Unpaid } from './unpaid.ts';
 
 /** The customer's answer to a version, or what staff heard by phone. */

@@ -5,8 +5,8 @@ import { laidOutOf } from '../mock-up/draw-scene.ts';
 import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
 import { type ProfileOf, viewsOf } from '../mock-up/product-views.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
-import { middleOf } from '../preflight/page-middle.ts';
-import type { CheckedPage } from '../preflight/report.ts';
+import type { CheckedPage } from '../preflight/index.ts';
+import { middleOf } from '../preflight/index.ts';
 import type { ShownOn } from './proof.ts';
 import { paidPartOf, type Unpaid } from './unpaid.ts';
 

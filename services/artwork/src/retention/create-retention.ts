@@ -3,13 +3,13 @@ import type { ContractRouter, Logger, Works } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
+import type { Retention } from '../file/retention.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import { forgetOnUserDeleted } from './forget-on-user-deleted.ts';
 import { keepOnAddedToCart } from './keep-on-added-to-cart.ts';
 import { removeExpired } from './remove-expired.ts';
 import { retentionRoutes } from './retention.routes.ts';
 import { openRetention, retentionModel } from './retention.store.ts';
-import type { Retention } from './retention.ts';
 
 interface RetentionDeps {
   mongo: Connection;

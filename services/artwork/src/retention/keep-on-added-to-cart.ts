@@ -1,9 +1,9 @@
 import { cartDesignAdded, cartLayoutAdded } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { FileStore } from '../file/file.store.ts';
+import { afterUpload, type Retention } from '../file/retention.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
-import { afterUpload, type Retention } from './retention.ts';
 
 interface KeepDeps {
   files: FileStore;

@@ -2,7 +2,7 @@ import { artworkChangeRecorded, changeRecord, type Writer } from '@print-shop/co
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { type Logger, startSweep } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import type { Retention } from './retention.ts';
+import type { Retention } from '../file/retention.ts';
 
 interface RetentionDocument extends Retention {
   _id: Types.ObjectId;

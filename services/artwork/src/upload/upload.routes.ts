@@ -16,7 +16,7 @@ import {
   notFound,
   unsupportedMedia,
 } from '@print-shop/service-kit';
-import type { CheckQueue } from '../check-queue/check-queue.ts';
+import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import { toFileResponse } from '../file/file.presenter.ts';
 import type { FileStore } from '../file/file.store.ts';
@@ -24,10 +24,10 @@ import { cleanName, createGuestToken } from '../file/file.ts';
 import { KINDS_TAKEN } from '../file/kinds-taken.ts';
 import { type Caller, callerOf, checkMayOpen } from '../file/open-file.ts';
 import { purposeOf } from '../file/purpose.ts';
+import { afterUpload, type Retention, untilAbandoned } from '../file/retention.ts';
 import type { SenderOf } from '../file/sender.ts';
 import type { ArtworkLimits } from '../limits.ts';
-import { HEAD_BYTES, kindOfHead } from '../preflight/kind.ts';
-import { afterUpload, type Retention, untilAbandoned } from '../retention/retention.ts';
+import { HEAD_BYTES, kindOfHead } from '../preflight/index.ts';
 import { missingParts, partsOf, sizeOfPart } from './parts.ts';
 import type { PartedUpload, UploadStore } from './upload.store.ts';
 

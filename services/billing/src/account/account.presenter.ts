@@ -6,7 +6,6 @@ import {
   type Shop,
   toRupees,
 } from '@print-shop/contracts';
-import { onlinePaise } from '../online/online.ts';
 import {
   type Account,
   balancePaise,
@@ -18,6 +17,7 @@ import {
   stateOf,
 } from './account.ts';
 import { creditableOf } from './credits.ts';
+import { onlinePaise } from './online.ts';
 import { upiLink } from './upi-link.ts';
 
 /** The reader of an account. Customers see neither the names of staff nor their notes. */

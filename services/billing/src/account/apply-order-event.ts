@@ -1,8 +1,8 @@
 import type { Bill, PaymentWay } from '@print-shop/contracts';
-import { sendBack } from '../online/online.ts';
 import { changedEvent, settledEvents } from './account.events.ts';
 import { type Account, balancePaise, duePaise, type Entry } from './account.ts';
 import { chargedPaise, claimKey, withShares } from './credits.ts';
+import { sendBack } from './online.ts';
 
 /** Something that happened to an order, as an event tells it. */
 export interface AppliedEvent

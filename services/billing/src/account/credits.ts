@@ -1,7 +1,7 @@
 import { type Bill, type PaymentWay, sharesOf, toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
-import { onlinePaise, owedBack, refundsFor } from '../online/online.ts';
 import { type Account, duePaise, type Entry, paidPaise, pendingPaise } from './account.ts';
+import { onlinePaise, owedBack, refundsFor } from './online.ts';
 
 /** Stands for the delivery among the lines of a credit. */
 export const DELIVERY = 'delivery';

@@ -21,8 +21,8 @@ import {
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { type RevenueRow, revenuePipeline } from '../revenue/revenue.ts';
 import { financialYear, type Invoice, type InvoiceDraft, isSale, numberOf, searchWords } from './invoice.ts';
+import { type RevenueRow, revenuePipeline } from './revenue.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
   _id: Types.ObjectId;

@@ -23,9 +23,9 @@ import type { AccountStore } from '../account/account.store.ts';
 import { type Account, dueNowPaise } from '../account/account.ts';
 import { tooLittle } from '../account/credits.ts';
 import { noSuchAccount } from '../account/no-such-account.ts';
+import { firstKey, onlinePaise, refundsFor } from '../account/online.ts';
 import { type CheckoutForm, type PaymentProvider, ProviderError } from '../provider/provider.ts';
 import type { CheckoutStore } from './checkout.store.ts';
-import { firstKey, onlinePaise, refundsFor } from './online.ts';
 import type { OnlinePayments } from './take-payments.ts';
 import type { WebhookStore } from './webhook.store.ts';
 

@@ -1,8 +1,8 @@
 import type { Logger, Sweep, Works } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account, Refund } from '../account/account.ts';
+import { failRefund } from '../account/online.ts';
 import { type PaymentProvider, ProviderError } from '../provider/provider.ts';
-import { failRefund } from './online.ts';
 import type { OnlinePayments } from './take-payments.ts';
 
 export interface SendRefundsDeps {

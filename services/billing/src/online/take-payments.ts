@@ -2,6 +2,7 @@ import type { Logger } from '@print-shop/service-kit';
 import { moneyEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, pendingPaise } from '../account/account.ts';
+import { applyRefund, receive } from '../account/online.ts';
 import {
   type PaymentProvider,
   ProviderError,
@@ -9,7 +10,6 @@ import {
   type ProviderRefund,
 } from '../provider/provider.ts';
 import type { Checkout, CheckoutStore } from './checkout.store.ts';
-import { applyRefund, receive } from './online.ts';
 
 export interface TakePaymentsDeps {
   accounts: AccountStore;

@@ -3,8 +3,6 @@ import type { Credit } from '../statement/statement.ts';
 import type { DifferenceStore } from './difference.store.ts';
 import { bankDifferencesOf, bankedOf, periodOf } from './differences.ts';
 
-export type BankComparison = ReturnType<typeof createBankComparison>;
-
 /** Compares what staff have entered as paid into the bank with a statement of the bank, and keeps what they do not agree about. */
 export function createBankComparison(accounts: AccountStore, differences: DifferenceStore) {
   return async (credits: readonly Credit[], now: Date): Promise<void> => {

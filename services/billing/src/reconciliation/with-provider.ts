@@ -1,6 +1,6 @@
 import { dayOf } from '@print-shop/contracts';
 import type { AccountStore } from '../account/account.store.ts';
-import { settled } from '../online/online.ts';
+import { settled } from '../account/online.ts';
 import type { PaymentProvider, Settlement } from '../provider/provider.ts';
 import type { DifferenceStore } from './difference.store.ts';
 import { differencesOf, unsettledOf } from './differences.ts';

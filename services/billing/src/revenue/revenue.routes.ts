@@ -12,8 +12,8 @@ import { allow, type ContractRouter, toCsv } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, balancePaise, duePaise, paidPaise } from '../account/account.ts';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
+import type { RevenueRow } from '../invoice/revenue.ts';
 import { createOutstanding, daysOwed, owedSince } from './outstanding.ts';
-import type { RevenueRow } from './revenue.ts';
 
 /** Registers what was invoiced and what is owed, summed up. */
 export function revenueRoutes(router: ContractRouter, invoices: InvoiceStore, accounts: AccountStore): void {

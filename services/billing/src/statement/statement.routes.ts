@@ -12,12 +12,15 @@ import { enteredEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { balancePaise, type Entry } from '../account/account.ts';
 import { enter, rowKey, statementKey } from '../account/enter.ts';
-import type { BankComparison } from '../reconciliation/with-bank.ts';
 import { type Matched, matchCredit } from './match.ts';
-import { readTable, type UnreadRow } from './statement.ts';
+import { type Credit, readTable, type UnreadRow } from './statement.ts';
 
-/** Registers /api/payments/statements: what came in by the bank, matched with what is owed. */
-export function statementRoutes(router: ContractRouter, accounts: AccountStore, compare: BankComparison): void {
+/** Registers /api/payments/statements: what came in by the bank, matched with what is owed, and compared with what staff have entered. */
+export function statementRoutes(
+  router: ContractRouter,
+  accounts: AccountStore,
+  compare: (credits: readonly Credit[], now: Date) => Promise<void>,
+): void {
   router
     .on(readStatement, allow.staff('payments:write'), async ({ body: { csv, layout, mapping } }) => {
       const { credits, unread } = readTable(csv, layout, mapping);

@@ -3,9 +3,9 @@ import { findPlace as placeOfPin } from '@print-shop/pin-code';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
+import { toAddressList, withAdded, withChanged, withRemoved } from '../user/address-book.ts';
 import type { UserStore } from '../user/user.store.ts';
 import type { AddressStore } from './address.store.ts';
-import { toAddressList, withAdded, withChanged, withRemoved } from './address-book.ts';
 
 export interface AddressRoutesDeps {
   users: UserStore;

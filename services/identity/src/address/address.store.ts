@@ -1,10 +1,10 @@
 import { userUpdated } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { notFound } from '@print-shop/service-kit/errors';
+import { bookOf, type KeptAddress } from '../user/address-book.ts';
 import { toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import { recordedOfStaff, toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
-import { bookOf, type KeptAddress } from './address-book.ts';
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
 

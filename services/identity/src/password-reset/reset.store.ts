@@ -3,12 +3,12 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import type { MailLanguage } from '../mail/letter.ts';
 import type { MailQueue } from '../mail/mails.ts';
 import { LEASE_MS } from '../mail/retries.ts';
-import { isContested } from '../undo-change/undo.field.ts';
+import type { PasswordReset } from '../user/reset.field.ts';
+import { isContested } from '../user/undo.field.ts';
 import { type AccountKey, present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import type { User } from '../user/user.ts';
 import { toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
-import type { PasswordReset } from './reset.field.ts';
 import { resetMail } from './reset.mail.ts';
 import { LINK_MS, RESET_PATH } from './reset.ts';
 

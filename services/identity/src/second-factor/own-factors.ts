@@ -1,12 +1,12 @@
 import { conflict, forbidden, notFound } from '@print-shop/service-kit/errors';
 import { nameOf } from '../security/security-log.ts';
 import { generationOf } from '../session/attempt.ts';
-import { hashDevice } from '../session/devices.ts';
 import { type Claimant, isRecent, proveOwner } from '../session/sign-in-again.ts';
+import { hashDevice } from '../user/devices.ts';
+import { methodsOf, type SecondFactor } from '../user/second-factor.field.ts';
 import type { Account } from '../user/user.store.ts';
 import type { ProveDeps } from './prove-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { methodsOf, type SecondFactor } from './second-factor.field.ts';
 
 /** A signed-in user who changes their own factors. */
 export interface Owner extends Claimant {

@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
+import type { Passkey } from '../user/second-factor.field.ts';
 import type { User } from '../user/user.ts';
-import type { Passkey } from './second-factor.field.ts';
 
 type Known = Pick<Passkey, 'id' | 'transports'>;
 

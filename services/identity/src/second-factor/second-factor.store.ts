@@ -1,5 +1,5 @@
+import type { Passkey } from '../user/second-factor.field.ts';
 import type { UserModel } from '../user/user.schema.ts';
-import type { Passkey } from './second-factor.field.ts';
 
 export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { methodsOf, NO_SECOND_FACTOR } from '../user/second-factor.field.ts';
 import { siteOf } from './passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { methodsOf, NO_SECOND_FACTOR } from './second-factor.field.ts';
 import { createSecretBox, readBoxKeys } from './secret-box.ts';
 import { isTotpCode, newTotpSecret, stepOf, totpUri } from './totp.ts';
 

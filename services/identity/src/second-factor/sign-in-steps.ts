@@ -1,13 +1,13 @@
 import type { SecondFactorAsked } from '@print-shop/contracts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import { generationOf, type Place } from '../session/attempt.ts';
-import { hashDevice } from '../session/devices.ts';
 import type { Proof } from '../session/token-signer.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { hashDevice } from '../user/devices.ts';
+import { methodsOf } from '../user/second-factor.field.ts';
 import type { Account, UserStore } from '../user/user.store.ts';
 import type { User } from '../user/user.ts';
 import type { Site } from './passkeys.ts';
-import { methodsOf } from './second-factor.field.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import { generationOf, type Place } from '../session/attempt.ts';
-import { hashDevice } from '../session/devices.ts';
 import type { SessionStore } from '../session/session.store.ts';
+import { hashDevice } from '../user/devices.ts';
 import type { Account, UserStore } from '../user/user.store.ts';
 import { type Ticket, type Tickets, ticketIsOver } from './tickets.ts';
 

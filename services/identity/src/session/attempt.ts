@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Origin } from '@print-shop/contracts';
+import { hashDevice } from '../user/devices.ts';
 import type { Account } from '../user/user.store.ts';
 import type { Attempt } from './attempt-limits.ts';
-import { hashDevice } from './devices.ts';
 
 /** Where somebody tries to sign in: the address that attempts are counted by, and the device. */
 export interface Place {

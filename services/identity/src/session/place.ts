@@ -1,7 +1,7 @@
 import { clientAddress, originOf } from '@print-shop/service-kit';
 import type { Request } from 'express';
+import { deviceOf } from '../user/devices.ts';
 import type { Place } from './attempt.ts';
-import { deviceOf } from './devices.ts';
 
 /** Where a request came from, for counting sign-in attempts and for the list of sessions. */
 export const placeOf = (req: Request): Place => ({

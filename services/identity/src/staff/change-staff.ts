@@ -1,9 +1,9 @@
 import type { Role, STAFF_STATUSES } from '@print-shop/contracts';
 import type { User as Caller } from '@print-shop/service-kit';
 import { forbidden, notFound } from '@print-shop/service-kit/errors';
-import { methodsOf } from '../second-factor/second-factor.field.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { methodsOf } from '../user/second-factor.field.ts';
 import type { UserStore } from '../user/user.store.ts';
 import type { User } from '../user/user.ts';
 import type { Owners } from './owners.ts';

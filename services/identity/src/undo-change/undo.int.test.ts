@@ -3,7 +3,7 @@ import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 import { type MailServer, startMailServer, tokenIn, untilFailed } from '../mail/mail-server.fixture.ts';
-import { MOST_UNDOS } from './undo.field.ts';
+import { MOST_UNDOS } from '../user/undo.field.ts';
 
 let mailServer: MailServer;
 let identity: Identity;

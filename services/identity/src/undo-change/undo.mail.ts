@@ -1,6 +1,6 @@
 import type { Letter } from '@print-shop/letters';
 import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
-import type { ChangeUndo } from './undo.field.ts';
+import type { ChangeUndo } from '../user/undo.field.ts';
 
 type Changed = 'email' | 'password' | 'both';
 

@@ -4,11 +4,11 @@ import { isDuplicateKey, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import type { MailQueue } from '../mail/mails.ts';
 import { LEASE_MS } from '../mail/retries.ts';
+import type { ChangeUndo } from '../user/undo.field.ts';
 import { present, toUser, type UserDocument, type UserModel } from '../user/user.schema.ts';
 import { searchWords, type User } from '../user/user.ts';
 import { recordedOfStaff, toPerson } from '../user/user-events.ts';
 import { nextVersion, sameVersion } from '../user/user-version.ts';
-import type { ChangeUndo } from './undo.field.ts';
 import { undoMail } from './undo.mail.ts';
 
 const UNDO_PATH = '/undo-change';

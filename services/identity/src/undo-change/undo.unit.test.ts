@@ -1,5 +1,5 @@
+import { undoOf } from '../user/undo-of.ts';
 import { undoMail } from './undo.mail.ts';
-import { undoOf } from './undo-of.ts';
 
 const now = new Date('2030-01-01T00:00:00Z');
 const request = { language: 'en', now } as const;

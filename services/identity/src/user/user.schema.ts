@@ -1,12 +1,12 @@
 import { type Consent, ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { addressesField, addressesOf } from '../address/address.field.ts';
-import { type KeptAddress, NO_ADDRESS, partsOf } from '../address/address-book.ts';
-import { indexReset, type PasswordReset, resetField } from '../password-reset/reset.field.ts';
-import { type SecondFactor, secondFactorField } from '../second-factor/second-factor.field.ts';
-import { type Leaving, leavingField } from '../staff/owners.field.ts';
-import { type ChangeUndo, indexUndos, undosField } from '../undo-change/undo.field.ts';
+import { addressesField, addressesOf } from './address.field.ts';
+import { type KeptAddress, NO_ADDRESS, partsOf } from './address-book.ts';
+import { type Leaving, leavingField } from './owners.field.ts';
+import { indexReset, type PasswordReset, resetField } from './reset.field.ts';
+import { type SecondFactor, secondFactorField } from './second-factor.field.ts';
+import { type ChangeUndo, indexUndos, undosField } from './undo.field.ts';
 import type { User } from './user.ts';
 
 export interface UserDocument extends Omit<User, 'id' | 'addresses'> {

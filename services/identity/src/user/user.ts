@@ -1,6 +1,6 @@
 import { type Address, type Consent, e164Of, type Role } from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
-import type { KeptAddress } from '../address/address-book.ts';
+import type { KeptAddress } from './address-book.ts';
 
 /** A person with an account, as the rest of the service sees it. */
 export interface User {

@@ -2,10 +2,10 @@ import type { CustomerKind, LanguageCode } from '@print-shop/contracts';
 import type { ServiceContext } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Config } from '../config.ts';
+import { createRefusedAddressStore, refusedAddressModel } from '../message/refused-address.store.ts';
 import type { Devices } from '../person/devices.ts';
 import { channelsOf, phoneChannels } from './channels-of.ts';
 import type { EmailOptions } from './email.ts';
-import { createRefusedAddressStore, refusedAddressModel } from './refused-address.store.ts';
 
 interface ChannelsDeps extends Pick<ServiceContext<Config>, 'config' | 'onClose'> {
   mongo: Connection;

@@ -1,15 +1,8 @@
 import type { DeliveryFault } from '@print-shop/contracts';
 import { createTransport } from 'nodemailer';
+import type { Mail } from '../kinds/write-mail.ts';
 import type { Message } from '../message/message.ts';
 import { type Channel, DeliveryError } from './channel.ts';
-
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-  /** The address of the one-click unsubscription (RFC 8058); left out for mails that always go out. */
-  unsubscribe?: string | undefined;
-}
 
 export interface EmailOptions {
   smtpUrl: string;

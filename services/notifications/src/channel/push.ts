@@ -2,9 +2,9 @@ import webPush from 'web-push';
 import { words } from '../kinds/words.ts';
 import type { Message } from '../message/message.ts';
 import type { Device, Devices } from '../person/devices.ts';
+import type { PushKey } from '../person/push-key.ts';
+import { isPushService } from '../person/push-service.ts';
 import { type Channel, DeliveryError } from './channel.ts';
-import type { PushKey } from './push-key.ts';
-import { isPushService } from './push-service.ts';
 
 export interface PushOptions {
   key: PushKey;

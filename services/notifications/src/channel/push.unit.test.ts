@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Message } from '../message/message.ts';
 import type { Device, Devices } from '../person/devices.ts';
+import { pushKeyOf } from '../person/push-key.ts';
+import { openPushService, pemOf } from '../person/push-service.fixture.ts';
+import { isPushService } from '../person/push-service.ts';
 import { pushChannel } from './push.ts';
-import { pushKeyOf } from './push-key.ts';
-import { openPushService, pemOf } from './push-service.fixture.ts';
-import { isPushService } from './push-service.ts';
 
 /** Browsers of one person, in memory. */
 function devicesOf(...all: Device[]): Devices & { left(): string[] } {

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '@print-shop/contracts';
-import type { MessageData } from './message-data.ts';
+import type { MessageData } from '../message/message-data.ts';
 
 type Claimed = NonNullable<MessageData['claim']>;
 

@@ -1,6 +1,4 @@
 import type { CustomerKind } from '@print-shop/contracts';
-import { claimWordsEn as claimWords } from './claim-words.ts';
-import type { KindWords } from './kind-words.ts';
 import {
   bulkNumberOf,
   CONFIRM_PATH,
@@ -11,7 +9,9 @@ import {
   QUOTATION_PATH,
   rupeesOf,
   timeInEnglish,
-} from './message-data.ts';
+} from '../message/message-data.ts';
+import { claimWordsEn as claimWords } from './claim-words.ts';
+import type { KindWords } from './kind-words.ts';
 
 const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
 const toConversation = ({ id, isBulk }: MessageData) => `${isBulk ? '/bulk-orders' : '/order'}/${id}`;

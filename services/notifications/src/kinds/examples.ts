@@ -1,5 +1,5 @@
 import type { MessageKind } from '@print-shop/contracts';
-import type { MessageData } from './message-data.ts';
+import type { MessageData } from '../message/message-data.ts';
 
 const lines = [
   { name: 'Photo mug', quantity: 2 },

@@ -1,4 +1,4 @@
-import type { MessageData } from './message-data.ts';
+import type { MessageData } from '../message/message-data.ts';
 
 /** The texts of one kind in one language. */
 export interface KindWords {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@print-shop/contracts';
 import type { Message } from '../message/message.ts';
-import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from './message-data.ts';
+import { bulkNumberOf, type MessageData, numberOf, rupeesOf } from '../message/message-data.ts';
 import { frame, words } from './words.ts';
 
 /** WhatsApp and SMS refuse parameters with breaks of lines, tabs, or more than four blanks in a row. */

@@ -1,7 +1,14 @@
 import type { CustomerKind, MessageKind, StaffKind } from '@print-shop/contracts';
+import {
+  bulkNumberOf,
+  CONFIRM_PATH,
+  dayInEnglish,
+  type MessageData,
+  numberOf,
+  rupeesOf,
+} from '../message/message-data.ts';
 import { claimWordsEn } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
-import { bulkNumberOf, CONFIRM_PATH, dayInEnglish, type MessageData, numberOf, rupeesOf } from './message-data.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => (count === 1 ? '1 new order' : `${count} new orders`),

@@ -2,13 +2,21 @@ import type { CustomerKind } from '@print-shop/contracts';
 import { CUSTOMER_KINDS } from '@print-shop/contracts';
 import { type LetterContent, renderLetter } from '@print-shop/letters';
 import type { MailLinks } from '@print-shop/links';
-import type { Mail } from '../channel/email.ts';
 import type { Message } from '../message/message.ts';
+import { CONFIRM_PATH, type MessageData, PROOF_PATH, QUOTATION_PATH, rupeesOf } from '../message/message-data.ts';
 import { isRequired } from '../person/choices.ts';
 import type { UnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import type { KindWords } from './kind-words.ts';
-import { CONFIRM_PATH, type MessageData, PROOF_PATH, QUOTATION_PATH, rupeesOf } from './message-data.ts';
 import { frame, words } from './words.ts';
+
+/** A written email. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The address of the one-click unsubscription (RFC 8058); left out for mails that always go out. */
+  unsubscribe?: string | undefined;
+}
 
 /** The shop's own sentence for a kind, shown before the button; empty for none. */
 export type OwnSentence = (kind: Message['kind'], language: Message['language']) => Promise<string>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Channel, DeliveryFault, LanguageCode, MessageKind, MessageState } from '@print-shop/contracts';
-import type { MessageData } from '../kinds/message-data.ts';
+import type { MessageData } from './message-data.ts';
 
 /** One message to one recipient by one channel. */
 export interface Message {

@@ -10,7 +10,7 @@ import {
   workParked,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
-import type { MessageData } from '../kinds/message-data.ts';
+import type { MessageData } from '../message/message-data.ts';
 import { type Notify, onceADay } from './notify.ts';
 
 /** Tells customers and guests about their bulk orders, and staff about new ones. */

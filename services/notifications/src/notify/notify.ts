@@ -1,7 +1,7 @@
 import { type Channel, type CustomerKind, dayOf, type LanguageCode, type StaffKind } from '@print-shop/contracts';
-import type { MessageData } from '../kinds/message-data.ts';
 import type { MessageStore } from '../message/message.store.ts';
 import { GATHER_MS, type NewMessage } from '../message/message.ts';
+import type { MessageData } from '../message/message-data.ts';
 import type { OrderStore } from '../order/order.store.ts';
 import { channelsFor, NO_CHOICES, timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';

@@ -1,9 +1,7 @@
-import type { Broker } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Config } from '../config.ts';
 import { deviceRoutes } from './device.routes.ts';
-import { type KeepPeopleDeps, keepPeople } from './keep-people.ts';
 import { createPersonStore, personModel } from './person.store.ts';
 import { type PreferencesRoutesDeps, preferencesRoutes } from './preferences.routes.ts';
 import { createUnsubscribeLinks } from './unsubscribe-link.ts';
@@ -11,20 +9,17 @@ import { createUnsubscribeLinks } from './unsubscribe-link.ts';
 interface PeopleDeps {
   config: Config;
   mongo: Connection;
-  broker: Broker;
 }
 
 /**
- * Creates the people who get messages. Returns their store and their links to unsubscribe. `keep` starts the consumer, and
- * `routes` registers the routes.
+ * Creates the people who get messages. Returns their store and their links to unsubscribe. `routes` registers the routes.
  */
-export function createPeople({ config, mongo, broker }: PeopleDeps) {
+export function createPeople({ config, mongo }: PeopleDeps) {
   const people = createPersonStore(personModel(mongo));
   const links = createUnsubscribeLinks(config.MESSAGE_KEY, config.PUBLIC_URL);
   return {
     people,
     links,
-    keep: (parts: Omit<KeepPeopleDeps, 'people'>) => keepPeople(broker, { ...parts, people }),
     routes(
       router: ContractRouter,
       { messages, refused, channels }: Pick<PreferencesRoutesDeps, 'messages' | 'refused' | 'channels'>,

@@ -1,7 +1,7 @@
 import { addDevice, removeDevice } from '@print-shop/contracts';
 import { allow, type ContractRouter, invalidInput } from '@print-shop/service-kit';
-import { isPushService } from '../channel/push-service.ts';
 import type { Devices } from './devices.ts';
+import { isPushService } from './push-service.ts';
 
 export interface DeviceRoutesDeps {
   devices: Devices;

@@ -10,11 +10,11 @@ import {
   unsubscribe,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound, type User } from '@print-shop/service-kit';
-import type { PushKey } from '../channel/push-key.ts';
-import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
+import type { RefusedAddressStore } from '../message/refused-address.store.ts';
 import { choiceKey, isRequired, timeOf, wants } from './choices.ts';
 import type { Person, PersonStore } from './person.store.ts';
+import type { PushKey } from './push-key.ts';
 import type { UnsubscribeLinks } from './unsubscribe-link.ts';
 
 export interface PreferencesRoutesDeps {

@@ -9,9 +9,9 @@ import { createPreflight } from '../index.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { contentOf } from '../pdf/page-content.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
+import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { PRESS } from '../press/index.ts';
 import { card } from '../rules/facts.fixture.ts';
-import { cmykTiff } from './cmyk-tiff.ts';
 import { newDocument } from './new-page.ts';
 
 // The process starts with the first job, which may take seconds while other tests run.

@@ -1,7 +1,7 @@
+import { cmykTiff, rgbTiff } from '../press/cmyk-tiff.ts';
 import { PRESS } from '../press/index.ts';
 import type { Raster } from '../raster.ts';
 import { sharp } from '../sharp.ts';
-import { cmykTiff, rgbTiff } from './cmyk-tiff.ts';
 
 /** Higher than eyes can tell from the original, and a fifth of its size. */
 const QUALITY = 95;

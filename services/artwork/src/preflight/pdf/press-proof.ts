@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
-import { cmykTiff } from '../mend/cmyk-tiff.ts';
+import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { pressProfile } from '../press/index.ts';
 import { sharp } from '../sharp.ts';
 import { coloursOfGradient, recolourGradient } from './functions.ts';

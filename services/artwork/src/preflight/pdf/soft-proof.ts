@@ -1,17 +1,17 @@
 import { PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import type { Item } from '../facts.ts';
-import { cmykTiff } from '../mend/cmyk-tiff.ts';
+import { coloursOf } from '../item-colours.ts';
 import { PICTURE_PX } from '../page-picture.ts';
+import { cmykTiff } from '../press/cmyk-tiff.ts';
 import { pressProfile } from '../press/index.ts';
-import { isForPress } from '../print/output-intent.ts';
 import { Refusal } from '../refusal.ts';
-import { coloursOf } from '../rules/colours.ts';
 import { sharp } from '../sharp.ts';
 import { useDeviceOperators } from './device-operators.ts';
 import { isPlainInks } from './image-ink.ts';
 import { getName } from './objects.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
+import { isForPress } from './output-intent.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { showInksOnScreen } from './press-proof.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { isInSceneFonts } from '@print-shop/contracts/client';
 import { shapeLine } from '../../lettering/shape-line.ts';
-import { lettersAsOutlines } from './lettering-operators.ts';
+import { lettersAsOutlines } from '../pdf/lettering-operators.ts';
 import { through } from './new-sheet.ts';
 
 export type Line = readonly [x0: number, y0: number, x1: number, y1: number];

@@ -8,7 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { dictOf, nameOf } from '../pdf/objects.ts';
-import { addOutputIntent } from './output-intent.ts';
+import { addOutputIntent } from '../pdf/output-intent.ts';
 import { defineScreenColours } from './screen-colours.ts';
 
 /** The file's data about itself. The same words and time make the same bytes. */

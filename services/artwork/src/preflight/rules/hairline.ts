@@ -1,5 +1,6 @@
+import { around, isOffTrim } from '../boxes.ts';
 import type { Item } from '../facts.ts';
-import { around, isOffTrim, plain, type Rule } from './rule.ts';
+import { plain, type Rule } from './rule.ts';
 
 const EXACT_PT = 0.01;
 

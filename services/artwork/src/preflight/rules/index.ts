@@ -1,7 +1,8 @@
 import type { Box, CheckLevel, PrintProfile } from '@print-shop/contracts';
+import { around } from '../boxes.ts';
 import type { Facts, Item } from '../facts.ts';
+import { coloursOf } from '../item-colours.ts';
 import type { Finding, PageSize } from '../report.ts';
-import { coloursOf } from './colours.ts';
 import { corrupt } from './corrupt.ts';
 import { encrypted } from './encrypted.ts';
 import { fontNotEmbedded } from './font-not-embedded.ts';
@@ -14,7 +15,7 @@ import { noBleed } from './no-bleed.ts';
 import { pageCount } from './page-count.ts';
 import { rgbColour } from './rgb-colour.ts';
 import { richBlack } from './rich-black.ts';
-import { around, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { script } from './script.ts';
 import { sizeMismatch } from './size-mismatch.ts';
 import { smallText } from './small-text.ts';

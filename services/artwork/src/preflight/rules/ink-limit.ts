@@ -1,7 +1,8 @@
+import { around, isOffTrim } from '../boxes.ts';
 import type { Item } from '../facts.ts';
+import { coloursOf } from '../item-colours.ts';
 import type { Finding } from '../report.ts';
-import { coloursOf } from './colours.ts';
-import { around, isOffTrim, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** A press is not exact to a percent. */
 const EXACT_PERCENT = 1;

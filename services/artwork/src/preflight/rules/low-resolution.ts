@@ -1,5 +1,6 @@
+import { isOffTrim } from '../boxes.ts';
 import type { Finding } from '../report.ts';
-import { isOffTrim, type Rule, sizeText } from './rule.ts';
+import { type Rule, sizeText } from './rule.ts';
 
 /** Smaller pictures, in millimetres, are shadows and dots that nobody sees the pixels of. */
 const TINY_MM = 2;

@@ -1,7 +1,8 @@
 import type { Box } from '@print-shop/contracts';
+import { isOffTrim } from '../boxes.ts';
 import type { Item, PageFacts } from '../facts.ts';
 import type { Finding } from '../report.ts';
-import { isOffTrim, plain, type Rule } from './rule.ts';
+import { plain, type Rule } from './rule.ts';
 
 /** Boxes of text are estimates. */
 const EXACT_MM = 0.3;

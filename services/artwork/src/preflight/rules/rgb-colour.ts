@@ -1,6 +1,7 @@
+import { around } from '../boxes.ts';
+import { coloursOf } from '../item-colours.ts';
 import type { Finding } from '../report.ts';
-import { coloursOf } from './colours.ts';
-import { around, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Colours of screens where the press prints CMYK: pictures, and text and shapes, each once a page. */
 export const rgbColour: Rule = ({ pages }, { colours }) => {

@@ -1,5 +1,6 @@
+import { around, isOffTrim } from '../boxes.ts';
 import type { Finding } from '../report.ts';
-import { around, isOffTrim, plain, type Rule } from './rule.ts';
+import { plain, type Rule } from './rule.ts';
 
 /** Larger letters hide that the four inks never meet exactly. */
 const SMALL_PT = 12;

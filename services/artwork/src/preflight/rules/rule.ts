@@ -1,4 +1,4 @@
-import type { Box, PrintProfile } from '@print-shop/contracts';
+import type { PrintProfile } from '@print-shop/contracts';
 import type { Facts } from '../facts.ts';
 import type { Finding, PageSize } from '../report.ts';
 
@@ -11,23 +11,6 @@ export const plain = (n: number): number => (Math.abs(n) >= 10 ? Math.round(n) :
 /** A size for a sentence, like `90 × 54`. */
 export const sizeText = ({ widthMm, heightMm }: PageSize): string =>
   [widthMm, heightMm].map((mm) => String(Math.round(mm * 10) / 10)).join(' × ');
-
-/** The box around several; `null` of none. */
-export function around(boxes: readonly Box[]): Box | null {
-  if (boxes.length === 0) return null;
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
-/** Whether a box lies outside of the trim, where it is cut away. */
-export const isOffTrim = (box: Box, trim: Box): boolean =>
-  box.x >= trim.x + trim.width ||
-  box.y >= trim.y + trim.height ||
-  box.x + box.width <= trim.x ||
-  box.y + box.height <= trim.y;
 
 /** A booklet whose pages all have the same fault has one finding: that of the first page, with the number of the others. */
 export function onceEach(findings: readonly Finding[]): Finding[] {

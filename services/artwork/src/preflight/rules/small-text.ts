@@ -1,5 +1,6 @@
+import { isOffTrim } from '../boxes.ts';
 import type { Finding } from '../report.ts';
-import { isOffTrim, plain, type Rule } from './rule.ts';
+import { plain, type Rule } from './rule.ts';
 
 /** Text below this share of the smallest size is unreadable rather than hard to read. */
 const HOPELESS = 0.6;

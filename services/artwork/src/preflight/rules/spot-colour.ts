@@ -1,8 +1,9 @@
 import type { Box } from '@print-shop/contracts';
+import { around } from '../boxes.ts';
+import { coloursOf } from '../item-colours.ts';
 import { isProcessingStep } from '../processing-steps.ts';
 import type { Finding } from '../report.ts';
-import { coloursOf } from './colours.ts';
-import { around, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Spot colours where the press has four inks, each name once, but for tints of nothing. Die lines and the like are only noted. */
 export const spotColour: Rule = ({ pages }, { colours }) => {

@@ -1,5 +1,6 @@
+import { around } from '../boxes.ts';
 import type { Finding } from '../report.ts';
-import { around, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Transparency, layers and annotations: usually right, and worth a look at the proof. */
 export const transparency: Rule = ({ pages, layers, kind }) => {

@@ -2,12 +2,12 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { applyExtGState } from '../../pdf/ext-gstate.ts';
 import { type Font, fontOf } from '../../pdf/fonts.ts';
 import { copyOf, startState, TextPlace } from '../../pdf/graphics-state.ts';
+import { glyphOutline } from '../../pdf/lettering-operators.ts';
 import { type Operand, readContent } from '../../pdf/lexer.ts';
 import { apply, IDENTITY, type Matrix, multiply } from '../../pdf/matrix.ts';
 import { dictOf, getArray } from '../../pdf/objects.ts';
 import { SavedStates } from '../../pdf/saved-states.ts';
 import { setType } from '../../pdf/type-operators.ts';
-import { glyphOutline } from '../../print/lettering-operators.ts';
 import { missingLetter } from '../../refusal.ts';
 import type { Letter, OutlineFont } from './outline-font.ts';
 

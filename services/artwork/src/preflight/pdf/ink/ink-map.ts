@@ -1,9 +1,9 @@
 import type { Box } from '@print-shop/contracts';
 import type { Deadline } from '../../deadline.ts';
 import type { InkSpot, Item, PageFacts } from '../../facts.ts';
+import { coloursOf } from '../../item-colours.ts';
 import type { Raster } from '../../raster.ts';
 import { Refusal } from '../../refusal.ts';
-import { coloursOf } from '../../rules/colours.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from '../open-pdf.ts';
 import { openDrawn } from '../pdfium-document.ts';
 import { asPlates } from './plate-document.ts';

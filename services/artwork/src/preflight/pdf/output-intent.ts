@@ -1,6 +1,6 @@
 import { type PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { dictOf, get, getArray } from '../pdf/objects.ts';
 import { PRESS, pressProfile } from '../press/index.ts';
+import { dictOf, get, getArray } from './objects.ts';
 
 /** Has a document say for which press its inks are. */
 export function addOutputIntent({ catalog, context }: PDFDocument): void {

@@ -1,8 +1,8 @@
 import { DomainError } from '@print-shop/service-kit/errors';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
-import type { UserStore } from './user.store.ts';
-import { normaliseEmail } from './user.ts';
+import type { UserStore } from '../user/user.store.ts';
+import { normaliseEmail } from '../user/user.ts';
 
 export interface FirstAdmin {
   email: string;

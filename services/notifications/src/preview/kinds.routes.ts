@@ -15,15 +15,15 @@ import {
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, type User } from '@print-shop/service-kit';
 import type { Channel } from '../channel/channel.ts';
-import type { Mail } from '../channel/email.ts';
+import { exampleOf } from '../kinds/examples.ts';
+import { SENTENCE_MAX_AGE_MS, type SentenceStore, type Sentences } from '../kinds/sentence.store.ts';
+import type { Mail } from '../kinds/write-mail.ts';
 import type { MessageStore } from '../message/message.store.ts';
 import type { Message } from '../message/message.ts';
+import type { MessageData } from '../message/message-data.ts';
 import { isRequired } from '../person/choices.ts';
 import type { PersonStore } from '../person/person.store.ts';
-import { exampleOf } from './examples.ts';
-import type { MessageData } from './message-data.ts';
 import { otherPreviews } from './other-previews.ts';
-import { SENTENCE_MAX_AGE_MS, type SentenceStore, type Sentences } from './sentence.store.ts';
 
 export interface KindsRoutesDeps {
   messages: MessageStore;

@@ -1,15 +1,15 @@
 import { consentTo } from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
 import { conflict, DomainError, forbidden, unauthenticated } from '@print-shop/service-kit/errors';
-import { NO_SECOND_FACTOR } from '../second-factor/second-factor.field.ts';
 import { askSecondFactor, finishSignIn, type SignInAnswer, type SignInSteps } from '../second-factor/sign-in-steps.ts';
 import { nameOf } from '../security/security-log.ts';
 import { attemptOn, type Place } from '../session/attempt.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import type { Google } from '../session/google.ts';
 import { isPassword } from '../session/password.ts';
-import type { Account } from './user.store.ts';
-import { loginKey, type User } from './user.ts';
+import { NO_SECOND_FACTOR } from '../user/second-factor.field.ts';
+import type { Account } from '../user/user.store.ts';
+import { loginKey, type User } from '../user/user.ts';
 
 /** Google's answer through the browser, the browser's trip, and the privacy notice that the person saw. */
 interface GoogleAnswer {

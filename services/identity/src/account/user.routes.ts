@@ -19,16 +19,16 @@ import type { SignInSteps } from '../second-factor/sign-in-steps.ts';
 import { nameOf } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { claimantOf } from '../session/claimant.ts';
-import { deviceCookie } from '../session/devices.ts';
 import type { Google } from '../session/google.ts';
 import { newTrip, nonceOf, tripCookie, tripOf } from '../session/google-trip.ts';
 import { placeOf } from '../session/place.ts';
 import type { Owners } from '../staff/owners.ts';
+import { deviceCookie } from '../user/devices.ts';
+import { csvColumns, toUserResponse } from '../user/user.presenter.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
 import { updateProfile } from './update-profile.ts';
-import { csvColumns, toUserResponse } from './user.presenter.ts';
 
 export interface UserRoutesDeps extends SignInSteps {
   owners: Owners;

@@ -1,8 +1,8 @@
 import { CUSTOMER_KINDS, type MessageKind, type OtherPreview } from '@print-shop/contracts';
 import type { Channel } from '../channel/channel.ts';
 import { toNotification } from '../channel/push.ts';
+import { paramsOf, shortText } from '../kinds/short.ts';
 import type { Message } from '../message/message.ts';
-import { paramsOf, shortText } from './short.ts';
 
 const isOfCustomers = (kind: MessageKind): boolean => CUSTOMER_KINDS.some((one) => one === kind);
 

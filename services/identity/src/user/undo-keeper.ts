@@ -1,8 +1,8 @@
 import { conflict } from '@print-shop/service-kit/errors';
 import type { MailLanguage } from '../mail/letter.ts';
-import type { UserDocument, UserModel } from '../user/user.schema.ts';
 import { type ChangeUndo, MOST_UNDOS } from './undo.field.ts';
 import { undoOf } from './undo-of.ts';
+import type { UserDocument, UserModel } from './user.schema.ts';
 
 /** How a change can be undone. */
 export interface Undoable {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
-import type { Device } from '../person/devices.ts';
+import type { Device } from './devices.ts';
 
 /** A new private key on a curve. */
 export const pemOf = (curve: string) =>

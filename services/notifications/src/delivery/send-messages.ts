@@ -1,8 +1,8 @@
 import type { Logger, Queue, Works } from '@print-shop/service-kit';
 import { type Channel, DeliveryError } from '../channel/channel.ts';
-import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
-import type { MessageStore, Settled } from './message.store.ts';
-import { GIVE_UP_MS, isQuiet, type Message, pauseMs, retryDelayMs } from './message.ts';
+import type { MessageStore, Settled } from '../message/message.store.ts';
+import { GIVE_UP_MS, isQuiet, type Message, pauseMs, retryDelayMs } from '../message/message.ts';
+import type { RefusedAddressStore } from '../message/refused-address.store.ts';
 
 export interface SendMessagesDeps {
   messages: MessageStore;

@@ -1,9 +1,9 @@
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { Config } from '../config.ts';
+import { createMessageStore, messageModel } from '../message/message.store.ts';
+import type { RefusedAddressStore } from '../message/refused-address.store.ts';
 import { messageRoutes } from './message.routes.ts';
-import { createMessageStore, messageModel } from './message.store.ts';
 import { type SendMessagesDeps, startSending } from './send-messages.ts';
 
 interface MessagesDeps {

@@ -1,4 +1,4 @@
-import type { Colour, Item } from '../facts.ts';
+import type { Colour, Item } from './facts.ts';
 
 /** The colours of an item. */
 export function coloursOf(item: Item): Colour[] {

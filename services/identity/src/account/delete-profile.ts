@@ -6,7 +6,7 @@ import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type Claimant, proveOwner } from '../session/sign-in-again.ts';
 import type { Tokens } from '../session/tokens.ts';
 import type { Owners } from '../staff/owners.ts';
-import type { UserStore } from './user.store.ts';
+import type { UserStore } from '../user/user.store.ts';
 
 export interface DeleteProfileDeps {
   users: UserStore;

@@ -3,8 +3,8 @@ import type { Language } from '@print-shop/service-kit';
 import type { z } from 'zod';
 import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
-import type { UserStore } from './user.store.ts';
-import { normaliseEmail, type User } from './user.ts';
+import type { UserStore } from '../user/user.store.ts';
+import { normaliseEmail, type User } from '../user/user.ts';
 
 /**
  * Opens an account, never a staff account. Throws conflict when the e-mail address or telephone number already has one, and

@@ -1,5 +1,5 @@
-import { type Account, balancePaise, type Entry, paidPaise, pendingPaise, type Refund } from '../account/account.ts';
 import type { ProviderPayment, ProviderRefund } from '../provider/provider.ts';
+import { type Account, balancePaise, type Entry, paidPaise, pendingPaise, type Refund } from './account.ts';
 
 /** Key of the entry that a payment by a provider makes, once. */
 const keyOf = (provider: string, paymentId: string): string => `${provider}:${paymentId}`;

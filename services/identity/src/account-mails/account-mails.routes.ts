@@ -4,13 +4,13 @@ import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { failedMail, readyMail } from '../data-export/data-export.mail.ts';
 import { DOWNLOAD_PATH } from '../data-export/data-export.ts';
+import type { MailLanguage, Sender } from '../mail/letter.ts';
+import type { Mails } from '../mail/mails.ts';
 import { resetMail } from '../password-reset/reset.mail.ts';
 import { RESET_PATH } from '../password-reset/reset.ts';
 import { invitationMail } from '../staff/invitation.mail.ts';
 import { JOIN_PATH } from '../staff/invitation.ts';
 import { undoMail } from '../undo-change/undo.mail.ts';
-import type { MailLanguage, Sender } from './letter.ts';
-import type { Mails } from './mails.ts';
 
 export interface AccountMailsDeps {
   /** Undefined where no mail server is configured. */

@@ -16,9 +16,9 @@ import {
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { ConversationStore } from '../conversation/conversation.store.ts';
+import type { OrderStore } from '../order/order.store.ts';
+import { factsOfBulkOrder, factsOfOrder, type OrderFacts } from '../order/order.ts';
 import type { PersonStore } from '../person/person.store.ts';
-import type { OrderStore } from './order.store.ts';
-import { factsOfBulkOrder, factsOfOrder, type OrderFacts } from './order.ts';
 
 /** Keeps whose each order is. Orders of earlier releases become known by their next event. */
 export async function keepOrders(

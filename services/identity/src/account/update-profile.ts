@@ -9,8 +9,8 @@ import { hashPassword } from '../session/password.ts';
 import { checkNewPassword } from '../session/password-rules.ts';
 import { type Claimant, isRecent, proveOwner } from '../session/sign-in-again.ts';
 import type { PresentedToken, Tokens } from '../session/tokens.ts';
-import type { UserChange, UserStore } from './user.store.ts';
-import { normaliseEmail, type User } from './user.ts';
+import type { UserChange, UserStore } from '../user/user.store.ts';
+import { normaliseEmail, type User } from '../user/user.ts';
 
 export interface UpdateProfileDeps {
   users: UserStore;

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CUSTOMER_KINDS, listOrderMessages, reportBounces, type SentMessage } from '@print-shop/contracts';
 import { allow, type ContractRouter, forbidden, notFound } from '@print-shop/service-kit';
-import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
-import type { MessageStore } from './message.store.ts';
-import { type Message, nextTryAt } from './message.ts';
+import type { MessageStore } from '../message/message.store.ts';
+import { type Message, nextTryAt } from '../message/message.ts';
+import type { RefusedAddressStore } from '../message/refused-address.store.ts';
 
 export interface MessageRoutesDeps {
   messages: MessageStore;

@@ -1,7 +1,7 @@
 import type { Bill } from '@print-shop/contracts';
-import { type Account, balancePaise, type Entry, type Refund } from '../account/account.ts';
-import { applyOrderEvent } from '../account/apply-order-event.ts';
-import { nextLook } from './checkout.store.ts';
+import { nextLook } from '../online/checkout.store.ts';
+import { type Account, balancePaise, type Entry, type Refund } from './account.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
 import { applyRefund, failRefund, firstKey, onlinePaise, receive, refundsFor, sendBack } from './online.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');

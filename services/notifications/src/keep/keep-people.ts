@@ -1,12 +1,12 @@
 import { type EventData, userDeleted, userRegistered, userUpdated } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import { versionOfPerson } from '@print-shop/read-model';
-import type { RefusedAddressStore } from '../channel/refused-address.store.ts';
 import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { MessageStore } from '../message/message.store.ts';
+import type { RefusedAddressStore } from '../message/refused-address.store.ts';
 import type { Notify } from '../notify/notify.ts';
 import type { OrderStore } from '../order/order.store.ts';
-import type { PersonFacts, PersonStore } from './person.store.ts';
+import type { PersonFacts, PersonStore } from '../person/person.store.ts';
 
 export interface KeepPeopleDeps {
   people: PersonStore;
