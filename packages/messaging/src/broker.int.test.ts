@@ -275,10 +275,16 @@ describe('a listener', () => {
   it('hears its events also when it came before the connection', async () => {
     const heard: unknown[] = [];
     const early = await connectBroker({ url: suite.rabbitmqUrl, service: 'early', logger, retryDelaysMs });
-    await early.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
+    const gaps: string[] = [];
+    await early.listen({
+      events: [ended],
+      handle: ({ data }) => void heard.push(data.n),
+      missed: () => void gaps.push('before the connection'),
+    });
     await eventually(() => expect(early.isListening()).toBe(true));
     await broker.publish({ ...event(8), key: ended.key });
     await eventually(() => expect(heard).toEqual([8]));
+    expect(gaps).toEqual(['before the connection']);
     await early.close();
   });
 });
@@ -328,7 +334,7 @@ describe('publishing', () => {
 });
 
 describe('a connection that the network resets', () => {
-  it('is made again, and consumers and listeners with it', async () => {
+  it('is made again, and consumers and listeners with it, which are told that they missed events', async () => {
     const address = new URL(suite.rabbitmqUrl);
     const sockets: Socket[] = [];
     const proxy = createServer((socket) => {
@@ -345,7 +351,13 @@ describe('a connection that the network resets', () => {
     const [consumed, heard]: [number[], number[]] = [[], []];
     const queue = newQueue();
     await reset.subscribe({ queue, events: [ended], handle: async ({ data }) => void consumed.push(data.n) });
-    await reset.listen({ events: [ended], handle: ({ data }) => void heard.push(data.n) });
+    const gaps: string[] = [];
+    await reset.listen({
+      events: [ended],
+      handle: ({ data }) => void heard.push(data.n),
+      missed: () => void gaps.push('after a reset'),
+    });
+    expect(gaps).toEqual([]);
     sockets[0]?.resetAndDestroy();
     await eventually(async () => {
       expect(sockets).toHaveLength(2);
@@ -354,6 +366,7 @@ describe('a connection that the network resets', () => {
     });
     await reset.publish({ ...event(9), key: ended.key });
     await eventually(() => expect([consumed, heard]).toEqual([[9], [9]]));
+    expect(gaps).toEqual(['after a reset']);
     await reset.close();
     proxy.close();
     await once(proxy, 'close');

@@ -32,7 +32,7 @@ export interface Broker {
   subscribe<E extends EventContract>(subscription: Subscription<E>): Promise<void>;
   /**
    * Delivers every event from now on to this instance, through a queue of its own that is deleted with the connection. It is
-   * for state that an instance keeps in memory; events during an outage of the broker are missed.
+   * for state that an instance keeps in memory. Events during an outage of the broker are missed, and `missed` is called after it.
    */
   listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
   /** Whether events can be published. */
@@ -155,7 +155,17 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
       subscriptions.push(subscription);
       await add({ name: subscription.queue, take: (channel) => startConsumer(subscription, channel) });
     },
-    listen: (listener) => add({ name: 'own', take: (channel) => listen(channel, listener, { logger, senders }) }),
+    listen(listener) {
+      let isGap = model === undefined;
+      return add({
+        name: 'own',
+        async take(channel) {
+          await listen(channel, listener, { logger, senders });
+          if (isGap) listener.missed?.();
+          isGap = true;
+        },
+      });
+    },
     isConnected: () => model !== undefined,
     isListening: () => model !== undefined && works.every((work) => running.has(work)),
     async close() {

@@ -9,6 +9,8 @@ export interface Listener<E extends EventContract> {
   events: readonly E[];
   /** Must be quick. Nothing is retried, so it may miss events. */
   handle(event: EventOf<E>): void;
+  /** Called when it listens after an outage of the broker: it has missed the events of that time. */
+  missed?(): void;
 }
 
 /** Receives every event of the given contracts through an exclusive queue, which is deleted with the connection. */

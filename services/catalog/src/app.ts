@@ -56,7 +56,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const { products, toProductResponse, ...product } = await createProducts({ ...deps, works, index });
   const { synonyms, ...synonym } = createSynonymGroups(deps);
   const { types, ...type } = createProductTypes(deps);
-  const { colors, ...color } = createProductColors(deps);
+  const { colors, ...color } = createProductColors({ ...deps, works });
   const stock = await createStock({ ...deps, works });
   await product.follow({ types, colors });
   const readSynonyms = await search.follow(synonyms);

@@ -21,7 +21,6 @@ interface RetentionDeps {
   objects: ArtworkObjects;
   /** The time that files are kept until staff choose. */
   usual: Retention;
-  onClose(name: string, close: () => unknown): void;
 }
 
 /**
@@ -29,9 +28,8 @@ interface RetentionDeps {
  * hidden files soon. `start` starts the consumers, and `routes` registers the routes.
  */
 export async function createRetention(deps: RetentionDeps) {
-  const { mongo, broker, relay, logger, works, files, objects } = deps;
-  const kept = await openRetention(retentionModel(mongo), deps.usual, relay, logger);
-  deps.onClose('reading how long files are kept', () => kept.close());
+  const { mongo, broker, works, files, objects } = deps;
+  const kept = await openRetention(retentionModel(mongo), deps.usual, deps);
   const retention = kept.current;
   const { soon: removeSoon } = removeExpired({ files, objects, broker, works });
   return {

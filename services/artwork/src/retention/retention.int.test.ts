@@ -116,14 +116,24 @@ describe('how long files are kept', () => {
       ]),
     );
     const { parts: connected } = service;
-    const other = await openRetention(
-      retentionModel(connected.mongo),
-      usual,
-      { nudge: async () => undefined } as never,
-      connected.logger,
-    );
-    expect(other.current).toMatchObject({ fileDays: 60, orderDays: 90 });
-    await other.close();
+    // As another process has it. What it would miss while the broker is away, it reads afterwards.
+    let missed = (): void => undefined;
+    const { current } = await openRetention(retentionModel(connected.mongo), usual, {
+      relay: { nudge: async () => undefined } as never,
+      broker: {
+        listen(listener) {
+          missed = () => listener.missed?.();
+          return connected.broker.listen(listener);
+        },
+      },
+      logger: connected.logger,
+    });
+    expect(current).toMatchObject({ fileDays: 60, orderDays: 90 });
+    await as('owner', 'put', path).send({ fileDays: 61, orderDays: 91 }).expect(200);
+    await eventually(() => expect(current).toMatchObject({ fileDays: 61, orderDays: 91 }));
+    await retentionModel(connected.mongo).updateOne({}, { $set: { fileDays: 62 } });
+    missed();
+    await eventually(() => expect(current.fileDays).toBe(62));
   });
 
   it.each([{ fileDays: 0 }, { orderDays: 3651 }, { fileDays: 1.5 }])('is not %j', async (part) => {

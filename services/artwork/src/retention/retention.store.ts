@@ -1,6 +1,13 @@
 import { artworkChangeRecorded, changeRecord, type Writer } from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { type Logger, startSweep } from '@print-shop/service-kit';
+import {
+  type Broker,
+  indexOutbox,
+  type OutboxEntry,
+  outboxEntry,
+  outboxField,
+  type Relay,
+} from '@print-shop/messaging';
+import type { Logger } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Retention } from '../file/retention.ts';
 
@@ -27,20 +34,29 @@ export const retentionModel = (connection: Connection): RetentionModel =>
 
 /** There is one document. */
 const _id = new Types.ObjectId('000000000000000000000001');
-/** The time that other instances may still use the values from before a change. */
-const LOOK_MS = 30_000;
-
 export type RetentionStore = Awaited<ReturnType<typeof openRetention>>;
 
-/** The time that files are kept: as staff have chosen, or `usual` until then. `current` changes with their choice. */
-export async function openRetention(model: RetentionModel, usual: Retention, relay: Relay, logger: Logger) {
+interface RetentionDeps {
+  relay: Relay;
+  broker: Pick<Broker, 'listen'>;
+  logger: Logger;
+}
+
+/** The time that files are kept: as staff have chosen, or `usual` until then. `current` changes with their choice, in every process. */
+export async function openRetention(model: RetentionModel, usual: Retention, { relay, broker, logger }: RetentionDeps) {
   const current: Retention & { updatedAt: Date | null } = { ...usual, updatedAt: null };
   const look = async (): Promise<void> => {
     const chosen = await model.findById(_id, { _id: 0, outbox: 0 }).lean();
     if (chosen) Object.assign(current, chosen);
   };
+  const lookSoon = (): void =>
+    void look().catch((error: unknown) => logger.warn({ err: error }, 'how long files are kept could not be read'));
+  await broker.listen({
+    events: [artworkChangeRecorded],
+    handle: ({ data }) => data.kind === 'retention' && lookSoon(),
+    missed: lookSoon,
+  });
   await look();
-  const looking = startSweep({ what: 'reading how long files are kept', everyMs: LOOK_MS, run: look, logger });
 
   return {
     current,
@@ -61,7 +77,5 @@ export async function openRetention(model: RetentionModel, usual: Retention, rel
       relay.nudge(model, saved);
       await look();
     },
-
-    close: () => looking.close(),
   };
 }

@@ -1,4 +1,5 @@
-import { type EventData, productColorSet } from '@print-shop/contracts';
+import { type EventData, productColorSet, workParked } from '@print-shop/contracts';
+import { worksOf } from '@print-shop/messaging';
 import { eventually } from '@print-shop/test-kit';
 import { openCatalog } from '../catalog.fixture.ts';
 import { createProductColorStore } from './product-color.store.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.close());
 
-it('tells how a colour looks when it is made or changed, and of all colours after a start', async () => {
+it('tells how a colour looks when it is made or changed, and of all colours each night', async () => {
   const { body } = await catalog.asAdmin('post', '/api/product-colors').send({ name: 'Red', hexCode: '#c62828' });
   const red = { name: 'Red', hexCode: '#c62828' };
   await eventually(() => expect(told).toContainEqual(red));
@@ -21,8 +22,7 @@ it('tells how a colour looks when it is made or changed, and of all colours afte
   await eventually(() => expect(told).toContainEqual(crimson));
   const before = told.length;
   const colors = createProductColorStore(catalog.models.colors, catalog.relay);
-  const telling = publishColors({ ...catalog.parts, colors });
+  const telling = publishColors(worksOf(catalog.parts, workParked.catalog), { ...catalog.parts, colors });
   await telling.sweep();
-  await telling.close();
   await eventually(() => expect(told.slice(before)).toContainEqual(crimson));
 });

@@ -13,9 +13,7 @@ import type { ProductModel } from '../product/product.schema.ts';
 import type { SynonymStore } from '../synonyms/synonyms.store.ts';
 import type { ProductIndex, Searched } from './product-index.ts';
 
-/** Everything is read again this often, for events that were missed while the broker was away. */
-const READ_ALL_MS = 10 * 60_000;
-/** Changed products that could not be read are tried again this often. */
+/** What could not be read is tried again this often. */
 const RETRY_MS = 5_000;
 const BATCH = 500;
 
@@ -28,7 +26,7 @@ interface FollowDeps {
   index: ProductIndex;
   products: ProductModel;
   synonyms: SynonymStore;
-  broker: Broker;
+  broker: Pick<Broker, 'listen'>;
   logger: Logger;
 }
 
@@ -69,6 +67,7 @@ export async function followChanges({ index, products, synonyms, broker, logger 
 
   const readSynonyms = async () => index.setSynonyms((await synonyms.list()).map(({ words }) => words));
 
+  /** Reads all products and synonyms. */
   const readAll = async () => {
     meanwhile = new Set();
     const gone = new Set(index.ids());
@@ -83,34 +82,43 @@ export async function followChanges({ index, products, synonyms, broker, logger 
     await readChanged();
   };
 
-  const changes = startSweep({ what: 'reading changed products', everyMs: RETRY_MS, run: readChanged, logger });
-  const renewal = startSweep({ what: 'renewing the search', everyMs: READ_ALL_MS, run: readAll, logger });
-  const synonymsRead = startSweep({ what: 'reading synonyms', everyMs: READ_ALL_MS, run: readSynonyms, logger });
-
-  const touch = (...ids: string[]) => {
-    for (const id of ids) changed.add(id);
-    changes.soon();
+  /** What is to be read besides single products: all of it after events were missed, or the synonyms. */
+  const old = new Set<'all' | 'synonyms'>();
+  const readOld = async (what: 'all' | 'synonyms', read: () => Promise<void>) => {
+    // Before the reading, so that what changes during it is read once more.
+    if (!old.delete(what)) return;
+    await read().catch((error: unknown) => {
+      old.add(what);
+      throw error;
+    });
   };
+  const readNews = async () => {
+    await readOld('all', readAll);
+    await readOld('synonyms', readSynonyms);
+    await readChanged();
+  };
+  const news = startSweep({ what: 'reading changed products', everyMs: RETRY_MS, run: readNews, logger });
+
   await broker.listen({
-    events: [productCreated, productUpdated, productDeleted],
-    handle: ({ data }) => touch(data.productId),
-  });
-  await broker.listen({
-    events: [stockReserved, stockReleased, blanksTaken],
-    handle: ({ data }) => touch(...data.productIds),
-  });
-  await broker.listen({
-    events: [catalogChangeRecorded],
-    handle: ({ data }) => data.kind === 'product-synonyms' && synonymsRead.soon(),
+    events: [
+      ...[productCreated, productUpdated, productDeleted],
+      ...[stockReserved, stockReleased, blanksTaken, catalogChangeRecorded],
+    ],
+    handle({ data }) {
+      if ('productIds' in data) for (const id of data.productIds) changed.add(id);
+      else if ('productId' in data) changed.add(data.productId);
+      else if (data.kind === 'product-synonyms') old.add('synonyms');
+      else return;
+      news.soon();
+    },
+    missed() {
+      old.add('all');
+      news.soon();
+    },
   });
   await readAll();
 
-  return {
-    readSynonyms,
-    async close() {
-      await Promise.all([changes.close(), renewal.close(), synonymsRead.close()]);
-    },
-  };
+  return { readSynonyms, close: () => news.close() };
 }
 
 const toSearched = ({ _id, ...row }: Row): Searched => ({ id: String(_id), ...row });

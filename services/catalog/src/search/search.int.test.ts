@@ -1,4 +1,5 @@
 import type { ProductSearch } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
 import { createLogger } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -15,6 +16,8 @@ let catalog: Awaited<ReturnType<typeof openCatalog>>;
 /** The index of another process of the same service. */
 let replica: ProductIndex;
 let follower: Awaited<ReturnType<typeof followChanges>>;
+/** Tells it that the broker was away. */
+let missed = (): void => undefined;
 
 beforeAll(async () => {
   catalog = await openCatalog();
@@ -25,7 +28,13 @@ beforeAll(async () => {
   replica = createProductIndex();
   const synonyms = createSynonymStore(models.synonyms, relay);
   const logger = createLogger('test', 'silent');
-  follower = await followChanges({ index: replica, products: models.products, synonyms, broker: parts.broker, logger });
+  const broker: Pick<Broker, 'listen'> = {
+    listen(listener) {
+      missed = () => listener.missed?.();
+      return parts.broker.listen(listener);
+    },
+  };
+  follower = await followChanges({ index: replica, products: models.products, synonyms, broker, logger });
 });
 afterAll(async () => {
   await follower?.close();
@@ -123,4 +132,13 @@ it('finds by synonyms as soon as staff have written them, in every process, unti
   expect((await catalog.asAdmin('put', path).send({ words: ['a', 'b'] })).status).toBe(404);
   const refused = await catalog.asAdmin('post', '/api/product-synonyms').send({ words: ['one', ' one '] });
   expect(refused.body.message).toBe('Please enter at least two words that mean the same.');
+});
+
+it('finds what has changed while the broker was away', async () => {
+  const { _id: id } = await card({ name: 'Wedding Invitations' });
+  await eventually(() => expect(onReplica('wedding')).toContain(id));
+  await catalog.models.products.updateOne({ _id: id }, { $set: { name: 'Birthday Invitations' } });
+  missed();
+  await eventually(() => expect(onReplica('birthday')).toContain(id));
+  expect(onReplica('wedding')).not.toContain(id);
 });
