@@ -108,7 +108,8 @@ describe('each component', () => {
     // The process must be gone before the kubelet kills it, and drain for longer than the gateway keeps idle connections.
     const preStopMs = (container?.lifecycle?.preStop?.sleep?.seconds ?? Number.NaN) * 1000;
     expect(preStopMs + Number(data?.GRACE_MS)).toBeLessThanOrEqual((pod.terminationGracePeriodSeconds ?? 0) * 1000);
-    expect(Number(data?.DRAIN_MS)).toBeGreaterThan(3_000);
+    // A process without routes has no connections to drain.
+    if (name !== 'artwork-checks') expect(Number(data?.DRAIN_MS)).toBeGreaterThan(3_000);
     expect(podOf(deployment).topologySpreadConstraints).toHaveLength(2);
   });
 
@@ -355,17 +356,30 @@ describe('secrets', () => {
     expect([indexes.includes('artwork'), indexes.includes('artwork-checks')]).toEqual([true, false]);
   });
 
-  it('scale the checks of artwork by the files that wait, where that is asked for', () => {
-    const metricsIn = (waitingFiles: number) =>
+  it('give the checks of artwork the image and the environment that artwork is given', () => {
+    const digest = `sha256:${'a'.repeat(64)}`;
+    const objects = render({
+      components: { artwork: { digest, env: { S3_REGION: 'ap-south-1' } }, 'artwork-checks': { env: { LOG: 'x' } } },
+    });
+    const [service, checks] = ['artwork', 'artwork-checks'].map(
+      (name) => podOf(find(objects, 'Deployment', `shop-${name}`)).containers[0]?.image,
+    );
+    expect([checks, service]).toEqual([expect.stringContaining(`print-shop-artwork@${digest}`), checks]);
+    expect(find(objects, 'ConfigMap', 'shop-artwork-checks').data).toMatchObject({ S3_REGION: 'ap-south-1', LOG: 'x' });
+  });
+
+  it('scale the checks of artwork by the files that wait, where that is asked for, and by no requests', () => {
+    const metricsIn = (waitingFiles: number, requestsPerSecond = 0) =>
       (['artwork', 'artwork-checks'] as const).map((name) =>
         find(
-          render({ defaults: { autoscaling: { waitingFiles } } }),
+          render({ defaults: { autoscaling: { waitingFiles, requestsPerSecond } } }),
           'HorizontalPodAutoscaler',
           `shop-${name}`,
         ).spec?.metrics?.map(({ type }) => type),
       );
     expect(metricsIn(0)).toEqual([['Resource'], ['Resource']]);
     expect(metricsIn(5)).toEqual([['Resource'], ['Resource', 'External']]);
+    expect(metricsIn(0, 40)).toEqual([['Resource', 'Pods'], ['Resource']]);
   });
 
   it('give notifications a key for links, the mail server, and the other channels only where they are set up', () => {

@@ -18,6 +18,8 @@ release=shop
 first=verify-1
 second=verify-2
 components="$(ls services) gateway shell storefront admin"
+# A process of artwork, of its image.
+deployments="$components artwork-checks"
 stores='mongodb rabbitmq redis s3'
 built_stores=deploy/values/built-backing.yaml
 limit_mib=2560
@@ -130,7 +132,7 @@ pods_of() {
 delete_one_of_each() {
   load false
   local pods
-  for name in $components; do
+  for name in $deployments; do
     read -r -a pods <<<"$(pods_of "$name")"
     k delete pod "${pods[0]}" --wait=true
     k rollout status "deployment/$release-$name" --timeout=3m
@@ -156,7 +158,7 @@ memory() {
   local count='const { readFileSync } = require("fs"); const read = (file) => readFileSync("/sys/fs/cgroup/" + file, "utf8");
     try { console.log(Number(read("memory.current")) - Number(/^inactive_file (\d+)/m.exec(read("memory.stat"))[1])); }
     catch { console.log(Number(read("memory/memory.usage_in_bytes")) - Number(/^total_inactive_file (\d+)/m.exec(read("memory/memory.stat"))[1])); }'
-  for name in $components; do
+  for name in $deployments; do
     for pod in $(pods_of "$name"); do
       used=$(k exec "$pod" -- /usr/bin/node -e "$count")
       sum=$((sum + used / 1048576))

@@ -13,7 +13,7 @@ import { currentRun, type Plan, planFile, type RunState, type Substitute, substi
 const handOverMs = 20_000;
 
 /** The program of a component's process, as source. */
-export const sourceOf = ({ entry }: Pick<Component, 'entry'>): string => entry.replace('dist/main.mjs', 'src/main.ts');
+export const sourceOf = ({ entry }: Pick<Component, 'entry'>): string => entry.replace(/dist\/(.*)\.mjs$/, 'src/$1.ts');
 
 /** The component of this name that is planned. Throws with what to do when it cannot be run from source now. */
 export function choose(name: string | undefined, run: RunState | undefined, plan: Plan | undefined): Component {

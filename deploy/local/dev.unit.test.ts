@@ -29,8 +29,10 @@ describe('running a component from source', () => {
   });
 
   it('finds the source of every component', () => {
-    for (const folder of ['services/cart', 'gateway', 'frontends/server']) {
-      expect(existsSync(join(root, sourceOf({ entry: `${folder}/dist/main.mjs` })))).toBe(true);
+    const programs = ['services/cart/dist/main', 'services/artwork/dist/checks.main', 'gateway/dist/main'];
+    for (const program of [...programs, 'frontends/server/dist/main']) {
+      const source = sourceOf({ entry: `${program}.mjs` });
+      expect([source, existsSync(join(root, source))]).toEqual([`${program.replace('dist', 'src')}.ts`, true]);
     }
     expect(sourceOf({ entry: 'deploy/local/mail-catcher.ts' })).toBe('deploy/local/mail-catcher.ts');
   });

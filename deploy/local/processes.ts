@@ -157,8 +157,8 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // Usually nothing is left.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    // Usually nothing is left. macOS says EPERM of a group whose processes have ended.
+    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

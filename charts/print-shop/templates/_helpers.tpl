@@ -46,10 +46,12 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{ include "shop.name" . }}-secrets
 {{- end }}
 
-{{/* A component's settings over the defaults, as YAML. */}}
+{{/* A component's settings over the defaults, as YAML. A worker has the image and the environment of its service. */}}
 {{- define "shop.settings" -}}
 {{- $root := index . 0 -}}
-{{ toYaml (mergeOverwrite (deepCopy $root.Values.defaults) (deepCopy (index . 1))) }}
+{{- $component := index . 1 -}}
+{{- $service := pick (default dict (get $root.Values.components (default "" $component.of))) "image" "tag" "digest" "env" -}}
+{{ toYaml (mergeOverwrite (deepCopy $root.Values.defaults) (deepCopy $service) (deepCopy $component)) }}
 {{- end }}
 
 {{/* What a component's process reads that is no secret; call with (list $ "component" $settings). */}}
@@ -59,10 +61,12 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- $settings := index . 2 -}}
 {{- $name := include "shop.name" $root -}}
 {{- $needs := default list $settings.needs -}}
-PORT: "8080"
 MANAGEMENT_PORT: "9090"
 LOG_LEVEL: {{ $settings.logLevel | quote }}
+{{- if ne $settings.type "worker" }}
+PORT: "8080"
 DRAIN_MS: {{ mul $settings.drainSeconds 1000 | quote }}
+{{- end }}
 GRACE_MS: {{ mul (sub (int $settings.terminationGraceSeconds) (int $settings.preStopSeconds)) 1000 | quote }}
 NODE_OPTIONS: --max-old-space-size={{ $settings.heapMiB }}
 {{- if $root.Values.authoritiesSecret }}

@@ -7,7 +7,7 @@ import { EXCHANGE } from './topology.ts';
 
 export interface Listener<E extends EventContract> {
   events: readonly E[];
-  /** Must be quick. Nothing is retried, so it may miss events. */
+  /** Must be quick. Nothing is retried. */
   handle(event: EventOf<E>): void;
   /** Called when it listens after an outage of the broker: it has missed the events of that time. */
   missed?(): void;

@@ -24,14 +24,9 @@ const milliseconds = (preset: number, description: string) =>
     .default(preset)
     .meta({ description: `${description}, in milliseconds` });
 
-/** Settings of every process that serves HTTP. */
-export const httpConfig = {
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'])
-    .default('production')
-    .meta({ description: 'Outside production, every response is checked against its contract' }),
+/** Settings of every process. */
+export const workerConfig = {
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address to listen on' }),
-  PORT: port.meta({ description: 'Port to listen on' }),
   MANAGEMENT_PORT: port.meta({
     description: 'Port of `/health/live`, `/health/ready` and `/metrics`; do not expose it to visitors',
   }),
@@ -39,11 +34,21 @@ export const httpConfig = {
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .meta({ description: 'Least severe level that is logged' }),
+  GRACE_MS: milliseconds(10_000, 'Longest time for an orderly stop, the drain included'),
+};
+
+/** Settings of every process that serves HTTP. */
+export const httpConfig = {
+  ...workerConfig,
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .meta({ description: 'Outside production, every response is checked against its contract' }),
+  PORT: port.meta({ description: 'Port to listen on' }),
   DRAIN_MS: milliseconds(
     0,
     'How long the process reports that it is not ready and still accepts requests, after it was asked to stop',
   ),
-  GRACE_MS: milliseconds(10_000, 'Longest time for an orderly stop, the drain included'),
   HEADERS_TIMEOUT_MS: milliseconds(15_000, 'Longest time for a caller to send the headers of a request'),
   REQUEST_TIMEOUT_MS: milliseconds(60_000, 'Longest time for a caller to send a whole request'),
   MAX_CONNECTIONS: z.coerce
@@ -54,9 +59,8 @@ export const httpConfig = {
     .meta({ description: 'Most connections that are open at the same time; further ones are refused' }),
 };
 
-/** Settings of every service, which spreads them into its own `z.object({ ...baseConfig, ... })`. */
-export const baseConfig = {
-  ...httpConfig,
+/** Settings of a process with a database. */
+export const connectionConfig = {
   MONGO_URL: address(
     /^mongodb(\+srv)?:\/\//,
     "Connection string of a MongoDB-compatible server, with this service's database",
@@ -71,6 +75,12 @@ export const baseConfig = {
         'Whether each service has its own broker user, named like the service; then an event is accepted only from its service',
     }),
   REDIS_URL: address(/^rediss?:\/\//, 'Connection string of Redis, which holds revoked tokens and counters'),
+};
+
+/** Settings of every service, which spreads them into its own `z.object({ ...baseConfig, ... })`. */
+export const baseConfig = {
+  ...httpConfig,
+  ...connectionConfig,
   JWKS_URL: address(/^https?:\/\//, "Address of identity's public keys, which verify tokens"),
   KEYS_MAX_AGE_SECONDS: z.coerce.number().int().min(30).default(900).meta({
     description: "Longest time without a successful fetch of identity's keys; then tokens are refused with 503",

@@ -7,10 +7,12 @@ export { clientAddress } from './client-address.ts';
 export {
   baseConfig,
   ConfigError,
+  connectionConfig,
   loadConfig,
   objectStoreConfig,
   requestWithUploads,
   uploadConfig,
+  workerConfig,
 } from './config.ts';
 export { toCsv } from './csv.ts';
 export * from './errors.ts';
@@ -50,6 +52,7 @@ export { putFile } from './put-file.ts';
 export { connectRedis } from './redis.ts';
 export { createRedisChannel } from './redis-channel.ts';
 export { createRedisCheck } from './redis-check.ts';
+export { startRefresh } from './refresh.ts';
 export { revokeToken, revokeUserTokens } from './revocation.ts';
 export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';

@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { z } from 'zod';
-import { ConfigError, type httpConfig, loadConfig } from './config.ts';
+import { ConfigError, type httpConfig, loadConfig, type workerConfig } from './config.ts';
 import { startHttp, stopHttp } from './http-server.ts';
 import { createLogger, type Logger } from './log.ts';
 import { type Check, createManagementApp } from './management.ts';
@@ -39,7 +40,14 @@ export const ENSURE_INDEXES = 'ensure-indexes';
  */
 export async function runService<Schema extends z.ZodObject<ServiceShape>>(service: Service<Schema>): Promise<void> {
   const config = readConfig(service.config);
-  const { HOST: host, PORT: port, MANAGEMENT_PORT, LOG_LEVEL, DRAIN_MS, GRACE_MS, ...http } = config as HttpSettings;
+  const {
+    HOST: host,
+    MANAGEMENT_PORT,
+    LOG_LEVEL,
+    GRACE_MS,
+    DRAIN_MS = 0,
+    ...http
+  } = config as WorkerSettings & Partial<HttpSettings>;
   const logger = createLogger(service.name, LOG_LEVEL);
   const shutdown = createShutdown({ logger, drainMs: DRAIN_MS, graceMs: GRACE_MS });
   const [, , task, ...args] = process.argv;
@@ -55,6 +63,10 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
       onClose,
       isStopping,
     });
+    let management: Server | undefined;
+    // Closed last, as it says until then that the service is stopping.
+    onClose('management', () => management && stopHttp(management));
+    const { PORT: port = 0 } = http;
     const server =
       app &&
       (await startHttp(app, {
@@ -66,11 +78,9 @@ export async function runService<Schema extends z.ZodObject<ServiceShape>>(servi
         headersTimeoutMs: http.HEADERS_TIMEOUT_MS,
         requestTimeoutMs: http.REQUEST_TIMEOUT_MS,
       }));
-    // Started second: a caller that hears that the service is ready may send a request at once.
-    const management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
-    // Closed last, as it says until then that the service is stopping.
-    onClose('management', () => stopHttp(management));
     if (server) onClose('http', () => stopHttp(server));
+    // Started second: a caller that hears that the service is ready may send a request at once.
+    management = await startHttp(createManagementApp({ checks, isStopping }), { host, port: MANAGEMENT_PORT });
     logger.info({ host, port: server ? port : MANAGEMENT_PORT }, 'listening');
   } catch (error) {
     logger.fatal({ err: error }, 'the service could not start');
@@ -99,8 +109,11 @@ async function runTask<Schema extends z.ZodObject>(
   process.exit();
 }
 
+type WorkerSettings = z.output<z.ZodObject<typeof workerConfig>>;
 type HttpSettings = z.output<z.ZodObject<typeof httpConfig>>;
-type ServiceShape = { [Key in keyof typeof httpConfig]: z.ZodType<HttpSettings[Key]> };
+type ServiceShape = { [Key in keyof typeof workerConfig]: z.ZodType<HttpSettings[Key]> } & {
+  [Key in keyof typeof httpConfig]?: z.ZodType<HttpSettings[Key]>;
+};
 
 function readConfig<Schema extends z.ZodObject>(schema: Schema): z.output<Schema> {
   try {

@@ -4,6 +4,7 @@ import { eventually } from '@print-shop/test-kit';
 import { aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createPreflight, type Preflight, type PreflightJob } from '../preflight/index.ts';
 import { tooSlow } from '../preflight/refusal.ts';
+import { waitingFiles } from './create-check-queue.ts';
 import { createJobStore } from './job.store.ts';
 
 const LEASE_MS = 2_000;
@@ -81,6 +82,12 @@ async function held(work: () => Promise<void>): Promise<void> {
 }
 
 describe('the queue of checks', () => {
+  it('tells the processes that check of each file that waits, so that none waits for their next look', async () => {
+    const heard: string[] = [];
+    waitingFiles(service.parts).listen((id) => heard.push(id));
+    await eventually(async () => expect(heard).toContain(await sent()));
+  });
+
   it('refuses a file that kills its process twice, with a sentence, and goes on with the others', async () => {
     const killer = await sent(Buffer.concat([aPdf(), Buffer.from(`%${KILLER}\n`)]));
     const after = await sent();

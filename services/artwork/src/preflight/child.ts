@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { startClockLimit } from './clock-limit.ts';
 import { watchMemory } from './memory.ts';
 import type { Answer, Reply, Request } from './messages.ts';
 import { tooSlow } from './refusal.ts';
@@ -24,25 +25,8 @@ export interface Limits {
   deadlineMs: number;
   /** Most resident memory of the process, in MiB. */
   memoryMb: number;
-}
-
-/** A process that is past its deadline says so itself. One that does not is killed after this multiple of it: it may have waited for a processor. */
-const MOST_WAITING = 3;
-
-/** Calls `onOver` after `MOST_WAITING` times the milliseconds that are allowed: `ms` and the extensions, together `mostMs` at most. */
-function startDeadline({ ms, mostMs }: { ms: number; mostMs: number }, onOver: () => void) {
-  const begunAt = performance.now();
-  let allowedMs = ms;
-  const start = () => setTimeout(onOver, begunAt + allowedMs * MOST_WAITING - performance.now());
-  let timer = start();
-  return {
-    extend(moreMs: number): void {
-      clearTimeout(timer);
-      allowedMs = Math.min(mostMs, allowedMs + moreMs);
-      timer = start();
-    },
-    end: () => clearTimeout(timer),
-  };
+  /** How many deadlines a job may take by the clock. */
+  clockTimes?: number;
 }
 
 /**
@@ -126,7 +110,8 @@ export class Child {
     const { ms, mostMs } = request.softDeadline;
     // The process gives up a little before, by itself.
     const graceMs = Math.max(0, this.#limits.deadlineMs - ms);
-    const deadline = startDeadline({ ms: ms + graceMs, mostMs: mostMs + graceMs }, () => {
+    const times = this.#limits.clockTimes;
+    const deadline = startClockLimit({ ms: ms + graceMs, mostMs: mostMs + graceMs, times }, () => {
       this.kill();
       resolve(tooSlow().asResult());
     });

@@ -21,6 +21,7 @@ interface RetentionDeps {
   objects: ArtworkObjects;
   /** The time that files are kept until staff choose. */
   usual: Retention;
+  onClose(name: string, close: () => unknown): void;
 }
 
 /**

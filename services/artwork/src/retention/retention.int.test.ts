@@ -116,7 +116,7 @@ describe('how long files are kept', () => {
       ]),
     );
     const { parts: connected } = service;
-    // As another process has it. What it would miss while the broker is away, it reads afterwards.
+    // As another process has it. After an outage of the broker it reads what it has missed.
     let missed = (): void => undefined;
     const { current } = await openRetention(retentionModel(connected.mongo), usual, {
       relay: { nudge: async () => undefined } as never,
@@ -127,6 +127,7 @@ describe('how long files are kept', () => {
         },
       },
       logger: connected.logger,
+      onClose: connected.onClose,
     });
     expect(current).toMatchObject({ fileDays: 60, orderDays: 90 });
     await as('owner', 'put', path).send({ fileDays: 61, orderDays: 91 }).expect(200);

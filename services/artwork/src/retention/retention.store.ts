@@ -7,7 +7,7 @@ import {
   outboxField,
   type Relay,
 } from '@print-shop/messaging';
-import type { Logger } from '@print-shop/service-kit';
+import { type Logger, startRefresh } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Retention } from '../file/retention.ts';
 
@@ -40,21 +40,26 @@ interface RetentionDeps {
   relay: Relay;
   broker: Pick<Broker, 'listen'>;
   logger: Logger;
+  onClose(name: string, close: () => unknown): void;
 }
 
 /** The time that files are kept: as staff have chosen, or `usual` until then. `current` changes with their choice, in every process. */
-export async function openRetention(model: RetentionModel, usual: Retention, { relay, broker, logger }: RetentionDeps) {
+export async function openRetention(
+  model: RetentionModel,
+  usual: Retention,
+  { relay, broker, logger, onClose }: RetentionDeps,
+) {
   const current: Retention & { updatedAt: Date | null } = { ...usual, updatedAt: null };
   const look = async (): Promise<void> => {
     const chosen = await model.findById(_id, { _id: 0, outbox: 0 }).lean();
     if (chosen) Object.assign(current, chosen);
   };
-  const lookSoon = (): void =>
-    void look().catch((error: unknown) => logger.warn({ err: error }, 'how long files are kept could not be read'));
+  const looking = startRefresh({ what: 'reading how long files are kept', read: look, logger });
+  onClose('reading how long files are kept', looking.close);
   await broker.listen({
     events: [artworkChangeRecorded],
-    handle: ({ data }) => data.kind === 'retention' && lookSoon(),
-    missed: lookSoon,
+    handle: ({ data }) => data.kind === 'retention' && looking.soon(),
+    missed: looking.soon,
   });
   await look();
 

@@ -8,12 +8,12 @@ import {
   stockReserved,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import { type Logger, startSweep } from '@print-shop/service-kit';
+import { type Logger, startRefresh, startSweep } from '@print-shop/service-kit';
 import type { ProductModel } from '../product/product.schema.ts';
 import type { SynonymStore } from '../synonyms/synonyms.store.ts';
 import type { ProductIndex, Searched } from './product-index.ts';
 
-/** What could not be read is tried again this often. */
+/** Changed products that could not be read are tried again this often. */
 const RETRY_MS = 5_000;
 const BATCH = 500;
 
@@ -36,8 +36,8 @@ interface FollowDeps {
  */
 export async function followChanges({ index, products, synonyms, broker, logger }: FollowDeps) {
   const changed = new Set<string>();
-  /** Products that changed while all are being read. The reading may have seen an old state of them. */
-  let meanwhile: Set<string> | undefined;
+  /** For each reading of all products that runs, those that have changed since: it may have seen an old state of them. */
+  const readings = new Set<Set<string>>();
 
   const readRows = async (ids: string[]): Promise<Row[]> => {
     try {
@@ -57,7 +57,7 @@ export async function followChanges({ index, products, synonyms, broker, logger 
       const rows = await readRows(ids);
       const found = new Map(rows.map((row) => [String(row._id), row]));
       for (const id of ids) {
-        meanwhile?.add(id);
+        for (const meanwhile of readings) meanwhile.add(id);
         const row = found.get(id);
         if (row) index.put(toSearched(row));
         else index.remove(id);
@@ -69,35 +69,26 @@ export async function followChanges({ index, products, synonyms, broker, logger 
 
   /** Reads all products and synonyms. */
   const readAll = async () => {
-    meanwhile = new Set();
+    const meanwhile = new Set<string>();
+    readings.add(meanwhile);
     const gone = new Set(index.ids());
-    for await (const row of products.find({ deletedAt: null }, FIELDS).lean<Row[]>().cursor({ batchSize: BATCH })) {
-      gone.delete(String(row._id));
-      index.put(toSearched(row as Row));
+    try {
+      for await (const row of products.find({ deletedAt: null }, FIELDS).lean<Row[]>().cursor({ batchSize: BATCH })) {
+        gone.delete(String(row._id));
+        index.put(toSearched(row as Row));
+      }
+    } finally {
+      readings.delete(meanwhile);
     }
     for (const id of gone) if (!meanwhile.has(id)) index.remove(id);
     for (const id of meanwhile) changed.add(id);
-    meanwhile = undefined;
     await readSynonyms();
     await readChanged();
   };
 
-  /** What is to be read besides single products: all of it after events were missed, or the synonyms. */
-  const old = new Set<'all' | 'synonyms'>();
-  const readOld = async (what: 'all' | 'synonyms', read: () => Promise<void>) => {
-    // Before the reading, so that what changes during it is read once more.
-    if (!old.delete(what)) return;
-    await read().catch((error: unknown) => {
-      old.add(what);
-      throw error;
-    });
-  };
-  const readNews = async () => {
-    await readOld('all', readAll);
-    await readOld('synonyms', readSynonyms);
-    await readChanged();
-  };
-  const news = startSweep({ what: 'reading changed products', everyMs: RETRY_MS, run: readNews, logger });
+  const changes = startSweep({ what: 'reading changed products', everyMs: RETRY_MS, run: readChanged, logger });
+  const all = startRefresh({ what: 'renewing the search', read: readAll, logger });
+  const words = startRefresh({ what: 'reading synonyms', read: readSynonyms, logger });
 
   await broker.listen({
     events: [
@@ -105,20 +96,23 @@ export async function followChanges({ index, products, synonyms, broker, logger 
       ...[stockReserved, stockReleased, blanksTaken, catalogChangeRecorded],
     ],
     handle({ data }) {
-      if ('productIds' in data) for (const id of data.productIds) changed.add(id);
-      else if ('productId' in data) changed.add(data.productId);
-      else if (data.kind === 'product-synonyms') old.add('synonyms');
-      else return;
-      news.soon();
+      if ('kind' in data) {
+        if (data.kind === 'product-synonyms') words.soon();
+        return;
+      }
+      for (const id of 'productIds' in data ? data.productIds : [data.productId]) changed.add(id);
+      changes.soon();
     },
-    missed() {
-      old.add('all');
-      news.soon();
-    },
+    missed: all.soon,
   });
   await readAll();
 
-  return { readSynonyms, close: () => news.close() };
+  return {
+    readSynonyms,
+    async close() {
+      await Promise.all([changes.close(), all.close(), words.close()]);
+    },
+  };
 }
 
 const toSearched = ({ _id, ...row }: Row): Searched => ({ id: String(_id), ...row });
