@@ -54,6 +54,19 @@ beforeEach(() => {
 const open = (role: 'owner' | 'production' = 'owner') =>
   renderScreen(<AccountPanel order={anId(1)} />, { user: aUser({ isAdmin: true, role }) }).user;
 
+it('says that the payments could not be loaded, not that there are none, and tries again', async () => {
+  server.use(
+    http.get('/api/payments/accounts/:order', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 503 }), {
+      once: true,
+    }),
+  );
+  const user = open();
+  expect(await screen.findByText('The payments could not be loaded')).toBeVisible();
+  expect(screen.queryByText('No payments are recorded for this order yet.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Payment, Cash')).toBeVisible();
+});
+
 it('confirms what the customer reported, with its number', async () => {
   const user = open();
   expect(await screen.findByText('The customer says they paid: UTR 123456789012')).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Account } from '@print-shop/contracts';
 import { creditOrder, enterPayment, refundOnline } from '@print-shop/contracts/client';
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
-import { Button, Spinner } from '@print-shop/ui';
+import { Button } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { authorIn, useStaffText } from '../messages/index.ts';
 import { useAccount } from './api/use-account.ts';
@@ -15,18 +16,24 @@ import { RefundDialog } from './refund-dialog.tsx';
 /** The total of an order, its payments and their ways, its documents, and the form for a new payment. */
 export function AccountPanel({ order }: { order: string }) {
   const text = useText();
-  const { data: account, isPending } = useAccount(order);
-  if (isPending) return <Spinner label={text.loading} />;
-  if (!account) return <p className="text-ink-soft">{text.none}</p>;
   return (
-    <div className="grid gap-4">
-      <Sums account={account} />
-      <Entries account={account} />
-      <Refunds account={account} />
-      <Reports account={account} />
-      <Credit account={account} />
-      <OrderDocuments order={order} />
-    </div>
+    <Region
+      query={useAccount(order)}
+      loading={text.loading}
+      failed={text.loadFailed}
+      empty={<p className="text-ink-soft">{text.none}</p>}
+    >
+      {(account) => (
+        <div className="grid gap-4">
+          <Sums account={account} />
+          <Entries account={account} />
+          <Refunds account={account} />
+          <Reports account={account} />
+          <Credit account={account} />
+          <OrderDocuments order={order} />
+        </div>
+      )}
+    </Region>
   );
 }
 

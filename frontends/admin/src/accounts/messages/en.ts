@@ -9,6 +9,7 @@ export const en = {
   advance: (amount: string) => `Of it, ${amount} before work begins`,
   none: 'No payments are recorded for this order yet.',
   loading: 'Loading the account...',
+  loadFailed: 'The payments could not be loaded',
   kinds: {
     charge: 'Charged',
     credit: 'Credited',

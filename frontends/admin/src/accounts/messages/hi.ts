@@ -11,6 +11,7 @@ export const hi: Messages<typeof en> = {
   advance: (amount) => `इसमें से ${amount} काम शुरू होने से पहले`,
   none: 'इस ऑर्डर के पेमेंट का कोई हिसाब नहीं है।',
   loading: 'हिसाब आ रहा है...',
+  loadFailed: 'पेमेंट का हिसाब नहीं खुल पाया',
   kinds: {
     charge: 'जोड़ा गया',
     credit: 'घटाया गया',

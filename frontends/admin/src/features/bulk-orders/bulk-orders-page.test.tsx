@@ -97,11 +97,11 @@ describe('the bulk orders', () => {
   it('open a picture of a design in a new tab, and save the design itself', async () => {
     open();
     const row = await firstRow();
-    const picture = row.getByRole('link', { name: 'Open a picture of the design of abcdef01... in a new tab' });
+    const picture = row.getByRole('link', { name: 'Open a picture of the design of ABCDEF01 in a new tab' });
     expect(picture).toHaveAttribute('href', '/media/designs/club.png?picture=yes&until=1&signature=b');
     expect(picture).toHaveAttribute('target', '_blank');
     expect(picture.querySelector('img')).toBeVisible();
-    const link = row.getByRole('link', { name: 'Download the design of abcdef01...' });
+    const link = row.getByRole('link', { name: 'Download the design of ABCDEF01' });
     expect(link).toHaveAttribute('href', '/media/designs/club.png?download=yes&until=1&signature=a');
     expect(link).not.toHaveAttribute('target');
   });
@@ -165,7 +165,7 @@ describe('the bulk orders', () => {
 
   it('lead to a quotation of them, or to the one whose total they have', async () => {
     const { unmount } = open();
-    const link = (await firstRow()).getByRole('link', { name: 'Make a quotation of bulk order abcdef01...' });
+    const link = (await firstRow()).getByRole('link', { name: 'Make a quotation of bulk order ABCDEF01' });
     expect(link).toHaveAttribute('href', `/admin?bulk=${orders[0]?._id}`);
     unmount();
     orders = [aBulkOrder({ quotation: { id: 'c'.repeat(24), number: 'Q-2026-0007' } })];
@@ -198,9 +198,9 @@ describe('the bulk orders', () => {
   it('are moved on, and tell in their timeline who did it when', async () => {
     const { user } = open();
     const row = await firstRow();
-    await user.selectOptions(row.getByRole('combobox', { name: 'Status of bulk order abcdef01' }), 'Completed');
+    await user.selectOptions(row.getByRole('combobox', { name: 'Status of bulk order ABCDEF01' }), 'Completed');
     await user.click(row.getByText('Timeline'));
-    const timeline = within(row.getByRole('list', { name: 'Timeline of bulk order abcdef01' }));
+    const timeline = within(row.getByRole('list', { name: 'Timeline of bulk order ABCDEF01' }));
     await waitFor(() => expect(timeline.getAllByRole('listitem')).toHaveLength(2));
     expect(timeline.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       'Pending15 Jan, 12:00 pm, customer',
@@ -226,7 +226,7 @@ describe('the bulk orders', () => {
     server.use(http.put('/api/bulk-order/:id/status', () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();
     const row = await firstRow();
-    await user.selectOptions(row.getByRole('combobox', { name: 'Status of bulk order abcdef01' }), 'Cancelled');
+    await user.selectOptions(row.getByRole('combobox', { name: 'Status of bulk order ABCDEF01' }), 'Cancelled');
     expect(await screen.findByText('The status could not be changed. Please try again.')).toBeVisible();
     expect(row.getByRole('combobox')).toHaveValue('Pending');
   });
@@ -259,5 +259,5 @@ it('are listed in Hindi for whoever chose it, colours, placements and states too
   const row = await firstRow();
   expect(row.getByText('24 x नेवी ब्लू (2XL) - ₹5,760.00, बाईं छाती, पीछे A4')).toBeVisible();
   expect(within(row.getByRole('combobox')).getByRole('option', { name: 'काम चल रहा है' })).toHaveValue('In Production');
-  expect(leftInEnglish('Asha Rao', 'asha@example.com', 'abcdef01')).toEqual([]);
+  expect(leftInEnglish('Asha Rao', 'asha@example.com', 'abcdef01', 'ABCDEF01')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { getAccount } from '@print-shop/contracts/client';
+import { getAccount, orderNumber } from '@print-shop/contracts/client';
 import { Button, Dialog } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ export function BulkMoney({ order: { _id } }: { order: BulkOrder }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const isAllowed = usePermission(getAccount.permission);
-  const shortId = `${_id.slice(0, 8)}...`;
+  const number = orderNumber(_id, true);
   if (!isAllowed) return null;
   return (
     <>
@@ -19,12 +19,12 @@ export function BulkMoney({ order: { _id } }: { order: BulkOrder }) {
         tone="outline"
         size="small"
         className="mt-2"
-        aria-label={text.moneyOf(shortId)}
+        aria-label={text.moneyOf(number)}
         onClick={() => setIsOpen(true)}
       >
         {text.money}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.moneyOf(shortId)}>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text.moneyOf(number)}>
         <AccountPanel order={_id} />
       </Dialog>
     </>

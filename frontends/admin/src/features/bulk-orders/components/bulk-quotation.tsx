@@ -1,5 +1,5 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { may } from '@print-shop/contracts/client';
+import { may, orderNumber } from '@print-shop/contracts/client';
 import { roleOf, useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from '../messages/index.ts';
@@ -19,7 +19,7 @@ export function BulkQuotation({ order: { _id, quotation, status } }: { order: Bu
     );
   if (status !== 'Pending') return null;
   return (
-    <Link to={`/admin?bulk=${_id}`} className={LINK} aria-label={text.quoteOrder(`${_id.slice(0, 8)}...`)}>
+    <Link to={`/admin?bulk=${_id}`} className={LINK} aria-label={text.quoteOrder(orderNumber(_id, true))}>
       {text.quote}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { BulkOrder, BulkStep } from '@print-shop/contracts';
-import { BULK_STATUSES, BULK_STEPS } from '@print-shop/contracts/client';
+import { BULK_STATUSES, BULK_STEPS, orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, Select, toast } from '@print-shop/ui';
 import { messageOf, usePermission } from '@print-shop/web-kit';
@@ -42,14 +42,14 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
   const author = authorIn(staffText);
   const mayReadArtwork = usePermission('artwork:read');
   const change = useSetBulkOrderStatus();
-  const shortId = order._id.slice(0, 8);
+  const number = orderNumber(order._id, true);
   return (
     <div className="grid gap-1.5">
       <Badge tone={toneOf(order.status)} className="justify-self-start">
         {bulkStatuses[order.status]}
       </Badge>
       <Select
-        aria-label={text.statusOf(shortId)}
+        aria-label={text.statusOf(number)}
         value={order.status}
         disabled={change.isPending}
         className="min-h-9 sm:min-w-32"
@@ -70,7 +70,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
       </Select>
       <details>
         <summary className="min-h-6 cursor-pointer text-ink-soft">{text.timeline}</summary>
-        <ol aria-label={text.timelineOf(shortId)} className="mt-1 grid gap-1.5">
+        <ol aria-label={text.timelineOf(number)} className="mt-1 grid gap-1.5">
           {order.timeline.map(({ at, by, note, ...entry }) => (
             <li key={(entry.event ?? entry.status) + at}>
               <span className="font-semibold">
@@ -86,7 +86,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
       </details>
       <Link
         to={`/admin/conversations/${order._id}`}
-        aria-label={text.questionsOf(shortId)}
+        aria-label={text.questionsOf(number)}
         className="inline-flex min-h-6 items-center justify-self-start text-action underline"
       >
         {text.questions}
@@ -94,7 +94,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
       {order.designImage && mayReadArtwork && (
         <Link
           to={`/admin/artwork?search=${order._id}`}
-          aria-label={text.proofsOf(shortId)}
+          aria-label={text.proofsOf(number)}
           className="inline-flex min-h-6 items-center justify-self-start text-action underline"
         >
           {text.proofs}

@@ -1,3 +1,4 @@
+import { orderNumber } from '@print-shop/contracts/client';
 import { StoredDesign } from '@print-shop/ui';
 import { useText } from '../messages/index.ts';
 
@@ -9,13 +10,13 @@ interface DesignPreviewProps {
 export function DesignPreview({ order: { _id, designImage, designPicture } }: DesignPreviewProps) {
   const text = useText();
   if (!designImage) return <span className="text-ink-soft">{text.noImage}</span>;
-  const shortId = `${_id.slice(0, 8)}...`;
+  const number = orderNumber(_id, true);
   return (
     <span className="grid justify-items-start gap-1">
-      {designPicture && <StoredDesign url={designPicture} label={text.openDesign(shortId)} />}
+      {designPicture && <StoredDesign url={designPicture} label={text.openDesign(number)} />}
       <a
         href={designImage}
-        aria-label={text.downloadDesign(shortId)}
+        aria-label={text.downloadDesign(number)}
         className="inline-flex min-h-9 items-center font-semibold text-action underline"
       >
         {text.download}
