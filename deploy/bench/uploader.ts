@@ -11,7 +11,7 @@ import { goAfterOthers } from '../../services/artwork/src/priority.ts';
 // They have computers of their own, which is not what is measured.
 goAfterOthers(constants.priority.PRIORITY_LOW);
 
-/** The pause before the next look at a file, as the shop's page makes it (`frontends/storefront/src/artwork-check/use-artwork-file.ts`). */
+/** The pause before the next look at a file, as the shop's page makes it (`frontends/storefront/src/artwork-check/api/use-artwork-file.ts`). */
 const pauseMs = (looks: number): number => Math.min(10_000, 700 * 1.5 ** looks);
 
 const [url = '', customers = '1', ...paths] = process.argv.slice(2);

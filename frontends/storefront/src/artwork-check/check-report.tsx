@@ -4,12 +4,12 @@ import { Button, ErrorState, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
+import { useArtworkFile, usePagePictures } from './api/use-artwork-file.ts';
 import { CheckList, idOfCheck } from './check-list.tsx';
 import { type NumberedCheck, numbered } from './checks.ts';
 import { BeforeAndAfter, MendOffer } from './mend-offer.tsx';
 import { useText } from './messages/index.ts';
 import { PageView } from './page-view.tsx';
-import { useArtworkFile, usePagePictures } from './use-artwork-file.ts';
 
 /** The line that says whether the file can be printed. */
 function Verdict({ file: { checks } }: { file: ArtworkFile }) {

@@ -1,12 +1,10 @@
 import type { ArtworkFile, MendCode } from '@print-shop/contracts';
-import { mendArtworkFile } from '@print-shop/contracts/client';
 import { Button, Checkbox, FormMessage } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { keepToken, tokenQuery } from './kept.ts';
+import { usePagePictures } from './api/use-artwork-file.ts';
+import { useMendFile } from './api/use-mend-file.ts';
 import { useText } from './messages/index.ts';
-import { usePagePictures } from './use-artwork-file.ts';
 
 interface MendOfferProps {
   file: ArtworkFile;
@@ -25,13 +23,7 @@ export function MendOffer({ file: { _id: id, checks }, onShow }: MendOfferProps)
   const [chosen, setChosen] = useState<readonly MendCode[]>(() =>
     mends.some(isAsked) ? mends.filter(isAsked) : mends,
   );
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(mendArtworkFile, { params: { id }, query: tokenQuery(id), body: { mends: [...chosen] } }),
-    onSuccess: ({ _id, token }) => {
-      keepToken(_id, token);
-      onShow(_id);
-    },
-  });
+  const { mutate, isPending, error } = useMendFile(id, onShow);
   if (mends.length === 0) return null;
   return (
     <section
@@ -56,7 +48,7 @@ export function MendOffer({ file: { _id: id, checks }, onShow }: MendOfferProps)
       </fieldset>
       <p className="text-ink-soft text-small">{text.lead}</p>
       <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
-      <Button isBusy={isPending} busyLabel={text.busy} disabled={chosen.length === 0} onClick={() => mutate()}>
+      <Button isBusy={isPending} busyLabel={text.busy} disabled={chosen.length === 0} onClick={() => mutate(chosen)}>
         {text.submit}
       </Button>
     </section>

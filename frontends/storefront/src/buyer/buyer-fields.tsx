@@ -3,9 +3,9 @@ import { needsBillingAddress, officialState, stateOfGstin } from '@print-shop/co
 import { Field, Input } from '@print-shop/ui';
 import { ApiError } from '@print-shop/web-kit';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useFillByPin } from '../addresses/api/use-fill-by-pin.ts';
 import { PinNote } from '../addresses/pin-note.tsx';
 import { StateSelect } from '../addresses/state-select.tsx';
-import { useFillByPin } from '../addresses/use-fill-by-pin.ts';
 import { useText } from './messages/index.ts';
 
 interface BuyerFieldsProps {

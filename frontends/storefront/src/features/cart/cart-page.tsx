@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
-import { useAddresses } from '../../addresses/use-addresses.ts';
+import { useAddresses } from '../../addresses/api/use-addresses.ts';
 import { BoughtTogether } from '../../strip/bought-together.tsx';
 import { RecentlySeen } from '../../strip/recently-seen.tsx';
 import { useCart } from './api/use-cart.ts';

@@ -1,12 +1,11 @@
-import { getPrintAreas, listPrintProfiles } from '@print-shop/contracts/client';
 import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
-import { findQueryFor, queryFor, usePageTitle } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
+import { useAdoptKept } from '../../artwork-check/api/adopt-kept.ts';
 import { ArtworkDrop } from '../../artwork-check/artwork-drop.tsx';
 import { CheckReport } from '../../artwork-check/check-report.tsx';
+import { useAreasOfProduct, usePrintProfiles } from './api/use-purposes.ts';
 import { useText } from './messages/index.ts';
 import { NOTHING_CHOSEN, PurposeFields, purposeOf } from './purpose-fields.tsx';
 
@@ -17,14 +16,13 @@ export default function CheckFilePage() {
   useAdoptKept();
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, productType: search.get('product') ?? '' });
-  const { data: profiles = [], isError } = useQuery(queryFor(listPrintProfiles, {}));
+  const { data: profiles = [], isError } = usePrintProfiles();
   const profile = profiles.find(({ productType }) => productType === chosen.productType);
   const purpose = purposeOf(chosen, profile);
   const file = search.get('file');
   /** The product whose page led here. */
   const product = search.get('for');
-  const ofProduct = findQueryFor(getPrintAreas, { params: { productId: product ?? '' } });
-  const { data: areas } = useQuery({ ...ofProduct, enabled: product !== null });
+  const { data: areas } = useAreasOfProduct(product);
   const show = (id: string | null) => {
     const next = new URLSearchParams(chosen.productType ? { product: chosen.productType } : {});
     if (product) next.set('for', product);

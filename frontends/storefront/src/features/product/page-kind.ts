@@ -16,7 +16,7 @@ import { home } from '../../server/information.ts';
 import { inputOf } from './api/use-similar-products.ts';
 import { GALLERY_SIZES } from './components/gallery.tsx';
 import { productLd } from './product-ld.ts';
-import { firstReviews } from './reviews/use-reviews.ts';
+import { firstReviews } from './reviews/api/use-reviews.ts';
 
 const missing = {
   en: { title: 'Product Not Found', description: 'The product you are looking for does not exist.' },

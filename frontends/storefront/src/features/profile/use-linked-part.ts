@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useAddresses } from '../../addresses/use-addresses.ts';
+import { useAddresses } from '../../addresses/api/use-addresses.ts';
 import { useProfile } from './api/use-profile.ts';
-import { useChoices } from './message-choices/use-choices.ts';
+import { useChoices } from './message-choices/api/use-choices.ts';
 
 /**
  * Shows the part of the profile that the address names, like `#messages` in mails, once it is there and what stands above it

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
-import { adoptKept } from '../../artwork-check/adopt-kept.ts';
+import { adoptKept } from '../../artwork-check/api/adopt-kept.ts';
 import { ConsentNote } from '../../consent/consent-note.tsx';
 import { signIn } from './api/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';

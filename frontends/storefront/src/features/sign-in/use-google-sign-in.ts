@@ -4,7 +4,7 @@ import { isBrieflyAway, session, useShop } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
-import { adoptKept } from '../../artwork-check/adopt-kept.ts';
+import { adoptKept } from '../../artwork-check/api/adopt-kept.ts';
 import { signInByGoogle } from './api/sign-in-by-google.ts';
 import { startGoogle } from './api/start-google.ts';
 import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';

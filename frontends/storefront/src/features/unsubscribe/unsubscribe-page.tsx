@@ -1,11 +1,11 @@
-import { CUSTOMER_KINDS, unsubscribe } from '@print-shop/contracts/client';
+import { CUSTOMER_KINDS } from '@print-shop/contracts/client';
 import { Button, FormMessage } from '@print-shop/ui';
-import { ApiError, call, messageOf, usePageTitle } from '@print-shop/web-kit';
+import { ApiError, messageOf, usePageTitle } from '@print-shop/web-kit';
 import { useLinkToken } from '@print-shop/web-kit/link-token';
-import { useMutation } from '@tanstack/react-query';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OutcomeFrame } from '../../account-frame/outcome-frame.tsx';
 import { useMessageKinds } from '../../message-kinds/index.ts';
+import { useUnsubscribe } from './api/use-unsubscribe.ts';
 import { useText } from './messages/index.ts';
 
 const PROFILE = '/profile#messages';
@@ -23,9 +23,7 @@ function Unsubscribe({ token }: { token: string }) {
   const names = useMessageKinds();
   // The server checks the signature behind it.
   const kind = CUSTOMER_KINDS.find((one) => one === token.split('.')[1]);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(unsubscribe, { query: { token } }),
-  });
+  const { mutate, isPending, isSuccess, error } = useUnsubscribe(token);
   const code = error instanceof ApiError ? error.code : undefined;
   if (!kind || code === 'link-over')
     return <OutcomeFrame title={text.overTitle} text={text.over} to={PROFILE} label={text.profile} />;

@@ -1,7 +1,7 @@
 import { showDesign } from '@print-shop/contracts/client';
 import { ApiError, callForFile } from '@print-shop/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { pauseMs } from '../../artwork-check/use-artwork-file.ts';
+import { pauseMs } from '../../artwork-check/api/use-artwork-file.ts';
 
 /** So often is looked for a design that was just sent: it opens once its checks are done. */
 const MOST_LOOKS = 20;

@@ -3,7 +3,7 @@ import { listScenes } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { useAdoptKept } from '../../artwork-check/adopt-kept.ts';
+import { useAdoptKept } from '../../artwork-check/api/adopt-kept.ts';
 import { tokensOf } from '../../artwork-check/kept.ts';
 import { useOwnPage } from '../api/use-own-page.ts';
 import type { PlacedFile } from '../file-piece.ts';

@@ -5,7 +5,7 @@ import { messageOf, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useKeepAddress } from '../../../addresses/use-addresses.ts';
+import { useKeepAddress } from '../../../addresses/api/use-addresses.ts';
 import { useCoupon } from '../api/use-coupon.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
 import { type CheckoutInput, checkoutSchema, deliveryTo, invoiceTo, isDeliverable } from '../checkout.ts';

@@ -2,9 +2,9 @@ import { isIndia, officialState } from '@print-shop/contracts/client';
 import { Checkbox, Field, Input } from '@print-shop/ui';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFillByPin } from '../../../addresses/api/use-fill-by-pin.ts';
 import { PinNote } from '../../../addresses/pin-note.tsx';
 import { StateSelect } from '../../../addresses/state-select.tsx';
-import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import type { CheckoutInput } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
 

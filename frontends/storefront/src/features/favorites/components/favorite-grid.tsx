@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useProductsById } from '../../../api/use-products-by-id.ts';
 import { ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
+import { useRemoveFavorites } from '../api/use-remove-favorites.ts';
 import { useText } from '../messages/index.ts';
 import { useFocusInPlace } from '../use-focus-in-place.ts';
-import { useRemoveFavorites } from '../use-remove-favorites.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 const PAGE_SIZE = 24;

@@ -1,12 +1,10 @@
-import { removeOwnReview } from '@print-shop/contracts/client';
 import { Button, FormMessage, Spinner, toast } from '@print-shop/ui';
-import { call, messageOf, useUser } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { messageOf, useUser } from '@print-shop/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useOwnReview, useRemoveOwnReview } from './api/use-reviews.ts';
 import { useText } from './messages/index.ts';
 import { ReviewCard } from './review-card.tsx';
-import { useOwnReview, useRefreshReviews } from './use-reviews.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 
@@ -15,18 +13,13 @@ export function OwnReview({ productId }: { productId: string }) {
   const text = useText();
   const user = useUser();
   const { pathname } = useLocation();
-  const params = { id: productId };
   const data = useOwnReview(productId);
   const [isWriting, setIsWriting] = useState(false);
-  const refresh = useRefreshReviews(productId);
-  const removal = useMutation({
-    mutationFn: () => call(removeOwnReview, { params }),
-    onSuccess: async () => {
-      await refresh();
-      toast(text.removed, 'good');
-    },
-    onError: (error) => toast(messageOf(error, text.removeFailed), 'bad'),
-  });
+  const removal = useRemoveOwnReview(
+    productId,
+    () => toast(text.removed, 'good'),
+    (error) => toast(messageOf(error, text.removeFailed), 'bad'),
+  );
 
   if (!user) {
     return (

@@ -1,15 +1,14 @@
 import type { OwnReview } from '@print-shop/contracts';
-import { MAX_REVIEW_CHARACTERS, saveOwnReview } from '@print-shop/contracts/client';
+import { MAX_REVIEW_CHARACTERS } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { useSaveReview } from './api/use-save-review.ts';
 import { useText } from './messages/index.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { StarChoice } from './star-choice.tsx';
-import { useRefreshReviews } from './use-reviews.ts';
 
 interface ReviewFormProps {
   productId: string;
@@ -33,15 +32,9 @@ export default function ReviewForm({ productId, review, onClose }: ReviewFormPro
     name: 'stars',
     rules: { validate: (count) => count > 0 || text.chooseStars },
   });
-  const refresh = useRefreshReviews(productId);
-  const saving = useMutation({
-    mutationFn: (body: { stars: number; text: string; pictures: string[] }) =>
-      call(saveOwnReview, { params: { id: productId }, body }),
-    onSuccess: async () => {
-      await refresh();
-      toast(text.saved, 'good');
-      onClose();
-    },
+  const saving = useSaveReview(productId, () => {
+    toast(text.saved, 'good');
+    onClose();
   });
   const failure = saving.error ? messageOf(saving.error, text.saveFailed) : undefined;
   return (

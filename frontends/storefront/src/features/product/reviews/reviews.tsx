@@ -1,11 +1,11 @@
 import type { Product } from '@print-shop/contracts';
 import { Button, ErrorState, Rating, Select, Skeleton } from '@print-shop/ui';
 import { useState } from 'react';
+import { type Sort, useOwnReview, useReviews } from './api/use-reviews.ts';
 import { useText } from './messages/index.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { StarBars } from './star-bars.tsx';
-import { type Sort, useOwnReview, useReviews } from './use-reviews.ts';
 
 const SORTS: readonly Sort[] = ['newest', 'best', 'worst'];
 

@@ -3,7 +3,7 @@ import { addressLine } from '@print-shop/contracts/client';
 import { Badge, Button, FormMessage, Skeleton, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { useAddresses, useKeepAddress } from '../../../addresses/use-addresses.ts';
+import { useAddresses, useKeepAddress } from '../../../addresses/api/use-addresses.ts';
 import { useText } from '../messages/index.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { RemoveAddress } from './remove-address.tsx';

@@ -7,10 +7,10 @@ import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useForm, useWatch } from 'react-hook-form';
+import { useKeepAddress } from '../../../addresses/api/use-addresses.ts';
+import { useFillByPin } from '../../../addresses/api/use-fill-by-pin.ts';
 import { PinNote } from '../../../addresses/pin-note.tsx';
 import { StateSelect } from '../../../addresses/state-select.tsx';
-import { useKeepAddress } from '../../../addresses/use-addresses.ts';
-import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import { useText } from '../messages/index.ts';
 
 const EMPTY = {

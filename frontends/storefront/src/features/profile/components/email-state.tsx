@@ -1,18 +1,16 @@
 import type { User } from '@print-shop/contracts';
-import { askEmailConfirmation } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
-import { call, messageOf } from '@print-shop/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
 import { Check } from 'lucide-react';
+import { useAskEmailConfirmation } from '../api/use-ask-email-confirmation.ts';
 import { useText } from '../messages/index.ts';
 
 /** Whether the e-mail address is confirmed, and the way to do it. */
 export function EmailState({ email, emailConfirmed }: Pick<User, 'email' | 'emailConfirmed'>) {
   const text = useText().confirmation;
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(askEmailConfirmation, {}),
-    onError: (error) => toast(messageOf(error, text.failed), 'bad'),
-  });
+  const { mutate, isPending, isSuccess } = useAskEmailConfirmation((error) =>
+    toast(messageOf(error, text.failed), 'bad'),
+  );
   if (emailConfirmed)
     return (
       <p className="flex items-center gap-2 text-ink-soft text-small">

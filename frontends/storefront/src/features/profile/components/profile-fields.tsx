@@ -4,8 +4,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { useFillByPin } from '../../../addresses/api/use-fill-by-pin.ts';
 import { PinNote } from '../../../addresses/pin-note.tsx';
-import { useFillByPin } from '../../../addresses/use-fill-by-pin.ts';
 import { useText } from '../messages/index.ts';
 
 type ProfileForm = z.input<typeof profileBody>;

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@print-shop/contracts';
 import { addressLine } from '@print-shop/contracts/client';
 import { Button, Dialog, FormMessage, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useRemoveAddress } from '../../../addresses/use-addresses.ts';
+import { useRemoveAddress } from '../../../addresses/api/use-addresses.ts';
 import { useText } from '../messages/index.ts';
 
 /** Asks before an address is removed. */

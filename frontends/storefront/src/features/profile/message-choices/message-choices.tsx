@@ -3,12 +3,12 @@ import { LANGUAGES } from '@print-shop/i18n';
 import { ErrorState, Field, Select, Skeleton, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { startTransition, useOptimistic } from 'react';
+import { useChoices, useSaveChoice } from './api/use-choices.ts';
 import { KindChoices } from './kind-choices.tsx';
 import { useText } from './messages/index.ts';
 import { RefusedAddress } from './refused-address.tsx';
 import { StaffChoices } from './staff-choices.tsx';
 import { ThisBrowser } from './this-browser.tsx';
-import { useChoices, useSaveChoice } from './use-choices.ts';
 import { type Change, withChange } from './with-change.ts';
 
 /** The messages that the customer gets, with their channel and language. Emails of the shop link here. */

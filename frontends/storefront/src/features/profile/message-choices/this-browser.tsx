@@ -1,7 +1,7 @@
 import { Button, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useThisBrowser } from './api/use-this-browser.ts';
 import { useText } from './messages/index.ts';
-import { useThisBrowser } from './use-this-browser.ts';
 
 /** Turns messages of the shop on and off in the browser that shows this page. */
 export function ThisBrowser({ pushKey }: { pushKey: string }) {

@@ -1,8 +1,8 @@
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { keepSceneToken, keepToken, tokenQuery, tokensOf } from '../kept.ts';
 import { useAdoptKept } from './adopt-kept.ts';
-import { keepSceneToken, keepToken, tokenQuery, tokensOf } from './kept.ts';
 
 const [file, scene] = [anId(7), anId(8)];
 let sent: unknown[] = [];

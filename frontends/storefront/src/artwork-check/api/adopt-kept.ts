@@ -1,7 +1,7 @@
 import { adoptArtwork, MOST_ADOPTED } from '@print-shop/contracts/client';
 import { ApiError, call, useUser } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { forgetToken, tokensOf } from './kept.ts';
+import { forgetToken, tokensOf } from '../kept.ts';
 
 /**
  * Gives what this tab uploaded and laid out as a guest to the account that is signed in now, and forgets the tokens. Never

@@ -1,7 +1,7 @@
-import { getOwnReview, getProduct, listReviews } from '@print-shop/contracts/client';
+import { getOwnReview, getProduct, listReviews, removeOwnReview } from '@print-shop/contracts/client';
 import { type CallResult, call, queryFor, startingWith, urlOf, useUser } from '@print-shop/web-kit';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { en } from './messages/en.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { en } from '../messages/en.ts';
 
 export type Sort = keyof typeof en.sorts;
 type ReviewPage = CallResult<typeof listReviews>;
@@ -45,4 +45,17 @@ export function useRefreshReviews(id: string) {
         queries.invalidateQueries({ queryKey }),
       ),
     );
+}
+
+/** Removes the visitor's own review; `onRemoved` runs once the reviews are read again. */
+export function useRemoveOwnReview(id: string, onRemoved: () => void, onError: (error: Error) => void) {
+  const refresh = useRefreshReviews(id);
+  return useMutation({
+    mutationFn: () => call(removeOwnReview, { params: { id } }),
+    onSuccess: async () => {
+      await refresh();
+      onRemoved();
+    },
+    onError,
+  });
 }

@@ -2,7 +2,7 @@ import type { ArtworkFile } from '@print-shop/contracts';
 import { getArtworkFile, linkArtworkFile } from '@print-shop/contracts/client';
 import { call, queryFor, shopTime } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { tokenQuery } from './kept.ts';
+import { tokenQuery } from '../kept.ts';
 
 const FIRST_PAUSE_MS = 700;
 const LONGEST_PAUSE_MS = 10_000;

@@ -2,7 +2,7 @@ import { findPlace, isIndia, pinCodeOf } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useText } from './messages/index.ts';
+import { useText } from '../messages/index.ts';
 
 interface Place {
   city: string;

@@ -1,7 +1,7 @@
 import { getMessagePreferences, setMessagePreferences } from '@print-shop/contracts/client';
 import { call, queryFor, setAnswer, useUser } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Change } from './with-change.ts';
+import type { Change } from '../with-change.ts';
 
 const own = queryFor(getMessagePreferences, {});
 
