@@ -1,9 +1,8 @@
-import { getBulkOrder, getOrder } from '@print-shop/contracts/client';
 import { useLinkToken } from '@print-shop/web-kit/link-token';
-import { OrderAccess, useOrderAccess } from '@print-shop/web-kit/order-access';
+import { OrderAccess } from '@print-shop/web-kit/order-access';
 import { Region } from '@print-shop/web-kit/region';
 import { subjectOf } from '@print-shop/web-kit/subject-of';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OrderView } from './features/order/order-view.tsx';
@@ -11,6 +10,7 @@ import { BulkSheet } from './features/own-bulk-order/bulk-sheet.tsx';
 import { LinkOver } from './features/own-bulk-order/link-over.tsx';
 import { useText } from './features/own-bulk-order/messages/index.ts';
 import { TrackForm } from './features/own-bulk-order/track-form.tsx';
+import { useTrackedBulkOrder, useTrackedOrder } from './order-parts/api/use-tracked-order.ts';
 import { takeLink } from './order-parts/paying.ts';
 
 interface OpenedProps<Loaded> {
@@ -35,15 +35,11 @@ function Opened<Loaded>({ query, children }: OpenedProps<Loaded>) {
 }
 
 function GuestsOrder({ id }: { id: string }) {
-  const { queryFor } = useOrderAccess();
-  const query = useQuery({ ...queryFor(getOrder, { params: { id } }), refetchOnWindowFocus: true });
-  return <Opened query={query}>{(order) => <OrderView order={order} />}</Opened>;
+  return <Opened query={useTrackedOrder(id)}>{(order) => <OrderView order={order} />}</Opened>;
 }
 
 function GuestsBulkOrder({ id }: { id: string }) {
-  const { queryFor } = useOrderAccess();
-  const query = useQuery({ ...queryFor(getBulkOrder, { params: { id } }), refetchOnWindowFocus: true });
-  return <Opened query={query}>{(order) => <BulkSheet order={order} />}</Opened>;
+  return <Opened query={useTrackedBulkOrder(id)}>{(order) => <BulkSheet order={order} />}</Opened>;
 }
 
 function Tracked({ token }: { token: string }) {

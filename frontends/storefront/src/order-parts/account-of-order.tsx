@@ -1,40 +1,12 @@
 import type { Checkout } from '@print-shop/contracts';
-import { getAccount, reportPayment, startCheckout } from '@print-shop/contracts/client';
-import { setAnswer } from '@print-shop/web-kit';
-import { useOrderAccess } from '@print-shop/web-kit/order-access';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountBox } from './account-box.tsx';
-import { keepLink } from './paying.ts';
-
-/** An order that was just placed has its account a moment later; older ones have none. */
-const TRIES = 5;
-const AGAIN_MS = 2_000;
-const untilThere = ({ state: { data, dataUpdateCount } }: { state: { data?: unknown; dataUpdateCount: number } }) =>
-  data === null && dataUpdateCount < TRIES ? AGAIN_MS : false;
-
-/** The account of an order; null until there is one. */
-export function useAccountOfOrder(order: string) {
-  const { queryFor } = useOrderAccess();
-  const query = queryFor(getAccount, { params: { order } });
-  return { ...useQuery({ ...query, refetchInterval: untilThere }), queryKey: query.queryKey };
-}
+import { useAccountOfOrder, useReportPayment, useStartCheckout } from './api/use-account-of-order.ts';
 
 /** How the customer pays an order, and what was paid. */
 export function AccountOfOrder({ order, payBy }: { order: string; payBy?: string | undefined }) {
-  const queries = useQueryClient();
-  const { call, orderLink } = useOrderAccess();
-  const { data: account, queryKey } = useAccountOfOrder(order);
-  const report = useMutation({
-    mutationFn: (utr: string) => call(reportPayment, { params: { order }, body: { utr } }),
-    onSuccess: (reported) => setAnswer(queries, queryKey, reported),
-  });
-  const checkout = useMutation({
-    mutationFn: async () => {
-      const begun = await call(startCheckout, { params: { order } });
-      if (orderLink !== undefined) keepLink(orderLink);
-      leaveFor(begun);
-    },
-  });
+  const { data: account } = useAccountOfOrder(order);
+  const report = useReportPayment(order);
+  const checkout = useStartCheckout(order, leaveFor);
   return account ? <AccountBox account={account} payBy={payBy} report={report} checkout={checkout} /> : null;
 }
 

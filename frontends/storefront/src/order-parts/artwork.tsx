@@ -1,25 +1,15 @@
 import type { OrderArtwork } from '@print-shop/contracts';
-import { getOrderArtwork } from '@print-shop/contracts/client';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
-import { useQuery } from '@tanstack/react-query';
 import { FileVerdict } from '../artwork-check/file-verdict.tsx';
+import { useOrderArtwork } from './api/use-order-artwork.ts';
 import { useText } from './messages/index.ts';
 
 type OrderFile = OrderArtwork['lines'][number]['files'][number];
 
-/** Shorter than the addresses in an answer open. */
-const FRESH_MS = 8 * 60_000;
-const AGAIN_MS = 5_000;
-const FRESHNESS = {
-  staleTime: FRESH_MS,
-  refetchInterval: ({ state: { data } }: { state: { data?: OrderArtwork | undefined } }) =>
-    data?.lines.some(({ files }) => files.some(({ state }) => state === 'checking')) ? AGAIN_MS : FRESH_MS,
-} as const;
-
 /** The files of an order. By a link it also has what was laid out, which the rest of the page cannot open then. */
 export function ArtworkOfOrder({ order }: { order: string }) {
-  const { orderLink, queryFor } = useOrderAccess();
-  const { data } = useQuery({ ...queryFor(getOrderArtwork, { params: { order } }), ...FRESHNESS });
+  const { orderLink } = useOrderAccess();
+  const { data } = useOrderArtwork(order);
   return data ? <ArtworkBox artwork={data} hasLayouts={orderLink !== undefined} /> : null;
 }
 

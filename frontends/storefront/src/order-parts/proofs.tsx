@@ -1,11 +1,8 @@
-import { listOrderProofs } from '@print-shop/contracts/client';
-import { useOrderAccess } from '@print-shop/web-kit/order-access';
-import { useQuery } from '@tanstack/react-query';
+import { useOrderProofs } from './api/use-order-proofs.ts';
 import { ProofList } from './proof-list.tsx';
 
 /** Where the proof of each line of an order with a design is, and the way to it. */
 export function ProofsOfOrder({ order }: { order: string }) {
-  const { queryFor } = useOrderAccess();
-  const { data = [] } = useQuery(queryFor(listOrderProofs, { params: { order } }));
+  const { data = [] } = useOrderProofs(order);
   return <ProofList proofs={data} />;
 }

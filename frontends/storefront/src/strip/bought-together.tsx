@@ -1,6 +1,4 @@
-import { boughtTogether } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
-import { useQueries } from '@tanstack/react-query';
+import { useBoughtTogether } from './api/use-bought-together.ts';
 import { useText } from './messages/index.ts';
 import { ProductStrip } from './product-strip.tsx';
 
@@ -12,7 +10,7 @@ const ASKED = 3;
 export function BoughtTogether({ productIds }: { productIds: readonly string[] }) {
   const text = useText();
   const asked = [...new Set(productIds)].slice(0, ASKED);
-  const found = useQueries({ queries: asked.map((id) => queryFor(boughtTogether, { params: { id } })) });
+  const found = useBoughtTogether(asked);
   if (found.some(({ isPending }) => isPending)) return null;
   const others = found.flatMap(({ data }) => data ?? []).filter(({ _id }) => !productIds.includes(_id));
   const products = [...new Map(others.map((product) => [product._id, product])).values()].slice(0, SHOWN);

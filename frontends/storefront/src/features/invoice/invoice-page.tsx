@@ -1,15 +1,15 @@
 import type { Invoice } from '@print-shop/contracts';
-import { amountInWords, getInvoice, orderNumber, placeName } from '@print-shop/contracts/client';
+import { amountInWords, orderNumber, placeName } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, EmptyState } from '@print-shop/ui';
-import { queryFor, usePageTitle, useShop, useUser } from '@print-shop/web-kit';
+import { usePageTitle, useShop, useUser } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useText as useOrderText } from '../../order-parts/messages/index.ts';
+import { useInvoice } from './api/use-invoice.ts';
 import { useText } from './messages/index.ts';
 
 /** A document about money as a page to print, for its customer and for staff. */
@@ -17,11 +17,7 @@ export default function InvoicePage() {
   const text = useText();
   const { id = '' } = useParams();
   const user = useUser();
-  const query = useQuery({
-    ...queryFor(getInvoice, { params: { id } }),
-    enabled: user !== null,
-    retry: false,
-  });
+  const query = useInvoice(id);
   usePageTitle(query.data?.number ?? text.title);
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
   return (

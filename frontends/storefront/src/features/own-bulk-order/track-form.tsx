@@ -1,13 +1,12 @@
-import { askTrackCode, openTrackLink } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { call, messageOf, usePageTitle, useShop } from '@print-shop/web-kit';
+import { messageOf, usePageTitle, useShop } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { CodeField } from '../../order-parts/code-field.tsx';
+import { useAskTrackCode, useOpenTrackLink } from './api/use-track-code.ts';
 import { useText } from './messages/index.ts';
 
 interface Asked {
@@ -20,7 +19,7 @@ function AskForm({ asked, onSent }: { asked: Asked; onSent: (asked: Asked, chann
   const form = useForm({ defaultValues: asked });
   const { register, formState } = form;
   const { errors } = formState;
-  const ask = useMutation({ mutationFn: (body: Asked) => call(askTrackCode, { body }) });
+  const ask = useAskTrackCode();
   const submit = sendForm(form, ask, { onSuccess: ({ channels }, wanted) => onSent(wanted, channels) });
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
@@ -44,11 +43,9 @@ function CodeForm({ asked, channels, onBack }: { asked: Asked; channels: readonl
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { code: '' } });
   const { register, formState } = form;
-  const open = useMutation({
-    mutationFn: ({ code }: { code: string }) => call(openTrackLink, { body: { ...asked, code } }),
-    onSuccess: ({ kind, token }) =>
-      navigate(`/track${kind === 'order' ? '?of=order' : ''}#token=${token}`, { replace: true }),
-  });
+  const open = useOpenTrackLink(asked, ({ kind, token }) =>
+    navigate(`/track${kind === 'order' ? '?of=order' : ''}#token=${token}`, { replace: true }),
+  );
   const isEmail = asked.contact.includes('@');
   const canSend = channels.some((channel) => (channel === 'email') === isEmail);
   return (
