@@ -1,11 +1,10 @@
 import type { Product } from '@print-shop/contracts';
-import { areaIdOf, getPrintAreas } from '@print-shop/contracts/client';
+import { areaIdOf } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
-import { findQueryFor } from '@print-shop/web-kit';
 import { ScenePicture } from '@print-shop/web-kit/scene-picture';
-import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { usePrintAreas } from './api/use-print-areas.ts';
 import { layoutOf, type SavedLayout } from './layout.ts';
 import { OpenMockUp } from './open-mock-up.tsx';
 
@@ -32,7 +31,7 @@ interface LayoutButtonProps {
 export function LayoutButton({ isOpenAtFirst = false, ...props }: LayoutButtonProps) {
   const { product, layout, onChange, text, className = '', otherwise = null, ...chosen } = props;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { data } = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
+  const { data } = usePrintAreas(product._id);
   if (!data) return null;
   if (data.views.length === 0) return otherwise;
   return (

@@ -1,10 +1,9 @@
 import './fonts.css';
-import { getPrintAreas, getScene } from '@print-shop/contracts/client';
 import { Button, Dialog, Spinner } from '@print-shop/ui';
-import { findQueryFor, queryFor } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { SavedScene } from './api/save-scene.ts';
+import { usePrintAreas } from './api/use-print-areas.ts';
+import { useScene } from './api/use-scene.ts';
 import { Workbench } from './components/workbench.tsx';
 import { useText } from './messages/index.ts';
 
@@ -28,11 +27,8 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
   const note = useCallback((is: boolean) => {
     isChanged.current = is;
   }, []);
-  const areas = useQuery(findQueryFor(getPrintAreas, { params: { productId: product._id } }));
-  const earlier = useQuery({
-    ...queryFor(getScene, { params: { id: scene?.id ?? '' }, query: { token: scene?.token } }),
-    enabled: scene !== undefined,
-  });
+  const areas = usePrintAreas(product._id);
+  const earlier = useScene(scene);
   const isLoading = areas.isPending || (scene !== undefined && earlier.isPending);
   const hasFailed = areas.isLoadingError || earlier.isLoadingError;
   const content = () => {
