@@ -26,7 +26,7 @@ const readyLimitMs = 180_000;
 /** Linux's program that starts another with a policy of scheduling: here, to run only where a processor has nothing else to do. */
 const IDLE = ['/usr/bin/chrt', '--idle', '0'];
 
-/** What starts a component's program. Checks of files yield to everything else: the lowest priority alone slows answers (docs/benchmarks.md). */
+/** The program by which that of a component is started. Checks of files yield to everything else: the lowest priority alone slows answers (docs/benchmarks.md). */
 const beforeOf = ({ name }: Component, env: NodeJS.ProcessEnv): readonly string[] =>
   name === 'artwork-checks' && env.CHECKS_YIELD !== 'false' && existsSync('/usr/bin/chrt') ? IDLE : [];
 

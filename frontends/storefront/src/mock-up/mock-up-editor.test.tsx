@@ -104,7 +104,7 @@ describe('the editor', () => {
   it('lays out a text with exact numbers, and saves it', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a text' }));
-    const words = screen.getByRole('textbox', { name: 'Words' });
+    const words = await screen.findByRole('textbox', { name: 'Words' });
     await user.clear(words);
     await user.type(words, 'चाय Chai');
     const left = screen.getByRole('spinbutton', { name: 'From the left (mm)' });
@@ -119,7 +119,7 @@ describe('the editor', () => {
   it('keeps a layout that is half made when a later read fails', async () => {
     const { user, readAgain } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a text' }));
-    const words = screen.getByRole('textbox', { name: 'Words' });
+    const words = await screen.findByRole('textbox', { name: 'Words' });
     server.use(http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({}, { status: 503 })));
     await readAgain();
     expect(words).toBeVisible();
@@ -128,7 +128,7 @@ describe('the editor', () => {
   it('refuses letters that the fonts lack beside the field', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a text' }));
-    await user.type(screen.getByRole('textbox', { name: 'Words' }), 'வ');
+    await user.type(await screen.findByRole('textbox', { name: 'Words' }), 'வ');
     expect(await screen.findByText(/Latin and Devanagari letters only/)).toBeVisible();
   });
 
@@ -322,7 +322,7 @@ describe('the editor', () => {
   it('takes back a typed text, and what a held key did, in one step each', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a text' }));
-    await user.type(screen.getByRole('textbox', { name: 'Words' }), ' and more');
+    await user.type(await screen.findByRole('textbox', { name: 'Words' }), ' and more');
     (await stage()).focus();
     await user.keyboard('{ArrowRight>5/}');
     const undo = screen.getByRole('button', { name: 'Undo' });

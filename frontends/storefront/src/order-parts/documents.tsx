@@ -1,22 +1,11 @@
-import type { Invoice } from '@print-shop/contracts';
-import { downloadInvoice, issueProforma, listOrderInvoices } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDocuments } from './api/use-documents.ts';
 import { useText } from './messages/index.ts';
-
-const KEPT_MS = 60_000;
-
-/** Puts a document among the person's downloads. */
-function save({ number }: Invoice, pdf: Blob): void {
-  const url = URL.createObjectURL(pdf);
-  Object.assign(document.createElement('a'), { href: url, download: `${number.replaceAll('/', '-')}.pdf` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
-}
 
 interface DocumentsProps {
   order: string;
@@ -27,19 +16,11 @@ interface DocumentsProps {
 /** The invoice of an order, its credit notes and receipts, as PDF and to print. Absent while there are none. */
 export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
   const text = useText();
-  const queries = useQueryClient();
-  const { orderLink, call, callForFile, queryFor } = useOrderAccess();
-  const query = queryFor(listOrderInvoices, { params: { order } });
-  const { data: invoices = [] } = useQuery(query);
-  const failed = (error: Error) => toast(messageOf(error, text.downloadFailed), 'bad');
-  const download = async (invoice: Invoice) =>
-    save(invoice, await callForFile(downloadInvoice, { params: { id: invoice._id } }));
-  const { mutate, isPending, variables } = useMutation({ mutationFn: download, onError: failed });
-  const asking = useMutation({
-    mutationFn: async () => download(await call(issueProforma, { params: { order } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
-    onError: failed,
-  });
+  const { orderLink } = useOrderAccess();
+  const { invoices, download, askForProforma } = useDocuments(order, (error) =>
+    toast(messageOf(error, text.downloadFailed), 'bad'),
+  );
+  const { mutate, isPending, variables } = download;
   const isInvoiced = invoices.some(({ kind }) => kind === 'tax-invoice' || kind === 'bill-of-supply');
   const hasAsk = canAsk && !isInvoiced;
   if (invoices.length === 0 && !hasAsk) return null;
@@ -83,7 +64,7 @@ export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
         <div className="mt-3">
           {invoices.length === 0 && <p className="mb-3 text-ink-soft text-small">{text.invoiceFollows}</p>}
           {/* Offices want a proforma invoice before they pay. */}
-          <Button tone="outline" size="small" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+          <Button tone="outline" size="small" isBusy={askForProforma.isPending} onClick={() => askForProforma.mutate()}>
             {text.askForProforma}
           </Button>
         </div>

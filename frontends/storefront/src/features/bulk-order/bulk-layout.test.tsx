@@ -50,6 +50,7 @@ async function layOut() {
   await user.click(screen.getByRole('button', { name: 'Front A4' }));
   await user.click(await screen.findByRole('button', { name: 'Lay it out on the shirt' }));
   await user.click(await screen.findByRole('button', { name: 'Add a text' }));
+  await screen.findByRole('textbox', { name: 'Words' });
   await user.click(screen.getByRole('button', { name: 'Use this layout' }));
   await screen.findByRole('img', { name: 'Your layout on the shirt' });
   return user;

@@ -1,11 +1,9 @@
 import type { Product } from '@print-shop/contracts';
-import { getScene } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { sceneToken } from '../../artwork-check/kept.ts';
 import { layoutOf } from '../../mock-up/layout.ts';
+import { useNamedLayout } from './api/use-named-layout.ts';
 import { type Choices, NO_DESIGN } from './use-choices.ts';
 
 /** Lays out again what the address of the page names, as a link of an earlier order does: its id once it is there. */
@@ -16,11 +14,7 @@ export function useLayoutAgain(
   const [query] = useSearchParams();
   const id = query.get('layout') ?? '';
   const token = sceneToken(id);
-  const { data, isError } = useQuery({
-    ...queryFor(getScene, { params: { id }, ...(token ? { query: { token } } : {}) }),
-    enabled: id !== '',
-    retry: 1,
-  });
+  const { data, isError } = useNamedLayout(id, token);
   const found = data?.productId === product._id ? data : undefined;
   const taken = useRef('');
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { type LaidOut, type SavedScene, saveScene } from '../api/save-scene.ts';
 import type { UploadedPicture } from '../api/upload-picture.ts';
+import { useHrefs } from '../api/use-hrefs.ts';
 import {
   areaOf,
   artworkPiece,
@@ -17,7 +18,7 @@ import {
   selectedPiece,
   textPiece,
 } from '../editing.ts';
-import { type PlacedFile, useHrefs } from '../file-piece.ts';
+import type { PlacedFile } from '../file-piece.ts';
 import { useText } from '../messages/index.ts';
 import { actionOf } from '../shortcuts.ts';
 import { loadFont, textWidth } from '../text-width.ts';

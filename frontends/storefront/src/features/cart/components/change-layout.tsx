@@ -1,14 +1,13 @@
 import type { CartItem } from '@print-shop/contracts';
-import { getProduct, placementsText } from '@print-shop/contracts/client';
+import { placementsText } from '@print-shop/contracts/client';
 import { Button, toast } from '@print-shop/ui';
-import { queryFor } from '@print-shop/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useHexOf } from '../../../api/use-product-colors.ts';
 import { layoutOf } from '../../../mock-up/layout.ts';
 import { OpenMockUp } from '../../../mock-up/open-mock-up.tsx';
 import { useChangeLine } from '../api/use-change-line.ts';
+import { useHasBothSides } from '../api/use-has-both-sides.ts';
 import { useText } from '../messages/index.ts';
 
 const UNCOLOURED = '#f5f5f2';
@@ -20,10 +19,7 @@ export function ChangeLayout({ line, scene }: { line: CartItem; scene: string })
   const [isOpen, setIsOpen] = useState(false);
   const addition = useAddToCart();
   const removal = useChangeLine();
-  const client = useQueryClient();
-  /** Whether printing both sides of the product is a choice that costs something. */
-  const hasBothSides = async (id: string) =>
-    (await client.fetchQuery(queryFor(getProduct, { params: { id } }))).bothSide > 0;
+  const hasBothSides = useHasBothSides();
   const replace = async (layout: ReturnType<typeof layoutOf>) => {
     setIsOpen(false);
     const { productId, quantity, size, color } = line;
