@@ -58,11 +58,11 @@ export const standIns: readonly ComponentName[] = ['mail-catcher', 'payment-prov
 const frontEnds: readonly ComponentName[] = ['shell', 'storefront', 'admin'];
 
 /** Further processes of a service. They have its database, its user of the broker and its key of the object store. */
-const services: Partial<Record<ComponentName, ComponentName>> = { 'artwork-checks': 'artwork' };
+const serviceOf: Partial<Record<ComponentName, ComponentName>> = { 'artwork-checks': 'artwork' };
 
 /** All that have a user of the broker: they publish or consume events. */
 export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filter(
-  (name) => !standIns.includes(name) && !frontEnds.includes(name) && !services[name],
+  (name) => !standIns.includes(name) && !frontEnds.includes(name) && !serviceOf[name],
 );
 
 /** The components that sign or read links of emails, by the kind of link. */
@@ -191,7 +191,7 @@ function environment(
 ): Record<string, string> {
   const portOf = (other: ComponentName): number => ports.get(other)?.port ?? preferredPorts[other];
   const urlOf = (other: ComponentName): string => `http://127.0.0.1:${portOf(other)}`;
-  const service = services[name] ?? name;
+  const service = serviceOf[name] ?? name;
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${portOf('gateway')}`;
   const env: Record<string, string> = {
     NODE_ENV: 'production',
