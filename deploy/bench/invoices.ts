@@ -36,7 +36,7 @@ function account(n: number): Account {
   const at = new Date();
   return {
     id: idOf(n),
-    isBulk: false,
+    orderKind: 'order',
     userId: null,
     customer: { name: 'Asha Verma', email: 'asha@example.com' },
     bill: {

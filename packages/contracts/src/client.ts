@@ -33,6 +33,7 @@ export * from './no-buyer.ts';
 export * from './notifications/conversation-limits.ts';
 export * from './notifications/kinds.ts';
 export * from './notifications/live-beat.ts';
+export * from './order/order-kind.ts';
 export * from './order-number.ts';
 export * from './ordering/cancellation.ts';
 export * from './ordering/payment-methods.ts';

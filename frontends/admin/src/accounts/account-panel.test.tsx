@@ -1,4 +1,5 @@
 import type { Account } from '@print-shop/contracts';
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -17,7 +18,7 @@ const entry = {
 };
 const ACCOUNT = {
   _id: anId(1),
-  isBulk: false,
+  ...kindFields('order'),
   user: anId(2),
   customer: { name: 'Asha', email: '' },
   quotation: '',

@@ -1,16 +1,17 @@
+import type { OrderKind } from '../order/order-kind.ts';
 import { orderNumber } from '../order-number.ts';
 
 /** A line of an order, as its print files are named. */
 interface NamedLine {
   _id: string;
   orderId: string | null;
-  isBulk: boolean;
+  orderKind: OrderKind;
   name: string;
 }
 
 /** The file names of a line. A person finds the order by its number. */
-export const printName = ({ name, orderId, isBulk, _id }: NamedLine): string =>
-  `${orderNumber(orderId ?? _id, isBulk && orderId !== null)}-${name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
+export const printName = ({ name, orderId, orderKind, _id }: NamedLine): string =>
+  `${orderId === null ? orderNumber(_id) : orderNumber(orderId, orderKind)}-${name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
 
 /** The name under which the print file of a version is saved. It begins with the fingerprint that was approved. */
 export function printFileName(

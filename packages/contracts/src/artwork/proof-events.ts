@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { kindInEvent } from '../order/kind-fields.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
 import { PROOF_STEPS } from './proof-choices.ts';
 
@@ -7,7 +8,7 @@ const proof = z.object({
   proofId: objectId,
   /** Null for a proof before any order. */
   orderId: objectId.nullable(),
-  isBulk: z.boolean(),
+  ...kindInEvent,
   /** The line of the order; missing in events of earlier releases. */
   lineId: z.string().optional(),
   /** The line's name, and how many pieces of it. */

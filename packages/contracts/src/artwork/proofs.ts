@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindInAnswer } from '../order/kind-fields.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import {
@@ -92,7 +93,7 @@ export type QuotationLine = z.output<typeof quotationLine>;
 const lineSchema = z.object({
   _id: objectId,
   orderId: objectId.nullable().meta({ description: 'Null for a proof before any order' }),
-  isBulk: z.boolean(),
+  ...kindInAnswer,
   lineId: z.string(),
   quotation: quotationLine.nullable().meta({ description: 'The line of a quotation that it was begun for' }),
   name: z.string(),

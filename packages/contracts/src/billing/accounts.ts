@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindInAnswer } from '../order/kind-fields.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { isoDate, MAX_RUPEES, numeric, objectId, pageQuery, rupees, searchText, withinReach } from '../shared.ts';
@@ -35,7 +36,7 @@ const balance = z
 export const accountSchema = z
   .object({
     _id: objectId.meta({ description: 'That of the order' }),
-    isBulk: z.boolean(),
+    ...kindInAnswer,
     user: objectId.nullable(),
     customer: z.object({ name: z.string(), email: z.string() }),
     quotation: z.string().meta({ description: 'Number of the quotation that the order was; empty for others' }),

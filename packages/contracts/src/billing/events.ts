@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { kindInEvent } from '../order/kind-fields.ts';
 import { languageCode, objectId } from '../shared.ts';
 import { INVOICE_KINDS } from './choices.ts';
 
@@ -7,7 +8,7 @@ const paise = z.number().int().min(0);
 
 const about = {
   orderId: objectId,
-  isBulk: z.boolean(),
+  ...kindInEvent,
   userId: objectId.nullable(),
   customer: z.object({ name: z.string(), email: z.string() }).optional(),
   language: languageCode.optional(),

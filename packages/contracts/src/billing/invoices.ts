@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindInAnswer } from '../order/kind-fields.ts';
 import { defineRoute } from '../route.ts';
 import {
   byId,
@@ -42,7 +43,7 @@ const invoiceSchema = z
     kind: z.enum(INVOICE_KINDS),
     issuedAt: isoDate,
     orderId: objectId,
-    isBulk: z.boolean(),
+    ...kindInAnswer,
     user: objectId.nullable(),
     seller: z.object(party),
     buyer: z.object(party),

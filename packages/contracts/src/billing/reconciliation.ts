@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindInAnswer } from '../order/kind-fields.ts';
 import { defineRoute } from '../route.ts';
 import { isoDate, objectId, pageQuery, rupees, signedRupees, text, withinReach } from '../shared.ts';
 import { DIFFERENCE_KINDS } from './choices.ts';
@@ -15,7 +16,7 @@ const differenceSchema = z
     stated: signedRupees.meta({ description: 'What the provider or the bank says' }),
     ledger: signedRupees.meta({ description: 'What the ledger has, or the rows of the settlement come to' }),
     order: objectId.nullable(),
-    isBulk: z.boolean(),
+    ...kindInAnswer,
     foundAt: isoDate,
   })
   .meta({ id: 'PaymentDifference' });

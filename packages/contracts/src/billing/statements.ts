@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindInAnswer } from '../order/kind-fields.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { MAX_RUPEES, numeric, objectId, rupees } from '../shared.ts';
@@ -27,7 +28,7 @@ const rowSchema = z.object({
   match: z.enum(STATEMENT_MATCHES),
   fault: z.enum(STATEMENT_FAULTS).optional().meta({ description: 'Of a row that is not read: what is wrong with it' }),
   order: objectId.nullable().meta({ description: 'Whose payment it is, or may be' }),
-  isBulk: z.boolean(),
+  ...kindInAnswer,
   customer: z.string(),
   owed: rupees.meta({ description: 'On that account, before this payment' }),
 });

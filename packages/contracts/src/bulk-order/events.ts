@@ -1,36 +1,18 @@
 import { z } from 'zod';
-import { billSchema } from '../billing/bill.ts';
 import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
-import { isoDate, languageCode, objectId } from '../shared.ts';
+import { bulkFields, orderedItem, snapshotFields } from '../order/order-snapshot.ts';
+import { objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 
 const bulkOrder = z.object({
-  bulkOrderId: objectId,
-  userId: objectId.nullable(),
-  /** The shirt that is printed; missing where any will do. */
-  productId: objectId.optional(),
+  ...snapshotFields,
+  ...bulkFields,
+  /** Missing in events of release 0.2. */
+  orderId: objectId.optional(),
+  lines: z.array(orderedItem).optional(),
   status: z.string(),
   totalPaise: z.number().int().min(0),
-  language: languageCode.optional(),
-  name: z.string().optional(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  pieces: z.number().int().min(0).optional(),
-  /** Address of the design that is printed; missing without one. */
-  design: z.string().optional(),
-  placedAt: isoDate.optional(),
-  /** The sums of the order, for its account and its invoice. */
-  bill: billSchema.optional(),
-  /** Where the design is printed, and the colour of the first shirts. */
-  placement: z.string().optional(),
-  color: z.string().optional(),
-  /** The mock-up that the customer laid out. */
-  scene: objectId.optional(),
-  /** SHA-256 of the token by which a guest has the scene. */
-  sceneTokenHash: z.string().optional(),
-  /** The quotation whose total it has. */
-  quotation: z.object({ id: objectId, number: z.string() }).optional(),
   /** The person who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it, or a part of it, was cancelled. */

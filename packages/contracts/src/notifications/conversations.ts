@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KINDS } from '../order/order-kind.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, isoDate, objectId, pageQuery, wholeNumber, withinReach } from '../shared.ts';
@@ -12,7 +13,7 @@ import {
 } from './conversation-limits.ts';
 
 const tag = 'conversations';
-const kind = z.enum(['order', 'bulk-order']);
+const kind = z.enum(ORDER_KINDS);
 const count = z.number().int().min(0);
 
 const conversationMessageSchema = z

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { ORDER_KINDS } from '../order/order-kind.ts';
 import { objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 import { CONVERSATION_SIDES } from './conversation-limits.ts';
 
 const conversation = z.object({
   orderId: objectId,
-  kind: z.enum(['order', 'bulk-order']),
+  kind: z.enum(ORDER_KINDS),
   /** The customer; null for a guest's bulk order. */
   userId: objectId.nullable(),
 });

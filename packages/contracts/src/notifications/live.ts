@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KINDS } from '../order/order-kind.ts';
 import { defineRoute } from '../route.ts';
 import { eventStream, objectId } from '../shared.ts';
 
@@ -6,7 +7,7 @@ import { eventStream, objectId } from '../shared.ts';
  * The news for an open page: the thing that has changed. A conversation has the id of its order. It reads the rest itself, by the
  * routes that know who may see it.
  */
-export const changeSchema = z.object({ about: z.enum(['order', 'bulk-order', 'conversation']), id: objectId });
+export const changeSchema = z.object({ about: z.enum([...ORDER_KINDS, 'conversation']), id: objectId });
 export type Change = z.output<typeof changeSchema>;
 
 export const followOwnOrders = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KINDS } from '../order/order-kind.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { mailedCode, objectId } from '../shared.ts';
@@ -53,5 +54,5 @@ export const openTrackLink = defineRoute({
     contact,
     code: mailedCode,
   }),
-  responses: { 200: z.object({ orderId: objectId, kind: z.enum(['order', 'bulk-order']), token: z.string() }) },
+  responses: { 200: z.object({ orderId: objectId, kind: z.enum(ORDER_KINDS), token: z.string() }) },
 });

@@ -15,7 +15,7 @@ const order = (part: Partial<ClaimedOrder> = {}): ClaimedOrder => ({
     { line: PEN, name: 'Pen', pieces: 1, paise: 50_00 },
   ],
   id: ID,
-  isBulk: false,
+  orderKind: 'order',
   claims: [],
   claimableUntil: IN_A_WEEK,
   ...part,
@@ -78,7 +78,7 @@ describe('a customer', () => {
   });
 
   it('is told what is missing, and keeps what was typed when the shop refuses', async () => {
-    const { user, form } = await openForm(order({ isBulk: true }));
+    const { user, form } = await openForm(order({ orderKind: 'bulk-order' }));
     await user.click(form.getByRole('button', { name: 'Send' }));
     expect(form.getByRole('alert')).toHaveTextContent('Please choose what is wrong.');
     await user.click(form.getByLabelText('Pen'));

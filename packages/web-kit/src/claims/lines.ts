@@ -5,7 +5,7 @@ import type { ClaimedOrder } from './use-claims.ts';
 /** An order as its claims need it. */
 export const orderLines = (order: Order): ClaimedOrder => ({
   id: order._id,
-  isBulk: false,
+  orderKind: 'order',
   claims: order.claims ?? [],
   claimableUntil: order.claimableUntil,
   lines: order.orderItems
@@ -16,7 +16,7 @@ export const orderLines = (order: Order): ClaimedOrder => ({
 /** A bulk order as its claims need it; `nameOf` says how a line is called. */
 export const bulkLines = (order: BulkOrder, nameOf: (item: BulkOrder['items'][number]) => string): ClaimedOrder => ({
   id: order._id,
-  isBulk: true,
+  orderKind: 'bulk-order',
   claims: order.claims ?? [],
   claimableUntil: order.claimableUntil,
   lines: order.items.flatMap((item, index) =>

@@ -1,4 +1,4 @@
-import type { Claim, ClaimableLine, DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
+import type { Claim, ClaimableLine, DecideClaimBody, MakeClaimBody, OrderKind } from '@print-shop/contracts';
 import {
   claimBulkOrder,
   claimOrder,
@@ -25,7 +25,7 @@ export interface NamedLine extends ClaimableLine {
 /** An order, or a bulk order, and what was claimed of it. */
 export interface ClaimedOrder {
   id: string;
-  isBulk: boolean;
+  orderKind: OrderKind;
   /** The delivered lines, without cancelled ones. */
   lines: readonly NamedLine[];
   claims: readonly Claim[];
@@ -33,10 +33,15 @@ export interface ClaimedOrder {
   claimableUntil: string | undefined;
 }
 
+const ROUTES = {
+  order: { make: claimOrder, withdraw: withdrawOrderClaim, decide: decideOrderClaim },
+  'bulk-order': { make: claimBulkOrder, withdraw: withdrawBulkOrderClaim, decide: decideBulkOrderClaim },
+};
 const CHANGED = [getOrder, getBulkOrder, listUserOrders, listUserBulkOrders, listOrders, listBulkOrders];
 
 /** The three things that are done about claims; each reads the order again. */
-export function useClaims({ id, isBulk }: Pick<ClaimedOrder, 'id' | 'isBulk'>) {
+export function useClaims({ id, orderKind }: Pick<ClaimedOrder, 'id' | 'orderKind'>) {
+  const routes = ROUTES[orderKind];
   const { call } = useOrderAccess();
   const queries = useQueryClient();
   // Also after a refusal: something else has happened to the order.
@@ -47,20 +52,20 @@ export function useClaims({ id, isBulk }: Pick<ClaimedOrder, 'id' | 'isBulk'>) {
         const { kind, lines } = body;
         const text = body.text.trim();
         const options = { idempotencyKey: requestKeyFor('claim', { id, kind, lines, text }) };
-        await call(isBulk ? claimBulkOrder : claimOrder, { params: { id }, body: { ...body, text } }, options);
+        await call(routes.make, { params: { id }, body: { ...body, text } }, options);
         forgetRequestKey('claim');
       },
       onSettled,
     }),
     withdraw: useMutation({
       mutationFn: async (claimId: string) => {
-        await call(isBulk ? withdrawBulkOrderClaim : withdrawOrderClaim, { params: { id, claimId } });
+        await call(routes.withdraw, { params: { id, claimId } });
       },
       onSettled,
     }),
     decide: useMutation({
       mutationFn: async ({ claimId, ...body }: DecideClaimBody & { claimId: string }) => {
-        await call(isBulk ? decideBulkOrderClaim : decideOrderClaim, { params: { id, claimId }, body });
+        await call(routes.decide, { params: { id, claimId }, body });
       },
       onSettled,
     }),

@@ -2,18 +2,22 @@ import {
   bulkOrderAdopted,
   bulkOrderPlaced,
   designOf,
+  type Envelope,
+  type OrderedItem,
   orderAdopted,
   orderPlaced,
+  snapshotOf,
+  type ToldOrder,
   userDeleted,
 } from '@print-shop/contracts';
-import { type Broker, isEvent } from '@print-shop/messaging';
+import type { Broker } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
 import { afterOrder, type Retention } from '../file/retention.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
-import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
+import type { OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
 export interface KeepDeps {
   orders: OrderArtworkStore;
@@ -27,48 +31,23 @@ export interface KeepDeps {
 export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<void> {
   const { orders, files, scenes, proofs, retention } = deps;
 
-  const keep = async ({ id, userId, lines: all }: OrderArtwork, at: Date, tokenHash?: string): Promise<void> => {
-    const lines = all.filter(({ scene, design }) => scene || design);
-    if (lines.length === 0) return;
-    const until = afterOrder(at, retention);
+  const keep = async ({ data, occurredAt }: Envelope<ToldOrder>): Promise<void> => {
+    const { orderId: id, userId, lines: all, placedAt } = snapshotOf(data);
+    const printed = all.filter(({ scene, design }) => scene || designOf(design));
+    if (printed.length === 0) return;
+    const until = afterOrder(new Date(placedAt ?? occurredAt), retention);
+    const lines = all.flatMap((item, at) => (printed.includes(item) ? [artworkOf(item, at)] : []));
     // First the order: a design whose copy is not here yet asks for it.
     await orders.add({ id, userId, lines }, until);
     await files.hold({ designs: lines.map(({ design }) => design).filter(Boolean) }, until);
-    for (const { scene } of lines) {
+    for (const { scene, sceneTokenHash: tokenHash } of printed) {
       const isTheirs = scene && (await scenes.bind(scene, { orderId: id, userId, tokenHash }));
       const kept = isTheirs ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
       if (kept) await files.hold(filesOf(kept.sides), until);
     }
   };
-  await broker.subscribe({
-    queue: 'artwork.keep-files-on-order-placed',
-    events: [orderPlaced],
-    handle: ({ data: { orderId, userId, lines, placedAt } }) =>
-      keep(
-        {
-          id: orderId,
-          userId,
-          lines: lines.map(({ lineId, name = '', scene, design, color }, at): OrderLine => {
-            return { lineId: lineId ?? String(at), name, design: designOf(design), color, ...(scene ? { scene } : {}) };
-          }),
-        },
-        new Date(placedAt),
-      ),
-  });
-  await broker.subscribe({
-    queue: 'artwork.keep-files-on-bulk-order-placed',
-    events: [bulkOrderPlaced],
-    handle: ({ data: { bulkOrderId: id, userId, scene, sceneTokenHash, design = '', color = '' }, occurredAt }) =>
-      keep(
-        {
-          id,
-          userId,
-          lines: [{ lineId: 'design', name: '', design: designOf(design), color, ...(scene ? { scene } : {}) }],
-        },
-        new Date(occurredAt),
-        sceneTokenHash,
-      ),
-  });
+  await broker.subscribe({ queue: 'artwork.keep-files-on-order-placed', events: [orderPlaced], handle: keep });
+  await broker.subscribe({ queue: 'artwork.keep-files-on-bulk-order-placed', events: [bulkOrderPlaced], handle: keep });
 
   /** The account owns the guest's orders now, with their layouts and uploads. */
   const adopt = async (id: string, userId: string, at: Date): Promise<void> => {
@@ -87,10 +66,9 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   await broker.subscribe({
     queue: 'artwork.adopt-on-order-adopted',
     events: [orderAdopted, bulkOrderAdopted],
-    handle: async (event) => {
-      const { userId } = event.data;
-      const id = isEvent(event, bulkOrderAdopted) ? event.data.bulkOrderId : event.data.orderId;
-      if (userId) await adopt(id, userId, new Date(event.occurredAt));
+    handle: async ({ data, occurredAt }) => {
+      const { orderId, userId } = snapshotOf(data);
+      if (userId) await adopt(orderId, userId, new Date(occurredAt));
     },
   });
   await broker.subscribe({
@@ -99,6 +77,14 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     handle: ({ data }) => orders.forgetOwner(data.userId),
   });
 }
+
+const artworkOf = ({ lineId, name = '', scene, design, color }: OrderedItem, at: number): OrderLine => ({
+  lineId: lineId ?? String(at),
+  name,
+  design: designOf(design),
+  color,
+  ...(scene ? { scene } : {}),
+});
 
 /** Forgets which artwork orders had that no longer need it. */
 export const forgetOldOrders = (works: Works, orders: OrderArtworkStore): Sweep<number> =>

@@ -1,16 +1,22 @@
 import {
   artworkChecked,
+  BULK_LINE,
   bulkOrderPlaced,
   bulkOrderQuoted,
   bulkOrderUpdated,
   designOf,
+  type Envelope,
+  type OrderedItem,
+  type OrderSnapshot,
   orderCancelled,
   orderConfirmed,
   orderLinesCancelled,
+  orderNewsOf,
   type PrintProfile,
   type ProductSnapshot,
+  type ToldOrder,
 } from '@print-shop/contracts';
-import { type Broker, isEvent } from '@print-shop/messaging';
+import type { Broker } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
@@ -20,7 +26,7 @@ import type { CancelProofs } from './cancel-proofs.ts';
 import type { LineFiles } from './line-files.ts';
 import { checkedEvents } from './proof.events.ts';
 import type { NewProof, ProofStore } from './proof.store.ts';
-import { BULK_LINE, type Proof, withFile } from './proof.ts';
+import { type Proof, withFile } from './proof.ts';
 import type { ShowProduct } from './shown-on.ts';
 import { unpaidOf, unpaidOfBulk } from './unpaid.ts';
 
@@ -38,6 +44,28 @@ interface LinesDeps {
 /** Bulk orders are of shirts. */
 const BULK_TYPE = 'T-Shirt';
 
+/** An item and its place among those of its order. */
+type Placed = OrderedItem & { at: number };
+type NewLine = Omit<NewProof, 'fileId' | 'state' | 'shownOn'>;
+type Layout = Parameters<typeof unpaidOf>[0];
+
+const orderLineOf = (item: Placed, productType: string, layout: Layout, product?: ProductSnapshot) => ({
+  lineId: item.lineId ?? String(item.at),
+  name: item.name ?? productType,
+  quantity: item.quantity,
+  details: [item.size, item.color, item.placement].filter(Boolean).join(', '),
+  ...(product ? { unpaid: unpaidOf(layout, item, product) } : {}),
+});
+
+/** A bulk order is one line. It follows the versions of the order. */
+const bulkLineOf = ({ version, bill }: OrderSnapshot, item: OrderedItem, layout: Layout) => ({
+  lineId: BULK_LINE,
+  name: BULK_TYPE,
+  ...piecesOf(item.quantity, bill),
+  unpaid: unpaidOfBulk(layout, item),
+  orderVersion: version,
+});
+
 /**
  * Begins a proof for each line of an order that came with a design or a layout and whose product type needs one. Gives it the file
  * that it is proofed from. Ends it when the order or the line is cancelled.
@@ -52,8 +80,6 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       return proof && { proof, events: checkedEvents(proof, file) };
     });
 
-  const layoutOf = async (scene: string | null) => (scene ? scenes.find(scene) : undefined);
-
   const settle = async (proof: Proof): Promise<void> => {
     if (proof.fileId || proof.versions.length > 0 || proof.state === 'cancelled') return;
     const file = await lineFiles.of(proof);
@@ -64,85 +90,58 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     if (checked) await judge(proof.id, checked);
   };
 
-  const begin = async (
-    line: Omit<NewProof, 'fileId' | 'state' | 'shownOn'>,
-    product: { productId?: string; productType?: string; color?: string | undefined; placement?: string | undefined },
-  ): Promise<void> => {
-    const shown = await shownOn({ ...line, ...product });
+  /** Begins the proof of an item, where its type needs one. `product` is that of an order's item. */
+  const begin = async (order: OrderSnapshot, item: Placed, since: Date, product?: ProductSnapshot): Promise<void> => {
+    const { orderId, orderKind, userId, language = 'en' } = order;
+    const { name = '', email = '' } = order.customer ?? {};
+    const { scene = null, color, placement, sceneTokenHash: tokenHash } = item;
+    const isBulk = orderKind === 'bulk-order';
+    const productType = isBulk ? BULK_TYPE : (product?.type ?? '');
+    if (!(await profileOf(productType)).needsProof) return;
+    if (scene) await scenes.bind(scene, { orderId, userId, tokenHash });
+    const layout = scene ? await scenes.find(scene) : undefined;
+    const line: NewLine = {
+      orderId,
+      orderKind,
+      productType,
+      design: designOf(item.design),
+      scene,
+      customer: { userId, name, email, language },
+      since,
+      ...(isBulk ? bulkLineOf(order, item, layout) : orderLineOf(item, productType, layout, product)),
+    };
+    const productId = isBulk ? null : item.productId;
+    const shown = await shownOn({ ...line, color, placement, productId });
     const proof = await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown });
-    const isOver = await cancelProofs.closeIfCancelled(proof, line.since, line.orderVersion);
+    const isOver = await cancelProofs.closeIfCancelled(proof, since, line.orderVersion);
     if (!isOver) await settle(proof);
   };
 
+  const handle = async (event: Envelope<ToldOrder>): Promise<void> => {
+    const { fact, order } = orderNewsOf(event);
+    const { orderId, orderKind, version, lines, bill } = order;
+    const since = new Date(event.occurredAt);
+    if (fact === 'cancelled') return cancelProofs.cancel(orderId, since, { version });
+    if (orderKind === 'order' && fact === 'lines-cancelled')
+      return cancelProofs.cancel(orderId, since, { lineIds: lines.flatMap(({ lineId }) => lineId ?? []) });
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (orderKind === 'bulk-order') await cancelProofs.follow(orderId, since, version, piecesOf(pieces, bill));
+    const printed = lines
+      .map((item, at): Placed => ({ ...item, at }))
+      .filter(({ design, scene }) => designOf(design) || scene);
+    const ids = orderKind === 'order' ? printed.flatMap(({ productId }) => productId ?? []) : [];
+    const known = ids.length > 0 ? await products.find(ids) : undefined;
+    for (const item of printed) await begin(order, item, since, known?.get(item.productId ?? ''));
+  };
   await broker.subscribe({
     queue: 'artwork.keep-lines-on-order-events',
     events: [orderConfirmed, orderLinesCancelled, orderCancelled],
-    async handle(event) {
-      const { orderId } = event.data;
-      const since = new Date(event.occurredAt);
-      if (isEvent(event, orderCancelled)) return cancelProofs.cancel(orderId, since, { version: 0 });
-      if (isEvent(event, orderLinesCancelled))
-        return cancelProofs.cancel(orderId, since, { lineIds: event.data.lines.map(({ lineId }) => lineId) });
-      const { lines, userId, customer = { name: '', email: '' }, language = 'en' } = event.data;
-      const printed = lines.filter(({ design, scene }) => designOf(design) || scene);
-      if (printed.length === 0) return;
-      const known = await products.find(printed.map(({ productId }) => productId));
-      for (const [at, line] of lines.entries()) {
-        const { productId, scene = null, color, placement } = line;
-        const design = designOf(line.design);
-        const product = known.get(productId);
-        const productType = product?.type ?? '';
-        if (!(design || scene) || !(await profileOf(productType)).needsProof) continue;
-        if (scene) await scenes.bind(scene, { orderId, userId });
-        const begun = {
-          orderId,
-          isBulk: false,
-          lineId: line.lineId ?? String(at),
-          productType,
-          design,
-          scene,
-          quantity: line.quantity,
-          name: line.name ?? productType,
-          ...(product ? { unpaid: unpaidOf(await layoutOf(scene), line, product) } : {}),
-          details: [line.size, color, placement].filter(Boolean).join(', '),
-          customer: { userId, ...customer, language },
-          since,
-        };
-        await begin(begun, { productId, color, placement });
-      }
-    },
+    handle,
   });
-
   await broker.subscribe({
     queue: 'artwork.keep-lines-on-bulk-order-events',
     events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted],
-    async handle({ data, occurredAt }) {
-      const { bulkOrderId: orderId, userId, name = '', email = '', language = 'en', status, bill } = data;
-      const [since, orderVersion] = [new Date(occurredAt), bill?.version ?? 0];
-      if (status === 'Cancelled') return cancelProofs.cancel(orderId, since, { version: orderVersion });
-      const pieces = piecesOf(data.pieces ?? 1, bill);
-      await cancelProofs.follow(orderId, since, orderVersion, pieces);
-      const [design, scene = null] = [designOf(data.design ?? ''), data.scene];
-      if (!(design || scene) || !(await profileOf(BULK_TYPE)).needsProof) return;
-      if (scene) await scenes.bind(scene, { orderId, userId, tokenHash: data.sceneTokenHash });
-      await begin(
-        {
-          orderId,
-          isBulk: true,
-          lineId: BULK_LINE,
-          productType: BULK_TYPE,
-          design,
-          scene,
-          ...pieces,
-          name: BULK_TYPE,
-          customer: { userId, name, email, language },
-          since,
-          orderVersion,
-          unpaid: unpaidOfBulk(await layoutOf(scene), data),
-        },
-        { productType: BULK_TYPE, color: data.color, placement: data.placement },
-      );
-    },
+    handle,
   });
 
   await broker.subscribe({

@@ -1,5 +1,5 @@
-import { bulkOrderQuoted, type EventData, orderConfirmed } from '@print-shop/contracts';
-import { type Broker, isEvent } from '@print-shop/messaging';
+import { bulkOrderQuoted, type OrderSnapshot, orderConfirmed, snapshotOf } from '@print-shop/contracts';
+import type { Broker } from '@print-shop/messaging';
 import type { CancelProofs } from './cancel-proofs.ts';
 import { movedEvents } from './proof.events.ts';
 import type { ProofStore } from './proof.store.ts';
@@ -32,29 +32,22 @@ export async function moveProofsOnQuotationOrdered(broker: Broker, deps: MoveDep
   await broker.subscribe({
     queue: 'artwork.move-proofs-on-quotation-ordered',
     events: [orderConfirmed, bulkOrderQuoted],
-    async handle(event) {
-      const { quotation } = event.data;
+    async handle({ data }) {
+      const { quotation, ...order } = snapshotOf(data);
       if (!quotation) return;
-      const order = isEvent(event, orderConfirmed) ? orderOf(event.data) : bulkOrderOf(event.data);
+      const quoted = quotedOrderOf(order);
       // First, so that a proof that is begun meanwhile finds it.
-      await quotedOrders.put(quotation.id, order);
-      for (const { id } of await proofs.ofQuotation(quotation.id)) await moveProof(deps, id, order);
+      await quotedOrders.put(quotation.id, quoted);
+      for (const { id } of await proofs.ofQuotation(quotation.id)) await moveProof(deps, id, quoted);
     },
   });
 }
 
-const orderOf = ({ orderId, userId, bill }: EventData<typeof orderConfirmed>): QuotedOrder => ({
-  orderId,
-  userId,
-  isBulk: false,
-  lines: bill?.lines.map(({ id, name }) => ({ id, name })) ?? [],
-});
-
 /** The lines of a bulk order are shirts of one design, and not those of the quotation. */
-const bulkOrderOf = ({ bulkOrderId, userId, bill }: EventData<typeof bulkOrderQuoted>): QuotedOrder => ({
-  orderId: bulkOrderId,
+const quotedOrderOf = ({ orderId, orderKind, userId, version, bill }: OrderSnapshot): QuotedOrder => ({
+  orderId,
+  orderKind,
   userId,
-  isBulk: true,
-  lines: [],
-  version: bill?.version ?? 0,
+  lines: orderKind === 'order' && bill ? bill.lines.map(({ id, name }) => ({ id, name })) : [],
+  version,
 });

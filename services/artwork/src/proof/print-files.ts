@@ -131,11 +131,11 @@ export function createPrintFiles({ files, objects, preflight, drawing, profileOf
 
 /** The text of the slug: order, line, version, and the beginning of the source's fingerprint. */
 export function labelOf(
-  { id, orderId, isBulk, lineId, name, details }: Proof,
+  { id, orderId, orderKind, lineId, name, details }: Proof,
   version: number,
   sha256: string,
 ): string {
-  const order = orderId ? `Order #${orderNumber(orderId, isBulk)}` : `Proof #${orderNumber(id)}`;
+  const order = orderId ? `Order #${orderNumber(orderId, orderKind)}` : `Proof #${orderNumber(id)}`;
   const line = orderId ? `line ${lineId.slice(-6)}` : '';
   const what = [name, details].filter(Boolean).join(', ');
   return [order, line, what, `version ${version}`, `source ${sha256.slice(0, 8)}`].filter(Boolean).join(' · ');

@@ -125,12 +125,12 @@ async function toJpeg(picture: Readable, background = '#ffffff'): Promise<Jpeg> 
 const dayFor = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
 
 function head(pen: Pen, { proof, version, shop }: ProofPdfInput, what: string): void {
-  const { name, details, quantity, orderId, isBulk, customer } = proof;
+  const { name, details, quantity, orderId, orderKind, customer } = proof;
   const words = WORDS[customer.language];
   pen.write(shop.name, pen.left, { weight: 'bold', size: 12 });
   pen.write(`${words.proof} ${version.version}, ${what}`, pen.right, { align: 'right', weight: 'bold', size: 12 });
   pen.down(20);
-  const order = orderId ? `${words.order} #${orderNumber(orderId, isBulk)}` : '';
+  const order = orderId ? `${words.order} #${orderNumber(orderId, orderKind)}` : '';
   for (const line of pen.wrap(
     [name, details, words.pieces(quantity), order].filter(Boolean).join(' · '),
     pen.right - pen.left,

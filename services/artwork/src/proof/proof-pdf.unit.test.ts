@@ -31,7 +31,7 @@ const version: Version = {
 const proof: Proof = {
   id: '1'.repeat(24),
   orderId: '2'.repeat(24),
-  isBulk: false,
+  orderKind: 'order' as const,
   lineId: '3'.repeat(24),
   name: 'विज़िटिंग कार्ड',
   productType: 'Business Cards',

@@ -3,6 +3,7 @@ import {
   changeRecord,
   changesRequested,
   type EventData,
+  kindFields,
   mendingNeeded,
   proofApproved,
   proofCodeAsked,
@@ -23,10 +24,10 @@ import { type Decision, newest, type Proof } from './proof.ts';
 const CUSTOMER = 'customer';
 
 /** The data that all events of a proof have. */
-const eventOf = ({ id: proofId, orderId, isBulk, lineId, name, quantity, versions, customer }: Proof) => ({
+const eventOf = ({ id: proofId, orderId, orderKind, lineId, name, quantity, versions, customer }: Proof) => ({
   proofId,
   orderId,
-  isBulk,
+  ...kindFields(orderKind),
   lineId,
   name,
   quantity,

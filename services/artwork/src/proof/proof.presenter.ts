@@ -1,4 +1,10 @@
-import type { OrderProof, Proof as ProofResponse, ProofSummary, SharedProof } from '@print-shop/contracts';
+import {
+  kindFields,
+  type OrderProof,
+  type Proof as ProofResponse,
+  type ProofSummary,
+  type SharedProof,
+} from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
 import { toChecks } from '../file/file.presenter.ts';
 import { LINK_SECONDS, type LinkSigner } from '../link/sign-link.ts';
@@ -16,7 +22,7 @@ export interface Reading {
 const toLine = ({
   id,
   orderId,
-  isBulk,
+  orderKind,
   lineId,
   quotation = null,
   name,
@@ -29,7 +35,7 @@ const toLine = ({
 }: Proof) => ({
   _id: id,
   orderId,
-  isBulk,
+  ...kindFields(orderKind),
   lineId,
   quotation,
   name,

@@ -107,7 +107,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
       const customer = { userId: null, name, email: email.toLowerCase(), language };
       const begun = {
         orderId: null,
-        isBulk: false,
+        orderKind: 'order',
         lineId: '',
         fileId: null,
         design: '',

@@ -1,4 +1,4 @@
-import { PROOF_STATES } from '@print-shop/contracts';
+import { orderKindOf, PROOF_STATES } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { mailedCodeField, type WithMailedCode } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
@@ -6,6 +6,8 @@ import type { Proof } from './proof.ts';
 
 export interface ProofDocument extends Omit<Proof, 'id'>, WithMailedCode {
   _id: Types.ObjectId;
+  /** Documents of release 0.2 have this alone, and no `orderKind`. */
+  isBulk?: boolean;
   /** Which line of which order it is about; there is one proof for each. */
   key: string;
   /** Counts the changes, so that none overwrites another. */
@@ -21,6 +23,7 @@ const schema = new Schema<ProofDocument>(
     key: { type: String, required: true },
     revision: { type: Number, required: true },
     orderId: { type: String, default: null },
+    orderKind: String,
     isBulk: { type: Boolean, default: false },
     lineId: { type: String, default: '' },
     quotation: { type: Schema.Types.Mixed, default: null },
@@ -74,7 +77,8 @@ export function toProof({
   remindAt: _a,
   outbox: _o,
   challenge: _c,
+  isBulk,
   ...proof
 }: ProofDocument): Proof {
-  return { id: String(_id), ...proof };
+  return { id: String(_id), ...proof, orderKind: orderKindOf({ isBulk, orderKind: proof.orderKind }) };
 }

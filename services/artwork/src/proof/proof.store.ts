@@ -1,4 +1,5 @@
 import {
+  kindFields,
   orderNumber,
   PROOF_REMINDER_DAYS,
   PROOF_STATES,
@@ -49,10 +50,10 @@ const keyOf = (
 const wordsOf = ({
   name,
   orderId,
-  isBulk,
+  orderKind,
   customer,
-}: Pick<Proof, 'name' | 'orderId' | 'isBulk' | 'customer'>): string[] => {
-  const order = orderId ? [orderId, orderNumber(orderId, isBulk)] : [];
+}: Pick<Proof, 'name' | 'orderId' | 'orderKind' | 'customer'>): string[] => {
+  const order = orderId ? [orderId, orderNumber(orderId, orderKind)] : [];
   const words = [...order, ...`${name} ${customer.name} ${customer.email}`.split(/\s+/)];
   return withBeginnings([...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
 };
@@ -76,13 +77,19 @@ export function createProofStore(model: ProofModel, relay: Relay) {
   const read = (id: string) => model.findById(id, bare).lean<ProofDocument>();
 
   const write = async (found: ProofDocument, { proof, events = [] }: NonNullable<Change>) => {
-    const { id: _, ...fields } = proof;
+    const { id: _, orderKind, ...fields } = proof;
     const due = remindAt(proof);
     return model
       .findOneAndUpdate(
         { _id: found._id, revision: found.revision },
         {
-          $set: { ...fields, revision: found.revision + 1, words: wordsOf(proof), ...(due ? { remindAt: due } : {}) },
+          $set: {
+            ...fields,
+            ...kindFields(orderKind),
+            revision: found.revision + 1,
+            words: wordsOf(proof),
+            ...(due ? { remindAt: due } : {}),
+          },
           ...(due ? {} : { $unset: { remindAt: 1 } }),
           $push: { outbox: { $each: events } },
         },
@@ -113,9 +120,17 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       const key = keyOf(line, _id);
       const proof = { ...line, id: String(_id), versions: [], notes: [], reminded: 0 };
       try {
-        const { id: _, ...fields } = proof;
+        const { id: _, orderKind, ...fields } = proof;
         const outbox = eventsOf(proof);
-        const created = await model.create({ ...fields, _id, key, revision: 1, words: wordsOf(line), outbox });
+        const created = await model.create({
+          ...fields,
+          ...kindFields(orderKind),
+          _id,
+          key,
+          revision: 1,
+          words: wordsOf(line),
+          outbox,
+        });
         relay.nudge(model, created);
         return proof;
       } catch (error) {

@@ -1,7 +1,9 @@
 import {
+  BULK_LINE,
   type LanguageCode,
   MOST_PROOF_NOTES,
   MOST_PROOF_VERSIONS,
+  type OrderKind,
   PROOF_REMINDER_DAYS,
   type PrintView,
   type ProofPin,
@@ -93,7 +95,7 @@ export interface ShownOn {
 export interface Proof {
   id: string;
   orderId: string | null;
-  isBulk: boolean;
+  orderKind: OrderKind;
   lineId: string;
   /** The line of a quotation that it was begun for; missing for others. */
   quotation?: QuotationLine | null;
@@ -126,8 +128,6 @@ export interface Proof {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** A bulk order has one line for artwork: its design. */
-export const BULK_LINE = 'design';
 
 export const newest = ({ versions }: Pick<Proof, 'versions'>): Version | undefined => versions.at(-1);
 
@@ -270,7 +270,7 @@ export interface OrderedPieces {
  * themselves.
  */
 export function withPieces(proof: Proof, pieces: OrderedPieces): Proof {
-  const isFixed = proof.state === 'approved' || !proof.isBulk || proof.lineId !== BULK_LINE;
+  const isFixed = proof.state === 'approved' || proof.orderKind === 'order' || proof.lineId !== BULK_LINE;
   return isFixed ? proof : { ...proof, ...pieces };
 }
 
@@ -282,11 +282,11 @@ function checkGoesOn({ state }: Pick<Proof, 'state'>): void {
 /** The order that a quotation has become; its lines are in the order of those that were accepted. */
 export interface QuotedOrder {
   orderId: string;
-  isBulk: boolean;
+  orderKind: OrderKind;
   /** Null for a guest. */
   userId: string | null;
   lines: readonly { id: string; name: string }[];
-  /** Of a bulk order: which version of it was quoted. */
+  /** Which version of it was quoted; missing for orders of release 0.2. */
   version?: number;
 }
 
@@ -294,12 +294,12 @@ export interface QuotedOrder {
  * The proof as that of a line of the order that its quotation has become; `undefined` where it has an order. A revision may
  * have moved the line, so it is found by its name; without one of that name it is a proof of the order alone.
  */
-export function moved(proof: Proof, { orderId, isBulk, userId, lines }: QuotedOrder): Proof | undefined {
+export function moved(proof: Proof, { orderId, orderKind, userId, lines }: QuotedOrder): Proof | undefined {
   const { quotation, customer } = proof;
   if (proof.orderId || !quotation) return undefined;
   const there = lines[quotation.line];
   const line = there?.name === quotation.name ? there : lines.find(({ name }) => name === quotation.name);
-  return { ...proof, orderId, isBulk, lineId: line?.id ?? '', customer: { ...customer, userId } };
+  return { ...proof, orderId, orderKind, lineId: line?.id ?? '', customer: { ...customer, userId } };
 }
 
 /** Whether the customer wrote last, so that staff are to answer. */

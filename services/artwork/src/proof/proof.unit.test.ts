@@ -24,7 +24,7 @@ const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const aLine: Proof = {
   id: '1'.repeat(24),
   orderId: '2'.repeat(24),
-  isBulk: false,
+  orderKind: 'order' as const,
   lineId: '3'.repeat(24),
   name: 'Visiting cards',
   productType: 'Business Cards',
@@ -174,7 +174,7 @@ describe('a cancelled line', () => {
 
 it('has as many pieces as its bulk order, unless they were approved or quoted by themselves', () => {
   const pieces = { quantity: 40, details: 'M Black × 40' };
-  const design = { ...sent, isBulk: true, lineId: 'design' };
+  const design = { ...sent, orderKind: 'bulk-order' as const, lineId: 'design' };
   expect(withPieces(design, pieces)).toEqual({ ...design, ...pieces });
   for (const fixed of [sent, { ...design, lineId: '' }, answered(design, 1, approval)])
     expect(withPieces(fixed, pieces)).toBe(fixed);
@@ -204,7 +204,7 @@ it.each([
 );
 
 describe('a proof of a quotation', () => {
-  const order = { orderId: '5'.repeat(24), isBulk: false };
+  const order = { orderId: '5'.repeat(24), orderKind: 'order' as const };
   const userId = '6'.repeat(24);
   const lines = ['Design', 'Cards', 'Cards'].map((name, at) => ({ id: String(at), name }));
   const ofLine = (line: number, name: string): Proof => ({

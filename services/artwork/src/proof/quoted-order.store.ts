@@ -1,3 +1,4 @@
+import { kindFields, orderKindOf } from '@print-shop/contracts';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { QuotedOrder } from './proof.ts';
@@ -5,12 +6,15 @@ import type { QuotedOrder } from './proof.ts';
 interface QuotedOrderDocument extends QuotedOrder {
   /** Id of the quotation. */
   _id: string;
+  /** Documents of release 0.2 have this alone, and no `orderKind`. */
+  isBulk: boolean;
 }
 
 const schema = new Schema<QuotedOrderDocument>(
   {
     _id: String,
     orderId: { type: String, required: true },
+    orderKind: String,
     isBulk: { type: Boolean, required: true },
     userId: { type: String, default: null },
     lines: { type: Schema.Types.Mixed, default: () => [] },
@@ -29,11 +33,15 @@ export type QuotedOrderStore = ReturnType<typeof createQuotedOrderStore>;
 export function createQuotedOrderStore(model: QuotedOrderModel) {
   return {
     async put(quotationId: string, order: QuotedOrder): Promise<void> {
-      await model.updateOne({ _id: quotationId }, { $set: order }, { upsert: true });
+      await model.updateOne(
+        { _id: quotationId },
+        { $set: { ...order, ...kindFields(order.orderKind) } },
+        { upsert: true },
+      );
     },
     async find(quotationId: string): Promise<QuotedOrder | undefined> {
       const found = await model.findById(quotationId).lean<QuotedOrderDocument>();
-      return found ?? undefined;
+      return found ? { ...found, orderKind: orderKindOf(found) } : undefined;
     },
   };
 }

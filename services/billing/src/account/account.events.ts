@@ -6,6 +6,7 @@ import {
   billingPaymentRefunded,
   billingPaymentReported,
   changeRecord,
+  kindFields,
   orderNumber,
   toRupees,
   type Writer,
@@ -14,9 +15,9 @@ import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import { type Account, balancePaise, type Entry, paidPaise } from './account.ts';
 import { isOfStaff } from './credits.ts';
 
-const aboutOf = ({ id: orderId, isBulk, userId, customer, language }: Account) => ({
+const aboutOf = ({ id: orderId, orderKind, userId, customer, language }: Account) => ({
   orderId,
-  isBulk,
+  ...kindFields(orderKind),
   userId,
   customer,
   ...(language ? { language } : {}),
@@ -55,7 +56,7 @@ export function moneyEvents(account: Account, { kind, paise }: Entry): OutboxEnt
   return kind === 'refund' ? [outboxEntry(billingPaymentRefunded, about)] : [];
 }
 
-const labelOf = ({ id, isBulk }: Account): string => `Order ${orderNumber(id, isBulk)}`;
+const labelOf = ({ id, orderKind }: Account): string => `Order ${orderNumber(id, orderKind)}`;
 
 /** The event of an entry of staff, and its record. `account` has the entry. */
 export function enteredEvents(account: Account, entry: Entry, writer: Writer): OutboxEntry[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type AccountEntry,
   type Account as AccountResponse,
+  kindFields,
   orderNumber,
   type Shop,
   toRupees,
@@ -36,10 +37,10 @@ export function toAccountResponse(
   reader: Reader,
   { shop, leastOnlinePaise = Infinity }: Payee,
 ): AccountResponse {
-  const { id, isBulk, userId, customer, quotation = '', entries, reports, placedAt } = account;
+  const { id, orderKind, userId, customer, quotation = '', entries, reports, placedAt } = account;
   return {
     _id: id,
-    isBulk,
+    ...kindFields(orderKind),
     user: userId,
     customer,
     quotation,
@@ -101,6 +102,6 @@ export function upiOf(account: Account, { upiId, name }: Shop): AccountResponse[
   if (!upiId || paise === 0) return null;
   const note = account.quotation
     ? `Quotation ${account.quotation}`
-    : `Order ${orderNumber(account.id, account.isBulk)}`;
+    : `Order ${orderNumber(account.id, account.orderKind)}`;
   return { id: upiId, payee: name, link: upiLink({ id: upiId, payee: name, paise, note, reference: account.id }) };
 }

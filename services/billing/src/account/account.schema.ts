@@ -5,6 +5,8 @@ import type { Account, Entry, Refund } from './account.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: Types.ObjectId;
+  /** Documents of release 0.2 have this alone, and no `orderKind`. */
+  isBulk: boolean;
   /** Counts the changes, so that none overwrites another. */
   revision: number;
   /** Sums of the entries, for lists. */
@@ -52,6 +54,7 @@ const refundSchema = new Schema<Refund>(
 );
 const schema = new Schema<AccountDocument>(
   {
+    orderKind: String,
     isBulk: { type: Boolean, required: true },
     userId: { type: String, default: null },
     customer: { name: { type: String, default: '' }, email: { type: String, default: '' } },

@@ -1,3 +1,4 @@
+import { kindFields, orderKindOf } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -55,11 +56,12 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
   const read = (id: string) => model.findById(id, bare).lean<AccountDocument>();
 
   const write = async (found: AccountDocument | null, { account, events = [] }: NonNullable<Change>) => {
-    const { id, ...fields } = account;
+    const { id, orderKind, ...fields } = account;
     const utrs = account.entries.flatMap((entry) => bankNumberOf(entry) ?? []);
     const references = account.entries.flatMap(({ provider, reference }) => (provider && reference ? [reference] : []));
     const set = {
       ...fields,
+      ...kindFields(orderKind),
       revision: (found?.revision ?? 0) + 1,
       balancePaise: balancePaise(account),
       state: stateOf(account),
@@ -237,7 +239,8 @@ function toAccount(document: AccountDocument): Account {
     references: _p,
     forgottenAt: _f,
     outbox: _o,
+    isBulk,
     ...rest
   } = document;
-  return { id: String(_id), ...rest };
+  return { id: String(_id), ...rest, orderKind: orderKindOf({ isBulk, orderKind: rest.orderKind }) };
 }

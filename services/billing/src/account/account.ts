@@ -1,5 +1,12 @@
-import type { AccountState, Bill, EntryKind, LanguageCode, PaymentWay } from '@print-shop/contracts';
-import { orderNumber } from '@print-shop/contracts';
+import {
+  type AccountState,
+  type Bill,
+  type EntryKind,
+  type LanguageCode,
+  type OrderKind,
+  orderNumber,
+  type PaymentWay,
+} from '@print-shop/contracts';
 
 /** One line of the ledger; it is never changed. */
 export interface Entry {
@@ -48,7 +55,7 @@ export interface Refund {
 export interface Account {
   /** That of the order. */
   id: string;
-  isBulk: boolean;
+  orderKind: OrderKind;
   /** Null for a guest. */
   userId: string | null;
   customer: { name: string; email: string };
@@ -123,12 +130,12 @@ export function stateOf(account: Pick<Account, 'entries' | 'reports'>): AccountS
  * The names by which a transfer may name an order, in lower case: its id and its number. Links to pay a bulk order had the last six
  * characters of its id in earlier releases.
  */
-export const namesOf = ({ id, isBulk }: Pick<Account, 'id' | 'isBulk'>): string[] =>
-  [id, orderNumber(id, isBulk), orderNumber(id)].map((name) => name.toLowerCase());
+export const namesOf = ({ id, orderKind }: Pick<Account, 'id' | 'orderKind'>): string[] =>
+  [id, orderNumber(id, orderKind), orderNumber(id)].map((name) => name.toLowerCase());
 
 /** Lower-case words for the staff search. */
-export function searchWords({ id, isBulk, customer, quotation = '', entries, reports }: Account): string[] {
+export function searchWords({ id, orderKind, customer, quotation = '', entries, reports }: Account): string[] {
   const utrs = [...entries, ...reports].flatMap(({ utr }) => utr ?? []);
-  const words = [...namesOf({ id, isBulk }), quotation, ...customer.name.split(/\s+/), customer.email, ...utrs];
+  const words = [...namesOf({ id, orderKind }), quotation, ...customer.name.split(/\s+/), customer.email, ...utrs];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }

@@ -18,7 +18,7 @@ const bill = (part: Partial<Bill> = {}): Bill => ({
 let count = 0;
 const happening = (what: AppliedEvent['what'], part: Partial<AppliedEvent> = {}): AppliedEvent => ({
   id: 'a'.repeat(24),
-  isBulk: false,
+  orderKind: 'order' as const,
   userId: 'b'.repeat(24),
   key: `e${++count}`,
   at,
@@ -69,8 +69,8 @@ describe('an account', () => {
 
   it('of a bulk order is opened again by what was quoted later, and cancelled again', () => {
     const of = (what: AppliedEvent['what'], version: number, totalPaise = 999_00) =>
-      happening(what, { isBulk: true, bill: bill({ version, totalPaise }) });
-    const again = after(of('opened', 1), of('cancelled', 2), of('opened', 3, 500_00));
+      happening(what, { orderKind: 'bulk-order' as const, bill: bill({ version, totalPaise }) });
+    const again = after(of('changed', 1), of('cancelled', 2), of('changed', 3, 500_00));
     expect(kinds(again)).toEqual([
       ['charge', 999_00],
       ['credit', 999_00],
@@ -78,7 +78,7 @@ describe('an account', () => {
     ]);
     expect(again.cancelledAt).toBeUndefined();
     // The event of the first cancellation comes after that of the quotation.
-    const late = after(of('opened', 1), of('opened', 3, 500_00), of('cancelled', 2));
+    const late = after(of('changed', 1), of('changed', 3, 500_00), of('cancelled', 2));
     expect([late.cancelledAt, balancePaise(late)]).toEqual([undefined, 500_00]);
     expect(balancePaise(applyOrderEvent(again, of('cancelled', 4)) as Account)).toBe(0);
   });

@@ -6,21 +6,12 @@ import { sendBack } from './online.ts';
 
 /** Something that happened to an order, as an event tells it. */
 export interface AppliedEvent
-  extends Pick<Account, 'id' | 'isBulk' | 'userId' | 'language' | 'quotation'>,
+  extends Pick<Account, 'id' | 'orderKind' | 'userId' | 'language' | 'quotation'>,
     Partial<Pick<Account, 'customer' | 'placedAt'>> {
   /** That of the event. */
   key: string;
   at: Date;
-  what:
-    | 'changed'
-    | 'opened'
-    | 'cancelled'
-    | 'paid'
-    | 'payment-failed'
-    | 'dispatched'
-    | 'delivered'
-    | 'credited'
-    | 'adopted';
+  what: 'changed' | 'cancelled' | 'paid' | 'payment-failed' | 'dispatched' | 'delivered' | 'credited' | 'adopted';
   /** Missing in events of earlier releases. */
   bill?: Bill | undefined;
   /** Whether it was told as the answer to a payment that is entered already. */
@@ -51,7 +42,7 @@ export function applyOrderEvent(known: Account | undefined, happening: AppliedEv
   const next: Account = {
     ...account,
     ...(isNewer ? { bill, customer: namedFirst(account.customer, happening.customer) } : {}),
-    ...(what === 'opened' && isNewer
+    ...(what === 'changed' && isNewer && account.orderKind === 'bulk-order'
       ? { cancelledAt: undefined, dispatchedAt: undefined, deliveredAt: undefined }
       : {}),
     ...(what === 'adopted' ? { userId: happening.userId } : {}),
@@ -84,8 +75,8 @@ export function applyOrderEvent(known: Account | undefined, happening: AppliedEv
 }
 
 /** A bulk order can be opened again, and the event of its cancellation may come after that. */
-const isOutdated = (account: Account, { isBulk, bill }: AppliedEvent): boolean =>
-  isBulk && bill !== undefined && bill.version < account.bill.version;
+const isOutdated = (account: Account, { orderKind, bill }: AppliedEvent): boolean =>
+  orderKind === 'bulk-order' && bill !== undefined && bill.version < account.bill.version;
 
 /** Known data of the customer stay, and later ones are added. */
 const namedFirst = (known: Account['customer'], told: Account['customer'] = { name: '', email: '' }) => ({
@@ -94,11 +85,11 @@ const namedFirst = (known: Account['customer'], told: Account['customer'] = { na
 });
 
 function accountOf(happening: AppliedEvent): Account | undefined {
-  const { id, isBulk, userId, customer, language, quotation, bill, placedAt, at } = happening;
+  const { id, orderKind, userId, customer, language, quotation, bill, placedAt, at } = happening;
   if (!bill) return undefined;
   return {
     id,
-    isBulk,
+    orderKind,
     userId,
     bill,
     customer: customer ?? { name: '', email: '' },

@@ -6,7 +6,6 @@ import { accountModel } from './account.schema.ts';
 import { createAccountStore } from './account.store.ts';
 import { type Account, pendingPaise } from './account.ts';
 import { keepAccounts } from './keep-accounts.ts';
-import { keepBulkAccounts } from './keep-bulk-accounts.ts';
 
 interface AccountsDeps {
   mongo: Connection;
@@ -34,7 +33,6 @@ export function createAccounts({ mongo, broker, relay }: AccountsDeps) {
         if (pendingPaise(account) > 0) sendRefunds();
       };
       await keepAccounts(broker, accounts, settle);
-      await keepBulkAccounts(broker, accounts, settle);
     },
     routes: (router: ContractRouter, { payee, sendRefunds }: Omit<AccountRoutesDeps, 'accounts'>) =>
       accountRoutes(router, { accounts, payee, sendRefunds }),

@@ -1,6 +1,12 @@
 import {
+  bulkOrderAdopted,
+  bulkOrderClaimDecided,
+  bulkOrderPlaced,
+  bulkOrderQuoted,
+  bulkOrderUpdated,
   type Envelope,
   type EventData,
+  type OrderFact,
   orderAdopted,
   orderCancelled,
   orderClaimDecided,
@@ -8,95 +14,91 @@ import {
   orderDelivered,
   orderDispatched,
   orderLinesCancelled,
+  orderNewsOf,
   orderPaid,
   orderPaymentFailed,
+  type ToldOrder,
 } from '@print-shop/contracts';
-import { type Broker, isEvent } from '@print-shop/messaging';
+import type { Broker } from '@print-shop/messaging';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
 import { type AppliedEvent, applyOrderEvent, eventsOf } from './apply-order-event.ts';
 
-const WHAT: Record<string, AppliedEvent['what']> = {
-  [orderConfirmed.key]: 'changed',
-  [orderLinesCancelled.key]: 'changed',
-  [orderCancelled.key]: 'cancelled',
-  [orderPaid.key]: 'paid',
-  [orderPaymentFailed.key]: 'payment-failed',
-  [orderDispatched.key]: 'dispatched',
-  [orderDelivered.key]: 'delivered',
-  [orderClaimDecided.key]: 'credited',
-  [orderAdopted.key]: 'adopted',
+const WHAT: Partial<Record<OrderFact, AppliedEvent['what']>> = {
+  placed: 'changed',
+  confirmed: 'changed',
+  changed: 'changed',
+  quoted: 'changed',
+  'lines-cancelled': 'changed',
+  cancelled: 'cancelled',
+  paid: 'paid',
+  'payment-failed': 'payment-failed',
+  dispatched: 'dispatched',
+  delivered: 'delivered',
+  'claim-decided': 'credited',
+  adopted: 'adopted',
 };
 
-/** Keeps the account of each order, and then issues what is due for it. */
-export const keepAccounts = (
+/** Keeps the account of each order, and then issues what is due for it. A bulk order that is completed is delivered. */
+export async function keepAccounts(
   broker: Broker,
   accounts: AccountStore,
   issueDue: (account: Account) => Promise<void>,
-): Promise<void> =>
-  broker.subscribe({
+): Promise<void> {
+  const handle = async (event: Envelope<ToldOrder>): Promise<void> => {
+    const happening = happeningOf(event);
+    if (!happening) return;
+    const change = (known: Account | undefined) => {
+      const changed = applyOrderEvent(known, happening);
+      return changed && eventsOf(known, changed, happening);
+    };
+    const isProbablyNew = event.key === orderConfirmed.key;
+    const account = await accounts.change(happening.id, change, { isProbablyNew });
+    // Also where nothing changed: what happened may be known, and the process have died before the invoice.
+    if (account) await issueDue(account);
+  };
+  await broker.subscribe({
     queue: 'billing.keep-accounts-on-order-events',
     events: [
-      orderConfirmed,
-      orderLinesCancelled,
-      orderCancelled,
-      orderPaid,
-      orderPaymentFailed,
-      orderDispatched,
-      orderDelivered,
-      orderClaimDecided,
-      orderAdopted,
+      ...[orderConfirmed, orderLinesCancelled, orderCancelled, orderPaid, orderPaymentFailed],
+      ...[orderDispatched, orderDelivered, orderClaimDecided, orderAdopted],
     ],
     prefetch: 5,
-    async handle(event) {
-      const what = WHAT[event.key];
-      if (!what) return;
-      const claim = isEvent(event, orderClaimDecided) ? event.data : undefined;
-      const happening = { ...happeningOf(event, what), ...(claim ? creditOf(claim) : {}) };
-      const change = (known: Account | undefined) => {
-        const changed = applyOrderEvent(known, happening);
-        return changed && eventsOf(known, changed, happening);
-      };
-      const isProbablyNew = isEvent(event, orderConfirmed);
-      const account = await accounts.change(event.data.orderId, change, { isProbablyNew });
-      // Also where nothing changed: what happened may be known, and the process have died before the invoice.
-      if (account) await issueDue(account);
-    },
+    handle,
   });
+  await broker.subscribe({
+    queue: 'billing.keep-accounts-on-bulk-order-events',
+    events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted, bulkOrderAdopted, bulkOrderClaimDecided],
+    prefetch: 5,
+    handle,
+  });
+}
 
-type OrderEvent =
-  | EventData<typeof orderConfirmed>
-  | EventData<typeof orderPaid>
-  | EventData<typeof orderPaymentFailed>
-  | EventData<typeof orderClaimDecided>;
-
-function happeningOf(
-  { id: key, occurredAt, cause, data }: Envelope<OrderEvent>,
-  what: AppliedEvent['what'],
-): AppliedEvent {
-  const { orderId: id, userId, customer, language, quotation } = data;
+function happeningOf(event: Envelope<ToldOrder>): AppliedEvent | undefined {
+  const { fact, order } = orderNewsOf(event);
+  const what = WHAT[fact];
+  if (!what) return undefined;
+  const { orderId: id, orderKind, userId, customer, language, quotation, placedAt, bill } = order;
   return {
     id,
-    isBulk: false,
+    orderKind,
     userId,
-    key,
-    at: new Date(occurredAt),
+    key: event.id,
+    at: new Date(event.occurredAt),
     what,
-    ...(customer ? { customer } : {}),
+    ...(customer ? { customer: { name: customer.name, email: customer.email } } : {}),
     ...(language ? { language } : {}),
-    ...(quotation ? { quotation: quotation.number } : {}),
-    ...('placedAt' in data ? { placedAt: new Date(data.placedAt) } : {}),
-    ...('bill' in data ? { bill: data.bill } : {}),
+    ...(quotation && orderKind === 'order' ? { quotation: quotation.number } : {}),
+    ...(placedAt ? { placedAt: new Date(placedAt) } : {}),
+    ...(bill ? { bill } : {}),
     // Ordering marks an order as paid by itself only when billing says so.
-    ...(cause ? { isAnswer: true } : {}),
+    ...(event.cause ? { isAnswer: true } : {}),
+    ...('refundPaise' in event.data ? creditOf(event.data as unknown as Decided) : {}),
   };
 }
 
+type Decided = Pick<EventData<typeof bulkOrderClaimDecided>, 'claimId' | 'refundPaise' | 'claimedLines'>;
+
 /** The refund for a claim. A claim that is printed again or declined changes nothing. */
-function creditOf({
-  claimId,
-  refundPaise,
-  claimedLines: lines,
-}: EventData<typeof orderClaimDecided>): Partial<AppliedEvent> {
-  return refundPaise ? { credit: { claimId, paise: refundPaise, lines } } : {};
-}
+const creditOf = ({ claimId, refundPaise, claimedLines: lines }: Decided): Partial<AppliedEvent> =>
+  refundPaise ? { credit: { claimId, paise: refundPaise, lines } } : {};

@@ -6,7 +6,7 @@ import { applyRefund, failRefund, firstKey, onlinePaise, receive, refundsFor, se
 
 const at = new Date('2026-11-23T06:30:00Z');
 const bill: Bill = { version: 1, lines: [], shippingPaise: 0, totalPaise: 999_00, paymentMethod: 'UPI' };
-const order = { id: 'a'.repeat(24), isBulk: false, userId: null, at };
+const order = { id: 'a'.repeat(24), orderKind: 'order' as const, userId: null, at };
 const account = applyOrderEvent(undefined, { ...order, key: 'e1', what: 'changed', bill }) as Account;
 const payment = (id: string, paise = 999_00) => ({ id, paise, way: 'upi' as const });
 const paid = (known: Account, id: string, paise?: number): Account =>

@@ -77,7 +77,7 @@ it('the tax that a cart shows is that of the invoice, to the paisa', () => {
       };
       const account: Account = {
         id: 'a'.repeat(24),
-        isBulk: false,
+        orderKind: 'order' as const,
         userId: null,
         customer: { name: 'Asha', email: '' },
         bill,

@@ -29,7 +29,7 @@ const payment = (paise: number, part: Partial<Entry> = {}): Entry => ({
 const charge: Entry = { key: 'order:2', kind: 'charge', paise: 999_00, at, by: 'shop' };
 const account = (part: Partial<Account> = {}): Account => ({
   id: 'a'.repeat(24),
-  isBulk: false,
+  orderKind: 'order' as const,
   userId: null,
   customer: { name: 'Asha', email: '' },
   bill,

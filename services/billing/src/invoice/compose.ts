@@ -202,9 +202,9 @@ export function invoiceCause({ bill }: Account, issued: readonly Invoice[]): str
 }
 
 /** The fields of all documents of an account. */
-export const documentOf = ({ id: orderId, isBulk, userId, language, customer }: Account) => ({
+export const documentOf = ({ id: orderId, orderKind, userId, language, customer }: Account) => ({
   orderId,
-  isBulk,
+  orderKind,
   userId,
   email: customer.email,
   ...(language ? { language } : {}),

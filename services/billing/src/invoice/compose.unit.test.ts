@@ -25,7 +25,7 @@ const bill = (lines: Bill['lines'], part: Partial<Bill> = {}): Bill => ({
 });
 const account = (of: Bill, part: Partial<Account> = {}): Account => ({
   id: 'a'.repeat(24),
-  isBulk: false,
+  orderKind: 'order' as const,
   userId: null,
   customer: { name: 'Asha', email: '' },
   bill: of,

@@ -1,4 +1,4 @@
-import { type Invoice as InvoiceResponse, toRupees } from '@print-shop/contracts';
+import { type Invoice as InvoiceResponse, kindFields, toRupees } from '@print-shop/contracts';
 import type { Invoice, InvoiceTotals } from './invoice.ts';
 
 const amountsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }: InvoiceTotals) => ({
@@ -16,7 +16,7 @@ export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
     kind,
     issuedAt,
     orderId,
-    isBulk,
+    orderKind,
     userId,
     seller,
     buyer,
@@ -32,7 +32,7 @@ export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
     kind,
     issuedAt: issuedAt.toISOString(),
     orderId,
-    isBulk,
+    ...kindFields(orderKind),
     user: userId,
     seller,
     buyer,

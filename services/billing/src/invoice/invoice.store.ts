@@ -5,6 +5,8 @@ import {
   INVOICE_KINDS,
   type InvoiceKind,
   type InvoiceListQuery,
+  kindFields,
+  orderKindOf,
   type RevenueBy,
   spanOfDay,
 } from '@print-shop/contracts';
@@ -26,6 +28,8 @@ import { type RevenueRow, revenuePipeline } from './revenue.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
   _id: Types.ObjectId;
+  /** Documents of release 0.2 have this alone, and no `orderKind`. */
+  isBulk?: boolean;
   year: string;
   /** Its place in the series of its kind and year, from 1. */
   count: number;
@@ -44,6 +48,7 @@ const schema = new Schema<InvoiceDocument>(
     issuedAt: { type: Date, required: true },
     orderId: { type: String, required: true },
     cause: { type: String, required: true },
+    orderKind: String,
     isBulk: Boolean,
     userId: { type: String, default: null },
     language: String,
@@ -125,6 +130,7 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
       try {
         const created = await model.create({
           ...draft,
+          ...kindFields(draft.orderKind),
           _id,
           number,
           year,
@@ -242,10 +248,10 @@ export function spanOfMonth(month: string) {
 
 /** The events of a new document. The customer hears of a sale, and the open pages of the order of every other document. */
 function eventOf(invoice: Invoice): OutboxEntry {
-  const { id: invoiceId, number, kind, orderId, isBulk, userId, buyer, email, language, totals } = invoice;
+  const { id: invoiceId, number, kind, orderId, orderKind, userId, buyer, email, language, totals } = invoice;
   const about = {
     orderId,
-    isBulk,
+    ...kindFields(orderKind),
     userId,
     ...(email ? { customer: { name: buyer.name, email } } : {}),
     ...(language ? { language } : {}),
@@ -258,6 +264,6 @@ function eventOf(invoice: Invoice): OutboxEntry {
 function toInvoice(document: InvoiceDocument): Invoice {
   const { _id, year: _y, count: _c, totalPaise: _t, words: _w, forgottenAt: _f, outbox: _o, ...rest } = document;
   // Earlier releases stored what was owed when it was issued.
-  const { due: _d, ...invoice } = rest;
-  return { id: String(_id), ...invoice };
+  const { due: _d, isBulk, ...invoice } = rest;
+  return { id: String(_id), ...invoice, orderKind: orderKindOf({ isBulk, orderKind: invoice.orderKind }) };
 }

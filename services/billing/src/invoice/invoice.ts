@@ -1,4 +1,4 @@
-import { type InvoiceKind, type LanguageCode, orderNumber, SALE_KINDS } from '@print-shop/contracts';
+import { type InvoiceKind, type LanguageCode, type OrderKind, orderNumber, SALE_KINDS } from '@print-shop/contracts';
 
 /** A seller or a buyer, as they were on the day of the document. */
 export interface Party {
@@ -43,7 +43,7 @@ export interface InvoiceDraft {
   orderId: string;
   /** Its cause, once for each order: `order`, or the entry that a credit note credits. */
   cause: string;
-  isBulk: boolean;
+  orderKind: OrderKind;
   userId: string | null;
   language?: LanguageCode | undefined;
   email: string;
@@ -108,12 +108,12 @@ export const isServiceCode = (hsn: string): boolean => hsn.startsWith('99');
 export function searchWords({
   number,
   orderId,
-  isBulk,
+  orderKind,
   buyer,
   email,
   corrects,
-}: Pick<Invoice, 'number' | 'orderId' | 'isBulk' | 'buyer' | 'email' | 'corrects'>): string[] {
+}: Pick<Invoice, 'number' | 'orderId' | 'orderKind' | 'buyer' | 'email' | 'corrects'>): string[] {
   const numbers = [number, ...number.split('/'), ...(corrects ? [corrects.number] : [])];
-  const words = [...numbers, orderId, orderNumber(orderId, isBulk), ...buyer.name.split(/\s+/), buyer.gstin, email];
+  const words = [...numbers, orderId, orderNumber(orderId, orderKind), ...buyer.name.split(/\s+/), buyer.gstin, email];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }

@@ -19,8 +19,10 @@ export interface IssueDeps {
 }
 
 /** Whether an order was only placed, so that no document can be due. A bulk order may have been invoiced and opened again. */
-const isOnlyPlaced = ({ isBulk, entries, paidAt, dispatchedAt, deliveredAt, cancelledAt }: Account): boolean =>
-  !isBulk && entries.every(({ kind }) => kind === 'charge') && !(paidAt || dispatchedAt || deliveredAt || cancelledAt);
+const isOnlyPlaced = ({ orderKind, entries, paidAt, dispatchedAt, deliveredAt, cancelledAt }: Account): boolean =>
+  orderKind === 'order' &&
+  entries.every(({ kind }) => kind === 'charge') &&
+  !(paidAt || dispatchedAt || deliveredAt || cancelledAt);
 
 export type Issuing = ReturnType<typeof createIssuing>;
 

@@ -21,7 +21,7 @@ const charge = entry('charge', 1180_00);
 /** An order of ₹1,180 that is charged. */
 const account = (part: Partial<Account> = {}): Account => ({
   id: ORDER,
-  isBulk: false,
+  orderKind: 'order' as const,
   userId: null,
   customer: { name: 'Asha', email: '' },
   bill,

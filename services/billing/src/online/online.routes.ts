@@ -1,6 +1,7 @@
 import {
   listUnknownWebhooks,
   orderNumber,
+  orderPath,
   refundOnline,
   returnFromCheckout,
   startCheckout,
@@ -64,7 +65,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
     const paise = account.cancelledAt ? 0 : dueNowPaise(account);
     if (paise === 0) throw nothingDue();
     if (paise < provider.leastPaise) throw tooLittle(provider.leastPaise);
-    const { id: orderId, isBulk, customer } = account;
+    const { id: orderId, orderKind, customer } = account;
     const now = new Date();
     let id = (await checkouts.reusable({ orderId, paise }, now))?._id;
     if (!id) {
@@ -75,15 +76,15 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       providerOrderId: id,
       paise,
       customer,
-      description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderNumber(orderId, isBulk)}`,
+      description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderNumber(orderId, orderKind)}`,
       returnUrl: `${publicUrl}/api/payments/returns/${provider.name}`,
       cancelUrl: publicUrl + pageOf(account),
     });
   };
   /** Where the customer was: it opens nothing for anybody else. A guest's browser has kept their link. */
-  const pageOf = ({ id, isBulk, userId }: Account): string => {
-    if (userId !== null) return `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
-    return isBulk ? '/track' : '/track?of=order';
+  const pageOf = ({ id, orderKind, userId }: Account): string => {
+    if (userId !== null) return orderPath(orderKind, id);
+    return orderKind === 'order' ? '/track?of=order' : '/track';
   };
 
   router

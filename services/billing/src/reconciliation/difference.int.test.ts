@@ -14,7 +14,7 @@ const payout = (reference: string, statedPaise: number): Difference => ({
   statedPaise,
   ledgerPaise: 100_00,
   orderId: '',
-  isBulk: false,
+  orderKind: 'order' as const,
 });
 const listed = async (reference: string) => {
   const { differences } = await store().list({ page: 1, limit: 100 });

@@ -1,3 +1,4 @@
+import { kindFields, orderKindOf } from '@print-shop/contracts';
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import type { Difference } from './differences.ts';
@@ -11,6 +12,8 @@ export interface StoredDifference extends Difference {
 }
 interface DifferenceDocument extends Omit<StoredDifference, 'id'> {
   _id: Types.ObjectId;
+  /** Documents of release 0.2 have this alone, and no `orderKind`. */
+  isBulk?: boolean;
   /** `isGone`: by itself, as the two sides agreed. */
   settled?: { at: Date; by: string; note: string; isGone?: boolean };
 }
@@ -23,6 +26,7 @@ const schema = new Schema<DifferenceDocument>(
     statedPaise: { type: Number, required: true },
     ledgerPaise: { type: Number, required: true },
     orderId: { type: String, default: '' },
+    orderKind: String,
     isBulk: { type: Boolean, default: false },
     day: { type: String, required: true },
     foundAt: { type: Date, required: true },
@@ -48,7 +52,7 @@ export function createDifferenceStore(model: DifferenceModel) {
     async add(found: readonly Difference[], day: string, now: Date): Promise<number> {
       let added = 0;
       for (const difference of found) {
-        const fields = { ...difference, day, foundAt: now };
+        const fields = { ...difference, ...kindFields(difference.orderKind), day, foundAt: now };
         try {
           await model.create({ ...fields, _id: new Types.ObjectId() });
           added++;
@@ -97,7 +101,8 @@ export function createDifferenceStore(model: DifferenceModel) {
   };
 }
 
-const toDifference = ({ _id, settled: _, ...rest }: DifferenceDocument): StoredDifference => ({
+const toDifference = ({ _id, settled: _, isBulk, ...rest }: DifferenceDocument): StoredDifference => ({
   id: String(_id),
   ...rest,
+  orderKind: orderKindOf({ isBulk, orderKind: rest.orderKind }),
 });

@@ -1,4 +1,4 @@
-import { type DifferenceKind, dayOf } from '@print-shop/contracts';
+import { type DifferenceKind, dayOf, type OrderKind } from '@print-shop/contracts';
 import { type Account, bankReference, type Entry, namesOf } from '../account/account.ts';
 import type { SettlementRow } from '../provider/provider.ts';
 import type { Credit } from '../statement/statement.ts';
@@ -15,11 +15,11 @@ export interface Difference {
   ledgerPaise: number;
   /** The order whose account it is about; empty where none is known. */
   orderId: string;
-  isBulk: boolean;
+  orderKind: OrderKind;
 }
 
-const ABOUT_NONE = { orderId: '', isBulk: false } as const;
-const aboutOf = ({ id: orderId, isBulk }: Account) => ({ orderId, isBulk });
+const ABOUT_NONE = { orderId: '', orderKind: 'order' } as const;
+const aboutOf = ({ id: orderId, orderKind }: Account) => ({ orderId, orderKind });
 
 /** The entry of a row of a settlement. */
 const entryOf = (

@@ -15,7 +15,7 @@ const entry = (part: Partial<Entry>): Entry => ({
 });
 const account = (part: Partial<Account>): Account => ({
   id: ID,
-  isBulk: false,
+  orderKind: 'order' as const,
   userId: null,
   customer: { name: 'Asha Verma', email: '' },
   placedAt: at,
@@ -110,7 +110,7 @@ describe('a statement of the bank', () => {
       [
         'where one of two names the bulk order by its number',
         [credit({}), credit({ line: 3, references: [ID.slice(0, 8)] })],
-        [{ ...noted('a'), isBulk: true }],
+        [{ ...noted('a'), orderKind: 'bulk-order' as const }],
         ['a'],
       ],
       ['not in the credit of another’s UTR', [credit({ utr })], [noted('a'), { ...entered, id: other }], [utr]],

@@ -1,4 +1,11 @@
-import { listDifferences, listSettlements, reconcilePayments, settleDifference, toRupees } from '@print-shop/contracts';
+import {
+  kindFields,
+  listDifferences,
+  listSettlements,
+  reconcilePayments,
+  settleDifference,
+  toRupees,
+} from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
 import type { OnlinePayments } from '../online/take-payments.ts';
 import type { DifferenceStore } from './difference.store.ts';
@@ -19,11 +26,11 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
   router
     .on(listDifferences, allow.staff('payments:read'), async ({ query }) => {
       const { differences: found, total } = await differences.list(query);
-      const body = found.map(({ id, kind, day, reference, statedPaise, ledgerPaise, orderId, isBulk, foundAt }) => ({
+      const body = found.map(({ id, kind, day, reference, statedPaise, ledgerPaise, orderId, orderKind, foundAt }) => ({
         _id: id,
         kind,
         day,
-        isBulk,
+        ...kindFields(orderKind),
         foundAt: foundAt.toISOString(),
         // Only the service knows the entries of staff without a UTR.
         reference: kind === 'not-at-bank' && !isUtr(reference) ? '' : reference,

@@ -41,7 +41,7 @@ export function payoutDifference(settlement: Settlement): Difference | undefined
     reference: settlement.id,
     paymentId: '',
     orderId: '',
-    isBulk: false,
+    orderKind: 'order',
     statedPaise: settlement.paise,
     ledgerPaise: expectedPaise,
   };

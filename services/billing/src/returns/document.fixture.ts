@@ -50,7 +50,7 @@ export function aDocument({
     kind,
     orderId: 'a'.repeat(24),
     cause: 'order',
-    isBulk: false,
+    orderKind: 'order',
     userId: null,
     email: '',
     number: `${kind === 'credit-note' ? 'CN' : 'INV'}/26-27/${String(count).padStart(5, '0')}`,

@@ -40,7 +40,7 @@ describe('what Tally imports', () => {
 
   const account: Account = {
     id: 'a'.repeat(24),
-    isBulk: false,
+    orderKind: 'order' as const,
     userId: null,
     customer: { name: 'Asha', email: '' },
     placedAt: invoice.issuedAt,

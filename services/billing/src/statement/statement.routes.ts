@@ -2,6 +2,7 @@ import {
   type EnteredRow,
   enterStatement,
   isUtr,
+  kindFields,
   readStatement,
   type StatementRow,
   toPaise,
@@ -81,7 +82,7 @@ const toRow = ({ credit, match, account }: Matched): StatementRow => ({
   utr: credit.utr,
   match,
   order: account?.id ?? null,
-  isBulk: account?.isBulk ?? false,
+  ...kindFields(account?.orderKind ?? 'order'),
   customer: account?.customer.name ?? '',
   owed: toRupees(account ? Math.max(0, balancePaise(account)) : 0),
 });
@@ -96,7 +97,7 @@ const toUnread = ({ line, date, text, written, fault }: UnreadRow): StatementRow
   match: 'unread',
   fault,
   order: null,
-  isBulk: false,
+  ...kindFields('order'),
   customer: '',
   owed: 0,
 });

@@ -150,7 +150,7 @@ describe('whose payment it is', () => {
   const charge: Entry = { key: 'c', kind: 'charge', paise: 999_00, at, by: 'shop' };
   const account = (part: Partial<Account> = {}): Account => ({
     id: ID,
-    isBulk: false,
+    orderKind: 'order' as const,
     userId: null,
     customer: { name: 'Asha', email: '' },
     placedAt: at,
@@ -177,7 +177,7 @@ describe('whose payment it is', () => {
     [
       'names a bulk order by its number',
       credit({ references: [ID.slice(0, 8)] }),
-      [account({ isBulk: true }), other],
+      [account({ orderKind: 'bulk-order' as const }), other],
       'sure',
       true,
     ],

@@ -1,6 +1,7 @@
 import type { Claim } from '@print-shop/claims';
 import {
   type Bill,
+  BULK_LINE,
   type Buyer,
   bulkOrderAdopted,
   bulkOrderChangeRecorded,
@@ -12,6 +13,7 @@ import {
   bulkOrderUpdated,
   changeRecord,
   designOf,
+  type OrderedItem,
   orderNumber,
   placementsText,
   type Writer,
@@ -23,35 +25,58 @@ const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces 
 
 /** `version` counts the steps of the order, that of the event included. */
 const eventOf = (order: BulkOrder, version = order.timeline.length) => {
-  const { id: bulkOrderId, userId, status, totalPaise, language, name, phone, email, lines, scene, createdAt } = order;
-  const design = designOf(order.designImage ?? '');
-  const { productId } = order;
+  const { id: orderId, userId, status, totalPaise, language, name = '', phone = '', email = '', createdAt } = order;
+  const item = itemOf(order);
   return {
-    bulkOrderId,
+    orderId,
+    orderKind: 'bulk-order' as const,
+    number: orderNumber(orderId, 'bulk-order'),
     userId,
-    status,
-    totalPaise,
-    placedAt: createdAt.toISOString(),
-    bill: billOf(order, version),
-    ...(productId ? { productId } : {}),
+    customer: { name, email, phone },
     ...(language ? { language } : {}),
-    ...(name ? { name } : {}),
-    ...(phone ? { phone } : {}),
-    ...(email ? { email } : {}),
-    ...(design ? { design } : {}),
-    ...(scene ? { scene } : {}),
-    ...(scene && order.sceneTokenHash ? { sceneTokenHash: order.sceneTokenHash } : {}),
-    ...placedOn(lines),
+    placedAt: createdAt.toISOString(),
+    status,
+    version,
+    totalPaise,
+    bill: billOf(order, version),
     ...(order.quotation ? { quotation: { id: order.quotation.id, number: order.quotation.number } } : {}),
-    pieces: lines.filter(isLeft).reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: item.quantity > 0 ? [item] : [],
+    ...fieldsOfRelease02(order, item),
   };
 };
 
-/** Where the shirts are printed, and the colour of the first ones. */
-function placedOn(lines: readonly BulkLine[]) {
-  const placement = placementsText([...new Set(lines.flatMap((line) => line.placement))]);
-  const color = lines[0]?.color;
-  return { ...(placement ? { placement } : {}), ...(color ? { color } : {}) };
+/** What is printed: shirts of one design. Where nothing of them is left, the quantity is 0. */
+function itemOf({ productId, productName, lines, designImage, scene, sceneTokenHash }: BulkOrder): OrderedItem {
+  return {
+    lineId: BULK_LINE,
+    productId,
+    name: shirtOf(productName),
+    quantity: lines.filter(isLeft).reduce((sum, { quantity }) => sum + quantity, 0),
+    size: '',
+    color: lines[0]?.color ?? '',
+    placement: placementsText([...new Set(lines.flatMap((line) => line.placement))]),
+    design: designOf(designImage ?? ''),
+    ...(scene ? { scene } : {}),
+    ...(scene && sceneTokenHash ? { sceneTokenHash } : {}),
+  };
+}
+
+/** The same for services of release 0.2, which know no items. */
+function fieldsOfRelease02({ id: bulkOrderId, name, phone, email }: BulkOrder, item: OrderedItem) {
+  const { productId, quantity: pieces, color, placement, design, scene, sceneTokenHash } = item;
+  return {
+    bulkOrderId,
+    pieces,
+    ...(productId ? { productId } : {}),
+    ...(name ? { name } : {}),
+    ...(phone ? { phone } : {}),
+    ...(email ? { email } : {}),
+    ...(color ? { color } : {}),
+    ...(placement ? { placement } : {}),
+    ...(design ? { design } : {}),
+    ...(scene ? { scene } : {}),
+    ...(sceneTokenHash ? { sceneTokenHash } : {}),
+  };
 }
 
 /** The product type of what is ordered in bulk. */
@@ -154,5 +179,12 @@ export function claimEvents(
 const recordOf = (by: Writer, { id }: BulkOrder, action: string, before: object, after: object) =>
   outboxEntry(
     bulkOrderChangeRecorded,
-    changeRecord(by, { kind: 'bulk-order', id, label: `Bulk order ${orderNumber(id, true)}`, action, before, after }),
+    changeRecord(by, {
+      kind: 'bulk-order',
+      id,
+      label: `Bulk order ${orderNumber(id, 'bulk-order')}`,
+      action,
+      before,
+      after,
+    }),
   );

@@ -1,4 +1,4 @@
-import { CONVERSATION_SIDES } from '@print-shop/contracts';
+import { CONVERSATION_SIDES, kindFields } from '@print-shop/contracts';
 import type { Works } from '@print-shop/service-kit';
 import type { Notify } from '../notify/notify.ts';
 import type { OrderStore } from '../order/order.store.ts';
@@ -49,4 +49,4 @@ export function notifyWhoIsAway(deps: NotifyWhoIsAwayDeps): void {
     });
 }
 
-const dataOf = ({ id, kind }: ConversationPart) => ({ id, isBulk: kind === 'bulk-order' });
+const dataOf = ({ id, kind }: ConversationPart) => ({ id, ...kindFields(kind) });

@@ -2,6 +2,7 @@ import {
   bulkOrderAdopted,
   bulkOrderPlaced,
   bulkOrderUpdated,
+  type Envelope,
   orderAccepted,
   orderAdopted,
   orderBegun,
@@ -10,14 +11,16 @@ import {
   orderDelivered,
   orderDispatched,
   orderLinesCancelled,
+  orderNewsOf,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
+  type ToldOrder,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { ConversationStore } from '../conversation/conversation.store.ts';
 import type { OrderStore } from '../order/order.store.ts';
-import { factsOfBulkOrder, factsOfOrder, type OrderFacts } from '../order/order.ts';
+import { factsOf } from '../order/order.ts';
 import type { PersonStore } from '../person/person.store.ts';
 
 /** Keeps whose each order is. Orders of earlier releases become known by their next event. */
@@ -25,16 +28,16 @@ export async function keepOrders(
   broker: Broker,
   { orders, people, conversations }: { orders: OrderStore; people: PersonStore; conversations: ConversationStore },
 ): Promise<void> {
-  const keep = async (
-    facts: OrderFacts,
-    { occurredAt, isAdopted, isProbablyNew }: { occurredAt: string; isAdopted: boolean; isProbablyNew: boolean },
-  ) => {
-    await orders.put(facts, new Date(occurredAt), { isProbablyNew });
-    if (isAdopted && facts.userId !== null) await conversations.adopt(facts.id, facts.userId);
+  const keep = async ({ key, data, occurredAt }: Envelope<ToldOrder>): Promise<void> => {
+    const { fact, order } = orderNewsOf({ key, data });
+    const { orderId: id, userId } = order;
+    const isProbablyNew = key === orderConfirmed.key || key === bulkOrderPlaced.key;
+    await orders.put(factsOf(order), new Date(occurredAt), { isProbablyNew });
+    if (fact === 'adopted' && userId !== null) await conversations.adopt(id, userId);
     // Checked after the write, so that of an account that is deleted meanwhile nothing stays, whatever comes first.
-    if (facts.userId !== null && !(await people.find(facts.userId))) {
-      await orders.removeAllOf(facts.userId);
-      await conversations.removeAllOf(facts.userId);
+    if (userId !== null && !(await people.find(userId))) {
+      await orders.removeAllOf(userId);
+      await conversations.removeAllOf(userId);
     }
   };
   await broker.subscribe({
@@ -45,21 +48,11 @@ export async function keepOrders(
     ],
     formerEvents: [orderPlaced],
     prefetch: 2,
-    handle: ({ key, data, occurredAt }) =>
-      keep(factsOfOrder(data), {
-        occurredAt,
-        isAdopted: key === orderAdopted.key,
-        isProbablyNew: key === orderConfirmed.key,
-      }),
+    handle: keep,
   });
   await broker.subscribe({
     queue: 'notifications.keep-bulk-orders',
     events: [bulkOrderPlaced, bulkOrderUpdated, bulkOrderAdopted],
-    handle: ({ key, data, occurredAt }) =>
-      keep(factsOfBulkOrder(data), {
-        occurredAt,
-        isAdopted: key === bulkOrderAdopted.key,
-        isProbablyNew: key === bulkOrderPlaced.key,
-      }),
+    handle: keep,
   });
 }

@@ -5,6 +5,7 @@ import {
   dayInEnglish,
   type MessageData,
   numberOf,
+  orderPathOf,
   PROOF_PATH,
   QUOTATION_PATH,
   rupeesOf,
@@ -12,14 +13,12 @@ import {
 } from '../message/message-data.ts';
 import { claimWordsEn as claimWords } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
+import { orderInEnglish } from './order-names.ts';
 
 const toOrder = { label: 'See your order', path: ({ id }: MessageData) => `/order/${id}` };
-const toConversation = ({ id, isBulk }: MessageData) => `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
 const toBulkOrder = { label: 'See your bulk order', path: ({ id }: MessageData) => `/bulk-orders/${id}` };
 
-const toEither = { label: 'See your order', path: toConversation };
-const nameOf = (data: MessageData): string =>
-  data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`;
+const toEither = { label: 'See your order', path: orderPathOf };
 
 const toProof = { label: 'Look at the proof', path: () => PROOF_PATH };
 
@@ -74,12 +73,12 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'payment-received': {
-    subject: (data) => `We have received your payment for ${nameOf(data)}`,
+    subject: (data) => `We have received your payment for ${orderInEnglish(data)}`,
     paragraphs: () => ['Thank you. This email is your receipt.'],
     action: toEither,
   },
   'part-paid': {
-    subject: (data) => `We have received ${rupeesOf(data.paidPaise ?? 0)} for ${nameOf(data)}`,
+    subject: (data) => `We have received ${rupeesOf(data.paidPaise ?? 0)} for ${orderInEnglish(data)}`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
       `Thank you. We have received ${rupeesOf(paidPaise)}. This email is your receipt.`,
       `${rupeesOf(leftPaise)} is still to pay.`,
@@ -87,7 +86,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: toEither,
   },
   'refund-sent': {
-    subject: (data) => `Your refund for ${nameOf(data)} is on its way`,
+    subject: (data) => `Your refund for ${orderInEnglish(data)} is on its way`,
     paragraphs: ({ paidPaise = 0 }) => [
       `We have sent you ${rupeesOf(paidPaise)} back. It may take your bank a few days to show it.`,
     ],
@@ -97,7 +96,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     subject: ({ invoice }) =>
       `Your ${invoice?.kind === 'credit-note' ? 'credit note' : 'invoice'} ${invoice?.number ?? ''}`,
     paragraphs: ({ invoice, totalPaise = 0, ...data }) => [
-      `Your ${invoice?.kind === 'credit-note' ? 'credit note' : 'invoice'} ${invoice?.number ?? ''} of ${rupeesOf(totalPaise)} for ${nameOf(data as MessageData)} is ready. You find it as PDF on the page of the order.`,
+      `Your ${invoice?.kind === 'credit-note' ? 'credit note' : 'invoice'} ${invoice?.number ?? ''} of ${rupeesOf(totalPaise)} for ${orderInEnglish(data as MessageData)} is ready. You find it as PDF on the page of the order.`,
     ],
     action: toEither,
   },
@@ -116,7 +115,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'order-line-cancelled': {
-    subject: (data) => `Part of your ${nameOf(data)} is cancelled`,
+    subject: (data) => `Part of your ${orderInEnglish(data)} is cancelled`,
     paragraphs: ({ reason, leftPaise, refundDuePaise }) => [
       'The items below are cancelled. We go on with the rest of your order.',
       ...(reason ? [`Reason: ${reason}`] : []),
@@ -142,8 +141,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: toBulkOrder,
   },
   'conversation-answered': {
-    subject: (data) =>
-      `We have answered you about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    subject: (data) => `We have answered you about ${orderInEnglish(data)}`,
     paragraphs: ({ quotes = [], moreQuotes, files }) => [
       'We have written to you about your order:',
       ...(moreQuotes
@@ -153,17 +151,17 @@ export const customerEn: Record<CustomerKind, KindWords> = {
       ...(files ? [files === 1 ? '1 file is attached on the page.' : `${files} files are attached on the page.`] : []),
       'Please answer on the page of your order, not to this email.',
     ],
-    action: { label: 'Read and answer', path: toConversation },
+    action: { label: 'Read and answer', path: orderPathOf },
   },
   'claim-received': {
-    subject: (data) => `We have your complaint about ${nameOf(data)}`,
+    subject: (data) => `We have your complaint about ${orderInEnglish(data)}`,
     paragraphs: ({ claim }) => [
       `You told us that ${claim ? claimWords(claim) : 'something is wrong'}. We are sorry. We look at it and write to you what we decide.`,
     ],
     action: toEither,
   },
   'claim-decided': {
-    subject: (data) => `What we decided about ${nameOf(data)}`,
+    subject: (data) => `What we decided about ${orderInEnglish(data)}`,
     paragraphs: ({ claim, reason, refundDuePaise }) => [
       ...(claim?.remedy === 'reprint'
         ? ['We make it again, at no cost to you, and tell you when it is on its way.']

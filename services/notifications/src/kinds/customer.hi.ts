@@ -5,6 +5,7 @@ import {
   dayInHindi,
   type MessageData,
   numberOf,
+  orderPathOf,
   PROOF_PATH,
   QUOTATION_PATH,
   rupeesOf,
@@ -12,14 +13,12 @@ import {
 } from '../message/message-data.ts';
 import { claimWordsHi as claimWords } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
+import { orderInHindi } from './order-names.ts';
 
 const toOrder = { label: 'अपना ऑर्डर देखिए', path: ({ id }: MessageData) => `/order/${id}` };
-const toConversation = ({ id, isBulk }: MessageData) => `${isBulk ? '/bulk-orders' : '/order'}/${id}`;
 const toBulkOrder = { label: 'अपना बल्क ऑर्डर देखिए', path: ({ id }: MessageData) => `/bulk-orders/${id}` };
 
-const toEither = { label: 'अपना ऑर्डर देखिए', path: toConversation };
-const nameOf = (data: MessageData): string =>
-  data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`;
+const toEither = { label: 'अपना ऑर्डर देखिए', path: orderPathOf };
 
 const toProof = { label: 'प्रूफ़ देखिए', path: () => PROOF_PATH };
 
@@ -66,12 +65,12 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'payment-received': {
-    subject: (data) => `${nameOf(data)} का पेमेंट मिल गया`,
+    subject: (data) => `${orderInHindi(data)} का पेमेंट मिल गया`,
     paragraphs: () => ['धन्यवाद। यह ईमेल आपकी रसीद है।'],
     action: toEither,
   },
   'part-paid': {
-    subject: (data) => `${nameOf(data)} के ${rupeesOf(data.paidPaise ?? 0)} मिल गए`,
+    subject: (data) => `${orderInHindi(data)} के ${rupeesOf(data.paidPaise ?? 0)} मिल गए`,
     paragraphs: ({ paidPaise = 0, leftPaise = 0 }) => [
       `धन्यवाद। हमें ${rupeesOf(paidPaise)} मिल गए हैं। यह ईमेल आपकी रसीद है।`,
       `${rupeesOf(leftPaise)} देने बाकी हैं।`,
@@ -79,7 +78,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     action: toEither,
   },
   'refund-sent': {
-    subject: (data) => `${nameOf(data)} के पैसे लौटा दिए गए`,
+    subject: (data) => `${orderInHindi(data)} के पैसे लौटा दिए गए`,
     paragraphs: ({ paidPaise = 0 }) => [`हमने आपको ${rupeesOf(paidPaise)} लौटा दिए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।`],
     action: toEither,
   },
@@ -101,7 +100,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     action: toOrder,
   },
   'order-line-cancelled': {
-    subject: (data) => `आपके ${nameOf(data)} का कुछ सामान रद्द हो गया`,
+    subject: (data) => `आपके ${orderInHindi(data)} का कुछ सामान रद्द हो गया`,
     paragraphs: ({ reason, leftPaise, refundDuePaise }) => [
       'नीचे लिखा सामान रद्द हो गया है। बाकी ऑर्डर पर काम चलता रहेगा।',
       ...(reason ? [`कारण: ${reason}`] : []),
@@ -127,7 +126,7 @@ export const customerHi: Record<CustomerKind, KindWords> = {
     action: toBulkOrder,
   },
   'conversation-answered': {
-    subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} पर हमारा जवाब`,
+    subject: (data) => `${orderInHindi(data)} पर हमारा जवाब`,
     paragraphs: ({ quotes = [], moreQuotes, files }) => [
       'हमने आपके ऑर्डर के बारे में लिखा है:',
       ...(moreQuotes ? [moreQuotes === 1 ? 'पहले का 1 मैसेज पेज पर है।' : `पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
@@ -135,17 +134,17 @@ export const customerHi: Record<CustomerKind, KindWords> = {
       ...(files ? [files === 1 ? 'पेज पर 1 फ़ाइल भी है।' : `पेज पर ${files} फ़ाइलें भी हैं।`] : []),
       'जवाब इस मेल पर नहीं, अपने ऑर्डर के पेज पर दीजिए।',
     ],
-    action: { label: 'पढ़िए और जवाब दीजिए', path: toConversation },
+    action: { label: 'पढ़िए और जवाब दीजिए', path: orderPathOf },
   },
   'claim-received': {
-    subject: (data) => `${nameOf(data)} पर आपकी शिकायत मिल गई`,
+    subject: (data) => `${orderInHindi(data)} पर आपकी शिकायत मिल गई`,
     paragraphs: ({ claim }) => [
       `आपने बताया कि ${claim ? claimWords(claim) : 'कुछ ठीक नहीं है'}। हमें खेद है। हम देखकर आपको लिखते हैं कि क्या करेंगे।`,
     ],
     action: toEither,
   },
   'claim-decided': {
-    subject: (data) => `${nameOf(data)} पर हमारा फ़ैसला`,
+    subject: (data) => `${orderInHindi(data)} पर हमारा फ़ैसला`,
     paragraphs: ({ claim, reason, refundDuePaise }) => [
       ...(claim?.remedy === 'reprint' ? ['हम इसे दोबारा बनाकर देंगे, बिना किसी ख़र्च के। भेजते ही आपको बताएँगे।'] : []),
       ...(claim?.remedy === 'refund'

@@ -12,7 +12,7 @@ export function paramsOf({
   language,
   data,
 }: Pick<Message, 'kind' | 'language' | 'data'>): [name: string, number: string, detail: string] {
-  const number = kind.includes('bulk-order') || data.isBulk ? bulkNumberOf(data) : numberOf(data);
+  const number = kind.includes('bulk-order') ? bulkNumberOf(data) : numberOf(data);
   const paise = data.totalPaise ?? data.leftPaise;
   const amount = paise === undefined ? undefined : rupeesOf(paise);
   const detail = data.code ?? wordOf(language, data) ?? amount;

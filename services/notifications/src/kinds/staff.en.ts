@@ -9,6 +9,7 @@ import {
 } from '../message/message-data.ts';
 import { claimWordsEn } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
+import { orderInEnglish, staffPathOf } from './order-names.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => (count === 1 ? '1 new order' : `${count} new orders`),
@@ -40,8 +41,7 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     action: { label: 'Open the order', path: ({ id }: MessageData) => `/admin/orders/${id}` },
   },
   'customer-cancelled': {
-    subject: (data) =>
-      `Cancelled by the customer: ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    subject: (data) => `Cancelled by the customer: ${orderInEnglish(data)}`,
     paragraphs: ({ who, isPart, reason, refundDuePaise }) => [
       `${who || 'The customer'} has cancelled ${isPart ? 'the items below' : 'this order'}. Please do not begin work on ${isPart ? 'them' : 'it'}.`,
       ...(reason ? [`Reason: ${reason}`] : []),
@@ -49,11 +49,11 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     ],
     action: {
       label: 'Open the order',
-      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders' : `/admin/orders/${id}`),
+      path: (data: MessageData) => staffPathOf(data),
     },
   },
   'customer-asked': {
-    subject: (data) => `Question about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    subject: (data) => `Question about ${orderInEnglish(data)}`,
     paragraphs: ({ who, quotes = [], moreQuotes, files }) => [
       `${who || 'A customer'} has written to you and waits for an answer.`,
       ...(moreQuotes
@@ -73,15 +73,14 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     action: { label: 'Open the payments', path: ({ utr = '' }: MessageData) => `/admin/payments?search=${utr}` },
   },
   'customer-claimed': {
-    subject: (data) =>
-      `Complaint about ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`}`,
+    subject: (data) => `Complaint about ${orderInEnglish(data)}`,
     paragraphs: ({ who, claim }) => [
       `${who || 'A customer'} says: ${claim ? claimWordsEn(claim) : 'something is wrong'}.`,
       'Please look at it and decide; the customer was told that you will.',
     ],
     action: {
       label: 'Look at it',
-      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders?claims=open' : `/admin/orders/${id}`),
+      path: (data: MessageData) => staffPathOf(data, '/admin/bulk-orders?claims=open'),
     },
   },
   'new-bulk-order': {
@@ -122,7 +121,7 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
   'track-code': {
     subject: ({ code = '' }) => `${code} is your code`,
     paragraphs: (data) => [
-      `Your code for ${data.isBulk ? `bulk order ${bulkNumberOf(data)}` : `order ${numberOf(data)}`} is ${data.code ?? ''}. It works for 10 minutes, once.`,
+      `Your code for ${orderInEnglish(data)} is ${data.code ?? ''}. It works for 10 minutes, once.`,
       'If you did not ask for it, do nothing: without the code nobody sees your order.',
     ],
   },

@@ -9,6 +9,7 @@ import {
 } from '../message/message-data.ts';
 import { claimWordsHi } from './claim-words.ts';
 import type { KindWords } from './kind-words.ts';
+import { orderInHindi, staffPathOf } from './order-names.ts';
 
 const happened: Record<StaffKind, (count: number) => string> = {
   'new-order': (count) => (count === 1 ? '1 नया ऑर्डर' : `${count} नए ऑर्डर`),
@@ -37,7 +38,7 @@ export const staffHi: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     action: { label: 'ऑर्डर खोलिए', path: ({ id }: MessageData) => `/admin/orders/${id}` },
   },
   'customer-cancelled': {
-    subject: (data) => `ग्राहक ने रद्द किया: ${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`}`,
+    subject: (data) => `ग्राहक ने रद्द किया: ${orderInHindi(data)}`,
     paragraphs: ({ who, isPart, reason, refundDuePaise }) => [
       `${who || 'ग्राहक'} ने ${isPart ? 'नीचे लिखा सामान' : 'यह ऑर्डर'} रद्द कर दिया है। इस पर काम शुरू मत कीजिए।`,
       ...(reason ? [`कारण: ${reason}`] : []),
@@ -45,11 +46,11 @@ export const staffHi: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     ],
     action: {
       label: 'ऑर्डर खोलिए',
-      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders' : `/admin/orders/${id}`),
+      path: (data: MessageData) => staffPathOf(data),
     },
   },
   'customer-asked': {
-    subject: (data) => `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} के बारे में सवाल`,
+    subject: (data) => `${orderInHindi(data)} के बारे में सवाल`,
     paragraphs: ({ who, quotes = [], moreQuotes, files }) => [
       `${who || 'ग्राहक'} ने आपको लिखा है और जवाब का इंतज़ार है।`,
       ...(moreQuotes ? [moreQuotes === 1 ? 'पहले का 1 मैसेज पेज पर है।' : `पहले के ${moreQuotes} मैसेज पेज पर हैं।`] : []),
@@ -67,14 +68,14 @@ export const staffHi: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     action: { label: 'पेमेंट देखें', path: ({ utr = '' }: MessageData) => `/admin/payments?search=${utr}` },
   },
   'customer-claimed': {
-    subject: (data) => `शिकायत: ${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`}`,
+    subject: (data) => `शिकायत: ${orderInHindi(data)}`,
     paragraphs: ({ who, claim }) => [
       `${who || 'ग्राहक'} का कहना है: ${claim ? claimWordsHi(claim) : 'कुछ ठीक नहीं है'}।`,
       'देखकर फ़ैसला कीजिए; ग्राहक को बता दिया गया है कि आप देखेंगे।',
     ],
     action: {
       label: 'देखिए',
-      path: ({ id, isBulk }: MessageData) => (isBulk ? '/admin/bulk-orders?claims=open' : `/admin/orders/${id}`),
+      path: (data: MessageData) => staffPathOf(data, '/admin/bulk-orders?claims=open'),
     },
   },
   'new-bulk-order': {
@@ -115,7 +116,7 @@ export const staffHi: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
   'track-code': {
     subject: ({ code = '' }) => `आपका कोड ${code} है`,
     paragraphs: (data) => [
-      `${data.isBulk ? `बल्क ऑर्डर ${bulkNumberOf(data)}` : `ऑर्डर ${numberOf(data)}`} के लिए आपका कोड ${data.code ?? ''} है। यह 10 मिनट तक, एक बार चलेगा।`,
+      `${orderInHindi(data)} के लिए आपका कोड ${data.code ?? ''} है। यह 10 मिनट तक, एक बार चलेगा।`,
       'अगर आपने नहीं मँगाया, तो कुछ मत कीजिए: कोड के बिना आपका ऑर्डर कोई नहीं देख सकता।',
     ],
   },

@@ -3,7 +3,14 @@ import { CUSTOMER_KINDS } from '@print-shop/contracts';
 import { type LetterContent, renderLetter } from '@print-shop/letters';
 import type { MailLinks } from '@print-shop/links';
 import type { Message } from '../message/message.ts';
-import { CONFIRM_PATH, type MessageData, PROOF_PATH, QUOTATION_PATH, rupeesOf } from '../message/message-data.ts';
+import {
+  CONFIRM_PATH,
+  guestOrderKind,
+  type MessageData,
+  PROOF_PATH,
+  QUOTATION_PATH,
+  rupeesOf,
+} from '../message/message-data.ts';
 import { isRequired } from '../person/choices.ts';
 import type { UnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import type { KindWords } from './kind-words.ts';
@@ -49,9 +56,7 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
   /** Links that only the addressee may have are signed when the mail is written, so that they rest nowhere. */
   const pageOf = (say: KindWords, { data, personId, to }: Written): string => {
     const order = data.isGuests && data.id ? mailLinks.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
-    // A guest's order was a quotation, which not every message about it says; all others of guests are bulk orders.
-    const isOrder = data.quotation !== undefined || data.isBulk === false;
-    if (order) return `/track${isOrder ? '?of=order' : ''}#token=${order}`;
+    if (order) return `/track${guestOrderKind(data) === 'order' ? '?of=order' : ''}#token=${order}`;
     const path = say.action?.path(data) ?? '/';
     if (path === QUOTATION_PATH && data.id) {
       const link = { quotationId: data.id, email: to };

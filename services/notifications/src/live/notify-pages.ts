@@ -19,11 +19,13 @@ import {
   orderConfirmed,
   orderDelivered,
   orderDispatched,
+  orderKindOf,
   orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
   orderPlaced,
   orderProofNoted,
+  snapshotOf,
 } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { OpenPages } from './open-pages.ts';
@@ -35,20 +37,17 @@ export async function notifyPages(broker: Broker, pages: OpenPages): Promise<voi
       ...[orderPlaced, orderConfirmed, orderPaid, orderPaymentFailed],
       ...[orderBegun, orderDispatched, orderDelivered, orderCancelled, orderLinesCancelled],
       ...[orderClaimed, orderClaimDecided, orderProofNoted],
-    ],
-    handle: ({ data: { userId, orderId: id } }) => pages.notify(userId, { about: 'order', id }),
-  });
-  await broker.listen({
-    events: [
       ...[bulkOrderPlaced, bulkOrderUpdated, bulkOrderQuoted, bulkOrderAdopted],
       ...[bulkOrderClaimed, bulkOrderClaimDecided, bulkOrderProofNoted],
     ],
-    handle: ({ data: { userId, bulkOrderId: id } }) => pages.notify(userId, { about: 'bulk-order', id }),
+    handle: ({ data }) => {
+      const { userId, orderKind: about, orderId: id } = snapshotOf(data);
+      pages.notify(userId, { about, id });
+    },
   });
   await broker.listen({
     events: [billingAccountChanged, billingInvoiceIssued, billingPaymentReceived, billingPaymentRefunded],
-    handle: ({ data: { userId, orderId: id, isBulk } }) =>
-      pages.notify(userId, { about: isBulk ? 'bulk-order' : 'order', id }),
+    handle: ({ data }) => pages.notify(data.userId, { about: orderKindOf(data), id: data.orderId }),
   });
   await broker.listen({
     events: [messageWritten, conversationRead],

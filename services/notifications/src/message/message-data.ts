@@ -1,5 +1,13 @@
-import type { ClaimKind, ClaimRemedy, InvoiceKind, StaffKind } from '@print-shop/contracts';
-import { orderNumber } from '@print-shop/contracts';
+import {
+  type ClaimKind,
+  type ClaimRemedy,
+  type InvoiceKind,
+  type OrderKind,
+  orderKindOf,
+  orderNumber,
+  orderPath,
+  type StaffKind,
+} from '@print-shop/contracts';
 
 /** The page where an account's address is confirmed. A signed link in an email leads there. */
 export const CONFIRM_PATH = '/confirm-email';
@@ -26,7 +34,8 @@ export interface MessageData {
   claim?: { kind: ClaimKind; pieces: number; remedy?: ClaimRemedy };
   /** Whether only some lines were cancelled. */
   isPart?: boolean;
-  /** Whether it is about a bulk order, where a kind is about both. */
+  /** What `id` is, where it is an order; messages of release 0.2 have `isBulk`, or neither. */
+  orderKind?: OrderKind;
   isBulk?: boolean;
   /** The total of the rest of the order. */
   leftPaise?: number;
@@ -75,10 +84,18 @@ export interface MessageData {
   counts?: Partial<Record<StaffKind, number>>;
 }
 
+type About = Pick<MessageData, 'id' | 'orderKind' | 'isBulk'>;
+
 /** The number of an order as its customer reads it on screens and invoices. */
-export const numberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${orderNumber(id)}`;
-/** The number of a bulk order, likewise. */
-export const bulkNumberOf = ({ id = '' }: Pick<MessageData, 'id'>): string => `#${orderNumber(id, true)}`;
+export const numberOf = (data: About): string => `#${orderNumber(data.id ?? '', orderKindOf(data))}`;
+/** The number of a bulk order, also in a message of release 0.2 that does not say that it is one. */
+export const bulkNumberOf = ({ id = '' }: About): string => `#${orderNumber(id, 'bulk-order')}`;
+/** The page of an order for its customer. */
+export const orderPathOf = (data: About): string => orderPath(orderKindOf(data), data.id ?? '');
+
+/** What the order of a guest is. A guest's order was a quotation, which not every message says; others are bulk orders. */
+export const guestOrderKind = ({ orderKind, isBulk, quotation }: MessageData): OrderKind =>
+  orderKind ?? (quotation !== undefined || isBulk === false ? 'order' : 'bulk-order');
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 

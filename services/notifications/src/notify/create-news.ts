@@ -9,7 +9,6 @@ import { notifyOnBilling } from './notify-on-billing.ts';
 import { notifyOnClaims } from './notify-on-claims.ts';
 import { notifyOnOrderEvents } from './notify-on-order-events.ts';
 import {
-  notifyOnBulkOrderEvents,
   notifyOnConfirmationAsked,
   notifyOnContactMessage,
   notifyOnDeadLetters,
@@ -37,7 +36,6 @@ export function createNews(deps: NewsDeps) {
     notify,
     async follow(): Promise<void> {
       await notifyOnOrderEvents(broker, notify);
-      await notifyOnBulkOrderEvents(broker, notify);
       await notifyOnClaims(broker, notify);
       await notifyOnBilling(broker, notify);
       await notifyOnContactMessage(broker, notify);

@@ -3,6 +3,8 @@ import {
   billingPaymentReceived,
   billingPaymentRefunded,
   billingPaymentReported,
+  kindFields,
+  orderKindOf,
 } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { Notify } from './notify.ts';
@@ -16,16 +18,18 @@ export const notifyOnBilling = (broker: Broker, notify: Notify): Promise<void> =
     queue: 'notifications.tell-on-billing',
     events: [billingPaymentReceived, billingPaymentRefunded, billingInvoiceIssued, billingPaymentReported],
     async handle(event) {
-      const { orderId: id, userId, customer, language, isBulk } = event.data;
+      const { orderId: id, userId, customer, language } = event.data;
+      const orderKind = orderKindOf(event.data);
       const at = new Date(event.occurredAt);
       const what = { cause: event.id, userId, customer, language, about: id, seq: at.getTime() };
-      const about = { id, isBulk, ...(userId === null ? { isGuests: true } : {}) };
+      const about = { id, ...kindFields(orderKind), ...(userId === null ? { isGuests: true } : {}) };
       if (isEvent(event, billingPaymentReceived)) {
         const { paise: paidPaise, balancePaise: leftPaise } = event.data;
         if (paidPaise === 0) return;
         if (leftPaise > 0)
           await notify.customer({ ...what, kind: 'part-paid', data: { ...about, paidPaise, leftPaise } });
-        else if (isBulk) await notify.customer({ ...what, kind: 'payment-received', data: { ...about, paidPaise } });
+        else if (orderKind === 'bulk-order')
+          await notify.customer({ ...what, kind: 'payment-received', data: { ...about, paidPaise } });
       } else if (isEvent(event, billingPaymentRefunded)) {
         await notify.customer({ ...what, kind: 'refund-sent', data: { ...about, paidPaise: event.data.paise } });
       } else if (isEvent(event, billingInvoiceIssued)) {

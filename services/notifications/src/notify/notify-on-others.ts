@@ -1,56 +1,13 @@
 import {
   blanksTaken,
-  bulkOrderPlaced,
-  bulkOrderUpdated,
   confirmationAsked,
   contactMessageReceived,
   deadLettersFound,
-  type EventData,
   stockReserved,
   workParked,
 } from '@print-shop/contracts';
-import { type Broker, isEvent } from '@print-shop/messaging';
-import type { MessageData } from '../message/message-data.ts';
+import type { Broker } from '@print-shop/messaging';
 import { type Notify, onceADay } from './notify.ts';
-
-/** Tells customers and guests about their bulk orders, and staff about new ones. */
-export const notifyOnBulkOrderEvents = (broker: Broker, notify: Notify): Promise<void> =>
-  broker.subscribe({
-    queue: 'notifications.tell-on-bulk-order-events',
-    events: [bulkOrderPlaced, bulkOrderUpdated],
-    async handle(event) {
-      const { bulkOrderId: id, userId, language, name = '', email = '', phone = '', by } = event.data;
-      const isNew = isEvent(event, bulkOrderPlaced);
-      const at = new Date(event.occurredAt);
-      const data = bulkDataOf(event.data, isNew);
-      const kind = isNew ? 'bulk-order-received' : data.isPart ? 'order-line-cancelled' : 'bulk-order-status';
-      await notify.customer({
-        cause: event.id,
-        kind,
-        userId,
-        customer: { name, email, phone },
-        language,
-        about: id,
-        seq: at.getTime(),
-        data: userId === null ? { ...data, isGuests: true } : data,
-      });
-      if (by === 'customer') {
-        const staff = { ...data, isBulk: true, who: name };
-        await notify.staff({ cause: event.id, kind: 'customer-cancelled', at, data: staff });
-      }
-      if (isNew) await notify.staff({ cause: id, kind: 'new-bulk-order', at, data: { ...data, who: name } });
-    },
-  });
-
-/** The message about a bulk order. After a part of it was cancelled, it names the part and the total of the rest. */
-function bulkDataOf(
-  { bulkOrderId: id, status, totalPaise, pieces, reason, cancelledLines }: EventData<typeof bulkOrderUpdated>,
-  isNew: boolean,
-): Omit<MessageData, 'name'> {
-  const why = reason ? { reason } : {};
-  if (cancelledLines) return { id, isBulk: true, isPart: true, lines: cancelledLines, leftPaise: totalPaise, ...why };
-  return { id, totalPaise, ...(isNew ? {} : { status }), ...(pieces === undefined ? {} : { pieces }), ...why };
-}
 
 /** Tells the writer of the contact screen that the message has arrived, and staff that it waits. */
 export const notifyOnContactMessage = (broker: Broker, notify: Notify): Promise<void> =>

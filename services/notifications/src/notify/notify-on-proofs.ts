@@ -1,7 +1,9 @@
 import {
   changesRequested,
   type EventData,
+  kindFields,
   mendingNeeded,
+  orderKindOf,
   proofApproved,
   proofCodeAsked,
   proofCommented,
@@ -54,7 +56,8 @@ export const notifyOnProofs = (broker: Broker, notify: Notify): Promise<void> =>
   });
 
 /** The recipients of a proof's message, and its text. Its messages stand beside its order. */
-function aboutOf({ proofId, orderId, isBulk, name, version, customer }: EventData<typeof proofReminded>) {
+function aboutOf(data: EventData<typeof proofReminded>) {
+  const { proofId, orderId, name, version, customer } = data;
   const { userId, language, ...who } = customer;
   const proof = { id: proofId, name, version };
   return {
@@ -62,6 +65,6 @@ function aboutOf({ proofId, orderId, isBulk, name, version, customer }: EventDat
     language,
     userId,
     about: orderId ?? proofId,
-    data: { id: orderId ?? proofId, isBulk, proof },
+    data: { id: orderId ?? proofId, ...kindFields(orderKindOf(data)), proof },
   };
 }

@@ -1,7 +1,4 @@
-import type { bulkOrderPlaced, EventData, LanguageCode, orderAccepted, orderPaid } from '@print-shop/contracts';
-
-/** Which service an order belongs to: `order` is ordering's, `bulk-order` is bulk-order's. */
-type OrderKind = 'order' | 'bulk-order';
+import type { LanguageCode, OrderKind, OrderSnapshot } from '@print-shop/contracts';
 
 /** The owner of an order and their contact, as events say. */
 export interface KnownOrder {
@@ -29,13 +26,14 @@ const madeAt = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8), 16
 const said = <T extends object>(facts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value)) as { [K in keyof T]?: NonNullable<T[K]> };
 
-export function factsOfOrder(data: EventData<typeof orderAccepted> | EventData<typeof orderPaid>): OrderFacts {
-  const { orderId: id, userId, customer, language } = data;
-  const placedAt = 'placedAt' in data ? new Date(data.placedAt) : madeAt(id);
-  return { id, kind: 'order', userId, placedAt, ...said({ name: customer?.name, email: customer?.email, language }) };
-}
-
-export function factsOfBulkOrder(data: EventData<typeof bulkOrderPlaced>): OrderFacts {
-  const { bulkOrderId: id, userId, name, phone, email, language } = data;
-  return { id, kind: 'bulk-order', userId, placedAt: madeAt(id), ...said({ name, phone, email, language }) };
+export function factsOf({
+  orderId: id,
+  orderKind: kind,
+  userId,
+  customer,
+  language,
+  placedAt,
+}: OrderSnapshot): OrderFacts {
+  const at = placedAt ? new Date(placedAt) : madeAt(id);
+  return { id, kind, userId, placedAt: at, ...said({ ...customer, language }) };
 }

@@ -1,4 +1,4 @@
-import { askTrackCode, type LanguageCode, openTrackLink } from '@print-shop/contracts';
+import { askTrackCode, kindFields, type LanguageCode, openTrackLink } from '@print-shop/contracts';
 import type { MailLinks } from '@print-shop/links';
 import {
   allow,
@@ -119,7 +119,7 @@ function codeMessage(
     personId: null,
     to,
     language,
-    data: { name, id, isBulk: kind === 'bulk-order', code },
+    data: { name, id, ...kindFields(kind), code },
     about: null,
     line: id,
     seq: now.getTime(),

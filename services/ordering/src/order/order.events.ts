@@ -26,32 +26,34 @@ import { outboxEntry } from '@print-shop/messaging';
 import type { User } from '@print-shop/service-kit';
 import { type Order, type PlacedLine, paidPaise } from './order.ts';
 
-/** The recipient of messages about an order, their language, and the total. */
-type About = Pick<Order, 'customer' | 'language' | 'totalPaise' | 'quotation'>;
-const aboutOf = ({ customer, language, totalPaise, quotation }: About) => ({
-  customer: { name: customer.name, email: customer.email },
-  ...(language ? { language } : {}),
-  totalPaise,
-  ...(quotation ? { quotation } : {}),
-});
-
 const isLeft = ({ cancelledAt }: PlacedLine): boolean => !cancelledAt;
 const productLines = (lines: readonly PlacedLine[]) => lines.flatMap((line) => lineOf(line) ?? []);
 const quotedLines = (lines: readonly PlacedLine[]) =>
   lines.filter(({ productId }) => productId === null).map(({ name, quantity }) => ({ name, quantity }));
 
-/** The fields of an order in its events; lines that were cancelled are left out. */
-const eventOf = ({ id: orderId, userId, lines, placedAt, ...order }: Order) => ({
-  orderId,
-  userId,
-  ...aboutOf(order),
-  placedAt: placedAt.toISOString(),
-  lines: productLines(lines.filter(isLeft)),
-  ...(order.quotation ? { quotedLines: quotedLines(lines.filter(isLeft)) } : {}),
-});
+/** An order in its events; lines that were cancelled are left out. `version` counts its steps, that of the event included. */
+const eventOf = (order: Order, version = order.timeline.length) => {
+  const { id: orderId, userId, customer, language, status, totalPaise, quotation, placedAt } = order;
+  const lines = order.lines.filter(isLeft);
+  return {
+    orderId,
+    orderKind: 'order' as const,
+    number: orderNumber(orderId),
+    userId,
+    customer: { name: customer.name, email: customer.email },
+    ...(language ? { language } : {}),
+    placedAt: placedAt.toISOString(),
+    status,
+    version,
+    totalPaise,
+    lines: productLines(lines),
+    bill: billOf(order, version),
+    ...(quotation ? { quotation, quotedLines: quotedLines(lines) } : {}),
+  };
+};
 
 /** The sums of the order, for its account and its invoice. */
-const billOf = (order: Order, version = order.timeline.length): Bill => ({
+const billOf = (order: Order, version: number): Bill => ({
   version,
   lines: order.lines.filter(isLeft).map((line) => ({
     id: line.id,
@@ -129,30 +131,29 @@ export const acceptedEvent = (order: Order) => outboxEntry(orderAccepted, eventO
 export const confirmedEvent = (order: Order) =>
   outboxEntry(orderConfirmed, {
     ...eventOf(order),
-    bill: billOf(order),
     ...(order.unpaidUntil ? { payBy: order.unpaidUntil.toISOString() } : {}),
   });
 export const cancelledEvent = (order: Order, cancellation: Cancellation) =>
-  outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation), bill: billOf(order) });
+  outboxEntry(orderCancelled, { ...eventOf(order), ...cancellationOf(cancellation) });
 /** `order` has the lines that are cancelled now, and the total of the others, which `left` has. */
-export const linesCancelledEvent = (order: Order, left: PlacedLine[], cancellation: Cancellation) =>
-  outboxEntry(orderLinesCancelled, {
-    ...eventOf(order),
+export const linesCancelledEvent = (order: Order, left: PlacedLine[], cancellation: Cancellation) => {
+  const version = order.timeline.length + 1;
+  return outboxEntry(orderLinesCancelled, {
+    ...eventOf(order, version),
     ...cancellationOf(cancellation),
     lines: order.lines.flatMap((line) => {
       const told = lineOf(line);
       return told ? [{ ...told, lineId: line.id }] : [];
     }),
-    bill: billOf({ ...order, lines: left }, order.timeline.length + 1),
+    bill: billOf({ ...order, lines: left }, version),
   });
-const settledOf = ({ id: orderId, userId, ...order }: Order) => ({ orderId, userId, ...aboutOf(order) });
-export const paidEvent = (order: Order) => outboxEntry(orderPaid, { ...settledOf(order), bill: billOf(order) });
-export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, settledOf(order));
-export const adoptedEvent = (order: Order) => outboxEntry(orderAdopted, settledOf(order));
-export const proofNotedEvent = (order: Order) => outboxEntry(orderProofNoted, settledOf(order));
-export const begunEvent = (order: Order) => outboxEntry(orderBegun, settledOf(order));
-export const dispatchedEvent = (order: Order) =>
-  outboxEntry(orderDispatched, { ...settledOf(order), bill: billOf(order) });
+};
+export const paidEvent = (order: Order) => outboxEntry(orderPaid, eventOf(order));
+export const paymentFailedEvent = (order: Order) => outboxEntry(orderPaymentFailed, eventOf(order));
+export const adoptedEvent = (order: Order) => outboxEntry(orderAdopted, eventOf(order));
+export const proofNotedEvent = (order: Order) => outboxEntry(orderProofNoted, eventOf(order));
+export const begunEvent = (order: Order) => outboxEntry(orderBegun, eventOf(order));
+export const dispatchedEvent = (order: Order) => outboxEntry(orderDispatched, eventOf(order));
 const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
   claimId,
   kind,
@@ -160,29 +161,24 @@ const claimOf = ({ id: claimId, kind, lines }: Claim) => ({
 });
 /** Also says until when the pictures are needed. */
 export const claimedEvent = (order: Order, claim: Claim) =>
-  outboxEntry(orderClaimed, {
-    ...settledOf(order),
-    ...claimOf(claim),
-    placedAt: order.placedAt.toISOString(),
-    pictures: claim.pictures,
-  });
+  outboxEntry(orderClaimed, { ...eventOf(order), ...claimOf(claim), pictures: claim.pictures });
 export const claimDecidedEvent = (order: Order, claim: Claim) =>
   outboxEntry(orderClaimDecided, {
-    ...settledOf(order),
+    ...eventOf(order),
     ...claimOf(claim),
     state: claim.state === 'accepted' ? 'accepted' : 'declined',
     reason: claim.reason ?? '',
-    bill: billOf(order),
     claimedLines: claim.lines.map(({ line, pieces }) => ({ line, pieces })),
     ...(claim.remedy ? { remedy: claim.remedy } : {}),
     ...(claim.refundPaise === undefined ? {} : { refundPaise: claim.refundPaise }),
   });
-export const deliveredEvent = (order: Order) =>
-  outboxEntry(orderDelivered, {
-    ...settledOf(order),
-    productIds: [...new Set(eventOf(order).lines.map(({ productId }) => productId))],
-    bill: billOf(order),
+export const deliveredEvent = (order: Order) => {
+  const told = eventOf(order);
+  return outboxEntry(orderDelivered, {
+    ...told,
+    productIds: [...new Set(told.lines.map(({ productId }) => productId))],
   });
+};
 
 /** The fields of an order that staff may change. */
 type StaffChange = Partial<

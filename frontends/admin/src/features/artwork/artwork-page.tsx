@@ -15,6 +15,7 @@ import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
+import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { BeginDialog } from '../../proofs/begin-dialog.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
@@ -32,7 +33,7 @@ const FILTERS = ['state'];
 const ALL = 'all';
 
 /** The order of a line, or the quotation before that, for staff. */
-export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orderId' | 'isBulk' | 'quotation'>) {
+export function OrderOf({ orderId, orderKind, quotation }: Pick<ProofSummary, 'orderId' | 'orderKind' | 'quotation'>) {
   const text = useText();
   const mayQuote = usePermission('quotations');
   if (!orderId && quotation && mayQuote)
@@ -42,13 +43,10 @@ export function OrderOf({ orderId, isBulk, quotation }: Pick<ProofSummary, 'orde
       </Link>
     );
   if (!orderId) return <>{text.noOrder}</>;
-  const number = orderNumber(orderId, isBulk);
-  const [to, name] = isBulk
-    ? [`/admin/bulk-orders?search=${orderId}`, text.bulkOrder(number)]
-    : [`/admin/orders/${orderId}`, text.order(number)];
+  const number = orderNumber(orderId, orderKind);
   return (
-    <Link to={to} className="whitespace-nowrap text-action underline">
-      {name}
+    <Link to={orderPage(orderKind, orderId)} className="whitespace-nowrap text-action underline">
+      {orderKind === 'bulk-order' ? text.bulkOrder(number) : text.order(number)}
     </Link>
   );
 }

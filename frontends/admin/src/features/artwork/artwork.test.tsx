@@ -1,4 +1,5 @@
 import type { Proof, ProofCounts, ProofSummary, ProofVersion } from '@print-shop/contracts';
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -10,7 +11,7 @@ const AT = '2026-11-20T10:35:00.000Z';
 const summary = (part: Partial<ProofSummary> = {}): ProofSummary => ({
   _id: anId(1),
   orderId: anId(2),
-  isBulk: false,
+  ...kindFields('order'),
   lineId: anId(3),
   quotation: null,
   name: 'Visiting cards',

@@ -6,6 +6,7 @@ import { useLive } from '@print-shop/web-kit/live';
 import { Region } from '@print-shop/web-kit/region';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 import { numberOf } from './number-of.ts';
@@ -30,21 +31,18 @@ export default function ConversationPage() {
 function ConversationView({ conversation }: { conversation: Conversation }) {
   const text = useText();
   const { _id: id } = conversation;
-  const isBulk = conversation.kind === 'bulk-order';
+  const isBulkOrder = conversation.kind === 'bulk-order';
   return (
     <>
       <Link to="/admin/conversations" className="mb-2 inline-flex min-h-6 items-center gap-1 hover:underline">
         <ArrowLeft aria-hidden="true" className="size-4" /> {text.back}
       </Link>
       <PageHead
-        title={isBulk ? text.bulkOrder(numberOf(conversation)) : text.order(numberOf(conversation))}
+        title={isBulkOrder ? text.bulkOrder(numberOf(conversation)) : text.order(numberOf(conversation))}
         text={conversation.customer || text.unknown}
       >
-        <Link
-          to={isBulk ? `/admin/bulk-orders?search=${id}` : `/admin/orders/${id}`}
-          className="inline-flex min-h-6 items-center text-action underline"
-        >
-          {isBulk ? text.toBulkOrder : text.toOrder}
+        <Link to={orderPage(conversation.kind, id)} className="inline-flex min-h-6 items-center text-action underline">
+          {isBulkOrder ? text.toBulkOrder : text.toOrder}
         </Link>
       </PageHead>
       <ConversationBox id={id} className="max-w-[56rem]" />

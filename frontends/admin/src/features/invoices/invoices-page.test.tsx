@@ -1,3 +1,4 @@
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -10,7 +11,7 @@ const NOTE = {
   kind: 'credit-note',
   issuedAt: '2026-11-23T06:30:00.000Z',
   orderId: anId(2),
-  isBulk: false,
+  ...kindFields('order'),
   user: anId(3),
   seller: party,
   buyer: party,

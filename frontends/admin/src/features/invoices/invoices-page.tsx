@@ -10,6 +10,7 @@ import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
+import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { EInvoiceButton } from './e-invoice-button.tsx';
 import { useText } from './messages/index.ts';
@@ -19,12 +20,9 @@ const FILTERS = ['kind', 'month'];
 const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>): readonly Column<Invoice>[] => [
   {
     title: columns.number,
-    cell: ({ number, orderId, isBulk, corrects }) => (
+    cell: ({ number, orderId, orderKind, corrects }) => (
       <>
-        <Link
-          to={isBulk ? `/admin/bulk-orders?search=${orderId}` : `/admin/orders/${orderId}`}
-          className="whitespace-nowrap font-semibold text-action underline"
-        >
+        <Link to={orderPage(orderKind, orderId)} className="whitespace-nowrap font-semibold text-action underline">
           {number}
         </Link>
         {corrects && <span className="block text-caption text-ink-soft">{of(corrects.number)}</span>}

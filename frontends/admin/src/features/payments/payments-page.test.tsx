@@ -1,3 +1,4 @@
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -5,7 +6,7 @@ import PaymentsPage from './payments-page.tsx';
 
 const ACCOUNT = {
   _id: anId(1),
-  isBulk: false,
+  ...kindFields('order'),
   user: anId(2),
   customer: { name: 'Asha Verma', email: 'asha@example.com' },
   quotation: 'Q-2026-0007',
@@ -58,7 +59,7 @@ it('reads a bank statement, and enters what is ticked', async () => {
     text: 'UPI-ASHA',
     utr: '412345678901',
     order: anId(1),
-    isBulk: false,
+    ...kindFields('order'),
   };
   const rows = [
     { ...row, match: 'sure', customer: 'Asha Verma', owed: 499 },

@@ -10,6 +10,7 @@ import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
+import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { StatementDialog } from './components/statement-dialog.tsx';
 import { useText } from './messages/index.ts';
@@ -20,13 +21,10 @@ const FILTERS = ['state'];
 const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Column<Account>[] => [
   {
     title: columns.order,
-    cell: ({ _id: order, isBulk, quotation }) => (
+    cell: ({ _id: order, orderKind, quotation }) => (
       <>
-        <Link
-          to={isBulk ? `/admin/bulk-orders?search=${order}` : `/admin/orders/${order}`}
-          className="tabular font-semibold text-action underline"
-        >
-          {orderNumber(order, isBulk)}
+        <Link to={orderPage(orderKind, order)} className="tabular font-semibold text-action underline">
+          {orderNumber(order, orderKind)}
         </Link>
         {quotation && <span className="block text-caption text-ink-soft">{quotation}</span>}
       </>

@@ -29,7 +29,7 @@ export function Standing({ quotation }: { quotation: Quotation }) {
       {bulkOrderId && (
         <li>
           <Link to={`/admin/bulk-orders?search=${bulkOrderId}`} className="font-semibold text-action underline">
-            {text.ofBulkOrder(orderNumber(bulkOrderId, true))}
+            {text.ofBulkOrder(orderNumber(bulkOrderId, 'bulk-order'))}
           </Link>
         </li>
       )}

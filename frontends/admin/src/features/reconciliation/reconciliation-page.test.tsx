@@ -1,3 +1,4 @@
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -11,7 +12,7 @@ const DIFFERENCE = {
   stated: 999,
   ledger: 0,
   order: null,
-  isBulk: false,
+  ...kindFields('order'),
   foundAt: '2026-11-24T00:00:00.000Z',
 };
 let differences: object[] = [];

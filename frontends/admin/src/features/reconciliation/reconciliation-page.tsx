@@ -11,6 +11,7 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { ListFailure } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
+import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { useReconcile } from './api/use-reconciliation.ts';
@@ -35,13 +36,10 @@ const columnsIn = (
   { title: columns.day, isOneLine: true, cell: ({ day }) => formatDate(day) },
   {
     title: columns.order,
-    cell: ({ order, isBulk }) =>
+    cell: ({ order, orderKind }) =>
       order && (
-        <Link
-          to={isBulk ? `/admin/bulk-orders?search=${order}` : `/admin/orders/${order}`}
-          className="tabular font-semibold text-action underline"
-        >
-          {orderNumber(order, isBulk)}
+        <Link to={orderPage(orderKind, order)} className="tabular font-semibold text-action underline">
+          {orderNumber(order, orderKind)}
         </Link>
       ),
   },

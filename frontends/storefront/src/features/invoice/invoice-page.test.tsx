@@ -1,3 +1,4 @@
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -9,7 +10,7 @@ const INVOICE = {
   kind: 'tax-invoice',
   issuedAt: '2026-11-23T06:30:00.000Z',
   orderId: anId(2),
-  isBulk: false,
+  ...kindFields('order'),
   user: anId(3),
   placeOfSupply: '27',
   reason: '',

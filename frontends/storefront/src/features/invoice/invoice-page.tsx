@@ -1,5 +1,5 @@
 import type { Invoice } from '@print-shop/contracts';
-import { amountInWords, orderNumber, placeName } from '@print-shop/contracts/client';
+import { amountInWords, orderNumber, orderPath, placeName } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, useShop, useUser } from '@print-shop/web-kit';
@@ -47,8 +47,8 @@ function NoInvoice({ isOthers }: { isOthers: boolean }) {
 /** The sheet, with buttons that are not printed. */
 function Printable({ invoice, isForStaff }: { invoice: Invoice; isForStaff: boolean }) {
   const text = useText();
-  const { number, isBulk, orderId } = invoice;
-  const order = isBulk ? `/bulk-orders/${orderId}` : `/order/${orderId}`;
+  const { number, orderKind, orderId } = invoice;
+  const order = orderPath(orderKind, orderId);
   return (
     <div className="page pt-8 pb-16 print:p-0">
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
@@ -76,7 +76,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const { documentKinds } = useOrderText();
   const { phone, email } = useShop();
-  const { kind, number, issuedAt, seller, buyer, consignee, corrects, orderId, isBulk } = invoice;
+  const { kind, number, issuedAt, seller, buyer, consignee, corrects, orderId, orderKind } = invoice;
   const { placeOfSupply, reason, lines, totals } = invoice;
   const shown = lines.length > 0 ? SUMS.filter((name) => name === 'taxable' || totals[name] > 0) : [];
   return (
@@ -120,7 +120,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         </div>
         <div>
           <p>
-            {text.order} <span className="tabular">{orderNumber(orderId, isBulk)}</span>
+            {text.order} <span className="tabular">{orderNumber(orderId, orderKind)}</span>
           </p>
           <p>
             {text.place}: {stateName(placeOfSupply)}

@@ -3,7 +3,7 @@ import type { BulkOrder, Order } from '@print-shop/contracts';
 /** An order, or a bulk order, which has lines of shirts and no payment. */
 export type AnyOrder = Order | BulkOrder;
 
-export const isBulk = (order: AnyOrder): order is BulkOrder => !('orderItems' in order);
+export const isBulkOrder = (order: AnyOrder): order is BulkOrder => !('orderItems' in order);
 
 export type SortKey = 'date' | 'total' | 'status';
 export interface Arrangement {
@@ -24,10 +24,10 @@ export const sortBy = (current: Arrangement, key: SortKey): Arrangement => ({
 });
 
 /** The payment of an order, or the status of a bulk order. */
-const statusOf = (order: AnyOrder): string => (isBulk(order) ? order.status.toLowerCase() : order.paymentStatus);
+const statusOf = (order: AnyOrder): string => (isBulkOrder(order) ? order.status.toLowerCase() : order.paymentStatus);
 
 const namesOf = (order: AnyOrder): string[] =>
-  isBulk(order) ? [order.productName] : order.orderItems.map(({ name }) => name);
+  isBulkOrder(order) ? [order.productName] : order.orderItems.map(({ name }) => name);
 
 const COMPARE: Record<SortKey, (a: AnyOrder, b: AnyOrder) => number> = {
   date: (a, b) => a.createdAt.localeCompare(b.createdAt),
@@ -43,7 +43,7 @@ export function arrangeOrders(
   // Mails write the number of an order with a #.
   const words = search.trim().replace(/^#/, '').toLowerCase();
   const matches = (order: AnyOrder) =>
-    (status === 'all' || (!isBulk(order) && order.paymentStatus === status)) &&
+    (status === 'all' || (!isBulkOrder(order) && order.paymentStatus === status)) &&
     (order._id.includes(words) || namesOf(order).some((name) => name.toLowerCase().includes(words)));
   const direction = isDescending ? -1 : 1;
   return orders.filter(matches).sort((a, b) => direction * COMPARE[sortKey](a, b));

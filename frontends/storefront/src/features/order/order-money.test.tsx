@@ -1,4 +1,5 @@
 import type { Account, Invoice } from '@print-shop/contracts';
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -7,7 +8,7 @@ import { OrderPage } from './order-page.tsx';
 const AT = '2026-11-23T06:30:00.000Z';
 const account = (part: Partial<Account> = {}): Account => ({
   _id: anOrder()._id,
-  isBulk: false,
+  ...kindFields('order'),
   user: aUser()._id,
   customer: { name: 'Asha', email: '' },
   quotation: '',

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@print-shop/contracts';
-import { defaultViews } from '@print-shop/contracts/client';
+import { defaultViews, kindFields } from '@print-shop/contracts/client';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -59,7 +59,15 @@ describe('the page of an order', () => {
   });
 
   it('leads to the proof that waits for an answer, and says where the others are', async () => {
-    const line = { orderId: anId(9), isBulk: false, productType: '', quantity: 1, details: '', since: AT, version: 1 };
+    const line = {
+      orderId: anId(9),
+      ...kindFields('order'),
+      productType: '',
+      quantity: 1,
+      details: '',
+      since: AT,
+      version: 1,
+    };
     const proofs = [
       { ...line, _id: anId(6), lineId: anId(7), name: 'Visiting cards', state: 'waiting', link: '/proof#token=abc' },
       { ...line, _id: anId(8), lineId: anId(5), name: 'Banner', state: 'to-proof', link: '' },

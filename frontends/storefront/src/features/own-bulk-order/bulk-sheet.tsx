@@ -50,7 +50,7 @@ export function BulkSheet({ order, ways }: BulkSheetProps) {
   const colorOf = useColorName();
   const { orderLink } = useOrderAccess();
   const cancel = useCancelBulkOrder(order);
-  const number = orderNumber(order._id, true);
+  const number = orderNumber(order._id, 'bulk-order');
   usePageTitle(text.page(number));
   const lines = bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '));
   return (

@@ -1,4 +1,5 @@
 import type { ProofVersion, SharedProof } from '@print-shop/contracts';
+import { kindFields } from '@print-shop/contracts/client';
 import { anId, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -29,7 +30,7 @@ const version = (part: Partial<ProofVersion> = {}): ProofVersion => ({
 const proof = (part: Partial<SharedProof> = {}): SharedProof => ({
   _id: anId(1),
   orderId: anId(2),
-  isBulk: false,
+  ...kindFields('order'),
   lineId: anId(4),
   quotation: null,
   name: 'Visiting cards',

@@ -46,8 +46,8 @@ interface ProofProps {
 
 function Proof({ token, proof }: ProofProps) {
   const text = useText();
-  const { name, details, quantity, customerName, orderId, isBulk, state } = proof;
-  const number = orderId ? orderNumber(orderId, isBulk) : '';
+  const { name, details, quantity, customerName, orderId, orderKind, state } = proof;
+  const number = orderId ? orderNumber(orderId, orderKind) : '';
   const facts = [
     ...[name, details, text.pieces(quantity.toLocaleString('en-IN'))],
     number && text.order(number),

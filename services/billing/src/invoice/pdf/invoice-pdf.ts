@@ -111,11 +111,11 @@ function head(
   pen.down(10);
 }
 
-function parties(pen: Pen, { kind, buyer, consignee, orderId, isBulk, placeOfSupply, reason }: Invoice): void {
+function parties(pen: Pen, { kind, buyer, consignee, orderId, orderKind, placeOfSupply, reason }: Invoice): void {
   const top = pen.at();
   const middle = (pen.left + pen.right) / 2 + 20;
   column(pen, middle, pen.right - middle, [
-    [`Order ${orderNumber(orderId, isBulk)}`],
+    [`Order ${orderNumber(orderId, orderKind)}`],
     [`Place of supply: ${stateName(placeOfSupply)}`],
     ['Tax payable on reverse charge: no'],
     ...(reason ? ([[kind === 'credit-note' ? `Reason: ${reason}` : reason]] as const) : []),

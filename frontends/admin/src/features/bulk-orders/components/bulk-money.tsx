@@ -11,7 +11,7 @@ export function BulkMoney({ order: { _id } }: { order: BulkOrder }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const isAllowed = usePermission(getAccount.permission);
-  const number = orderNumber(_id, true);
+  const number = orderNumber(_id, 'bulk-order');
   if (!isAllowed) return null;
   return (
     <>

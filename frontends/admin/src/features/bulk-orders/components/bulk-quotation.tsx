@@ -19,7 +19,7 @@ export function BulkQuotation({ order: { _id, quotation, status } }: { order: Bu
     );
   if (status !== 'Pending') return null;
   return (
-    <Link to={`/admin?bulk=${_id}`} className={LINK} aria-label={text.quoteOrder(orderNumber(_id, true))}>
+    <Link to={`/admin?bulk=${_id}`} className={LINK} aria-label={text.quoteOrder(orderNumber(_id, 'bulk-order'))}>
       {text.quote}
     </Link>
   );

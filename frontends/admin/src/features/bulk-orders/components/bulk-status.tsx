@@ -42,7 +42,7 @@ export function BulkStatus({ order }: { order: BulkOrder }) {
   const author = authorIn(staffText);
   const mayReadArtwork = usePermission('artwork:read');
   const change = useSetBulkOrderStatus();
-  const number = orderNumber(order._id, true);
+  const number = orderNumber(order._id, 'bulk-order');
   return (
     <div className="grid gap-1.5">
       <Badge tone={toneOf(order.status)} className="justify-self-start">

@@ -10,7 +10,7 @@ interface DesignPreviewProps {
 export function DesignPreview({ order: { _id, designImage, designPicture } }: DesignPreviewProps) {
   const text = useText();
   if (!designImage) return <span className="text-ink-soft">{text.noImage}</span>;
-  const number = orderNumber(_id, true);
+  const number = orderNumber(_id, 'bulk-order');
   return (
     <span className="grid justify-items-start gap-1">
       {designPicture && <StoredDesign url={designPicture} label={text.openDesign(number)} />}

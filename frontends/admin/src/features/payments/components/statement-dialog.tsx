@@ -120,7 +120,7 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
               <Checkbox
                 checked={ticked.has(row.line)}
                 onChange={() => toggle(row.line)}
-                label={text.enterFor(orderNumber(row.order, row.isBulk), row.customer, formatRupees(row.owed))}
+                label={text.enterFor(orderNumber(row.order, row.orderKind), row.customer, formatRupees(row.owed))}
               />
             )}
           </li>
@@ -128,7 +128,7 @@ function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
       </ul>
       {data?.refused.map(({ order, message }) => (
         <FormMessage key={order}>
-          {`${orderNumber(order, rows.find((row) => row.order === order)?.isBulk)}: ${message}`}
+          {`${orderNumber(order, rows.find((row) => row.order === order)?.orderKind)}: ${message}`}
         </FormMessage>
       ))}
       <FormMessage>{error ? messageOf(error, text.enterFailed) : undefined}</FormMessage>

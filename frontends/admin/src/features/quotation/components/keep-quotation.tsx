@@ -81,7 +81,7 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden">
       <h2 className="font-bold">{revised ? text.revise(revised.revision + 1, revised.number) : text.title}</h2>
-      {bulkOrderId && <p className="text-ink-soft">{text.ofBulkOrder(`#${orderNumber(bulkOrderId, true)}`)}</p>}
+      {bulkOrderId && <p className="text-ink-soft">{text.ofBulkOrder(`#${orderNumber(bulkOrderId, 'bulk-order')}`)}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={text.customer}>
           <Input autoComplete="off" maxLength={100} {...form.register('customerName')} />

@@ -19,7 +19,7 @@ export function Placed({ id, reach, isGuest }: PlacedProps) {
   useEffect(() => {
     if (id) box.current?.focus();
   }, [id]);
-  const number = orderNumber(id, true);
+  const number = orderNumber(id, 'bulk-order');
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24 p-5 outline-none sm:px-8">
       <FormMessage tone="good">{`${text.placedAs(number)} ${text.confirmedBy[reach]}`}</FormMessage>

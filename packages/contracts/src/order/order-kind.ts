@@ -1,0 +1,21 @@
+/** Which service has an order: `order` is ordering's, `bulk-order` is bulk-order's. */
+export const ORDER_KINDS = ['order', 'bulk-order'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** The kind of an order as events and answers tell it. Readers of release 0.2 know `isBulk` alone. */
+export const kindFields = (orderKind: OrderKind): { orderKind: OrderKind; isBulk: boolean } => ({
+  orderKind,
+  isBulk: orderKind === 'bulk-order',
+});
+
+interface ToldKind {
+  orderKind?: OrderKind | undefined;
+  isBulk?: boolean | undefined;
+}
+/** The kind that an event or a stored document tells, also one of release 0.2. */
+export const orderKindOf = ({ orderKind, isBulk }: ToldKind): OrderKind =>
+  orderKind ?? (isBulk ? 'bulk-order' : 'order');
+
+/** The path of the page on which a customer sees an order. */
+export const orderPath = (kind: OrderKind, id: string): string =>
+  kind === 'bulk-order' ? `/bulk-orders/${id}` : `/order/${id}`;
