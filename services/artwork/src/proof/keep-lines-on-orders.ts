@@ -95,8 +95,8 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     const { orderId, orderKind, userId, language = 'en' } = order;
     const { name = '', email = '' } = order.customer ?? {};
     const { scene = null, color, placement, sceneTokenHash: tokenHash } = item;
-    const isBulk = orderKind === 'bulk-order';
-    const productType = isBulk ? BULK_TYPE : (product?.type ?? '');
+    const isOfBulk = orderKind === 'bulk-order';
+    const productType = isOfBulk ? BULK_TYPE : (product?.type ?? '');
     if (!(await profileOf(productType)).needsProof) return;
     if (scene) await scenes.bind(scene, { orderId, userId, tokenHash });
     const layout = scene ? await scenes.find(scene) : undefined;
@@ -108,9 +108,9 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       scene,
       customer: { userId, name, email, language },
       since,
-      ...(isBulk ? bulkLineOf(order, item, layout) : orderLineOf(item, productType, layout, product)),
+      ...(isOfBulk ? bulkLineOf(order, item, layout) : orderLineOf(item, productType, layout, product)),
     };
-    const productId = isBulk ? null : item.productId;
+    const productId = isOfBulk ? null : item.productId;
     const shown = await shownOn({ ...line, color, placement, productId });
     const proof = await proofs.add({ ...line, fileId: null, state: 'to-proof', shownOn: shown });
     const isOver = await cancelProofs.closeIfCancelled(proof, since, line.orderVersion);

@@ -6,6 +6,7 @@ import {
   toRupees,
 } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
+import { exportedClaims } from '@print-shop/orders';
 import type { DesignStore } from '../design/design.store.ts';
 import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
@@ -56,14 +57,7 @@ const toExportRow = (order: BulkOrder) => ({
   design: order.designImage ?? '',
   items: order.lines.map(({ pricePaise, ...line }) => ({ ...line, rupees: toRupees(pricePaise) })),
   totalRupees: toRupees(order.totalPaise),
-  claims: (order.claims ?? []).map(({ kind, state, at, text, pictures, reason = '' }) => ({
-    kind,
-    state,
-    at,
-    text,
-    pictures,
-    reason,
-  })),
+  claims: exportedClaims(order.claims),
   // The names of staff are not the customer's data.
   history: order.timeline.map(({ status, at, note, event }) => ({ status: event ?? status, at, note })),
 });

@@ -1,4 +1,3 @@
-import type { Claim } from '@print-shop/claims';
 import {
   type Bill,
   BULK_LINE,
@@ -19,6 +18,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
+import type { Claim, ClaimStep } from '@print-shop/orders';
 import { type BulkLine, type BulkOrder, type BulkStatus, isLeft } from './bulk-order.ts';
 
 const piecesOf = (lines: Claim['lines']): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
@@ -152,15 +152,12 @@ export function statusEvents(before: BulkOrder, status: BulkStatus, note: string
   return [outboxEntry(bulkOrderUpdated, { ...changed(before, status), ...changeBy('staff', status, note) }), record];
 }
 
-/** Of a new claim (`tells`), or of what staff `decided`. */
-export function claimEvents(
-  order: BulkOrder,
-  claim: Claim,
-  { tells = false, decided }: { tells?: boolean; decided?: Writer },
-): OutboxEntry[] {
+/** Of a new claim, or of what staff have decided. Nobody else needs to know of one that is withdrawn. */
+export function claimEvents(order: BulkOrder, claim: Claim, step: ClaimStep): OutboxEntry[] {
   const { id: claimId, kind, lines, state, reason = '', remedy, refundPaise } = claim;
   const told = { ...eventOf(order), claimId, kind, pieces: piecesOf(lines) };
-  if (!decided) return tells ? [outboxEntry(bulkOrderClaimed, told)] : [];
+  if (step.what === 'made') return [outboxEntry(bulkOrderClaimed, told)];
+  if (step.what === 'withdrawn') return [];
   const decision = {
     state: state === 'accepted' ? ('accepted' as const) : ('declined' as const),
     reason,
@@ -171,7 +168,7 @@ export function claimEvents(
   const after = { claim: state, remedy, refundPaise, note: reason };
   return [
     outboxEntry(bulkOrderClaimDecided, { ...told, ...decision }),
-    recordOf(decided, order, `claim-${state}`, {}, after),
+    recordOf(step.by, order, `claim-${state}`, {}, after),
   ];
 }
 

@@ -17,6 +17,7 @@ import {
   withdrawBulkOrderClaim,
 } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
+import { cancelOwn, noSuchOrder, type OwnCancellation } from '@print-shop/orders';
 import type { ReadModel } from '@print-shop/read-model';
 import {
   allow,
@@ -37,7 +38,7 @@ import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, priceBulkLines, type Reader, refuseDearer, toBulkOrderResponse } from './bulk-order.ts';
 import type { BulkOrderLimits } from './bulk-order-limits.ts';
 import { type BulkOrderRules, refuseTooDear, refuseUnreachable } from './bulk-order-rules.ts';
-import { cancelOwn, noSuchOrder } from './cancel-own.ts';
+import { cancelledBulkOrders } from './cancel-own.ts';
 import { createBulkOrderClaims } from './claim-bulk-order.ts';
 
 export interface BulkOrderRoutesDeps {
@@ -58,6 +59,7 @@ export interface BulkOrderRoutesDeps {
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
   const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, designLinks, announce } = deps;
   const claims = createBulkOrderClaims(bulkOrders, claimDays);
+  const cancelled = cancelledBulkOrders(bulkOrders);
   const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
     ...body,
     pictures: body.pictures.map((picture) => designLinks.admit(picture)),
@@ -161,23 +163,23 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     )
     .on(getBulkOrder, allow.orderCustomerOrStaff('bulk-orders:read'), async ({ params, access }) => {
       const order = await bulkOrders.find(params.id);
-      if (!order) throw noSuchOrder();
+      if (!order) throw noSuchOrder('bulk-order');
       access.check(order);
       return one(order, access.reader);
     })
     // `cancelOwn` and the claims check the access.
     .on(cancelOwnBulkOrder, allow.orderCustomer, async ({ params, body, access }) =>
-      one(await cancelOwn(bulkOrders, access, params.id, body, new Date()), 'customer'),
+      one(await cancelOwn(cancelled, access, params.id, inPlaces(body), new Date()), 'customer'),
     )
     .on(setBulkOrderStatus, allow.staff('bulk-orders:write'), async ({ params, body, user }) => {
       const order = await bulkOrders.setStatus(params.id, body.status, body.note, user);
-      if (!order) throw noSuchOrder();
+      if (!order) throw noSuchOrder('bulk-order');
       return one(order, 'staff');
     })
     .on(claimBulkOrder, allow.orderCustomer, async ({ params, body, access, key }) => {
       const claim = claimOf(body);
       const order = await bulkOrders.find(params.id);
-      if (!order) throw noSuchOrder();
+      if (!order) throw noSuchOrder('bulk-order');
       // Before the pictures are kept, which `make` does not undo.
       access.check(order);
       await keepPictures(claim.pictures, access.user?.id ?? null);
@@ -190,6 +192,12 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       one(await claims.decide(params.id, params.claimId, body, user, new Date()), 'staff'),
     );
 }
+
+/** Lines by their places, as `cancelledBulkOrders` names them: 00 is the line 0, too. */
+const inPlaces = ({ lines, ...body }: OwnCancellation): OwnCancellation => ({
+  ...body,
+  lines: lines?.map((place) => String(Number(place))),
+});
 
 const noPicture = () =>
   notFound({ en: 'Please upload the pictures again.', hi: 'तस्वीरें फिर से अपलोड कीजिए।' }, 'picture-not-found');

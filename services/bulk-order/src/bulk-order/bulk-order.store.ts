@@ -1,14 +1,12 @@
-import { type Change as ClaimChange, claimSchema } from '@print-shop/claims';
 import {
   BULK_STATUSES,
   type BulkOrderListQuery,
   type Buyer,
   type Consent,
-  MOST_PROOF_STEPS,
-  type ProofStep,
   type Writer,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
+import { type Change as ClaimChange, type ClaimStep, claimSchema, createOrderNotes } from '@print-shop/orders';
 import {
   createListing,
   hasWordBeginning,
@@ -187,6 +185,15 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
   };
 
   return {
+    ...createOrderNotes({
+      model,
+      relay,
+      toOrder: toBulkOrder,
+      ofGuest: (email) => ({ email: { $eq: email, $exists: true }, userId: null }),
+      adoptedFields: (order) => ({ words: searchWords(order) }),
+      proofNotedEvent,
+      adoptedEvent,
+    }),
     findByKey,
 
     /** One page, and the number of all matches. */
@@ -265,17 +272,12 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     },
 
     /**
-     * Stores the order's claims after a change, with its events: of a new claim (`tells`), or of what staff `decided`.
-     * `undefined` when they are no longer what was read.
+     * Stores the order's claims after a change, with its events. `undefined` when they are no longer what was read.
      */
-    async setClaims(
-      order: BulkOrder,
-      { claims, claim }: ClaimChange,
-      by: { tells?: boolean; decided?: Writer },
-    ): Promise<BulkOrder | undefined> {
+    async setClaims(order: BulkOrder, { claims, claim }: ClaimChange, step: ClaimStep): Promise<BulkOrder | undefined> {
       const { id, status, claims: before = [], creditedPaise = { $exists: false } } = order;
       const asRead = Object.fromEntries(before.map(({ state }, index) => [`claims.${index}.state`, state]));
-      const outbox = claimEvents(order, claim, by);
+      const outbox = claimEvents(order, claim, step);
       const saved = await model
         .findOneAndUpdate(
           { _id: id, status, creditedPaise, ...asRead, [`claims.${before.length}`]: { $exists: false } },
@@ -286,28 +288,6 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       if (!saved) return undefined;
       relay.nudge(model, saved);
       return toBulkOrder(saved);
-    },
-
-    /**
-     * Gives a guest's bulk orders with this address to an account, each once, and tells so. An order that has an account
-     * already stays with it.
-     */
-    async adoptGuests(email: string, userId: string): Promise<void> {
-      const ofGuest = { email: { $eq: email, $exists: true }, userId: null };
-      for (const found of await model.find(ofGuest, bare).lean<BulkOrderDocument[]>()) {
-        const order = { ...toBulkOrder(found), userId };
-        const adopted = await model
-          .findOneAndUpdate(
-            { _id: found._id, userId: null },
-            {
-              $set: { userId: new Types.ObjectId(userId), words: searchWords(order) },
-              $push: { outbox: adoptedEvent(order) },
-            },
-            { returnDocument: 'after' },
-          )
-          .lean<BulkOrderDocument>();
-        if (adopted) relay.nudge(model, adopted);
-      }
     },
 
     /**
@@ -338,32 +318,10 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       }
     },
 
-    /** Adds what has happened to its proof, once. */
-    async noteProof(order: BulkOrder, steps: readonly ProofStep[]): Promise<void> {
-      const saved = await model
-        .findOneAndUpdate(
-          { _id: order.id, 'proofSteps.key': { $nin: steps.map(({ key }) => key) } },
-          {
-            $push: {
-              proofSteps: { $each: steps, $slice: -MOST_PROOF_STEPS },
-              outbox: proofNotedEvent(order),
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<BulkOrderDocument>();
-      if (saved) relay.nudge(model, saved);
-    },
-
     /** Keeps what it holds of the stock, unless a later version is known. */
     async noteBlanks(id: string, blanks: BlanksHeld): Promise<void> {
       const { version } = blanks;
       await model.updateOne({ _id: id, 'blanks.version': { $not: { $gte: version } } }, { $set: { blanks } });
-    },
-
-    /** Keeps what staff have credited of a bulk order in all, in paise. It only grows, so that an older event changes nothing. */
-    async noteCredit(id: string, creditedPaise: number): Promise<void> {
-      await model.updateOne({ _id: id }, { $max: { creditedPaise } });
     },
 
     countWaiting: (): Promise<number> => model.countDocuments({ status: 'Pending' satisfies BulkStatus }),

@@ -1,4 +1,3 @@
-import { type Claim, toClaimFields } from '@print-shop/claims';
 import {
   type BULK_SIZES,
   type BULK_STATUSES,
@@ -18,6 +17,7 @@ import {
   toRupees,
 } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
+import { type Claim, toClaimFields } from '@print-shop/orders';
 import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface BulkLine {

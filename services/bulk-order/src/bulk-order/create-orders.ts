@@ -1,5 +1,6 @@
 import { createDesignLinks } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
+import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import type { ContractRouter, Works } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import { adoptGuests } from './adopt-guests.ts';
@@ -10,8 +11,6 @@ import { type BulkOrderModel, createBulkOrderStore } from './bulk-order.store.ts
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order-limits.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 import { noteBlanks } from './note-blanks.ts';
-import { noteCredits } from './note-credits.ts';
-import { noteOnProofEvents } from './note-on-proof-events.ts';
 
 interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' | 'designLinks'> {
   model: BulkOrderModel;
@@ -32,9 +31,10 @@ export async function createOrders(router: ContractRouter, deps: OrdersDeps): Pr
   const bulkOrders = createBulkOrderStore(model, relay);
   await adoptGuests(broker, bulkOrders);
   await applyQuotation(broker, bulkOrders);
-  await noteOnProofEvents(broker, bulkOrders);
+  const noted = { kind: 'bulk-order', ...bulkOrders } as const;
+  await noteOnProofEvents(broker, 'bulk-order.note-on-proof-events', noted);
+  await noteCredits(broker, 'bulk-order.note-on-account-credited', noted);
   await noteBlanks(broker, bulkOrders);
-  await noteCredits(broker, bulkOrders);
   await answerDataExport(broker, { bulkOrders, kept, designs });
   forgetBuyers(works, model, deps.personalDataDays);
   bulkOrderRoutes(router, {

@@ -1,5 +1,6 @@
 import { dataExportRequested, orderingPersonalDataCollected, partsOfExport, toRupees } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
+import { exportedClaims } from '@print-shop/orders';
 import type { OrderStore } from './order.store.ts';
 import { linePaise, type Order } from './order.ts';
 
@@ -50,14 +51,7 @@ const toExportRow = (order: Order) => ({
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   isDelivered: order.isDelivered,
-  claims: (order.claims ?? []).map(({ kind, state, at, text, pictures, reason = '' }) => ({
-    kind,
-    state,
-    at,
-    text,
-    pictures,
-    reason,
-  })),
+  claims: exportedClaims(order.claims),
   // The names of staff are not the customer's data.
   history: order.timeline.map(({ event, at, note }) => ({ event, at, note })),
 });

@@ -1,4 +1,3 @@
-import { notFound } from '@print-shop/service-kit';
 import type { Transition } from './order.store.ts';
 import { type Order, type TimelineEntry, totalsOf } from './order.ts';
 
@@ -43,9 +42,6 @@ export function cancelLines(order: Order, lineIds: ReadonlySet<string>, cancelli
     refundPaise,
   };
 }
-
-export const noSuchLine = () =>
-  notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
 
 /** The order as it was read and nothing has happened to it since; every change leaves an entry in the timeline. */
 export const unchanged = ({ status, paymentStatus, timeline }: Order) => ({

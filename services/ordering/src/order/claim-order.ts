@@ -1,10 +1,8 @@
-import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '@print-shop/claims';
-import type { DecideClaimBody, MakeClaimBody } from '@print-shop/contracts';
-import { notFound, type OrderAccess } from '@print-shop/service-kit';
+import type { About, Change, ClaimStep } from '@print-shop/orders';
+import { createClaims } from '@print-shop/orders';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
-import { deliveredAtOf, type Order, paidPaise, type TimelineEntry, totalRefunded } from './order.ts';
-import type { By } from './staff-actions.ts';
+import { deliveredAtOf, type Order, paidPaise, totalRefunded } from './order.ts';
 
 const aboutOf = (order: Order, days: number): About => ({
   lines: order.lines
@@ -28,68 +26,38 @@ const unchanged = ({ status, paymentStatus, isDelivered, timeline, creditedPaise
   timeline: { $size: timeline.length },
 });
 
-/**
- * Claims about delivered orders: customers make and withdraw them, staff decide. All may be repeated: what is so already
- * stays. Each throws not-found, what `access.check` throws, and conflict with the reason.
- */
-export function createOrderClaims(orders: OrderStore, days: number) {
-  const change = async (id: string, transitionOf: (order: Order) => Transition | undefined): Promise<Order> => {
-    for (;;) {
-      const order = await orders.find(id);
-      if (!order || order.status === 'rejected')
-        throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
-      const transition = transitionOf(order);
-      if (!transition) return order;
-      const moved = await orders.move(id, transition);
-      if (moved) return moved; // otherwise something else has just happened to it: look again
-    }
-  };
+/** Claims about delivered orders, for `days` after the delivery. */
+export const createOrderClaims = ({ findShown, move }: Pick<OrderStore, 'findShown' | 'move'>, days: number) =>
+  createClaims<Order>({
+    kind: 'order',
+    find: findShown,
+    aboutOf: (order) => aboutOf(order, days),
+    save: (order, change, step) => move(order.id, transitionOf(order, change, step)),
+  });
 
-  const moved = (
-    order: Order,
-    changed: Change | undefined,
-    entry: TimelineEntry,
-    more: (changed: Change) => Partial<Transition>,
-  ): Transition | undefined => {
-    if (!changed) return undefined;
-    const { set, entries = [], events } = more(changed);
+function transitionOf(order: Order, { claims, claim }: Change, step: ClaimStep): Transition {
+  const { at } = step;
+  const change = { from: unchanged(order), set: { claims } };
+  if (step.what === 'made')
     return {
-      from: unchanged(order),
-      set: { claims: changed.claims, ...set },
-      entries: [entry, ...entries],
-      ...(events ? { events } : {}),
+      ...change,
+      entries: [{ event: 'claimed', at, by: 'customer', note: claim.text }],
+      events: [claimedEvent(order, claim)],
     };
+  if (step.what === 'withdrawn')
+    return { ...change, entries: [{ event: 'claim-withdrawn', at, by: 'customer', note: '' }] };
+  const { state, reason = '', refundPaise = 0 } = claim;
+  const event = state === 'declined' ? 'claim-declined' : 'claim-accepted';
+  const decided = {
+    ...change,
+    entries: [{ event, at, by: step.by.name ?? 'staff', note: reason } as const],
+    events: [claimDecidedEvent(order, claim), recordedEvent(step.by, order, event, {}, reason)],
   };
-
+  if (refundPaise === 0) return decided;
+  const refund = { event: 'refund-due', at, by: 'shop', note: '', amountPaise: refundPaise } as const;
   return {
-    make: (access: OrderAccess, id: string, body: MakeClaimBody, at: Date, key?: string) =>
-      change(id, (order) => {
-        access.check(order);
-        const entry = { event: 'claimed', at, by: 'customer', note: body.text } as const;
-        return moved(order, makeClaim(aboutOf(order, days), body, at, key), entry, ({ claim }) => ({
-          events: [claimedEvent(order, claim)],
-        }));
-      }),
-
-    withdraw: (access: OrderAccess, id: string, claimId: string, at: Date) =>
-      change(id, (order) => {
-        access.check(order);
-        const entry = { event: 'claim-withdrawn', at, by: 'customer', note: '' } as const;
-        return moved(order, withdrawClaim(aboutOf(order, days), claimId, at), entry, () => ({}));
-      }),
-
-    decide: (id: string, claimId: string, body: DecideClaimBody, { writer, at }: By) =>
-      change(id, (order) => {
-        const changed = decideClaim(aboutOf(order, days), claimId, body, at);
-        const event = body.decision === 'decline' ? 'claim-declined' : 'claim-accepted';
-        const by = writer.name ?? 'staff';
-        return moved(order, changed, { event, at, by, note: body.reason }, ({ claim }) => {
-          const { refundPaise = 0 } = claim;
-          const events = [claimDecidedEvent(order, claim), recordedEvent(writer, order, event, {}, body.reason)];
-          if (refundPaise === 0) return { events };
-          const refund = { event: 'refund-due', at, by: 'shop', note: '', amountPaise: refundPaise } as const;
-          return { set: { refundDuePaise: (order.refundDuePaise ?? 0) + refundPaise }, entries: [refund], events };
-        });
-      }),
+    ...decided,
+    set: { claims, refundDuePaise: (order.refundDuePaise ?? 0) + refundPaise },
+    entries: [...decided.entries, refund],
   };
 }

@@ -1,5 +1,6 @@
 import { createDesignLinks } from '@print-shop/links';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
+import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import { type ContractRouter, createLimit, createWaits, type Logger, type Works } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import { answerDataExport } from './answer-data-export.ts';
@@ -7,8 +8,6 @@ import { expireUnpaid } from './expire-unpaid.ts';
 import { createExportRecord } from './export-record.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { keepOnPaymentReported } from './keep-on-payment-reported.ts';
-import { noteCredits } from './note-credits.ts';
-import { noteOnProofEvents } from './note-on-proof-events.ts';
 import { type OrderRoutesDeps, orderRoutes } from './order.routes.ts';
 import type { OrderModel } from './order.schema.ts';
 import { createOrderStore } from './order.store.ts';
@@ -53,8 +52,9 @@ export async function createOrders(deps: OrdersDeps) {
   await settleOnStockDecided(broker, { orders, outcomes });
   await payOnPaymentReceived(broker, orders);
   await keepOnPaymentReported(broker, orders);
-  await noteOnProofEvents(broker, orders);
-  await noteCredits(broker, orders);
+  const noted = { kind: 'order', ...orders } as const;
+  await noteOnProofEvents(broker, 'ordering.note-on-proof-events', noted);
+  await noteCredits(broker, 'ordering.note-on-account-credited', noted);
   return {
     orders,
     routes(router: ContractRouter, { coupons, uses }: Pick<OrderRoutesDeps, 'coupons' | 'uses'>): void {

@@ -1,4 +1,4 @@
-import { billingPaymentReceived, billingPaymentReported } from '@print-shop/contracts';
+import { billingPaymentReceived, billingPaymentReported, orderKindOf } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { OrderStore } from './order.store.ts';
 
@@ -8,9 +8,9 @@ export const keepOnPaymentReported = (broker: Broker, orders: Pick<OrderStore, '
     queue: 'ordering.keep-on-payment-reported',
     events: [billingPaymentReported, billingPaymentReceived],
     async handle(event) {
-      const { orderId, isBulk } = event.data;
+      const { orderId } = event.data;
       // A fully paid order does not wait any more. Its payment says so in the same write.
       const isPaid = isEvent(event, billingPaymentReceived) && event.data.balancePaise <= 0;
-      if (!isBulk && !isPaid) await orders.keep(orderId);
+      if (orderKindOf(event.data) === 'order' && !isPaid) await orders.keep(orderId);
     },
   });

@@ -1,4 +1,3 @@
-import type { Claim } from '@print-shop/claims';
 import {
   type Bill,
   changeRecord,
@@ -23,6 +22,7 @@ import {
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
+import type { Claim } from '@print-shop/orders';
 import type { User } from '@print-shop/service-kit';
 import { type Order, type PlacedLine, paidPaise } from './order.ts';
 

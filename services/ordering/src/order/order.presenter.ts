@@ -1,6 +1,6 @@
-import { toClaimFields } from '@print-shop/claims';
 import { dayOf, type Order as OrderResponse, type ProofStep, shownProofStep, toRupees } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
+import { toClaimFields } from '@print-shop/orders';
 import { deliveredAtOf, linePaise, type Order, type TimelineEntry } from './order.ts';
 
 /** The reader of an order. Customers see neither the names of staff nor their notes, except the reason why something ended. */

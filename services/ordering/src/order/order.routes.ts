@@ -21,16 +21,9 @@ import {
   withdrawOrderClaim,
 } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
-import {
-  allow,
-  type ContractRouter,
-  chosenLanguageOf,
-  clientAddress,
-  notFound,
-  toCsv,
-  type User,
-} from '@print-shop/service-kit';
-import { cancelOwn } from './cancel-own.ts';
+import { cancelOwn, noSuchOrder } from '@print-shop/orders';
+import { allow, type ContractRouter, chosenLanguageOf, clientAddress, toCsv, type User } from '@print-shop/service-kit';
+import { cancelledOrders } from './cancel-own.ts';
 import { createOrderClaims } from './claim-order.ts';
 import type { ExportRecord } from './export-record.ts';
 import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
@@ -97,9 +90,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       return { status: 200, body: { day, orders: count, revenue: toRupees(paise) } };
     })
     .on(getOrder, allow.orderCustomerOrStaff('orders:read'), async ({ params, access }) => {
-      const order = await orders.find(params.id);
-      if (!order || order.status === 'rejected')
-        throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
+      const order = await orders.findShown(params.id);
+      if (!order) throw noSuchOrder('order');
       access.check(order);
       return one(order, access.reader);
     })
@@ -110,7 +102,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
     )
     // `cancelOwn` and the claims check the access.
     .on(cancelOwnOrder, allow.orderCustomer, async ({ params, body, access }) =>
-      one(await cancelOwn(orders, access, params.id, body, new Date()), 'customer'),
+      one(await cancelOwn(cancelledOrders(orders), access, params.id, body, new Date()), 'customer'),
     )
     .on(claimOrder, allow.orderCustomer, async ({ params, body, access, key }) =>
       one(await claims.make(access, params.id, claimOf(body), new Date(), key), 'customer'),
@@ -119,7 +111,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       one(await claims.withdraw(access, params.id, params.claimId, new Date()), 'customer'),
     )
     .on(decideOrderClaim, allow.staff('orders:write'), async ({ params, body, user }) =>
-      one(await claims.decide(params.id, params.claimId, body, by(user))),
+      one(await claims.decide(params.id, params.claimId, body, user, new Date())),
     )
     .on(setOrderPayment, allow.staff('orders:write'), async ({ params, body, user }) =>
       one(await staff.setPayment(params.id, body.paymentStatus, body.note, by(user))),

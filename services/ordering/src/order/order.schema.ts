@@ -1,6 +1,6 @@
-import { claimSchema } from '@print-shop/claims';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
+import { claimSchema } from '@print-shop/orders';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Order, PlacedLine, TimelineEntry } from './order.ts';
 

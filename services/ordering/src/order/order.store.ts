@@ -1,5 +1,6 @@
-import { MOST_PROOF_STEPS, type OrderListQuery, type ProofStep } from '@print-shop/contracts';
+import type { OrderListQuery } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
+import { createOrderNotes } from '@print-shop/orders';
 import { createListing, isDuplicateKey, isRaced, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { adoptedEvent, confirmedEvent, placedEvent, proofNotedEvent } from './order.events.ts';
@@ -97,7 +98,17 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
   };
 
   return {
+    ...createOrderNotes({
+      model,
+      relay,
+      toOrder,
+      ofGuest: (email) => ({ 'customer.email': email.toLowerCase(), userId: null }),
+      proofNotedEvent,
+      adoptedEvent,
+    }),
     find: (id: string) => findOne({ _id: id }),
+    /** Not one that was refused at once, which nobody sees. */
+    findShown: (id: string) => findOne({ _id: id, $nor: [REJECTED] }),
     /** The user's order that was placed with this key, with the hash of the request; older orders have no hash. */
     async findByKey(userId: string, idempotencyKey: string): Promise<KeyedOrder | undefined> {
       const found = await model.findOne({ userId, idempotencyKey }, bare).lean<OrderDocument>();
@@ -191,41 +202,6 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
         create(order, {}, order.status === 'confirmed' ? confirmedEvent(order) : placedEvent(order)),
       ),
 
-    /** Gives the orders of guests with this e-mail address to an account. */
-    async adoptGuests(email: string, userId: string): Promise<void> {
-      const guests = { 'customer.email': email.toLowerCase(), userId: null };
-      for (const found of await model.find(guests, bare).lean<OrderDocument[]>()) {
-        const adopted = await model
-          .findOneAndUpdate(
-            { _id: found._id, userId: null },
-            {
-              $set: { userId: new Types.ObjectId(userId) },
-              $push: { outbox: adoptedEvent({ ...toOrder(found), userId }) },
-            },
-            { returnDocument: 'after' },
-          )
-          .lean<OrderDocument>();
-        if (adopted) relay.nudge(model, adopted);
-      }
-    },
-
-    /** Adds what has happened to a proof of one of its lines, once. */
-    async noteProof(order: Order, steps: readonly ProofStep[]): Promise<void> {
-      const saved = await model
-        .findOneAndUpdate(
-          { _id: order.id, 'proofSteps.key': { $nin: steps.map(({ key }) => key) } },
-          {
-            $push: {
-              proofSteps: { $each: steps, $slice: -MOST_PROOF_STEPS },
-              outbox: proofNotedEvent(order),
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<OrderDocument>();
-      if (saved) relay.nudge(model, saved);
-    },
-
     /** Orders whose time to pay has passed, the oldest first. Some may have been paid, delivered or cancelled. */
     async listOverdue(now: Date, limit: number, except: readonly string[] = []): Promise<Order[]> {
       const overdue = { unpaidUntil: { $lte: now }, _id: { $nin: except } };
@@ -254,11 +230,6 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     /** Keeps an order that is not paid yet from being cancelled for that. */
     async keep(id: string): Promise<void> {
       await model.updateOne({ _id: id, unpaidUntil: { $exists: true } }, { $unset: { unpaidUntil: 1 } });
-    },
-
-    /** Keeps what staff have credited of an order in all, in paise. It only grows, so that an older event changes nothing. */
-    async noteCredit(id: string, creditedPaise: number): Promise<void> {
-      await model.updateOne({ _id: id }, { $max: { creditedPaise } });
     },
 
     /** Applies a transition; `undefined` when the order is not, or no longer, in the state `from`. */

@@ -1,4 +1,3 @@
-import type { Claim } from '@print-shop/claims';
 import {
   type BillingAddress,
   type CouponRule,
@@ -21,6 +20,7 @@ import {
   withLayout,
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
+import type { Claim } from '@print-shop/orders';
 import { conflict, type Language } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {

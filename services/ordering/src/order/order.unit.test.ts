@@ -1,5 +1,5 @@
-import type { Claim } from '@print-shop/claims';
 import type { ProductSnapshot } from '@print-shop/contracts';
+import type { Claim } from '@print-shop/orders';
 import {
   deliveredAtOf,
   type Order,

@@ -1,4 +1,4 @@
-import { billingPaymentReceived, type EventData } from '@print-shop/contracts';
+import { billingPaymentReceived, type EventData, orderKindOf } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import { refundEntry } from './cancellation.ts';
 import { paidEvent } from './order.events.ts';
@@ -11,8 +11,8 @@ export const payOnPaymentReceived = (broker: Broker, orders: OrderStore): Promis
     queue: 'ordering.pay-on-payment-received',
     events: [billingPaymentReceived],
     async handle({ data, occurredAt }) {
-      const { orderId, isBulk, by } = data;
-      if (isBulk) return;
+      const { orderId, by } = data;
+      if (orderKindOf(data) !== 'order') return;
       for (;;) {
         const order = await orders.find(orderId);
         if (!order) throw new Error(`there is no order ${orderId}`);

@@ -1,6 +1,7 @@
 import type { Writer } from '@print-shop/contracts';
-import { conflict, notFound } from '@print-shop/service-kit';
-import { cancelLines, cancelWhole, noSuchLine, unchanged } from './cancellation.ts';
+import { changeOrder, noSuchLine } from '@print-shop/orders';
+import { conflict } from '@print-shop/service-kit';
+import { cancelLines, cancelWhole, unchanged } from './cancellation.ts';
 import {
   begunEvent,
   cancelledEvent,
@@ -25,22 +26,18 @@ export interface By {
  * Throws not-found, and conflict with the reason when the order's state does not allow the action.
  */
 export function createStaffActions(orders: OrderStore) {
-  const act = async (
+  const act = (
     id: string,
     action: StaffAction | ((order: Order) => StaffAction),
     isDone: (order: Order) => boolean,
     transition: (order: Order) => Transition,
-  ): Promise<Order> => {
-    for (;;) {
-      const order = await orders.find(id);
-      if (!order) throw notFound({ en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' }, 'order-not-found');
+  ): Promise<Order> =>
+    changeOrder({ kind: 'order', find: orders.find }, id, (order) => {
       if (isDone(order)) return order;
       const reason = refusal(order, typeof action === 'string' ? action : action(order));
       if (reason) throw conflict(reason, 'order-state');
-      const moved = await orders.move(id, transition(order));
-      if (moved) return moved; // otherwise somebody else has just changed it: look again
-    }
-  };
+      return orders.move(id, transition(order));
+    });
 
   return {
     setPayment: (id: string, paymentStatus: 'paid' | 'failed', note: string, by: By) =>

@@ -1,0 +1,38 @@
+import type { DecideClaimBody, MakeClaimBody, Writer } from '@print-shop/contracts';
+import type { OrderAccess } from '@print-shop/service-kit';
+import { changeOrder, type Orders } from '../change-order.ts';
+import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from './change-claims.ts';
+
+/** What is done about a claim; `by` is the member of staff who decides. */
+export type ClaimStep = { at: Date } & ({ what: 'made' } | { what: 'withdrawn' } | { what: 'decided'; by: Writer });
+
+/** How a service keeps the claims of its orders. */
+export interface ClaimedOrders<Order> extends Orders<Order> {
+  aboutOf(order: Order): About;
+  /** Stores the claims after a change; `undefined` where the order is no longer as it was read. */
+  save(order: Order, change: Change, step: ClaimStep): Promise<Order | undefined>;
+}
+
+/**
+ * Claims about delivered orders: customers make and withdraw them, staff decide. All may be repeated: what is so already stays. Each throws
+ * not-found, what `access.check` throws, and conflict with the reason.
+ */
+export function createClaims<Order extends { id: string; userId: string | null }>(orders: ClaimedOrders<Order>) {
+  const change = (id: string, step: ClaimStep, changeOf: (order: Order) => Change | undefined): Promise<Order> =>
+    changeOrder(orders, id, (order) => {
+      const changed = changeOf(order);
+      return changed ? orders.save(order, changed, step) : order;
+    });
+  const own = (access: OrderAccess, order: Order): About => {
+    access.check(order);
+    return orders.aboutOf(order);
+  };
+  return {
+    make: (access: OrderAccess, id: string, body: MakeClaimBody, at: Date, key?: string) =>
+      change(id, { what: 'made', at }, (order) => makeClaim(own(access, order), body, at, key)),
+    withdraw: (access: OrderAccess, id: string, claimId: string, at: Date) =>
+      change(id, { what: 'withdrawn', at }, (order) => withdrawClaim(own(access, order), claimId, at)),
+    decide: (id: string, claimId: string, body: DecideClaimBody, by: Writer, at: Date) =>
+      change(id, { what: 'decided', by, at }, (order) => decideClaim(orders.aboutOf(order), claimId, body, at)),
+  };
+}
