@@ -113,10 +113,13 @@ describe('each component', () => {
     expect(podOf(deployment).topologySpreadConstraints).toHaveLength(2);
   });
 
-  it.each(['catalog', 'bulk-order'])('%s has room to decode a picture, in memory and on the disk', (name) => {
+  it.each(['catalog', 'artwork'])('%s has room to decode a picture, in memory and on the disk', (name) => {
     const pod = podOf(find(objects, 'Deployment', `shop-${name}`));
     const { data } = find(objects, 'ConfigMap', `shop-${name}`);
-    const mebibytes = (size: unknown) => Number(/^(\d+)Mi$/.exec(String(size))?.[1]);
+    const mebibytes = (size: unknown) => {
+      const [, number, unit] = /^(\d+)([MG])i$/.exec(String(size)) ?? [];
+      return Number(number) * (unit === 'G' ? 1024 : 1);
+    };
     const heap = Number(/max-old-space-size=(\d+)/.exec(data?.NODE_OPTIONS ?? '')?.[1]);
     const limit = mebibytes(pod.containers[0]?.resources?.limits?.memory);
     expect(limit).toBeGreaterThan(heap + MAX_HELD_BYTES / 2 ** 20 + 64);

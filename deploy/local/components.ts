@@ -73,7 +73,7 @@ const linkReaders: Record<string, readonly ComponentName[]> = {
   proof: ['notifications', 'artwork'],
 };
 
-const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'bulk-order', 'artwork', 'gateway'];
+const usesObjectStore: ComponentName[] = ['identity', 'catalog', 'artwork', 'gateway'];
 
 /**
  * A person trying the shop, a load tool and the tests all come from one address, so limits per address are raised here

@@ -110,6 +110,8 @@ export async function openShop() {
         S3_SECRET_KEY: secretKey,
         S3_BUCKET: bucket,
         PUBLIC_URL: 'https://shop.example',
+        // A page that a busy machine draws late would go out undrawn.
+        RENDERER_TIMEOUT_MS: '60000',
         SHOP_CONFIG_FILE: join(root, 'deploy/demo/shop.json'),
         ...env,
       });

@@ -4,14 +4,20 @@ import { z } from 'zod';
 
 const beginningOf = (path: string): string => path.split('/', 3).join('/');
 
-/** The service that owns a path, by its first two segments (`/api/cart/...` is cart's). Derived from the contracts. */
-const serviceByBeginning = new Map(
-  Object.entries(routesByService).flatMap(([service, routes]) =>
-    routes.map(({ path }) => [beginningOf(path), service] as const),
-  ),
-);
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-export const serviceOf = (path: string): string | undefined => serviceByBeginning.get(beginningOf(path));
+const owned = Object.entries(routesByService).flatMap(([service, routes]) =>
+  routes.map(({ path }) => ({ service, path })),
+);
+/** The service that owns a path, by its first two segments (`/api/cart/...` is cart's): the first in the contracts. */
+const serviceByBeginning = new Map(owned.map(({ service, path }) => [beginningOf(path), service] as const).reverse());
+/** Paths that belong to another service than others with the same beginning. */
+const strayed = owned
+  .filter(({ service, path }) => serviceByBeginning.get(beginningOf(path)) !== service)
+  .map(({ service, path }) => ({ service, pattern: patternOf(path) }));
+
+export const serviceOf = (path: string): string | undefined =>
+  strayed.find(({ pattern }) => pattern.test(path))?.service ?? serviceByBeginning.get(beginningOf(path));
 
 const streamPaths = new Set(
   Object.values(routesByService).flatMap((routes) =>
@@ -22,7 +28,6 @@ const streamPaths = new Set(
 /** Whether a path answers with server-sent events. Their contracts have no parameters in the path. */
 export const isEventStream = (path: string): boolean => streamPaths.has(path.toLowerCase().replace(/\/+$/, ''));
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const uploads = Object.values(routesByService)
   .flat()
   .filter(({ upload, rawBody }) => upload || (rawBody && rawBody.maxBytes > MAX_LIGHT_BYTES))

@@ -1,6 +1,7 @@
 export * from './artwork/adoptions.ts';
 export * from './artwork/checks.ts';
 export * from './artwork/default-areas.ts';
+export * from './artwork/designs.ts';
 export * from './artwork/drawn-pictures.ts';
 export * from './artwork/events.ts';
 export * from './artwork/files.ts';

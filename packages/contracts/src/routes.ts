@@ -1,4 +1,5 @@
 import * as artworkAdoptions from './artwork/adoptions.ts';
+import * as designs from './artwork/designs.ts';
 import * as artworkFiles from './artwork/files.ts';
 import * as mockUp from './artwork/mock-up.ts';
 import * as orderArtwork from './artwork/order-artwork.ts';
@@ -70,6 +71,7 @@ const modules = {
   pricing: { pricing, quotations, sharedQuotations },
   artwork: {
     artworkFiles,
+    designs,
     artworkUploads,
     artworkAdoptions,
     orderArtwork,

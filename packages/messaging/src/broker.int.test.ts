@@ -202,6 +202,26 @@ describe('a subscription', () => {
     await expect(broker.publish(endedNow, { mandatory: true })).rejects.toThrow(Unroutable);
   });
 
+  it('of an earlier release is retired: it gets no events any more, and goes once nobody consumes it', async () => {
+    const [queue, kept] = [newQueue(), newQueue()];
+    const handle = async () => {
+      throw new Error('cannot be handled');
+    };
+    const earlier = await connectBroker({ url: suite.rabbitmqUrl, service: 'earlier', logger, retryDelaysMs });
+    await eventually(() => expect(earlier.isConnected()).toBe(true));
+    for (const name of [queue, kept]) await earlier.subscribe({ queue: name, events: [ended], handle });
+    const endedNow = { ...event(1), key: ended.key };
+    await broker.publish(endedNow, { mandatory: true });
+    await eventually(async () => expect(await countOf(deadQueueOf(kept))).toBe(1));
+    await broker.retire({ [queue]: [ended], [kept]: [ended] });
+    await expect(broker.publish(endedNow, { mandatory: true })).rejects.toThrow(Unroutable);
+    expect(await inspect(queue)).toMatchObject({ consumerCount: 1 });
+    await earlier.close();
+    await broker.retire({ [queue]: [ended], [kept]: [ended] });
+    const names = await queueNames();
+    expect([queue, kept, deadQueueOf(kept)].map((name) => names.includes(name))).toEqual([false, false, true]);
+  });
+
   it('finishes the event in progress when its broker closes, and is not started again meanwhile', async () => {
     const closing = await connectBroker({ url: suite.rabbitmqUrl, service: 'closing', logger, retryDelaysMs });
     await eventually(() => expect(closing.isConnected()).toBe(true));

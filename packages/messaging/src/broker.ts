@@ -7,7 +7,7 @@ import { type Consumer, consume, type Subscription } from './consumer.ts';
 import { type Listener, listen } from './listener.ts';
 import { createPublisher, sendEvent } from './publisher.ts';
 import { anySender, ownSenders, userOf } from './senders.ts';
-import { declareShared, RETRY_DELAYS_MS } from './topology.ts';
+import { declareShared, RETRY_DELAYS_MS, retireQueue } from './topology.ts';
 import { LOOK_EVERY_MS, reportDeadLetters } from './watch-dead-letters.ts';
 
 export interface BrokerOptions {
@@ -35,6 +35,8 @@ export interface Broker {
    * for state that an instance keeps in memory. Events during an outage of the broker are missed, and `missed` is called after it.
    */
   listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
+  /** Ends queues that an earlier release consumed, by their names and events: nothing in them is needed any more. */
+  retire(queues: Readonly<Record<string, readonly EventContract[]>>): Promise<void>;
   /** Whether events can be published. */
   isConnected(): boolean;
   /**
@@ -166,6 +168,18 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
         },
       });
     },
+    retire: (queues) =>
+      add({
+        name: 'retired',
+        async take(channel) {
+          for (const [queue, events] of Object.entries(queues))
+            await retireQueue(
+              channel,
+              queue,
+              events.map(({ key }) => key),
+            );
+        },
+      }),
     isConnected: () => model !== undefined,
     isListening: () => model !== undefined && works.every((work) => running.has(work)),
     async close() {

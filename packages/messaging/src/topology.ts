@@ -38,19 +38,14 @@ export async function declareShared(channel: ConfirmChannel, delaysMs: readonly 
   }
 }
 
-/** Declares a consumer's queue, bound to its events, and the queue of its dead messages. */
-export async function declareQueue(
-  channel: ConfirmChannel,
-  queue: string,
-  keys: readonly string[],
-  formerKeys: readonly string[] = [],
-): Promise<void> {
-  await channel.assertQueue(deadQueueOf(queue), {
+/** Creates a consumer's queue and the queue of its dead messages where they are not there. */
+async function assertQueues(channel: ConfirmChannel, queue: string) {
+  const dead = await channel.assertQueue(deadQueueOf(queue), {
     durable: true,
     // Inspecting the queue counts as a delivery and must never remove a message.
     arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': -1 },
   });
-  await channel.assertQueue(queue, {
+  const live = await channel.assertQueue(queue, {
     durable: true,
     arguments: {
       ...handOver,
@@ -59,6 +54,29 @@ export async function declareQueue(
       'x-dead-letter-routing-key': deadQueueOf(queue),
     },
   });
+  return { dead, live };
+}
+
+/**
+ * Ends a queue that an earlier release consumed: it gets no more events, and goes once nobody consumes it. Dead messages stay until
+ * somebody deals with them.
+ */
+export async function retireQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<void> {
+  const { dead, live } = await assertQueues(channel, queue);
+  for (const key of keys) await channel.unbindQueue(queue, EXCHANGE, key);
+  if (live.consumerCount > 0) return;
+  await channel.deleteQueue(queue);
+  if (dead.messageCount === 0) await channel.deleteQueue(deadQueueOf(queue));
+}
+
+/** Declares a consumer's queue, bound to its events, and the queue of its dead messages. */
+export async function declareQueue(
+  channel: ConfirmChannel,
+  queue: string,
+  keys: readonly string[],
+  formerKeys: readonly string[] = [],
+): Promise<void> {
+  await assertQueues(channel, queue);
   for (const key of keys) await channel.bindQueue(queue, EXCHANGE, key);
   for (const key of formerKeys) await channel.unbindQueue(queue, EXCHANGE, key);
 }

@@ -50,8 +50,7 @@ async function rightsOf(user: string): Promise<Record<string, string>> {
 
 it.each([
   ['catalog', { 'products/': 'rwd', 'reviews/': 'rwd' }],
-  ['bulk-order', { 'designs/': 'rwd', 'exports/': 'w' }],
-  ['artwork', { 'artwork/': 'rwd', 'designs/': 'r', 'products/': 'r', 'exports/': 'w' }],
+  ['artwork', { 'artwork/': 'rwd', 'designs/': 'rwd', 'products/': 'r', 'exports/': 'w' }],
   [
     'gateway',
     {

@@ -11,8 +11,8 @@ interface StoreRights {
  */
 const RIGHTS: Readonly<Record<string, StoreRights>> = {
   catalog: { keeps: ['products/', 'reviews/'] },
-  'bulk-order': { keeps: ['designs/'], puts: ['exports/'] },
-  artwork: { keeps: ['artwork/'], reads: ['designs/', 'products/'], puts: ['exports/'] },
+  // Under `designs/` is what release 0.2 of bulk-order has kept.
+  artwork: { keeps: ['artwork/', 'designs/'], reads: ['products/'], puts: ['exports/'] },
   gateway: { reads: ['frontends/', 'products/', 'reviews/'] },
   shell: { keeps: ['frontends/shell/'] },
   storefront: { keeps: ['frontends/storefront/'] },

@@ -51,6 +51,9 @@ describeAccess({
   app: () => service.app,
   tokens: () => service.suite.tokens,
   rows: {
+    uploadDesign: {
+      file: { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'), name: 'design.svg' },
+    },
     uploadArtwork: { body: { productType: 'Business Cards' }, file: { content: aPdf(), name: 'card.pdf' } },
     listArtworkFiles: { params: { userId: callers.customer.id } },
     getArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),

@@ -5,7 +5,13 @@ import { mockUpModels } from './mock-up/index.ts';
 import { hashOf } from './mock-up/scene-access.ts';
 
 const { service, as, send, model } = testArtwork({
-  limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 5 },
+  limits: {
+    filesPerAddress: 1000,
+    filesPerStaff: 1000,
+    designsPerAddress: 1000,
+    partsPerAddress: 1000,
+    guessesPerAddress: 5,
+  },
 });
 
 async function aGuestsFile(): Promise<{ id: string; token: string }> {

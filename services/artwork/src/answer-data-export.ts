@@ -27,11 +27,9 @@ export function answerDataExport(broker: Broker, { files, objects, scenes, proof
   async function* rows(folder: string, userId: string): AsyncGenerator<object> {
     for await (const file of files.allOf(userId)) {
       const { name, productType, bytes, state, createdAt, keepUntil } = file;
-      // The name alone might be that of another file.
-      const copy = `${file.id}-${downloadName(file)}`;
-      // A design is in the export already, by bulk-order, which keeps it.
-      const isOwn = state === 'checked' && file.design === undefined;
-      const isThere = isOwn && (await objects.copyOriginal(file.id, folder + copy));
+      // The name alone might be that of another file. Orders and carts name a design by its address.
+      const copy = file.design?.replace('/media/designs/', '') ?? `${file.id}-${downloadName(file)}`;
+      const isThere = state === 'checked' && (await objects.copyOriginal(file.id, folder + copy));
       yield { ...(isThere ? { file: `files/${copy}` } : {}), name, productType, bytes, state, createdAt, keepUntil };
     }
     for await (const layout of scenes.allOf(userId)) yield { layout };

@@ -51,6 +51,8 @@ export interface ArtworkDeps extends Pick<AppOptions, 'logger'> {
   /** `ARTWORK_LINK_KEY` of the settings. */
   linkKey: string;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
+  /** Hours after which a design goes that nobody has ordered or put into a cart. */
+  designHours: number;
   /** The time that files are kept until staff choose. */
   retention: Retention;
   /** How much may be uploaded; without it, as much as anybody likes. */
@@ -122,7 +124,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   file.routes(router, { ...shared, removeSoon: kept.removeSoon });
   links.routes(router, shared);
   proof.routes(router);
-  design.routes(router);
+  design.routes(router, shared);
   mockUp.routes(router);
   adoptionRoutes(router, shared);
   order.routes(router);

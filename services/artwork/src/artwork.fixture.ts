@@ -74,7 +74,14 @@ export function testArtwork(settings: Partial<ArtworkDeps & ArtworkChecksDeps> =
       shop,
       mailLinkKeys: { mail: LINK_KEY },
       designLinkKey: LINK_KEY,
-      limits: { filesPerAddress: 1000, filesPerStaff: 1000, partsPerAddress: 1000, guessesPerAddress: 1000 },
+      limits: {
+        filesPerAddress: 1000,
+        filesPerStaff: 1000,
+        designsPerAddress: 1000,
+        partsPerAddress: 1000,
+        guessesPerAddress: 1000,
+      },
+      designHours: 24,
       // Tests run beside others, and most are about what comes after it.
       retention: { fileDays: 30, orderDays: 365 },
       sendPatienceMs: 60_000,
@@ -106,6 +113,9 @@ export function testArtwork(settings: Partial<ArtworkDeps & ArtworkChecksDeps> =
         occurredAt: new Date().toISOString(),
         data,
       }),
+    /** Uploads a design; the answer has a link to it. */
+    sendDesign: (caller: Caller, content: Buffer, name = 'design.png', address = '203.0.113.7') =>
+      as(caller, 'post', '/api/bulk-order/design').set('X-Forwarded-For', address).attach('design', content, name),
     /** A file of the customer, once its checks are done. */
     async uploaded(content = aPdf(), name = 'card.pdf', fields: Record<string, string> = {}): Promise<ArtworkFile> {
       const { body } = await send('customer', content, name, fields).expect(202);

@@ -23,6 +23,8 @@ export const configSchema = z.object({
     30,
     "Times that one address may ask for a guest's file without its token in ten minutes",
   ),
+  DESIGN_LIMIT_PER_ADDRESS: count(20, 'Designs that one address may upload in ten minutes'),
+  DESIGN_ORPHAN_HOURS: count(24, 'Hours after which an uploaded design that is in no order and no cart is removed'),
   ARTWORK_DAYS: count(30, 'Days that a file is kept which no order needs, until staff choose'),
   ARTWORK_ORDER_DAYS: count(365, 'Days that a file is kept after an order with it, until staff choose'),
   ...readingConfig,

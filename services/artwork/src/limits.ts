@@ -8,6 +8,8 @@ export interface ArtworkLimitOptions {
   /** Files in ten minutes: of strangers and customers per address, and per member of staff. */
   filesPerAddress: number;
   filesPerStaff: number;
+  /** Designs in ten minutes: of strangers and customers per address. */
+  designsPerAddress: number;
   /** Parts of files that one address may send in ten minutes. */
   partsPerAddress: number;
   /** Wrong tokens that one address may try in ten minutes. */
@@ -29,6 +31,8 @@ export function createArtworkLimits({ redis, ...points }: ArtworkLimitOptions) {
   };
   const strangers = createLimit({ ...ofUploads, name: 'file:address', points: points.filesPerAddress });
   const staff = createLimit({ ...ofUploads, name: 'file:staff', points: points.filesPerStaff });
+  const designs = createLimit({ ...ofUploads, name: 'design:address', points: points.designsPerAddress });
+  const designsOfStaff = createLimit({ ...ofUploads, name: 'design:staff', points: points.filesPerStaff });
   const parts = createLimit({ ...ofUploads, name: 'part:address', points: points.partsPerAddress });
   const guesses = createLimit({
     ...shared,
@@ -40,6 +44,8 @@ export function createArtworkLimits({ redis, ...points }: ArtworkLimitOptions) {
   return {
     countFile: (user: User | undefined, address: string | undefined): Promise<void> =>
       user?.role ? staff.take(user.id) : strangers.take(clientAddress(address)),
+    countDesign: (user: User | undefined, address: string | undefined): Promise<void> =>
+      user?.role ? designsOfStaff.take(user.id) : designs.take(clientAddress(address)),
     countPart: (address: string | undefined): Promise<void> => parts.take(clientAddress(address)),
     countGuess: (address: string | undefined): Promise<void> => guesses.take(clientAddress(address)),
   };

@@ -51,10 +51,12 @@ await runService({
       ),
       limits: {
         filesPerAddress: config.ARTWORK_LIMIT_PER_ADDRESS,
+        designsPerAddress: config.DESIGN_LIMIT_PER_ADDRESS,
         filesPerStaff: config.STAFF_UPLOADS_PER_10_MINUTES,
         partsPerAddress: config.ARTWORK_PARTS_PER_ADDRESS,
         guessesPerAddress: config.ARTWORK_GUESSES_PER_ADDRESS,
       },
+      designHours: config.DESIGN_ORPHAN_HOURS,
       retention: { fileDays: config.ARTWORK_DAYS, orderDays: config.ARTWORK_ORDER_DAYS },
       uploads: uploadSettings(config),
     });

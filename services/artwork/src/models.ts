@@ -14,12 +14,12 @@ export const modelsOf = (mongo: Connection) => ({
   proofs: proofModel(mongo),
   retention: retentionModel(mongo),
   printAreas: mockUpModels(mongo).areas,
-  scenes: mockUpModels(mongo).scenes,
 });
 
 /** The models that have indexes. */
 export const indexedModelsOf = (mongo: Connection) => [
   ...Object.values(modelsOf(mongo)),
+  mockUpModels(mongo).scenes,
   orderArtworkModel(mongo),
   cancelledOrderModel(mongo),
 ];

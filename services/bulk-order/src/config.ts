@@ -1,6 +1,6 @@
 import { MAX_RUPEES } from '@print-shop/contracts';
 import { designLinkConfig, orderLinkConfig } from '@print-shop/links';
-import { baseConfig, objectStoreConfig, uploadConfig } from '@print-shop/service-kit';
+import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
 const count = (preset: number, description: string) =>
@@ -8,16 +8,8 @@ const count = (preset: number, description: string) =>
 
 export const configSchema = z.object({
   ...baseConfig,
-  ...objectStoreConfig,
-  ...uploadConfig,
   ...orderLinkConfig,
   ...designLinkConfig,
-  DESIGN_LIMIT_PER_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .meta({ description: 'Designs that one address may upload in ten minutes' }),
   BULK_ORDER_MAX_RUPEES: z.coerce
     .number()
     .int()
@@ -37,9 +29,6 @@ export const configSchema = z.object({
     .min(1)
     .default(20)
     .meta({ description: 'Bulk orders that a signed-in customer may place in an hour' }),
-  DESIGN_ORPHAN_HOURS: count(24, 'Hours after which an uploaded design that is in no order and no cart is removed'),
-  CART_DESIGN_DAYS: count(30, 'Days that a design is kept after a customer adds it to the cart'),
-  DESIGN_DAYS: count(365, 'Days that a design is kept after an order with it, at most `PERSONAL_DATA_DAYS`'),
   PERSONAL_DATA_DAYS: count(2922, 'Days after which name, telephone number and design are removed from a bulk order'),
   CLAIM_DAYS: count(30, 'Days after the completion within which customers can report what is wrong with a bulk order'),
   BULK_ORDER_REQUIRE_CONTACT: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
 import { bulkFields, orderedItem, snapshotFields } from '../order/order-snapshot.ts';
-import { objectId } from '../shared.ts';
+import { isoDate, objectId } from '../shared.ts';
 import { designAddress } from '../stored-files.ts';
 
 const bulkOrder = z.object({
@@ -30,7 +30,12 @@ export const bulkOrderAdopted = defineEvent('bulk-order.adopted', 1, bulkOrder);
 /** Its timeline has another step of its proof. */
 export const bulkOrderProofNoted = defineEvent('bulk-order.proof-noted', 1, bulkOrder);
 /** The customer says that something is wrong with what was delivered. */
-export const bulkOrderClaimed = defineEvent('bulk-order.claimed', 1, bulkOrder.extend(claimFields));
+export const bulkOrderClaimed = defineEvent(
+  'bulk-order.claimed',
+  1,
+  /** `pictures` is missing in events of release 0.2. */
+  bulkOrder.extend({ ...claimFields, pictures: z.array(z.string()).optional() }),
+);
 export const bulkOrderClaimDecided = defineEvent(
   'bulk-order.claim-decided',
   1,
@@ -41,7 +46,7 @@ export const bulkOrderClaimDecided = defineEvent(
   }),
 );
 
-/** A design was uploaded, for a bulk order or for a product that is printed to order. */
+/** A design was uploaded. Instances of release 0.2 tell so; since then artwork takes the uploads itself. */
 export const designStored = defineEvent(
   'bulk-order.design-stored',
   1,
@@ -55,4 +60,19 @@ export const designStored = defineEvent(
     /** The purpose; missing where nobody knows. */
     productType: z.string().optional(),
   }),
+);
+
+/** A design that release 0.2 kept here, and artwork keeps from now on. */
+export const designHandedOver = defineEvent(
+  'bulk-order.design-handed-over',
+  1,
+  z.object({
+    design: designAddress,
+    /** The account whose it is; null where it is a guest's, or that of several. */
+    userId: objectId.nullable(),
+    keepUntil: isoDate,
+    /** Until when orders need it; missing when nobody has ordered with it. */
+    orderedUntil: isoDate.optional(),
+  }),
+  { mustReach: true },
 );

@@ -5,7 +5,6 @@ import { buyerSchema, completeBuyerInput } from '../buyer.ts';
 import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
-import { DESIGN_KINDS, DESIGN_MAX_BYTES, namesOf } from '../picture-kinds.ts';
 import { PLACEMENTS } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
@@ -170,25 +169,6 @@ export const placeBulkOrder = defineRoute({
   repeatable: true,
   body: placeBulkOrderBody,
   responses: { 201: bulkOrderSchema },
-});
-
-export const uploadDesign = defineRoute({
-  id: 'uploadDesign',
-  method: 'post',
-  path: '/api/bulk-order/design',
-  access: 'guest',
-  summary: `Upload a design (${namesOf(DESIGN_KINDS)}, up to 10 MB; an SVG may only draw, up to 2 MB); guests too`,
-  tag: 'bulk orders',
-  upload: { field: 'design', maxBytes: DESIGN_MAX_BYTES, kinds: DESIGN_KINDS },
-  body: z.object({
-    productType: z
-      .string()
-      .trim()
-      .max(100)
-      .optional()
-      .meta({ description: 'What it is for, which its checks judge it by; without it, by what suits most files' }),
-  }),
-  responses: { 201: z.object({ url: designLink, contentType: z.string(), bytes: z.number().int() }) },
 });
 
 const bulkOrderListQuery = z.object({

@@ -1,17 +1,30 @@
-import { showDesign } from '@print-shop/contracts';
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { showDesign, uploadDesign } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
 import { allow, type ContractRouter, conflict, findSoon, notFound } from '@print-shop/service-kit';
+import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
-import { type ArtworkFile, downloadName } from '../file/file.ts';
+import { type ArtworkFile, cleanName, downloadName } from '../file/file.ts';
+import { afterDesign, afterUpload, type Retention } from '../file/retention.ts';
+import type { SenderOf } from '../file/sender.ts';
+import type { ArtworkLimits } from '../limits.ts';
 import { linkOver } from '../link/link-over.ts';
 import { PRIVATE_PICTURE } from '../link/private-picture.ts';
+import { withDesign } from './convert-design.ts';
 import type { TakeDesign } from './take-design.ts';
 
-interface DesignRoutesDeps {
+export interface DesignRoutesDeps {
   files: FileStore;
   objects: ArtworkObjects;
+  queue: CheckQueue;
+  limits: Pick<ArtworkLimits, 'countDesign'>;
+  senderOf: SenderOf;
   designs: DesignLinks;
+  /** `DESIGN_ORPHAN_HOURS` of the settings. */
+  designHours: number;
+  retention: Retention;
   takeDesign: TakeDesign;
 }
 
@@ -26,10 +39,12 @@ const TYPES: Record<string, string> = {
 const OLD_MS = 3_600_000;
 
 /**
- * Registers /media/designs: a design as it was stored, for the holder of a signed link, once its checks have let it out of the
- * quarantine. Designs come from strangers, so they are shown in a sandbox that runs no script, and staff save them.
+ * Registers the upload of designs and /media/designs: a design as it was stored, for the holder of a signed link, once its checks have
+ * let it out of the quarantine. Designs come from strangers, so they are shown in a sandbox that runs no script, and staff save them.
  */
-export function designRoutes(router: ContractRouter, { files, objects, designs, takeDesign }: DesignRoutesDeps): void {
+export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): void {
+  const { files, objects, queue, limits, senderOf, designs, designHours, retention, takeDesign } = deps;
+
   /**
    * The file of a design as soon as its checks are done. One that is kept for longer than its checks, or was stored by a release
    * without checks, is checked now.
@@ -39,13 +54,46 @@ export function designRoutes(router: ContractRouter, { files, objects, designs, 
       const stored = await objects.statDesign(name);
       if (!stored) throw noSuchDesign();
       if (stored.lastModified.getTime() < Date.now() - OLD_MS)
-        await takeDesign({ design, userId: null, filename: name, bytes: stored.size });
+        await takeDesign({
+          design,
+          userId: null,
+          filename: name,
+          bytes: stored.size,
+          keepUntil: afterUpload(new Date(), retention),
+        });
     }
     return findSoon(async () => {
       const file = await files.findOfDesign(design);
       return file?.state === 'checking' ? undefined : file;
     });
   };
+
+  router.on(uploadDesign, allow.guest, async ({ upload, body: { productType = '' }, user, req }) => {
+    await limits.countDesign(user, req.ip);
+    return withDesign(upload.path, async ({ path, contentType, extension }) => {
+      const { size: bytes } = await stat(path);
+      const design = `/media/designs/${randomBytes(16).toString('hex')}.${extension}`;
+      const now = new Date();
+      const { id } = await files.add(
+        {
+          design,
+          productType,
+          bytes,
+          name: cleanName(upload.filename),
+          size: null,
+          kind: null,
+          userId: user?.id ?? null,
+          tokenHash: null,
+          sender: senderOf(user, req.ip),
+          keepUntil: afterDesign(now, designHours),
+        },
+        now,
+      );
+      await objects.quarantine(id, path);
+      await queue.add(id, now);
+      return { status: 201 as const, body: { url: designs.sign(design), contentType, bytes } };
+    });
+  });
 
   router.on(showDesign, allow.anyone, async ({ params: { name }, query }) => {
     const design = `/media/designs/${name}`;
@@ -54,7 +102,10 @@ export function designRoutes(router: ContractRouter, { files, objects, designs, 
     const file = await doneFileOf(name, design);
     if (!file) throw stillChecked();
     if (file.refusal) throw conflict(file.refusal.reason, 'design-refused');
-    const body = use === 'look' ? await objects.readPage(file.id, 1) : await objects.readDesign(name);
+    const body =
+      use === 'look'
+        ? await objects.readPage(file.id, 1)
+        : ((await objects.readOriginal(file.id)) ?? (await objects.readDesign(name)));
     if (!body) throw noSuchDesign();
     const type = use === 'look' ? 'image/webp' : TYPES[name.split('.')[1] ?? ''];
     return {

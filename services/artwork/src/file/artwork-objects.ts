@@ -40,9 +40,10 @@ export function createArtworkObjects(store: ObjectStore) {
       return (await unlessMissing(() => client.copyObject(bucket, quarantined(id), `/${bucket}/${key}`))) !== undefined;
     },
 
-    /** When a design was stored, and how large it is; `undefined` when it is gone. */
+    /** A design as release 0.2 has stored it: when, and how large it is; `undefined` when it is not there. */
     statDesign: (name: string) => unlessMissing(() => client.statObject(bucket, `designs/${name}`)),
     readDesign: (name: string) => unlessMissing(() => client.getObject(bucket, `designs/${name}`)),
+    removeDesign: (name: string): Promise<unknown> => remove(`designs/${name}`),
 
     /** Takes a checked file as an unchecked one, to be checked for something else; `false` when it is gone. */
     async quarantineOriginal(id: string, source: string): Promise<boolean> {

@@ -105,6 +105,12 @@ export function createFileStore(model: ArtworkFileModel) {
       await model.updateMany({ _id: { $in: ids }, userId: null }, { $set: { userId, tokenHash: null } });
     },
 
+    /** Gives the designs of guests that an account has used to it. */
+    async adoptDesigns(designs: readonly string[], userId: string): Promise<void> {
+      if (designs.length === 0) return;
+      await model.updateMany({ design: { $in: designs, $exists: true }, userId: null }, { $set: { userId } });
+    },
+
     /** Hides all files of an account, except those that an order still needs: they lose their owner instead. */
     async forgetOwner(userId: string, now: Date): Promise<void> {
       await model.updateMany(

@@ -5,8 +5,8 @@ import { type MockUpDeps, openMockUp } from './index.ts';
 import { printAreasRoutes } from './print-areas.routes.ts';
 import { sceneRoutes } from './scene.routes.ts';
 
-interface CreateDeps extends Omit<MockUpDeps, 'keepFiles' | 'sceneDays'> {
-  files: Pick<FileStore, 'hold'>;
+interface CreateDeps extends Omit<MockUpDeps, 'keepFiles' | 'fileOfDesign' | 'sceneDays'> {
+  files: Pick<FileStore, 'hold' | 'findOfDesign'>;
   designs: DesignLinks;
   /** Returns the days that a scene is kept which nobody has ordered. */
   sceneDays(): number;
@@ -21,6 +21,7 @@ export async function createMockUp({ files, designs, sceneDays, ...deps }: Creat
     ...deps,
     sceneDays: sceneDays(),
     keepFiles: (held, until) => files.hold(held, until, false),
+    fileOfDesign: async (design) => (await files.findOfDesign(design))?.id,
   });
   const { scenes, areas, colors, objects, renderer } = mockUp;
   return {

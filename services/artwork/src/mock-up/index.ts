@@ -12,7 +12,7 @@ import { createRenderer } from './render.ts';
 import { createSceneStore, sceneModel } from './scene.store.ts';
 import type { KeepFiles, MayUseFile } from './scene-access.ts';
 import { createSceneLimits } from './scene-limits.ts';
-import { createSceneObjects } from './scene-objects.ts';
+import { createSceneObjects, type FileOfDesign } from './scene-objects.ts';
 
 export interface MockUpDeps {
   mongo: Connection;
@@ -24,6 +24,7 @@ export interface MockUpDeps {
   products: ReadModel<ProductSnapshot>;
   profileOf: ProfileOf;
   mayUseFile: MayUseFile;
+  fileOfDesign: FileOfDesign;
   /** Keeps the files of a saved scene at least until then. */
   keepFiles: KeepFiles;
   /** Scenes that one address or account may save in ten minutes. */
@@ -42,8 +43,8 @@ export async function openMockUp(deps: MockUpDeps) {
   const { mongo, broker, relay, products } = deps;
   const models = mockUpModels(mongo);
   const areas = createPrintAreasStore(models.areas, relay);
-  const scenes = createSceneStore(models.scenes, relay);
-  const objects = createSceneObjects(deps.objects);
+  const scenes = createSceneStore(models.scenes);
+  const objects = createSceneObjects(deps.objects, deps.fileOfDesign);
   const colors = createColorStore(mongo);
   await keepColors(broker, colors);
   await forgetScenes(broker, scenes);

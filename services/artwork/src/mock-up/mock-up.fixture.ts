@@ -32,7 +32,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
   const service = testService(async (connected, suite) => {
     parts.store = await connectObjectStore(suite.objectStore, connected.logger);
     const models = mockUpModels(connected.mongo);
-    const relay = createRelay({ ...connected, models: [models.areas, models.scenes] });
+    const relay = createRelay({ ...connected, models: [models.areas] });
     parts.relay = relay;
     connected.onClose('relay', () => relay.close());
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
@@ -50,6 +50,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
       scenesPerCaller: 1000,
       sceneDays: 30,
       keepFiles: async () => undefined,
+      fileOfDesign: async () => undefined,
       ...settings,
     });
     printAreasRoutes(router, mockUp);

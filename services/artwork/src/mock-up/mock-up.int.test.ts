@@ -276,7 +276,7 @@ describe('a scene', () => {
       const scene = { _id, owner, productId: _id, color: '', hex: '#fff', secret: 'x', views: [], sides: [] };
       await models().scenes.create({ ...scene, createdAt, keepUntil: createdAt });
     }
-    const store = createSceneStore(models().scenes, parts.relay);
+    const store = createSceneStore(models().scenes);
     const pages = [1, 2, 3].map((page) => store.listOf(owner, { page, limit: 2 }));
     const listed = (await Promise.all(pages)).flatMap(({ found }) => found);
     expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -288,13 +288,13 @@ describe('the time of a scene', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
   const isThere = async (id: string) => (await models().scenes.exists({ _id: id })) !== null;
   async function sweep(now: Date): Promise<void> {
-    const objects = createSceneObjects(parts.store);
+    const objects = createSceneObjects(parts.store, async () => undefined);
     const removal = removeOldScenes({ ...service.parts, works: createWorks(service.parts), scenes: scenes(), objects });
     await removal.sweep(now);
     await removal.close();
   }
-  const scenes = () => createSceneStore(models().scenes, parts.relay);
-  const order = (scene: string, userId = anId()) => scenes().keep(scene, inDays(365), { userId, isOrdered: true });
+  const scenes = () => createSceneStore(models().scenes);
+  const order = (scene: string) => scenes().keep(scene, inDays(365), { isOrdered: true });
 
   it('is over after 30 days with its pictures, unless an order needs it for a year', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
@@ -323,7 +323,7 @@ describe('the time of a scene', () => {
 
   it('is over with the account, and without its owner where an order needs it', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
-    await order(taken._id, callers.customer.id);
+    await order(taken._id);
     await publish(userDeleted, { userId: callers.customer.id });
     await eventually(async () => expect(await isThere(left._id)).toBe(false));
     await eventually(async () => expect((await models().scenes.findById(taken._id))?.owner).toBeNull());

@@ -35,9 +35,20 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Where the file of a piece is. A file is shown by the picture of its page, and printed from its original if that is a picture. */
-function keysOf(source: ArtworkPiece['source'], forPrint: boolean): string[] {
-  if ('design' in source) return [source.design.replace(/^\/media\//, '')];
+/** Finds the file that a design is. */
+export type FileOfDesign = (design: string) => Promise<string | undefined>;
+
+/**
+ * Where the file of a piece is. A file is shown by the picture of its page, and printed from its original if that is a picture. A design is
+ * a picture that the shop has converted, so that it is drawn before it is checked: it is read from quarantine first, as it leaves that
+ * once it is kept. Under `designs/` are those of release 0.2.
+ */
+async function keysOf(source: ArtworkPiece['source'], forPrint: boolean, fileOf: FileOfDesign): Promise<string[]> {
+  if ('design' in source) {
+    const id = await fileOf(source.design);
+    const own = id ? [`artwork/quarantine/${id}`, `artwork/files/${id}/original`] : [];
+    return [...own, source.design.replace(/^\/media\//, '')];
+  }
   const page = `artwork/files/${source.fileId}/pages/${source.page}.webp`;
   return forPrint ? [`artwork/files/${source.fileId}/original`, page] : [page];
 }
@@ -45,7 +56,7 @@ function keysOf(source: ArtworkPiece['source'], forPrint: boolean): string[] {
 export type SceneObjects = ReturnType<typeof createSceneObjects>;
 
 /** The drawn pictures of scenes, and the files that they are drawn from. */
-export function createSceneObjects({ client, bucket }: ObjectStore) {
+export function createSceneObjects({ client, bucket }: ObjectStore, fileOf: FileOfDesign) {
   return {
     readPicture: (id: string, name: PictureName): Promise<Readable | undefined> =>
       unlessMissing(() => client.getObject(bucket, pictureKey(id, name))),
@@ -73,8 +84,10 @@ export function createSceneObjects({ client, bucket }: ObjectStore) {
     ): Promise<Result> {
       const path = await mkdtemp(join(tmpdir(), 'print-shop-scene-'));
       try {
+        const drawn: [string, string[]][] = [];
+        for (const source of sources) drawn.push([sourceKey(source), await keysOf(source, forPrint, fileOf)]);
         const wanted = new Map<string, string[]>([
-          ...sources.map((source): [string, string[]] => [sourceKey(source), keysOf(source, forPrint)]),
+          ...drawn,
           ...pictures.map((address): [string, string[]] => [address, [address.replace(/^\/media\//, '')]]),
         ]);
         const files: Record<string, string[]> = {};

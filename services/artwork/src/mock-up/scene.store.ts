@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintView, SceneSide } from '@print-shop/contracts';
-import { designsNeeded } from '@print-shop/contracts';
-import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { retryConflicts } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { filesOf } from './files-of.ts';
 import type { Guarded } from './scene-access.ts';
 
 /** The customer's layout on a product. It never changes: a change makes a new one. */
@@ -27,7 +24,6 @@ interface SceneDocument extends Omit<StoredScene, 'id' | 'owner' | 'productId'> 
   isOrdered: boolean;
   /** Ids of the orders that have it; missing in scenes that were ordered before this was known. */
   orders?: string[];
-  outbox: OutboxEntry[];
 }
 
 const schema = new Schema<SceneDocument>(
@@ -45,13 +41,11 @@ const schema = new Schema<SceneDocument>(
     keepUntil: { type: Date, required: true },
     isOrdered: { type: Boolean, default: false },
     orders: { type: [String], default: undefined },
-    ...outboxField,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ owner: 1, createdAt: -1, _id: -1 });
 schema.index({ keepUntil: 1 });
-indexOutbox(schema);
 
 export type SceneModel = Model<SceneDocument>;
 
@@ -60,19 +54,11 @@ export const sceneModel = (connection: Connection): SceneModel =>
 
 export type SceneStore = ReturnType<typeof createSceneStore>;
 
-/** Tells that designs are needed; nothing where a scene has none. */
-function neededEvents(sides: readonly SceneSide[], isOrdered: boolean, userId: string | null): OutboxEntry[] {
-  const { designs } = filesOf(sides);
-  return designs.length > 0 ? [outboxEntry(designsNeeded, { designs, userId, isOrdered })] : [];
-}
-
 /** Stores scenes, one document each. */
-export function createSceneStore(model: SceneModel, relay: Relay) {
+export function createSceneStore(model: SceneModel) {
   return {
     async add(scene: Omit<StoredScene, 'id'>, keepUntil: Date): Promise<StoredScene> {
-      const outbox = neededEvents(scene.sides, false, null);
-      const created = await retryConflicts(() => model.create({ _id: newId(), ...scene, keepUntil, outbox }));
-      relay.nudge(model, created);
+      const created = await retryConflicts(() => model.create({ _id: newId(), ...scene, keepUntil }));
       return toScene(created.toObject());
     },
 
@@ -107,29 +93,16 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
     },
 
     /**
-     * Keeps a scene that a cart or an order has at least until then, and tells that its designs are needed. Never shortens the
-     * time. `undefined` for an unknown scene.
+     * Keeps a scene that a cart or an order has at least until then. Never shortens the time. `undefined` for an unknown scene.
      */
-    async keep(
-      id: string,
-      until: Date,
-      { userId, isOrdered }: { userId: string | null; isOrdered: boolean },
-    ): Promise<StoredScene | undefined> {
-      const known = await model.findById(id, { sides: 1 }).lean<Pick<SceneDocument, 'sides'>>();
-      if (!known) return undefined;
-      const events = neededEvents(known.sides, isOrdered, userId);
+    async keep(id: string, until: Date, { isOrdered }: { isOrdered: boolean }): Promise<StoredScene | undefined> {
       const kept = await model
         .findOneAndUpdate(
           { _id: id },
-          {
-            $max: { keepUntil: until },
-            ...(isOrdered ? { $set: { isOrdered } } : {}),
-            $push: { outbox: { $each: events } },
-          },
+          { $max: { keepUntil: until }, ...(isOrdered ? { $set: { isOrdered } } : {}) },
           { returnDocument: 'after' },
         )
         .lean<SceneDocument>();
-      if (kept) relay.nudge(model, kept);
       return kept ? toScene(kept) : undefined;
     },
 
@@ -192,15 +165,7 @@ export function createSceneStore(model: SceneModel, relay: Relay) {
 /** Orders refer to scenes by id, so that nobody may guess one: it is random and has no time in it. */
 const newId = (): Types.ObjectId => new Types.ObjectId(randomBytes(12));
 
-const toScene = ({
-  _id,
-  owner,
-  productId,
-  keepUntil: _k,
-  isOrdered: _o,
-  outbox: _x,
-  ...rest
-}: SceneDocument): StoredScene => ({
+const toScene = ({ _id, owner, productId, keepUntil: _k, isOrdered: _o, ...rest }: SceneDocument): StoredScene => ({
   ...rest,
   id: String(_id),
   owner: owner ? String(owner) : null,

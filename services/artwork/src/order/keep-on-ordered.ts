@@ -39,11 +39,16 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     const lines = all.flatMap((item, at) => (printed.includes(item) ? [artworkOf(item, at)] : []));
     // First the order: a design whose copy is not here yet asks for it.
     await orders.add({ id, userId, lines }, until);
-    await files.hold({ designs: lines.map(({ design }) => design).filter(Boolean) }, until);
+    const designs = lines.map(({ design }) => design).filter(Boolean);
+    await files.hold({ designs }, until);
+    if (userId) await files.adoptDesigns(designs, userId);
     for (const { scene, sceneTokenHash: tokenHash } of printed) {
       const isTheirs = scene && (await scenes.bind(scene, { orderId: id, userId, tokenHash }));
-      const kept = isTheirs ? await scenes.keep(scene, until, { userId, isOrdered: true }) : undefined;
-      if (kept) await files.hold(filesOf(kept.sides), until);
+      const kept = isTheirs ? await scenes.keep(scene, until, { isOrdered: true }) : undefined;
+      if (!kept) continue;
+      const held = filesOf(kept.sides);
+      await files.hold(held, until);
+      if (userId) await files.adoptDesigns(held.designs, userId);
     }
   };
   await broker.subscribe({ queue: 'artwork.keep-files-on-order-placed', events: [orderPlaced], handle: keep });

@@ -4,15 +4,15 @@ import {
   bulkOrderPlaced,
   cartLayoutAdded,
   designStored,
-  designsNeeded,
-  type EventData,
   ORDER_LINK_HEADER,
   orderPlaced,
   productCreated,
+  withoutSignature,
 } from '@print-shop/contracts';
 import { createMailLinks } from '@print-shop/links';
 import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
+import sharp from 'sharp';
 import request from 'supertest';
 import { anId, aPdf, LINK_KEY, linkTo, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
@@ -21,14 +21,16 @@ import { sceneModel } from '../mock-up/scene.store.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const { service, as, send, model, parts, publish, uploaded, objectsOf } = testArtwork();
+const { service, as, send, sendDesign, model, parts, publish, uploaded, objectsOf } = testArtwork();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const productId = anId();
-const needed: EventData<typeof designsNeeded>[] = [];
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
+    .png()
+    .toBuffer();
 const aDesign = () => `/media/designs/${crypto.randomUUID().replaceAll('-', '')}.png`;
 
 beforeAll(async () => {
-  await service.parts.broker.listen({ events: [designsNeeded], handle: ({ data }) => void needed.push(data) });
   await publish(productCreated, {
     productId,
     version: 1,
@@ -155,8 +157,6 @@ describe('a file in a scene', () => {
     );
     const { keepUntil, isOrdered } = (await sceneModel(service.parts.mongo).findById(scene._id)) ?? {};
     expect([keepUntil?.getTime(), isOrdered]).toEqual([(await model().findById(_id))?.keepUntil.getTime(), false]);
-    const event = { designs: [design], userId: callers.customer.id, isOrdered: false };
-    await eventually(() => expect(needed).toContainEqual(event));
     await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(200);
   });
 
@@ -169,15 +169,16 @@ describe('a file in a scene', () => {
     await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(200);
   });
 
-  it('that is a design is asked of the service that keeps designs: for the scene, and for its order', async () => {
-    const [design, { _id }] = [aDesign(), await uploaded()];
+  it('that is a design stays for the scene, and longer for its order, whose customer has it then', async () => {
+    const { body } = await sendDesign('anonymous', await aPicture()).expect(201);
+    const [design, { _id }] = [withoutSignature(body.url), await uploaded()];
+    const keptFor = async () => (await model().findOne({ design }))?.keepUntil.getTime() ?? 0;
+    expect(await keptFor()).toBeLessThan(inDays(2).getTime());
     const scene = await aScene('customer', _id, design);
-    const told = () => needed.filter(({ designs }) => designs.includes(design));
-    await eventually(() => expect(told()).toEqual([{ designs: [design], userId: null, isOrdered: false }]));
+    expect(await keptFor()).toBeGreaterThan(inDays(29).getTime());
     await order(scene._id);
-    await eventually(() =>
-      expect(told()[1]).toEqual({ designs: [design], userId: callers.customer.id, isOrdered: true }),
-    );
+    await eventually(async () => expect(await keptFor()).toBeGreaterThan(inDays(364).getTime()));
+    await eventually(async () => expect(String((await model().findOne({ design }))?.userId)).toBe(callers.customer.id));
   });
 });
 

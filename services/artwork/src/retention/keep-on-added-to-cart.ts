@@ -18,9 +18,17 @@ export const keepOnAddedToCart = (broker: Broker, { files, scenes, retention }: 
     events: [cartLayoutAdded, cartDesignAdded],
     async handle(event) {
       const until = afterUpload(new Date(event.occurredAt), retention);
-      if (isEvent(event, cartDesignAdded)) return files.hold({ designs: [event.data.design] }, until, false);
-      const { userId, scene } = event.data;
-      const kept = await scenes.keep(scene, until, { userId, isOrdered: false });
-      if (kept) await files.hold(filesOf(kept.sides), until, false);
+      const { userId } = event.data;
+      if (isEvent(event, cartDesignAdded)) {
+        const designs = [event.data.design];
+        await files.hold({ designs }, until, false);
+        return files.adoptDesigns(designs, userId);
+      }
+      const { scene } = event.data;
+      const kept = await scenes.keep(scene, until, { isOrdered: false });
+      if (!kept) return;
+      const held = filesOf(kept.sides);
+      await files.hold(held, until, false);
+      await files.adoptDesigns(held.designs, userId);
     },
   });

@@ -1,43 +1,18 @@
-import {
-  bulkOrderPersonalDataCollected,
-  dataExportRequested,
-  exportFolder,
-  partsOfExport,
-  toRupees,
-} from '@print-shop/contracts';
+import { bulkOrderPersonalDataCollected, dataExportRequested, partsOfExport, toRupees } from '@print-shop/contracts';
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import { exportedClaims } from '@print-shop/orders';
-import type { DesignStore } from '../design/design.store.ts';
-import type { KeptDesignStore } from '../design/kept-design.store.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import type { BulkOrder } from './bulk-order.ts';
 
-interface AnswerDeps {
-  bulkOrders: BulkOrderStore;
-  kept: KeptDesignStore;
-  designs: Pick<DesignStore, 'copyTo'>;
-}
-
-/** Answers a customer's data export with their bulk orders and designs; the designs' files are copied into it. */
-export function answerDataExport(broker: Broker, { bulkOrders, kept, designs }: AnswerDeps): Promise<void> {
-  return answerInParts(broker, {
+/** Answers a customer's data export with their bulk orders. */
+export const answerDataExport = (broker: Broker, bulkOrders: BulkOrderStore): Promise<void> =>
+  answerInParts(broker, {
     queue: 'bulk-order.answer-data-export',
     request: dataExportRequested,
     answer: bulkOrderPersonalDataCollected,
     about: partsOfExport('bulk-order'),
-    sections: ({ exportId, userId }) => [
-      { section: 'bulkOrders', rows: rowsOf(bulkOrders.allOfUser(userId)) },
-      { section: 'designs', rows: copies(`${exportFolder(exportId)}files/`, userId) },
-    ],
+    sections: ({ userId }) => [{ section: 'bulkOrders', rows: rowsOf(bulkOrders.allOfUser(userId)) }],
   });
-
-  async function* copies(folder: string, userId: string) {
-    for await (const { name, uploadedAt, keepUntil } of kept.allOf(userId)) {
-      const isThere = await designs.copyTo(name, folder + name);
-      if (isThere) yield { file: `files/${name}`, uploadedAt, keepUntil };
-    }
-  }
-}
 
 async function* rowsOf(bulkOrders: AsyncIterable<BulkOrder>): AsyncGenerator<object> {
   for await (const order of bulkOrders) yield toExportRow(order);

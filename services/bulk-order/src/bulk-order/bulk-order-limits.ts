@@ -2,16 +2,12 @@ import { clientAddress, createLimit, type User } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 
 const HOUR_SECONDS = 3600;
-const TEN_MINUTES_SECONDS = 600;
 
 export interface BulkOrderLimitOptions {
   redis: Redis;
   /** Bulk orders per hour: of guests per address, and of one customer. */
   ordersPerAddress: number;
   ordersPerAccount: number;
-  /** Designs in ten minutes: per address, and per member of staff. */
-  designsPerAddress: number;
-  designsPerStaff: number;
 }
 
 export type BulkOrderLimits = ReturnType<typeof createBulkOrderLimits>;
@@ -30,19 +26,8 @@ export function createBulkOrderLimits({ redis, ...points }: BulkOrderLimitOption
   };
   const guests = createLimit({ ...ofOrders, name: 'order:address', points: points.ordersPerAddress });
   const customers = createLimit({ ...ofOrders, name: 'order:account', points: points.ordersPerAccount });
-  const ofDesigns = {
-    redis,
-    prefix: 'bulk-order',
-    tooMany: { en: 'Too many uploads.', hi: 'बहुत सारी फ़ाइलें अपलोड हो चुकी हैं।' },
-    code: 'too-many-uploads',
-    seconds: TEN_MINUTES_SECONDS,
-  };
-  const strangers = createLimit({ ...ofDesigns, name: 'design:address', points: points.designsPerAddress });
-  const staff = createLimit({ ...ofDesigns, name: 'design:staff', points: points.designsPerStaff });
   return {
     countOrder: (user: User | undefined, address: string | undefined): Promise<void> =>
       user ? customers.take(user.id) : guests.take(clientAddress(address)),
-    countDesign: (user: User | undefined, address: string | undefined): Promise<void> =>
-      user?.role ? staff.take(user.id) : strangers.take(clientAddress(address)),
   };
 }

@@ -156,7 +156,7 @@ export function statusEvents(before: BulkOrder, status: BulkStatus, note: string
 export function claimEvents(order: BulkOrder, claim: Claim, step: ClaimStep): OutboxEntry[] {
   const { id: claimId, kind, lines, state, reason = '', remedy, refundPaise } = claim;
   const told = { ...eventOf(order), claimId, kind, pieces: piecesOf(lines) };
-  if (step.what === 'made') return [outboxEntry(bulkOrderClaimed, told)];
+  if (step.what === 'made') return [outboxEntry(bulkOrderClaimed, { ...told, pictures: claim.pictures })];
   if (step.what === 'withdrawn') return [];
   const decision = {
     state: state === 'accepted' ? ('accepted' as const) : ('declined' as const),

@@ -1,12 +1,10 @@
-import { type EventContract, type EventData, withoutSignature } from '@print-shop/contracts';
+import { randomUUID } from 'node:crypto';
+import type { EventContract, EventData } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
-import { connectObjectStore, type ObjectStore } from '@print-shop/service-kit';
 import { testService } from '@print-shop/test-kit';
 import type { Types } from 'mongoose';
-import sharp from 'sharp';
-import request from 'supertest';
-import { createBulkOrders } from '../app.ts';
+import { type BulkOrderDeps, createBulkOrders } from '../app.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import type { BulkOrder } from './bulk-order.ts';
 
@@ -14,6 +12,9 @@ import type { BulkOrder } from './bulk-order.ts';
 export const LINK_KEY = 'a key of tests with thirty-two characters';
 /** A link to a design, as the shop signs it. It proves that its sender has seen the design. */
 export const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);
+
+/** A link to a design that was uploaded. */
+export const aDesign = (): string => linkTo(`/media/designs/${randomUUID().replaceAll('-', '')}.png`);
 
 type Part = Partial<
   Pick<BulkOrder, 'email' | 'timeline' | 'lines' | 'totalPaise' | 'pricedBy' | 'status' | 'quotation'>
@@ -35,37 +36,29 @@ export function aBulkOrder(part: { userId: Types.ObjectId | null } & Part) {
   };
 }
 
-export const aPicture = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
-    .png()
-    .toBuffer();
+type Parts = Pick<BulkOrderDeps, 'mongo' | 'broker'>;
 
-/** The service on real servers for one test file, and what it tells. */
-export function testBulkOrders() {
-  let store: ObjectStore;
-  const service = testService(async (parts, suite) => {
+/** The service on real servers for one test file, and what it tells. `before` runs before the service starts. */
+export function testBulkOrders({ before }: { before?: (parts: Parts) => Promise<void> } = {}) {
+  const service = testService(async (parts) => {
     const model = bulkOrderModel(parts.mongo);
     const relay = createRelay({ ...parts, models: [model] });
     parts.onClose('relay', () => relay.close());
-    store = await connectObjectStore(suite.objectStore, parts.logger);
+    await before?.(parts);
     return createBulkOrders({
       ...parts,
       model,
       relay,
-      objects: store,
       mailLinkKeys: { mail: LINK_KEY },
       designLinkKey: LINK_KEY,
       rules: { maxRupees: 30_000_000, isContactRequired: false },
-      limits: { ordersPerAddress: 40, ordersPerAccount: 10, designsPerAddress: 30, designsPerStaff: 35 },
+      limits: { ordersPerAddress: 40, ordersPerAccount: 10 },
       personalDataDays: 2922,
       claimDays: 30,
-      retention: { orphanHours: 24, cartDays: 30, orderDays: 365 },
     });
   });
   return {
     service,
-    objects: () => store,
-
     /** Collects the published events of one kind. */
     heard<E extends EventContract>(event: E): EventData<E>[] {
       const all: EventData<E>[] = [];
@@ -82,14 +75,5 @@ export function testBulkOrders() {
       occurredAt = new Date(),
       id = crypto.randomUUID(),
     ) => service.parts.broker.publish({ id, key: event.key, occurredAt: occurredAt.toISOString(), data }),
-
-    upload: (content: Buffer, name = 'design.png', address = '203.0.113.7') =>
-      request(service.app)
-        .post('/api/bulk-order/design')
-        .set('X-Forwarded-For', address)
-        .attach('design', content, name),
   };
 }
-
-/** The name of a stored design, of its signed link. */
-export const nameOf = (url: string): string => withoutSignature(url).replace('/media/designs/', '');

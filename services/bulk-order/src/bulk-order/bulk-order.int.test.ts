@@ -3,8 +3,6 @@ import {
   bulkOrderPersonalDataCollected,
   bulkOrderPlaced,
   dataExportRequested,
-  designStored,
-  exportFolder,
   type PersonalDataPart,
   type ProductSnapshot,
   productCreated,
@@ -16,12 +14,11 @@ import { createWorks } from '@print-shop/service-kit';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { keptDesignModel } from '../design/kept-design.store.ts';
-import { aBulkOrder, aPicture, LINK_KEY, linkTo, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
+import { aBulkOrder, aDesign, LINK_KEY, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import { forgetBuyers } from './forget-buyers.ts';
 
-const { service, objects, heard, publish, upload } = testBulkOrders();
+const { service, heard, publish } = testBulkOrders();
 const placed = heard(bulkOrderPlaced);
 
 const line = { color: 'Navy Blue', size: '2XL', quantity: 24, price: 1, placement: ['Left', 'Back A4'] };
@@ -46,7 +43,6 @@ describeAccess({
       body: { userId: callers.customer.id, items: [line] },
       expected: { anonymous: 401, other: 403, staff: 403 },
     },
-    uploadDesign: async () => ({ file: { content: await aPicture(), name: 'design.png' } }),
     listBulkOrders: { query: { status: 'Pending', sort: '-total' } },
     countWaitingBulkOrders: {},
     listUserBulkOrders: { params: { userId: callers.customer.id } },
@@ -70,7 +66,7 @@ describeAccess({
 
 describe('a bulk order', () => {
   it('costs a guest quantity × ₹120 × placements, whatever the client says', async () => {
-    const { body: design } = await upload(await aPicture());
+    const design = { url: aDesign() };
     const res = await place({
       userId: null,
       items: [line, { ...line, quantity: 1, placement: 'Front A3' }],
@@ -93,7 +89,7 @@ describe('a bulk order', () => {
   });
 
   it('answers staff with links to its design that save it', async () => {
-    const { body: design } = await upload(await aPicture());
+    const design = { url: aDesign() };
     const { body } = await place({ items: [line], designImage: design.url }).expect(201);
     const res = await request(service.app)
       .get(`/api/bulk-order/details/${body._id}`)
@@ -102,66 +98,19 @@ describe('a bulk order', () => {
     expect(res.body.designImage).toContain(`${withoutSignature(design.url)}?download=yes&until=`);
   });
 
-  it('keeps its design, which belongs to whoever uploaded and ordered it', async () => {
-    const { body: design } = await upload(await aPicture()).set('Authorization', `Bearer ${tokenOf('other')}`);
-    const res = await place(
-      { userId: callers.customer.id, items: [line], designImage: design.url },
-      tokenOf('customer'),
-    );
-    expect(res.status).toBe(201);
-    const kept = await keptDesignModel(service.parts.mongo).findById(nameOf(design.url)).lean();
-    const until = new Date(Date.parse(res.body.createdAt) + 365 * 24 * 3_600_000);
-    expect(kept).toMatchObject({
-      owners: [callers.other.id, callers.customer.id],
-      keepUntil: until,
-      orderedUntil: until,
-    });
-  });
-
-  it('tells of each stored design, so that it is checked', async () => {
-    const told: { design: string }[] = [];
-    await service.parts.broker.listen({ events: [designStored], handle: ({ data }) => void told.push(data) });
-    const content = await aPicture();
-    const token = tokenOf('customer');
-    const { body: own } = await upload(content, 'my logo.png').set('Authorization', `Bearer ${token}`).expect(201);
-    const { body: guests } = await upload(content).field('productType', 'Business Cards').expect(201);
-    const toldOf = ({ url }: { url: string }) => told.filter(({ design }) => design === withoutSignature(url));
-    const design = expect.any(String);
-    await eventually(() => {
-      const account = { userId: callers.customer.id, filename: 'my logo.png' };
-      expect(toldOf(own)).toEqual([{ design, ...account, bytes: own.bytes }]);
-      const guest = { userId: null, filename: 'design.png', productType: 'Business Cards' };
-      expect(toldOf(guests)).toEqual([{ design, ...guest, bytes: guests.bytes }]);
-    });
-  });
-
-  it('is told to its customer who asks for all their data, with copies of the designs that are still there', async () => {
+  it('is told to its customer who asks for all their data', async () => {
     const userId = String(new Types.ObjectId());
     const token = service.suite.tokens.for({ id: userId, isAdmin: false, name: 'Asha', email: 'asha@example.com' });
-    const links = [await upload(await aPicture()), await upload(await aPicture())].map(({ body }) => body.url);
-    const [kept, gone] = links.map(withoutSignature);
-    for (const designImage of links)
-      await place({ items: [line], designImage, phone: '98765 43210', consent: '2026-11-22' }, token);
-    const { client, bucket } = objects();
-    await client.removeObject(bucket, String(gone).replace('/media/', ''));
+    const designImage = aDesign();
+    await place({ items: [line], designImage, phone: '98765 43210', consent: '2026-11-22' }, token);
     const parts: PersonalDataPart[] = [];
     const events = [bulkOrderPersonalDataCollected];
     await service.parts.broker.listen({ events, handle: ({ data }) => void parts.push(data) });
     const exportId = String(new Types.ObjectId());
     await publish(dataExportRequested, { exportId, userId, services: ['bulk-order'] });
-    await eventually(() => expect(parts).toHaveLength(2));
-    const file = `files/${String(kept).split('/').at(-1)}`;
-    expect(parts).toMatchObject([
-      {
-        section: 'bulkOrders',
-        rows: [
-          { phone: '98765 43210', consent: { notice: '2026-11-22' }, design: kept, totalRupees: 5760 },
-          { design: gone },
-        ],
-      },
-      { section: 'designs', of: 2, rows: [{ file }] },
-    ]);
-    expect((await client.statObject(bucket, exportFolder(exportId) + file)).size).toBeGreaterThan(0);
+    const design = withoutSignature(designImage);
+    const row = { phone: '98765 43210', consent: { notice: '2026-11-22' }, design, totalRupees: 5760 };
+    await eventually(() => expect(parts).toMatchObject([{ section: 'bulkOrders', rows: [row] }]));
   });
 
   it('keeps whom the invoice is for, tells it with its bill, and refuses one who is not complete', async () => {
@@ -349,9 +298,9 @@ describe('a bulk order', () => {
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
   });
 
-  it('refuses a design that was never uploaded', async () => {
-    const res = await place({ items: [line], designImage: linkTo(`/media/designs/${'0'.repeat(32)}.png`) });
-    expect([res.status, res.body.message]).toEqual([404, 'Please upload the design first.']);
+  it('refuses a design that its sender has not seen', async () => {
+    const res = await place({ items: [line], designImage: `/media/designs/${'0'.repeat(32)}.png` });
+    expect([res.status, res.body.code]).toEqual([400, 'design-link-over']);
   });
 
   it('is moved on by staff, newest first in their list', async () => {

@@ -13,7 +13,6 @@ import {
   type ProductSnapshot,
   placeBulkOrder,
   setBulkOrderStatus,
-  uploadDesign,
   withdrawBulkOrderClaim,
 } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
@@ -25,14 +24,9 @@ import {
   chosenLanguageOf,
   conflict,
   forbidden,
-  notFound,
   type User,
   unauthenticated,
 } from '@print-shop/service-kit';
-import type { AnnounceDesign } from '../design/announce-designs.ts';
-import type { DesignStore } from '../design/design.store.ts';
-import type { KeptDesignStore } from '../design/kept-design.store.ts';
-import { afterOrder, namesOf, type Retention } from '../design/retention.ts';
 import { SHIRT } from './bulk-order.events.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, priceBulkLines, type Reader, refuseDearer, toBulkOrderResponse } from './bulk-order.ts';
@@ -43,21 +37,17 @@ import { createBulkOrderClaims } from './claim-bulk-order.ts';
 
 export interface BulkOrderRoutesDeps {
   bulkOrders: BulkOrderStore;
-  designs: DesignStore;
-  kept: KeptDesignStore;
-  retention: Retention;
   limits: BulkOrderLimits;
   rules: BulkOrderRules;
   products: ReadModel<ProductSnapshot>;
   /** Days after the completion within which customers may claim. */
   claimDays: number;
   designLinks: DesignLinks;
-  announce: AnnounceDesign;
 }
 
-/** Registers /api/bulk-order: customers and guests upload designs and place bulk orders; staff read and process them. */
+/** Registers /api/bulk-order: customers and guests place bulk orders; staff read and process them. Artwork takes the designs. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
-  const { bulkOrders, designs, kept, retention, limits, rules, products, claimDays, designLinks, announce } = deps;
+  const { bulkOrders, limits, rules, products, claimDays, designLinks } = deps;
   const claims = createBulkOrderClaims(bulkOrders, claimDays);
   const cancelled = cancelledBulkOrders(bulkOrders);
   const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
@@ -73,13 +63,6 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     body: found.map((order) => toBulkOrderResponse(order, reader, deps)),
     headers: { 'X-Total-Count': String(total) },
   });
-
-  /** Keeps a claim's pictures as long as the order's design. Throws not-found for one that was not uploaded. */
-  const keepPictures = async (pictures: readonly string[], owner: string | null): Promise<void> => {
-    const hold = { owner, until: afterOrder(new Date(), retention), isOrdered: true };
-    await kept.hold(namesOf(pictures), hold);
-    for (const picture of pictures) if (!(await designs.exists(picture))) throw noPicture();
-  };
 
   /** The ordered t-shirt, if one was given. Throws for other products. */
   const shirtOf = async (productId: string | null): Promise<ProductSnapshot | undefined> => {
@@ -110,11 +93,6 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       await limits.countOrder(user, req.ip);
       const createdAt = new Date();
       const consent = consentTo(body.consent, createdAt);
-      const hold = { owner: user?.id ?? null, until: afterOrder(createdAt, retention), isOrdered: true };
-      await kept.hold(namesOf([designImage]), hold);
-      if (designImage && !(await designs.exists(designImage))) {
-        throw notFound({ en: 'Please upload the design first.', hi: 'पहले डिज़ाइन अपलोड कीजिए।' }, 'design-not-found');
-      }
       const order = await bulkOrders.insert(
         {
           userId: user?.id ?? null,
@@ -138,12 +116,6 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         requestKey,
       );
       return { status: 201, body: toBulkOrderResponse(order, 'customer', deps) };
-    })
-    .on(uploadDesign, allow.guest, async ({ upload, body: { productType }, req, user }) => {
-      await limits.countDesign(user, req.ip);
-      const saved = await designs.save(upload, user?.id ?? null);
-      await announce({ ...saved, filename: upload.filename, productType }, user?.id ?? null);
-      return { status: 201, body: { ...saved, url: deps.designLinks.sign(saved.url) } };
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);
@@ -176,15 +148,9 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       if (!order) throw noSuchOrder('bulk-order');
       return one(order, 'staff');
     })
-    .on(claimBulkOrder, allow.orderCustomer, async ({ params, body, access, key }) => {
-      const claim = claimOf(body);
-      const order = await bulkOrders.find(params.id);
-      if (!order) throw noSuchOrder('bulk-order');
-      // Before the pictures are kept, which `make` does not undo.
-      access.check(order);
-      await keepPictures(claim.pictures, access.user?.id ?? null);
-      return one(await claims.make(access, params.id, claim, new Date(), key), 'customer');
-    })
+    .on(claimBulkOrder, allow.orderCustomer, async ({ params, body, access, key }) =>
+      one(await claims.make(access, params.id, claimOf(body), new Date(), key), 'customer'),
+    )
     .on(withdrawBulkOrderClaim, allow.orderCustomer, async ({ params, access }) =>
       one(await claims.withdraw(access, params.id, params.claimId, new Date()), 'customer'),
     )
@@ -198,9 +164,6 @@ const inPlaces = ({ lines, ...body }: OwnCancellation): OwnCancellation => ({
   ...body,
   lines: lines?.map((place) => String(Number(place))),
 });
-
-const noPicture = () =>
-  notFound({ en: 'Please upload the pictures again.', hi: 'तस्वीरें फिर से अपलोड कीजिए।' }, 'picture-not-found');
 
 /**
  * A guest may not order for an account, and a customer only for their own. A signed-in customer's order is theirs even

@@ -1,10 +1,4 @@
-import {
-  BULK_STATUSES,
-  type BulkOrderListQuery,
-  type Buyer,
-  type Consent,
-  type Writer,
-} from '@print-shop/contracts';
+import { BULK_STATUSES, type BulkOrderListQuery, type Buyer, type Consent, type Writer } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import { type Change as ClaimChange, type ClaimStep, claimSchema, createOrderNotes } from '@print-shop/orders';
 import {

@@ -4,12 +4,12 @@ import {
   bulkOrderChangeRecorded,
   bulkOrderClaimDecided,
   bulkOrderClaimed,
+  withoutSignature,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
-import { keptDesignModel } from '../design/kept-design.store.ts';
-import { aBulkOrder, aPicture, linkTo, nameOf, testBulkOrders } from './bulk-order.fixture.ts';
+import { aBulkOrder, aDesign, testBulkOrders } from './bulk-order.fixture.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 
 const { service, heard, publish } = testBulkOrders();
@@ -41,29 +41,24 @@ const claimIdOf = ({ body }: { body: BulkOrder }): string => body.claims?.at(-1)
 const decide = (id: string, claimId: string, body: object, caller: Caller = 'owner') =>
   as(caller, 'put', `/${id}/claims/${claimId}`).send(body);
 
-const uploaded = async (): Promise<string> =>
-  (
-    await as('customer', 'post', '/design')
-      .attach('design', await aPicture(), 'a.png')
-      .expect(201)
-  ).body.url;
-
 describe('a claim about a bulk order', () => {
-  it('keeps its pictures as long as an order’s design, and is told of once however often it is sent', async () => {
-    const [id, picture] = [await store(), await uploaded()];
+  it('is told of once with its pictures, however often it is sent', async () => {
+    const [id, picture] = [await store(), aDesign()];
     const answers = await Promise.all([1, 2, 3].map(() => claim(id, wish({ pictures: [picture] }))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await as('customer', 'get', `/details/${id}`);
     expect(body.claims).toMatchObject([
-      { state: 'open', pictures: [expect.stringContaining(nameOf(picture))], lines: [{ line: '0', pieces: 4 }] },
+      {
+        state: 'open',
+        pictures: [expect.stringContaining(withoutSignature(picture))],
+        lines: [{ line: '0', pieces: 4 }],
+      },
     ]);
     await eventually(() =>
       expect(claimed.filter(({ bulkOrderId }) => bulkOrderId === id)).toMatchObject([
-        { kind: 'misprinted', pieces: 4 },
+        { kind: 'misprinted', pieces: 4, pictures: [withoutSignature(picture)] },
       ]),
     );
-    const kept = await keptDesignModel(service.parts.mongo).findById(nameOf(picture)).lean();
-    expect(kept?.orderedUntil?.getTime()).toBeGreaterThan(Date.now() + 300 * 24 * 3600_000);
   });
 
   it.each([
@@ -71,11 +66,11 @@ describe('a claim about a bulk order', () => {
     ['with more pieces than there are', 'Completed', wish({ lines: [{ line: '0', pieces: 25 }] }), 'customer', 409],
     ['of a line that there is not', 'Completed', wish({ lines: [{ line: '1', pieces: 1 }] }), 'customer', 404],
     [
-      'with a picture that was not uploaded',
+      'with a picture that its sender has not seen',
       'Completed',
-      wish({ pictures: [linkTo(`/media/designs/${'b'.repeat(32)}.png`)] }),
+      wish({ pictures: [`/media/designs/${'b'.repeat(32)}.png`] }),
       'customer',
-      404,
+      400,
     ],
     ['by somebody else', 'Completed', wish(), 'other', 403],
     ['by staff', 'Completed', wish(), 'owner', 403],

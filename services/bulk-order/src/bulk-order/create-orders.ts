@@ -27,7 +27,7 @@ interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' |
 
 /** Creates the bulk orders: their store, consumers, nightly work and routes. */
 export async function createOrders(router: ContractRouter, deps: OrdersDeps): Promise<void> {
-  const { model, broker, relay, redis, works, designs, kept, retention, rules, products, claimDays, announce } = deps;
+  const { model, broker, relay, redis, works, rules, products, claimDays } = deps;
   const bulkOrders = createBulkOrderStore(model, relay);
   await adoptGuests(broker, bulkOrders);
   await applyQuotation(broker, bulkOrders);
@@ -35,18 +35,14 @@ export async function createOrders(router: ContractRouter, deps: OrdersDeps): Pr
   await noteOnProofEvents(broker, 'bulk-order.note-on-proof-events', noted);
   await noteCredits(broker, 'bulk-order.note-on-account-credited', noted);
   await noteBlanks(broker, bulkOrders);
-  await answerDataExport(broker, { bulkOrders, kept, designs });
+  await answerDataExport(broker, bulkOrders);
   forgetBuyers(works, model, deps.personalDataDays);
   bulkOrderRoutes(router, {
     bulkOrders,
-    designs,
-    kept,
-    retention,
     limits: createBulkOrderLimits({ redis, ...deps.limits }),
     rules,
     products,
     claimDays,
     designLinks: createDesignLinks(deps.designLinkKey),
-    announce,
   });
 }

@@ -1,20 +1,38 @@
 import { readFile } from 'node:fs/promises';
+import { withoutSignature } from '@print-shop/contracts';
 import { callers } from '@print-shop/test-kit';
 import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
-import { aPicture, nameOf, testBulkOrders } from '../bulk-order/bulk-order.fixture.ts';
+import { testArtwork } from '../artwork.fixture.ts';
+import { createArtworkObjects } from '../file/artwork-objects.ts';
 
-const { service, objects, upload } = testBulkOrders();
+const { service, model, parts, sendDesign } = testArtwork({
+  limits: {
+    filesPerAddress: 1000,
+    filesPerStaff: 35,
+    designsPerAddress: 30,
+    partsPerAddress: 1000,
+    guessesPerAddress: 1000,
+  },
+});
+const upload = (content: Buffer, name?: string, address?: string) => sendDesign('anonymous', content, name, address);
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0097c4' } })
+    .png()
+    .toBuffer();
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+/** Read from quarantine first, as it leaves that once it is kept. */
 async function storedFile(url: string): Promise<Buffer> {
-  const { client, bucket } = objects();
-  return Buffer.concat(await (await client.getObject(bucket, `designs/${nameOf(url)}`)).toArray());
+  const id = String((await model().findOne({ design: withoutSignature(url) }))?._id);
+  const objects = createArtworkObjects(parts.store);
+  const bytes = (await objects.readQuarantined(id)) ?? (await objects.readOriginal(id));
+  return Buffer.concat((await bytes?.toArray()) ?? []);
 }
 /** The size of an uploaded picture in the store. */
 async function storedSize({ body }: { body: { url: string } }) {
   const { width, height } = await sharp(await storedFile(body.url)).metadata();
-  return { extension: nameOf(body.url).split('.').at(-1), width, height };
+  return { extension: withoutSignature(body.url).split('.').at(-1), width, height };
 }
 
 describe('a design', () => {
@@ -102,7 +120,7 @@ describe('a design', () => {
     });
     let answered = 0;
     while (!isDone) {
-      expect((await request(service.app).get('/api/bulk-order/waiting')).status).toBe(401);
+      expect((await request(service.app).get('/api/artwork/retention')).status).toBe(401);
       if (!isDone) answered++;
     }
     expect(await reading).toBe(201);
@@ -120,13 +138,34 @@ describe('a design', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 36; i++) {
       const content = svg('<path d="M0 0"/>');
-      const sent = upload(content, 'x.svg', '198.51.100.11').set(
-        'Authorization',
-        `Bearer ${service.suite.tokens.for(callers.owner)}`,
-      );
-      statuses.push((await sent).status);
+      statuses.push((await sendDesign('owner', content, 'x.svg', '198.51.100.11')).status);
     }
     expect(new Set(statuses.slice(0, 30))).toEqual(new Set([201]));
     expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the file of a design', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const fileOf = ({ body }: { body: { url: string } }) =>
+    model()
+      .findOne({ design: withoutSignature(body.url) })
+      .lean();
+
+  it('is its sender’s, for the product that they named, and goes a day after its upload', async () => {
+    const own = await sendDesign('customer', await aPicture(), 'my logo.png').field('productType', 'Business Cards');
+    const file = await fileOf(own);
+    expect(file).toMatchObject({ name: 'my logo.png', productType: 'Business Cards', bytes: own.body.bytes });
+    expect(String(file?.userId)).toBe(callers.customer.id);
+    expect(file?.keepUntil.getTime()).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
+    expect(file?.keepUntil.getTime()).toBeLessThan(Date.now() + 2 * DAY_MS);
+    expect(await fileOf(await upload(await aPicture()))).toMatchObject({ userId: null, productType: '' });
+  });
+
+  it('is the only copy of it', async () => {
+    const { body } = await upload(await aPicture()).expect(201);
+    const { client, bucket } = parts.store;
+    const key = withoutSignature(body.url).replace('/media/', '');
+    await expect(client.statObject(bucket, key)).rejects.toMatchObject({ code: 'NotFound' });
   });
 });
