@@ -23,7 +23,7 @@ beforeAll(async () => {
   patient = await shop.startGateway({ ...unlimited, UPSTREAM_TIMEOUT_MS: '20000', FAVORITES_URL: gone.url });
   nginx = await startNginx(patient.url);
   shop.stub('catalog').answer = (_req, res) => sendJson(res, 401, { message: 'Please sign in.', code: 'early' });
-  shop.stub('bulk-order').answer = (req, res) => {
+  shop.stub('artwork').answer = (req, res) => {
     req.once('data', () => sendJson(res, 413, { message: 'The file is too large.', code: 'too-large' }));
   };
   shop.stub('ordering').answer = () => undefined;

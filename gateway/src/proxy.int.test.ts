@@ -136,7 +136,7 @@ describe('the proxy', () => {
   it('streams an upload: the service reads its beginning before its end is sent', async () => {
     const { promise: begun, resolve: sawBegin } = Promise.withResolvers<string>();
     const { promise: ended, resolve: sawEnd } = Promise.withResolvers<number>();
-    shop.stub('bulk-order').answer = (req, res) => {
+    shop.stub('artwork').answer = (req, res) => {
       let bytes = 0;
       req.on('data', (chunk: Buffer) => {
         if (bytes === 0) sawBegin(chunk.subarray(0, 5).toString());

@@ -4,7 +4,7 @@ import { createDesignLinks } from '@print-shop/links';
 import { createRelay } from '@print-shop/messaging';
 import { testService } from '@print-shop/test-kit';
 import type { Types } from 'mongoose';
-import { type BulkOrderDeps, createBulkOrders } from '../app.ts';
+import { createBulkOrders } from '../app.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import type { BulkOrder } from './bulk-order.ts';
 
@@ -36,15 +36,12 @@ export function aBulkOrder(part: { userId: Types.ObjectId | null } & Part) {
   };
 }
 
-type Parts = Pick<BulkOrderDeps, 'mongo' | 'broker'>;
-
-/** The service on real servers for one test file, and what it tells. `before` runs before the service starts. */
-export function testBulkOrders({ before }: { before?: (parts: Parts) => Promise<void> } = {}) {
+/** The service on real servers for one test file, and what it tells. */
+export function testBulkOrders() {
   const service = testService(async (parts) => {
     const model = bulkOrderModel(parts.mongo);
     const relay = createRelay({ ...parts, models: [model] });
     parts.onClose('relay', () => relay.close());
-    await before?.(parts);
     return createBulkOrders({
       ...parts,
       model,
