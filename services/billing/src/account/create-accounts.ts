@@ -13,28 +13,25 @@ interface AccountsDeps {
   relay: Relay;
 }
 
-interface SettleDeps {
+interface OpenDeps extends Omit<AccountRoutesDeps, 'accounts'> {
   /** Wakes who waits for the account of an order. */
   wake(account: Account): void;
   issueDue(account: Account): Promise<unknown>;
-  /** Sends the refunds that wait. */
-  sendRefunds(): void;
 }
 
-/** Creates the accounts of orders. Returns their store; `keep` starts the consumers, and `routes` registers the routes. */
+/** Creates the accounts of orders. Returns their store; `open` starts the consumers and registers the routes. */
 export function createAccounts({ mongo, broker, relay }: AccountsDeps) {
   const accounts = createAccountStore(accountModel(mongo), relay);
   return {
     accounts,
-    async keep({ wake, issueDue, sendRefunds }: SettleDeps): Promise<void> {
+    async open(router: ContractRouter, { payee, wake, issueDue, sendRefunds }: OpenDeps): Promise<void> {
       const settle = async (account: Account): Promise<void> => {
         wake(account);
         await issueDue(account);
         if (pendingPaise(account) > 0) sendRefunds();
       };
       await keepAccounts(broker, accounts, settle);
+      accountRoutes(router, { accounts, payee, sendRefunds });
     },
-    routes: (router: ContractRouter, { payee, sendRefunds }: Omit<AccountRoutesDeps, 'accounts'>) =>
-      accountRoutes(router, { accounts, payee, sendRefunds }),
   };
 }

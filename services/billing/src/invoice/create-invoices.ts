@@ -8,7 +8,7 @@ import { createInvoiceStore, invoiceModel } from './invoice.store.ts';
 import { issueOnPayments } from './issue-on-payments.ts';
 import { createIssuing, type IssueDeps } from './issuing.ts';
 
-interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
+export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
   mongo: Connection;
   broker: Broker;
   relay: Relay;
@@ -18,8 +18,8 @@ interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
 }
 
 /**
- * Creates the invoices and their issuing. Returns their store, and what issues the documents that are due. `follow` starts the
- * consumers, and `routes` registers the routes.
+ * Creates the invoices and their issuing. Returns their store, and what issues the documents that are due. `open` starts the
+ * consumers and registers the routes.
  */
 export function createInvoices(deps: InvoicesDeps) {
   const { mongo, broker, relay, accounts, isClosed, rules, products, shop, invoiceOn, now } = deps;
@@ -28,10 +28,10 @@ export function createInvoices(deps: InvoicesDeps) {
   return {
     invoices,
     issueDue: issuing.due,
-    async follow(): Promise<void> {
+    async open(router: ContractRouter): Promise<void> {
       await issueOnPayments(broker, accounts, issuing);
       await adoptInvoices(broker, invoices);
+      invoiceRoutes(router, { invoices, accounts, issuing, shop });
     },
-    routes: (router: ContractRouter) => invoiceRoutes(router, { invoices, accounts, issuing, shop }),
   };
 }

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { AccountStore } from '../account/account.store.ts';
 import type { Account } from '../account/account.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { type Checkout, type CheckoutStore, checkoutModel, createCheckoutStore } from './checkout.store.ts';
 import { type OnlineRoutesDeps, onlineRoutes } from './online.routes.ts';
 import { startRefunds } from './send-refunds.ts';
@@ -11,44 +12,41 @@ import { createWebhookStore, webhookModel } from './webhook.store.ts';
 
 const LOOK_MS = 30_000;
 
-interface OnlineDeps extends Pick<OnlineRoutesDeps, 'provider' | 'publicUrl'> {
+export interface OnlineDeps extends Pick<OnlineRoutesDeps, 'payee' | 'publicUrl'> {
   mongo: Connection;
   redis: Redis;
   logger: Logger;
   works: Works;
   accounts: AccountStore;
+  /** Undefined where the shop takes no payments online. */
+  provider?: PaymentProvider | undefined;
   /** How often checkouts and refunds are looked at, in ms. */
   lookEveryMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 
 /**
- * Creates the payments online, and starts looking at checkouts and sending refunds. Returns the payments, what sends the
- * refunds that wait, and what wakes who waits for an account. `routes` registers the routes.
+ * Creates the payments online and their routes, and starts looking at checkouts and sending refunds. Returns the payments,
+ * what sends the refunds that wait, and what wakes who waits for an account.
  */
-export function createOnline(deps: OnlineDeps) {
-  const { mongo, redis, logger, accounts, provider, publicUrl, onClose } = deps;
+export function createOnline(router: ContractRouter, deps: OnlineDeps) {
+  const { mongo, redis, logger, accounts, provider, payee, publicUrl, onClose } = deps;
   const checkouts = createCheckoutStore(checkoutModel(mongo));
   const webhooks = createWebhookStore(webhookModel(mongo));
   const { payments, sendRefunds } = takeOnline(deps, checkouts);
   const openings = createWaits<Account>({ redis, logger, onClose, channel: 'billing:openings', find: accounts.find });
-  return {
+  onlineRoutes(router, {
+    accounts,
+    openings,
+    checkouts,
+    webhooks,
     payments,
+    provider,
+    payee,
+    publicUrl,
     sendRefunds,
-    wake: openings.wake,
-    routes: (router: ContractRouter, { payee }: Pick<OnlineRoutesDeps, 'payee'>) =>
-      onlineRoutes(router, {
-        accounts,
-        openings,
-        checkouts,
-        webhooks,
-        payments,
-        provider,
-        payee,
-        publicUrl,
-        sendRefunds,
-      }),
-  };
+  });
+  return { payments, sendRefunds, wake: openings.wake };
 }
 
 /** The parts that a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */

@@ -22,17 +22,16 @@ interface ReconciliationDeps {
 }
 
 /**
- * Creates the comparison of the ledger with the provider and the bank, and starts it each night where there is a provider.
- * Returns what compares the ledger with a bank statement; `routes` registers the routes.
+ * Creates the comparison of the ledger with the provider and the bank and its routes, and starts it each night where there is
+ * a provider. Returns what compares the ledger with a bank statement.
  */
-export function createReconciliation({ mongo, works, accounts, provider, payments }: ReconciliationDeps) {
+export function createReconciliation(router: ContractRouter, deps: ReconciliationDeps) {
+  const { mongo, works, accounts, provider, payments } = deps;
   const differences = createDifferenceStore(differenceModel(mongo));
   const settlements = createSettlementStore(settlementModel(mongo));
   const reconcile = provider && startNightly(works, { accounts, differences, settlements, provider });
-  return {
-    compareBank: createBankComparison(accounts, differences),
-    routes: (router: ContractRouter) => reconciliationRoutes(router, { differences, settlements, payments, reconcile }),
-  };
+  reconciliationRoutes(router, { differences, settlements, payments, reconcile });
+  return createBankComparison(accounts, differences);
 }
 
 /** Starts the nightly comparison with the provider, and returns the comparison. */

@@ -15,8 +15,13 @@ import type { InvoiceStore } from '../invoice/invoice.store.ts';
 import type { RevenueRow } from '../invoice/revenue.ts';
 import { createOutstanding, daysOwed, owedSince } from './outstanding.ts';
 
+export interface RevenueRoutesDeps {
+  invoices: InvoiceStore;
+  accounts: AccountStore;
+}
+
 /** Registers what was invoiced and what is owed, summed up. */
-export function revenueRoutes(router: ContractRouter, invoices: InvoiceStore, accounts: AccountStore): void {
+export function revenueRoutes(router: ContractRouter, { invoices, accounts }: RevenueRoutesDeps): void {
   const rowsOf = ({ from, to, by }: RevenueQuery): Promise<RevenueRow[]> =>
     invoices.revenue(by, spanOfDay(from).from, spanOfDay(to).until);
 

@@ -16,12 +16,14 @@ import { enter, rowKey, statementKey } from '../account/enter.ts';
 import { type Matched, matchCredit } from './match.ts';
 import { type Credit, readTable, type UnreadRow } from './statement.ts';
 
+export interface StatementRoutesDeps {
+  accounts: AccountStore;
+  /** Compares what staff have entered as paid into the bank with a statement. */
+  compareBank(credits: readonly Credit[], now: Date): Promise<void>;
+}
+
 /** Registers /api/payments/statements: what came in by the bank, matched with what is owed, and compared with what staff have entered. */
-export function statementRoutes(
-  router: ContractRouter,
-  accounts: AccountStore,
-  compare: (credits: readonly Credit[], now: Date) => Promise<void>,
-): void {
+export function statementRoutes(router: ContractRouter, { accounts, compareBank }: StatementRoutesDeps): void {
   router
     .on(readStatement, allow.staff('payments:write'), async ({ body: { csv, layout, mapping } }) => {
       const { credits, unread } = readTable(csv, layout, mapping);
@@ -30,7 +32,7 @@ export function statementRoutes(
         rows: credits.map(({ id }) => rowKey(id)),
         paise: credits.map(({ paise }) => paise),
       });
-      await compare(credits, new Date());
+      await compareBank(credits, new Date());
       const body = [...credits.map((credit) => toRow(matchCredit(credit, concerned))), ...unread.map(toUnread)];
       return { status: 200, body: body.sort((a, b) => a.line - b.line) };
     })

@@ -2,15 +2,16 @@ import type { Relay } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import { taxRoutes } from './tax.routes.ts';
-import { createTaxStore, taxRuleModel } from './tax.store.ts';
+import { createTaxStore, type TaxStore, taxRuleModel } from './tax.store.ts';
 
 interface TaxDeps {
   mongo: Connection;
   relay: Relay;
 }
 
-/** Creates the rates of GST. Returns their store; `routes` registers the routes. */
-export function createTax({ mongo, relay }: TaxDeps) {
+/** Creates the rates of GST: their store and routes. Returns the store. */
+export function createTax(router: ContractRouter, { mongo, relay }: TaxDeps): TaxStore {
   const rules = createTaxStore(taxRuleModel(mongo), relay);
-  return { rules, routes: (router: ContractRouter) => taxRoutes(router, rules) };
+  taxRoutes(router, rules);
+  return rules;
 }
