@@ -6,14 +6,14 @@ import type { CompanionsStore } from './companions.store.ts';
 
 const SHOWN = 4;
 
-export interface BoughtTogetherDeps {
+export interface BoughtTogetherRoutesDeps {
   products: ProductStore;
   companions: CompanionsStore;
   toProductResponse: ToProductResponse;
 }
 
 /** Registers /api/product/:id/bought-together: products that exist and are in stock. */
-export function boughtTogetherRoutes(router: ContractRouter, deps: BoughtTogetherDeps): void {
+export function boughtTogetherRoutes(router: ContractRouter, deps: BoughtTogetherRoutesDeps): void {
   const { products, companions, toProductResponse } = deps;
   router.on(boughtTogether, allow.anyone, async ({ params }) => {
     const found = await products.findAll(await companions.of(params.id.toLowerCase()));

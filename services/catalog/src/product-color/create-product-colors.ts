@@ -3,7 +3,7 @@ import type { ContractRouter, Works } from '@print-shop/service-kit';
 import type { CatalogModels } from '../models.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import { productColorRoutes } from './product-color.routes.ts';
-import { createProductColorStore } from './product-color.store.ts';
+import { createProductColorStore, type ProductColorStore } from './product-color.store.ts';
 import { publishColors } from './publish-colors.ts';
 
 interface ProductColorsDeps {
@@ -11,15 +11,14 @@ interface ProductColorsDeps {
   broker: Broker;
   relay: Relay;
   works: Works;
+  products: ProductStore;
 }
 
-/** Creates the colours of products, and starts publishing them. Returns their store; `routes` registers the routes. */
-export function createProductColors({ models, broker, relay, works }: ProductColorsDeps) {
+/** Creates the colours of products and their routes, and starts publishing them. Returns their store. */
+export function createProductColors(router: ContractRouter, deps: ProductColorsDeps): ProductColorStore {
+  const { models, broker, relay, works, products } = deps;
   const colors = createProductColorStore(models.colors, relay);
   publishColors(works, { broker, colors });
-  return {
-    colors,
-    routes: (router: ContractRouter, { products }: { products: ProductStore }) =>
-      productColorRoutes(router, { colors, products }),
-  };
+  productColorRoutes(router, { colors, products });
+  return colors;
 }

@@ -3,19 +3,20 @@ import type { ContractRouter } from '@print-shop/service-kit';
 import type { CatalogModels } from '../models.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import { productTypeRoutes } from './product-type.routes.ts';
-import { createProductTypeStore } from './product-type.store.ts';
+import { createProductTypeStore, type ProductTypeStore } from './product-type.store.ts';
 
 interface ProductTypesDeps {
   models: Pick<CatalogModels, 'types'>;
   relay: Relay;
+  products: ProductStore;
 }
 
-/** Creates the types of products. Returns their store; `routes` registers the routes. */
-export function createProductTypes({ models, relay }: ProductTypesDeps) {
+/** Creates the types of products: their store and routes. Returns the store. */
+export function createProductTypes(
+  router: ContractRouter,
+  { models, relay, products }: ProductTypesDeps,
+): ProductTypeStore {
   const types = createProductTypeStore(models.types, relay);
-  return {
-    types,
-    routes: (router: ContractRouter, { products }: { products: ProductStore }) =>
-      productTypeRoutes(router, { types, products }),
-  };
+  productTypeRoutes(router, { types, products });
+  return types;
 }

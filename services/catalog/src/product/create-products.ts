@@ -16,7 +16,7 @@ import { publishAgain } from './publish-again.ts';
 /** The window of the limit on staff uploads. */
 const UPLOAD_SECONDS = 600;
 
-interface ProductsDeps {
+export interface ProductsDeps {
   models: Pick<CatalogModels, 'products'>;
   broker: Broker;
   relay: Relay;
@@ -41,7 +41,7 @@ interface TypesAndColors {
 
 /**
  * Creates the products, and starts publishing those whose copies lack newer fields. Returns their store and presenter.
- * `follow` starts the consumer, and `routes` registers the routes.
+ * `open` starts the consumer and registers the routes.
  */
 export async function createProducts(deps: ProductsDeps) {
   const { models, broker, relay, redis, objects, works, index, keptPicturesDir } = deps;
@@ -53,8 +53,8 @@ export async function createProducts(deps: ProductsDeps) {
   return {
     products,
     toProductResponse,
-    follow: ({ types, colors }: TypesAndColors) => followOnRenamed(broker, { products, types, colors }),
-    routes(router: ContractRouter, { types, colors }: TypesAndColors): void {
+    async open(router: ContractRouter, { types, colors }: TypesAndColors): Promise<void> {
+      await followOnRenamed(broker, { products, types, colors });
       const uploads = createLimit({
         redis,
         prefix: 'catalog',

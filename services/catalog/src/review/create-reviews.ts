@@ -16,8 +16,8 @@ interface CreateDeps extends Omit<ReviewsDeps, 'reviews' | 'received' | 'picture
   objects: ObjectStore;
 }
 
-/** Creates the reviews, and starts their consumers and the removal of unused pictures. `routes` registers the routes. */
-export async function createReviews(deps: CreateDeps) {
+/** Creates the reviews and their routes, and starts their consumers and the removal of unused pictures. */
+export async function createReviews(router: ContractRouter, deps: CreateDeps): Promise<void> {
   const { models, quietModels, relay, objects, products, stock, broker, redis, works } = deps;
   const { received, reviewPictures } = quietModels;
   const reviews = await startReviews({
@@ -30,10 +30,6 @@ export async function createReviews(deps: CreateDeps) {
     received: createReceivedStore(received),
     pictures: createReviewPictureStore(reviewPictures, createPictureStore(objects, 'reviews'), objects),
   });
-  return {
-    routes(router: ContractRouter): void {
-      reviewRoutes(router, reviews);
-      staffReviewRoutes(router, reviews);
-    },
-  };
+  reviewRoutes(router, reviews);
+  staffReviewRoutes(router, reviews);
 }

@@ -7,22 +7,29 @@ import { createProductIndex } from './product-index.ts';
 import { remembering } from './remember.ts';
 import { type SearchRoutesDeps, searchRoutes } from './search.routes.ts';
 
-interface SearchDeps {
+export interface SearchDeps {
   models: Pick<CatalogModels, 'products'>;
   broker: Broker;
   logger: Logger;
   onClose(name: string, close: () => unknown): void;
 }
 
+interface OpenDeps extends Omit<SearchRoutesDeps, 'index'> {
+  synonyms: SynonymStore;
+}
+
 /**
- * Creates the search. Returns its index. `follow` fills the index and keeps it current, and returns what applies a change of
- * synonyms; `routes` registers the routes.
+ * Creates the search. Returns its index. `open` fills the index, keeps it current and registers the routes; it returns what
+ * applies a change of synonyms.
  */
 export function createSearch({ models, broker, logger, onClose }: SearchDeps) {
   const index = remembering(createProductIndex());
   return {
     index,
-    async follow(synonyms: SynonymStore): Promise<() => Promise<void>> {
+    async open(
+      router: ContractRouter,
+      { synonyms, products, toProductResponse }: OpenDeps,
+    ): Promise<() => Promise<void>> {
       const { readSynonyms, close } = await followChanges({
         index,
         products: models.products,
@@ -31,9 +38,8 @@ export function createSearch({ models, broker, logger, onClose }: SearchDeps) {
         logger,
       });
       onClose('search', close);
+      searchRoutes(router, { index, products, toProductResponse });
       return readSynonyms;
     },
-    routes: (router: ContractRouter, { products, toProductResponse }: Omit<SearchRoutesDeps, 'index'>) =>
-      searchRoutes(router, { index, products, toProductResponse }),
   };
 }
