@@ -1,14 +1,15 @@
+import { createDesignLinks } from '@print-shop/links';
 import type { Relay } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Config } from '../config.ts';
 import { conversationModel } from './conversation.model.ts';
-import { type ConversationRoutesDeps, conversationRoutes } from './conversation.routes.ts';
+import { conversationRoutes } from './conversation.routes.ts';
 import { createConversationStore } from './conversation.store.ts';
 import { type NotifyWhoIsAwayDeps, notifyWhoIsAway } from './notify-who-is-away.ts';
 import { createWriteLimits, type WriteLimitDeps } from './write-limit.ts';
 
-interface ConversationsDeps extends WriteLimitDeps {
+export interface ConversationsDeps extends WriteLimitDeps {
   config: Config;
   mongo: Connection;
   relay: Relay;
@@ -17,8 +18,8 @@ interface ConversationsDeps extends WriteLimitDeps {
 }
 
 /**
- * Creates the conversations about orders. Returns their store. `notifyAway` starts the emails about unread messages, and
- * `routes` registers the routes.
+ * Creates the conversations about orders. Returns their store. `open` starts the emails about unread messages and registers
+ * the routes.
  */
 export function createConversations({ config, mongo, relay, redis, awayMs }: ConversationsDeps) {
   const conversations = createConversationStore(
@@ -28,8 +29,14 @@ export function createConversations({ config, mongo, relay, redis, awayMs }: Con
   );
   return {
     conversations,
-    notifyAway: (parts: Omit<NotifyWhoIsAwayDeps, 'conversations'>) => notifyWhoIsAway({ ...parts, conversations }),
-    routes: (router: ContractRouter, { orders, designs }: Pick<ConversationRoutesDeps, 'orders' | 'designs'>) =>
-      conversationRoutes(router, { conversations, orders, writes: createWriteLimits({ redis }), designs }),
+    open(router: ContractRouter, parts: Omit<NotifyWhoIsAwayDeps, 'conversations'>): void {
+      notifyWhoIsAway({ ...parts, conversations });
+      conversationRoutes(router, {
+        conversations,
+        orders: parts.orders,
+        writes: createWriteLimits({ redis }),
+        designs: createDesignLinks(config.DESIGN_LINK_KEY),
+      });
+    },
   };
 }

@@ -11,6 +11,7 @@ export interface SendMessagesDeps {
   works: Works;
   logger: Logger;
   everyMs?: number | undefined;
+  /** The clock; another in tests. */
   now?: (() => Date) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { liveRoutes } from './live.routes.ts';
 import { notifyPages } from './notify-pages.ts';
 import { createOpenPages } from './open-pages.ts';
 
-interface LiveDeps {
+export interface LiveDeps {
   auth: Auth;
   broker: Broker;
   orders: OrderStore;

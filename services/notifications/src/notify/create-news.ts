@@ -1,8 +1,7 @@
 import type { Broker } from '@print-shop/messaging';
-import type { Works } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Config } from '../config.ts';
-import { startDailyMail } from './daily-mail.ts';
+import { type DailyMailDeps, startDailyMail } from './daily-mail.ts';
 import { createNewsStore, newsModel } from './news.store.ts';
 import { createNotify, type NotifyDeps } from './notify.ts';
 import { notifyOnBilling } from './notify-on-billing.ts';
@@ -25,8 +24,8 @@ interface NewsDeps extends Omit<NotifyDeps, 'news'> {
 }
 
 /**
- * Creates the news for customers and staff. Returns what notifies them. `follow` starts the consumers that turn events into
- * messages, and `startDaily` the daily email of staff.
+ * Creates the news for customers and staff. Returns what notifies them. `start` starts the consumers that turn events into
+ * messages, and the daily email of staff.
  */
 export function createNews(deps: NewsDeps) {
   const { config, mongo, broker, people, messages, orders, channels, phoneChannel, gatherMs } = deps;
@@ -34,7 +33,7 @@ export function createNews(deps: NewsDeps) {
   const notify = createNotify({ people, messages, news, orders, channels, phoneChannel, gatherMs });
   return {
     notify,
-    async follow(): Promise<void> {
+    async start({ works, everyMs }: Pick<DailyMailDeps, 'works' | 'everyMs'>): Promise<void> {
       await notifyOnOrderEvents(broker, notify);
       await notifyOnClaims(broker, notify);
       await notifyOnBilling(broker, notify);
@@ -45,8 +44,7 @@ export function createNews(deps: NewsDeps) {
       await notifyOnLowStock(broker, notify, config.LOW_STOCK);
       await notifyOnDeadLetters(broker, notify);
       await notifyOnWorkParked(broker, notify);
+      startDailyMail({ people, messages, news, works, everyMs });
     },
-    startDaily: (works: Works, everyMs: number | undefined) =>
-      startDailyMail({ people, messages, news, works, everyMs }),
   };
 }

@@ -1,0 +1,15 @@
+import type { ContractRouter } from '@print-shop/service-kit';
+import type { Config } from '../config.ts';
+import { messageRoutes } from './message.routes.ts';
+import { type SendMessagesDeps, startSending } from './send-messages.ts';
+
+export interface DeliveryDeps extends SendMessagesDeps {
+  config: Config;
+}
+
+/** Creates the delivery of messages: starts sending them, and registers the routes. */
+export function createDelivery(router: ContractRouter, deps: DeliveryDeps): void {
+  const { config, messages, refused, channels, works, logger, everyMs, now } = deps;
+  startSending({ messages, refused, channels, works, logger, everyMs, now });
+  messageRoutes(router, { messages, refused, bounceSecret: config.BOUNCE_SECRET });
+}
