@@ -1,7 +1,7 @@
 import type { Broker } from '@print-shop/messaging';
 import type { AppOptions, ContractRouter } from '@print-shop/service-kit';
 import { auditRoutes } from './audit.routes.ts';
-import { type AuditModel, createAuditStore } from './audit.store.ts';
+import { type AuditModel, type AuditStore, createAuditStore } from './audit.store.ts';
 import { keepOnChangeRecorded } from './keep-on-change-recorded.ts';
 
 interface AuditDeps extends Pick<AppOptions, 'logger'> {
@@ -9,14 +9,13 @@ interface AuditDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
 }
 
-/** Creates the audit trail. Returns its store; `open` starts its consumer and registers its routes. */
-export function createAudit({ audit: model, broker, logger }: AuditDeps) {
+/** Creates the audit trail: its store, consumer and routes. Returns the store. */
+export async function createAudit(
+  router: ContractRouter,
+  { audit: model, broker, logger }: AuditDeps,
+): Promise<AuditStore> {
   const audit = createAuditStore(model, logger);
-  return {
-    audit,
-    async open(router: ContractRouter): Promise<void> {
-      await keepOnChangeRecorded(broker, audit);
-      auditRoutes(router, audit);
-    },
-  };
+  await keepOnChangeRecorded(broker, audit);
+  auditRoutes(router, audit);
+  return audit;
 }

@@ -4,7 +4,11 @@ import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { createLimit } from '../session/attempt-limits.ts';
 import { contactMessageRoutes } from './contact-message.routes.ts';
-import { type ContactMessageModel, createContactMessageStore } from './contact-message.store.ts';
+import {
+  type ContactMessageModel,
+  type ContactMessageStore,
+  createContactMessageStore,
+} from './contact-message.store.ts';
 
 interface ContactMessagesDeps {
   config: Config;
@@ -13,22 +17,20 @@ interface ContactMessagesDeps {
   relay: Relay;
 }
 
-/** Creates the messages of the contact screen. Returns their store; `routes` registers the routes. */
-export function createContactMessages({ config, redis, messages: model, relay }: ContactMessagesDeps) {
+/** Creates the messages of the contact screen: their store and routes. Returns the store. */
+export function createContactMessages(router: ContractRouter, deps: ContactMessagesDeps): ContactMessageStore {
+  const { config, redis, messages: model, relay } = deps;
   const messages = createContactMessageStore(model, relay);
-  return {
+  contactMessageRoutes(router, {
     messages,
-    routes: (router: ContractRouter) =>
-      contactMessageRoutes(router, {
-        messages,
-        perAddress: createLimit({
-          redis,
-          name: 'message:address',
-          points: config.MESSAGE_LIMIT_PER_ADDRESS,
-          tooMany: { en: 'Too many messages.', hi: 'बहुत सारे मैसेज आ चुके हैं।' },
-          code: 'too-many-messages',
-        }),
-        isKept: config.KEEP_CONTACT_MESSAGES,
-      }),
-  };
+    perAddress: createLimit({
+      redis,
+      name: 'message:address',
+      points: config.MESSAGE_LIMIT_PER_ADDRESS,
+      tooMany: { en: 'Too many messages.', hi: 'बहुत सारे मैसेज आ चुके हैं।' },
+      code: 'too-many-messages',
+    }),
+    isKept: config.KEEP_CONTACT_MESSAGES,
+  });
+  return messages;
 }

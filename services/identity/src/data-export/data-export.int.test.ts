@@ -25,7 +25,10 @@ import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.f
 import { createSecurityStore } from '../security/security.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { createArchiveStore } from './archive.ts';
-import { createDataExports } from './create-data-exports.ts';
+import { startCollector } from './collector.ts';
+import { createDataExportStore } from './data-export.store.ts';
+import { ownData } from './own-data.ts';
+import { createPartStore } from './part.store.ts';
 
 const HOUR_MS = 3_600_000;
 const password = 'correct horse';
@@ -45,18 +48,23 @@ beforeAll(async () => {
     KEEP_CONTACT_MESSAGES: 'true',
   });
   await identity.broker.listen({ events: [dataExportRequested], handle: ({ data }) => void asked.push(data) });
-  second = await createDataExports({
-    ...identity,
+  const { dataExports, dataParts, relay, objects, store, broker } = identity;
+  const own = {
+    messages: createContactMessageStore(identity.messages, relay),
+    audit: createAuditStore(identity.audit, identity.logger),
+    events: createSecurityStore(identity.security),
+    sessions: createSessionStore(identity.sessions),
+  };
+  second = await startCollector({
+    exports: createDataExportStore(dataExports, relay, { askAgainMinutes: 60, keepDays: 7 }),
+    parts: createPartStore(dataParts),
+    archives: createArchiveStore(objects),
+    find: store.find,
+    own: (user) => ownData(own, user),
+    broker,
     works: createWorks(identity),
-    users: identity.store,
-    own: {
-      messages: createContactMessageStore(identity.messages, identity.relay),
-      audit: createAuditStore(identity.audit, identity.logger),
-      events: createSecurityStore(identity.security),
-      sessions: createSessionStore(identity.sessions),
-    },
-    times: { askAgainMinutes: 60, keepDays: 7 },
-  }).start(() => undefined);
+    onSettled: () => undefined,
+  });
 });
 afterAll(async () => {
   await identity.close();

@@ -1,5 +1,5 @@
 import type { Letter } from '@print-shop/letters';
-import type { Works } from '@print-shop/service-kit';
+import type { Sweep, Works } from '@print-shop/service-kit';
 import { createTransport } from 'nodemailer';
 import type { Sender } from './letter.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
@@ -31,7 +31,6 @@ export interface MailQueue {
 }
 
 export interface MailsOptions {
-  queues: readonly MailQueue[];
   smtpUrl: string;
   from: string;
   shopName: string;
@@ -43,6 +42,8 @@ export interface MailsOptions {
 }
 
 export interface Mails {
+  /** Starts sending the mails of a queue. */
+  start(queue: MailQueue): void;
   /** Starts sending due mails; never rejects. */
   nudge(): void;
   /** Sends a letter that carries no secret, now and once; rejects when the mail server does not take it. */
@@ -54,10 +55,11 @@ export interface Mails {
  * else. An email that is sent twice, after a crash before it was noted as sent, has two tokens, and only the later one
  * works.
  */
-export function startMails({ queues, smtpUrl, from, works, onClose, everyMs = 2_000, ...shop }: MailsOptions): Mails {
+export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, ...shop }: MailsOptions): Mails {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from });
   onClose('mail server', () => transport.close());
-  const running = queues.map((queue) =>
+  const running: Sweep[] = [];
+  const start = (queue: MailQueue): Sweep =>
     works.startQueue<TakenMail>({
       what: `sending mails of ${queue.path}`,
       everyMs,
@@ -84,10 +86,12 @@ export function startMails({ queues, smtpUrl, from, works, onClose, everyMs = 2_
         // Anybody can write an address that takes no mail, which is not staff's business.
         return isOld ? { tries, reason: String(error) } : undefined;
       },
-    }),
-  );
+    });
 
   return {
+    start(queue) {
+      running.push(start(queue));
+    },
     nudge() {
       for (const queue of running) queue.soon();
     },

@@ -9,30 +9,29 @@ import { createResetStore } from './reset.store.ts';
 import { createResetLimits } from './reset-limits.ts';
 import type { ResetDeps } from './reset-password.ts';
 
-interface PasswordResetsDeps {
+interface PasswordResetsDeps extends Pick<ResetDeps, 'log' | 'mails'> {
   config: Config;
   redis: Redis;
   model: UserModel;
   relay: Relay;
+  tokens: Tokens;
 }
 
-/** Creates the password resets. Returns the queue of their emails; `routes` registers the routes. */
-export function createPasswordResets({ config, redis, model, relay }: PasswordResetsDeps) {
+/** Creates the password resets: their store, emails and routes. */
+export function createPasswordResets(router: ContractRouter, deps: PasswordResetsDeps): void {
+  const { config, redis, model, relay, tokens, mails, log } = deps;
   const resets = createResetStore(model, relay);
-  return {
-    mails: resets.mails,
-    routes: (router: ContractRouter, { tokens, log, mails }: Pick<ResetDeps, 'log' | 'mails'> & { tokens: Tokens }) =>
-      resetRoutes(router, {
-        resets,
-        tokens,
-        log,
-        limits: createResetLimits({
-          redis,
-          perAccount: config.RESET_LIMIT_PER_ACCOUNT,
-          perAddress: config.RESET_LIMIT_PER_ADDRESS,
-          mailsPerAccount: config.RESET_MAILS_PER_ACCOUNT,
-        }),
-        mails,
-      }),
-  };
+  mails?.start(resets.mails);
+  resetRoutes(router, {
+    resets,
+    tokens,
+    log,
+    limits: createResetLimits({
+      redis,
+      perAccount: config.RESET_LIMIT_PER_ACCOUNT,
+      perAddress: config.RESET_LIMIT_PER_ADDRESS,
+      mailsPerAccount: config.RESET_MAILS_PER_ACCOUNT,
+    }),
+    mails,
+  });
 }

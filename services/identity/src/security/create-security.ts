@@ -10,16 +10,11 @@ interface SecurityDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
 }
 
-/** Creates the security events of accounts. Returns their store and log; `open` starts the consumers and registers the routes. */
-export function createSecurity({ security, broker, logger }: SecurityDeps) {
+/** Creates the security events of accounts: their store, log, consumers and routes. Returns the store and the log. */
+export async function createSecurity(router: ContractRouter, { security, broker, logger }: SecurityDeps) {
   const events = createSecurityStore(security);
   const log = createSecurityLog(events, logger);
-  return {
-    events,
-    log,
-    async open(router: ContractRouter): Promise<void> {
-      await keepOnSecurityEvent(broker, log);
-      securityRoutes(router, events);
-    },
-  };
+  await keepOnSecurityEvent(broker, log);
+  securityRoutes(router, events);
+  return { events, log };
 }

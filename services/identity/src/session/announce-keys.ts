@@ -2,7 +2,7 @@ import { type AppOptions, publishKeys, untilReached } from '@print-shop/service-
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 
-interface AnnounceDeps extends Pick<AppOptions, 'logger'> {
+export interface AnnounceDeps extends Pick<AppOptions, 'logger'> {
   config: Config;
   redis: Redis;
 }

@@ -1,26 +1,24 @@
 import { type ContractRouter, createAuth } from '@print-shop/service-kit';
-import type { Redis } from 'ioredis';
-import type { Config } from '../config.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { UserStore } from '../user/user.store.ts';
+import { type AnnounceDeps, announceKeys } from './announce-keys.ts';
 import { createLoginLimits } from './attempt-limits.ts';
 import { jwksRoutes } from './jwks.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionStore, type SessionModel } from './session.store.ts';
 import { tokensOf } from './tokens-of.ts';
 
-interface SessionsDeps {
-  config: Config;
-  redis: Redis;
+export interface SessionsDeps extends AnnounceDeps {
   sessions: SessionModel;
   users: UserStore;
 }
 
 /**
- * Creates the sessions of accounts. Returns their store, the tokens, the limits of sign-ins, the check of tokens and the
- * router of the signing keys. `routes` registers the routes.
+ * Creates the sessions of accounts, and announces the signing keys. Returns their store, the tokens, the limits of sign-ins,
+ * the check of tokens and the router of the signing keys. `routes` registers the routes.
  */
-export function createSessions({ config, redis, sessions: model, users }: SessionsDeps) {
+export async function createSessions({ config, redis, logger, sessions: model, users }: SessionsDeps) {
+  await announceKeys({ config, redis, logger });
   const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, SIGNING_KEYS: keys } = config;
   const sessions = createSessionStore(model);
   const tokens = tokensOf({ config, redis }, sessions, users);

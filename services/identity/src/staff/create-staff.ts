@@ -3,27 +3,23 @@ import type { ContractRouter } from '@print-shop/service-kit';
 import type { UserModel } from '../user/user.schema.ts';
 import type { InvitationModel } from './invitation.schema.ts';
 import { createInvitationStore } from './invitation.store.ts';
-import { createOwners } from './owners.ts';
+import { createOwners, type Owners } from './owners.ts';
 import { type StaffRoutesDeps, staffRoutes } from './staff.routes.ts';
 import { createStaffStore } from './staff.store.ts';
 
-interface StaffDeps {
+interface StaffDeps extends Omit<StaffRoutesDeps, 'staff' | 'owners' | 'invitations'> {
   model: UserModel;
   invitations: InvitationModel;
   relay: Relay;
 }
 
-/** Creates the staff. Returns the protection of the last owner and the queue of invitations; `routes` registers the routes. */
-export function createStaff({ model, relay, invitations: invitationModel }: StaffDeps) {
-  const invitations = createInvitationStore(invitationModel, relay);
+/** Creates the staff: their stores, invitations and routes. Returns the protection of the last owner. */
+export function createStaff(router: ContractRouter, deps: StaffDeps): Owners {
+  const { model, relay, users, tokens, mails, limits, log } = deps;
+  const staff = createStaffStore(model, relay);
+  const invitations = createInvitationStore(deps.invitations, relay);
   const owners = createOwners(model);
-  return {
-    owners,
-    mails: invitations.mails,
-    routes(router: ContractRouter, parts: Omit<StaffRoutesDeps, 'staff' | 'owners' | 'invitations'>): void {
-      const { users, tokens, mails, limits, log } = parts;
-      const staff = createStaffStore(model, relay);
-      staffRoutes(router, { staff, owners, invitations, users, tokens, mails, limits, log });
-    },
-  };
+  mails?.start(invitations.mails);
+  staffRoutes(router, { staff, owners, invitations, users, tokens, mails, limits, log });
+  return owners;
 }
