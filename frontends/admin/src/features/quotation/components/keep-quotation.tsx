@@ -1,21 +1,11 @@
 import type { QuoteLine } from '@print-shop/contracts';
-import {
-  createQuotation,
-  dayOf,
-  getQuotation,
-  isKnownBuyer,
-  NO_BUYER,
-  orderNumber,
-  reviseQuotation,
-} from '@print-shop/contracts/client';
+import { dayOf, isKnownBuyer, NO_BUYER, orderNumber } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { type CallInput, call, findQueryFor, messageOf, setAnswer } from '@print-shop/web-kit';
-import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
-import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pricingQuery } from '../../../api/use-pricing.ts';
 import { useStaffText } from '../../../messages/index.ts';
+import { useSaveQuotation } from '../api/use-save-quotation.ts';
 import { useText } from '../messages/index.ts';
 import type { OfferForm, Revised } from '../use-offer-form.ts';
 import { BuyerPart } from './buyer.tsx';
@@ -31,13 +21,6 @@ interface KeepQuotationProps {
   onKept: () => void;
 }
 
-/** The same quotation is made once, however often it is sent. */
-async function create(body: CallInput<typeof createQuotation>['body']) {
-  const made = await call(createQuotation, { body }, { idempotencyKey: requestKeyFor('quotation', body) });
-  forgetRequestKey('quotation');
-  return made;
-}
-
 /**
  * Saves the quotation under a number, with a customer, a last day of validity and its conditions. Composing and printing need
  * none of it.
@@ -45,7 +28,7 @@ async function create(body: CallInput<typeof createQuotation>['body']) {
 export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: KeepQuotationProps) {
   const text = useText().keep;
   const { saving } = useStaffText();
-  const queries = useQueryClient();
+  const { save, readPricesAgain } = useSaveQuotation();
   const [kept, setKept] = useState<{ id: string; number: string; items: readonly QuoteLine[] }>();
   const [failure, setFailure] = useState<string>();
   const { isValid, isSubmitting } = form.formState;
@@ -60,21 +43,16 @@ export function KeepQuotation({ items, form, revised, bulkOrderId, onKept }: Kee
       hsn,
     }));
     const { buyer = NO_BUYER, ...offer } = values;
-    const body = { ...offer, items: lines, ...(isKnownBuyer(buyer) ? { buyer } : {}) };
+    const buyerPart = isKnownBuyer(buyer) ? { buyer } : {};
+    // Only a new quotation names the bulk order that it prices.
+    const bulkPart = bulkOrderId && !revised ? { bulkOrderId } : {};
     try {
-      const saved = revised
-        ? await call(reviseQuotation, {
-            params: { id: revised.id },
-            body: { ...body, expectedRevision: revised.revision },
-          })
-        : await create({ ...body, ...(bulkOrderId ? { bulkOrderId } : {}) });
-      const { _id: id, number } = saved;
-      void setAnswer(queries, findQueryFor(getQuotation, { params: { id } }).queryKey, saved);
+      const { _id: id, number } = await save({ ...offer, items: lines, ...buyerPart, ...bulkPart }, revised);
       setKept({ id, number, items });
       onKept();
     } catch (error) {
       setFailure(messageOf(error, text.failed));
-      await queries.invalidateQueries({ queryKey: pricingQuery.queryKey });
+      await readPricesAgain();
     }
   });
 
