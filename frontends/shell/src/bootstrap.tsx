@@ -33,15 +33,15 @@ function Page({ shop }: { shop: Shop }) {
 
 /**
  * Takes over the page that a server has drawn, or draws one. It waits for the session, the shop's name, and the code and
- * texts of the first screen. A transition is rendered in slices, between which the page answers to its reader.
+ * texts of the first screen, whose read needs the session. A transition is rendered in slices, between which the page answers to its reader.
  */
 async function start(): Promise<void> {
   const loadScreen = async () => {
-    await registerRemoteUrls();
-    await preloadScreen(window.location.pathname);
+    await Promise.all([registerRemoteUrls(), session.restore()]);
+    await preloadScreen(window.location.pathname, queries);
     await loadMessages(language.read());
   };
-  const [shop] = await Promise.all([loadShop(), loadScreen(), session.restore()]);
+  const [shop] = await Promise.all([loadShop(), loadScreen()]);
   const page = (
     <StrictMode>
       <Page shop={shop} />

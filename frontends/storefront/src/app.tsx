@@ -1,21 +1,38 @@
 import './remote.css';
 import { PortalRoot, Spinner } from '@print-shop/ui';
-import { LazyScreen, lazyScreen, NotFoundPage, RemoteContextProvider, type RemoteProps } from '@print-shop/web-kit';
+import {
+  firstData,
+  LazyScreen,
+  lazyScreen,
+  NotFoundPage,
+  RemoteContextProvider,
+  type RemoteProps,
+  session,
+} from '@print-shop/web-kit';
+import { type QueryClient, type QueryExecuteOptions, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
+import { matchPath, type Params, Route, Routes, useParams } from 'react-router';
+import { isId, productQuery } from './api/product-query.ts';
+import { featuredProducts } from './features/home/api/use-featured-products.ts';
+import { ownOrderQuery } from './features/order/api/own-order-query.ts';
 
 type Page = () => Promise<{ default: ComponentType }>;
+/** Returns the read that decides what a page shows, the first of its `page-kind`; `undefined` when there is nothing to ask for. */
+type Read = (params: Params) => QueryExecuteOptions | undefined;
+
+const product: Read = ({ id = '' }) => (isId(id) ? productQuery(id) : undefined);
+const order: Read = (params) => (session.token() ? ownOrderQuery(params.id ?? '') : product(params));
 
 const explore: Page = () => import('./features/explore/explore-page.tsx');
 const signIn: Page = () => import('./features/sign-in/sign-in-page.tsx');
 const policy: Page = () => import('./features/policies/policy-page.tsx');
 
-const PAGES: readonly (readonly [path: string, load: Page])[] = [
-  ['/', () => import('./features/home/home-page.tsx')],
+const PAGES: readonly (readonly [path: string, load: Page, read?: Read])[] = [
+  ['/', () => import('./features/home/home-page.tsx'), () => featuredProducts],
   ['/explore', explore],
   ['/products/:slug', explore],
-  ['/product/:id', () => import('./features/product/product-page.tsx')],
-  ['/order/:id', () => import('./order-screen.tsx')],
+  ['/product/:id', () => import('./features/product/product-page.tsx'), product],
+  ['/order/:id', () => import('./order-screen.tsx'), order],
   ['/cart', () => import('./features/cart/cart-page.tsx')],
   ['/favorites', () => import('./features/favorites/favorites-page.tsx')],
   ['/bulk-orders/:id', () => import('./features/own-bulk-order/own-bulk-order-page.tsx')],
@@ -45,19 +62,37 @@ const PAGES: readonly (readonly [path: string, load: Page])[] = [
   ['/cancellation-policy', policy],
 ];
 
-const ROUTES = PAGES.map(([path, load]) => ({ path, code: lazyScreen(load) }));
+const ROUTES = PAGES.map(([path, load, read]) => ({ path, code: lazyScreen(load), read }));
+
+/** Starts a read, unless it is on its way or fresh. The screen finds it under the same key, and shows its failure. */
+const start = (queries: QueryClient, read: QueryExecuteOptions | undefined) =>
+  read && queries.query(read).catch(() => undefined);
 
 /** The route of a path, with its parameters. */
 export function routeOf(path: string) {
-  for (const { path: pattern, code } of ROUTES) {
+  for (const { path: pattern, ...route } of ROUTES) {
     const match = matchPath(pattern, path);
-    if (match) return { pattern, params: match.params, code };
+    if (match) return { pattern, params: match.params, ...route };
   }
   return undefined;
 }
 
-/** Loads the screen that answers a path. */
-export const preload = (path: string): Promise<unknown> | undefined => routeOf(path)?.code.preload();
+/**
+ * Loads the code of the screen that answers a path. Given the queries of the page, it also starts the screen's first read,
+ * unless the server has drawn the screen: new data must not change it before the browser has taken it over.
+ */
+export function preload(path: string, queries?: QueryClient): Promise<unknown> | undefined {
+  const route = routeOf(path);
+  if (queries && firstData()?.isFrameOnly !== false) start(queries, route?.read?.(route.params));
+  return route?.code.preload();
+}
+
+/** The screen of a route. Its first read starts with the loading of its code. */
+function Screen({ code, read }: Pick<(typeof ROUTES)[number], 'code' | 'read'>) {
+  const queries = useQueryClient();
+  const params = useParams();
+  return <LazyScreen code={code} begin={() => start(queries, read?.(params))} />;
+}
 
 /** The customer's part of the shop: one lazily loaded feature per route. */
 export default function App({ context }: RemoteProps) {
@@ -66,8 +101,8 @@ export default function App({ context }: RemoteProps) {
       <PortalRoot className="remote-storefront">
         <Suspense fallback={<Spinner />}>
           <Routes>
-            {ROUTES.map(({ path, code }) => (
-              <Route key={path} path={path} element={<LazyScreen key={path} code={code} />} />
+            {ROUTES.map(({ path, ...route }) => (
+              <Route key={path} path={path} element={<Screen key={path} {...route} />} />
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { firstData, type RemoteProps } from '@print-shop/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 const ATTEMPTS = 3;
@@ -7,8 +8,11 @@ const PAUSE_MS = 500;
 const PRELOAD_LIMIT_MS = 4000;
 
 export type RemoteName = 'storefront' | 'admin';
-/** `preload` loads the code of the screen at a path. */
-type RemoteApp = { default: ComponentType<RemoteProps>; preload?: (path: string) => Promise<unknown> | undefined };
+type RemoteApp = {
+  default: ComponentType<RemoteProps>;
+  /** Loads the code of the screen at a path, and starts its first read. */
+  preload?: (path: string, queries?: QueryClient) => Promise<unknown> | undefined;
+};
 
 const loaded = new Map<RemoteName, RemoteApp>();
 
@@ -48,14 +52,14 @@ export const provideRemote = (name: RemoteName, app: RemoteApp): void => {
 export const loadedApp = (name: RemoteName) => loaded.get(name)?.default;
 
 /**
- * Loads the screen of a path, so that it replaces the page's first HTML at once. Gives up after a while, or when the remote is
+ * Loads the screen of a path, so that it replaces the page's first HTML at once, and starts its first read. Gives up after a while, or when the remote is
  * down: then the shop starts around the place where the screen will be.
  */
-export async function preloadScreen(path: string): Promise<void> {
+export async function preloadScreen(path: string, queries: QueryClient): Promise<void> {
   if (path === '/admin' || path.startsWith('/admin/')) return; // behind its guard
   const load = async () => {
     const app = await loadRemote<RemoteApp>('storefront/app');
-    await app?.preload?.(path);
+    await app?.preload?.(path, queries);
     if (app) loaded.set('storefront', app);
   };
   const giveUp = new Promise((resolve) => setTimeout(resolve, PRELOAD_LIMIT_MS));

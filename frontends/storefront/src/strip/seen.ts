@@ -1,6 +1,6 @@
 import { inBrowser } from '@print-shop/web-kit';
 import { useSyncExternalStore } from 'react';
-import { isId } from '../api/use-product.ts';
+import { isId } from '../api/product-query.ts';
 
 const KEY = 'recently-seen';
 /** One more than is shown, as the product of the page itself is not. */

@@ -1,7 +1,7 @@
 import type { Product } from '@print-shop/contracts';
 import { getProduct } from '@print-shop/contracts/client';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
-import { isId } from '../../api/use-product.ts';
+import { isId } from '../../api/product-query.ts';
 
 const words = {
   en: {

@@ -9,7 +9,7 @@ import {
 import { formatRupees } from '@print-shop/i18n';
 import { bodyOf, type PageKind, urlOf } from '@print-shop/web-kit';
 import { priceOf } from '../../api/price-of.ts';
-import { isId } from '../../api/use-product.ts';
+import { isId } from '../../api/product-query.ts';
 import { ratesOf } from '../../api/use-tax-rates.ts';
 import { everything, explorePath } from '../../server/catalog.ts';
 import { home } from '../../server/information.ts';

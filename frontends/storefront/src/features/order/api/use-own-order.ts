@@ -1,7 +1,8 @@
 import type { Order } from '@print-shop/contracts';
-import { getOrder, listUserOrders } from '@print-shop/contracts/client';
-import { queryFor, useUser } from '@print-shop/web-kit';
+import { listUserOrders } from '@print-shop/contracts/client';
+import { useUser } from '@print-shop/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownOrderQuery } from './own-order-query.ts';
 
 /**
  * An order of the signed-in user by its id; an error when it is not theirs or does not exist. A customer who comes from My
@@ -16,7 +17,7 @@ export function useOwnOrder(id: string) {
       .flatMap(([, orders = []]) => orders)
       .find(({ _id }) => _id === id);
   return useQuery({
-    ...queryFor(getOrder, { params: { id } }),
+    ...ownOrderQuery(id),
     enabled: user !== null,
     initialData: listed,
     initialDataUpdatedAt: 0,
