@@ -1,7 +1,8 @@
-import { Spinner } from '@print-shop/ui';
+import { Region } from '@print-shop/web-kit/region';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type Column, DataTable } from './data-table.tsx';
+import { ListFailure } from './list-tools.tsx';
 import { Pager, pagesOf } from './pager.tsx';
 import { type ListState, PAGE_SIZE } from './use-list.ts';
 
@@ -13,6 +14,10 @@ interface ListRowsProps<Row> {
   columns: readonly Column<Row>[];
   /** Said while the first page comes. */
   loading: string;
+  /** The title of an error in place of the rows. */
+  failed?: string;
+  /** Said above the rows when they could not be loaded, or not be loaded again. */
+  failureLine?: string;
   /** Shown in place of rows when there are none. */
   empty: ReactNode;
   /** An order that is no column's: its value and text. */
@@ -23,10 +28,9 @@ interface ListRowsProps<Row> {
 export const totalOf = (page: { data: readonly unknown[]; total: number | null } | undefined): number =>
   page?.total ?? page?.data.length ?? 0;
 
-/** The rows of a list with its pages, or the loading, empty or error state; the screen words the error. */
+/** The rows of a list with its pages, or the loading, empty or error state. Without words for an error, the screen shows it. */
 export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>) {
-  const { list, page, caption, columns, loading, empty, ownSort } = props;
-  const rows = page.data?.data ?? [];
+  const { list, page, caption, columns, loading, failed, failureLine, empty, ownSort } = props;
   const total = totalOf(page.data);
   const lastPage = pagesOf(total, PAGE_SIZE);
   // Rows were removed since, or the address is old: the requested page is past the last one.
@@ -34,22 +38,29 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
   useEffect(() => {
     if (isBehind) list.setPage(lastPage, { replace: true });
   }, [isBehind, lastPage, list.setPage]);
+  const shown = {
+    data: page.data,
+    isPending: page.isPending || isBehind,
+    error: page.error,
+    refetch: page.refetch,
+  };
   return (
     <>
-      {(page.isPending || isBehind) && <Spinner label={loading} />}
-      {page.data && !isBehind && rows.length === 0 && empty}
-      {rows.length > 0 && (
-        <DataTable
-          caption={caption}
-          columns={columns}
-          rows={rows}
-          keyOf={({ _id }) => _id}
-          sort={list.sort}
-          onSort={list.setSort}
-          ownSort={ownSort}
-          isStale={page.isPlaceholderData}
-        />
-      )}
+      {failureLine && page.isError && <ListFailure onRetry={page.refetch}>{failureLine}</ListFailure>}
+      <Region query={shown} loading={loading} failed={failed} empty={empty}>
+        {({ data }) => (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={data}
+            keyOf={({ _id }) => _id}
+            sort={list.sort}
+            onSort={list.setSort}
+            ownSort={ownSort}
+            isStale={page.isPlaceholderData}
+          />
+        )}
+      </Region>
       <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
     </>
   );

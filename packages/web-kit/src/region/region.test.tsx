@@ -93,6 +93,17 @@ describe('a region whose query failed', () => {
 });
 
 describe('a region whose query has an answer', () => {
+  it('says that there is nothing for a page of a list without rows', () => {
+    const page = { data: { data: [], total: 0 }, isPending: false, error: null, refetch: jest.fn() };
+    renderScreen(
+      <Region query={page} loading={null} failed={null} empty={<p>No rows yet</p>}>
+        {() => <p>Rows</p>}
+      </Region>,
+    );
+    expect(screen.getByText('No rows yet')).toBeVisible();
+    expect(screen.queryByText('Rows')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['null', async () => null],
     ['a list without rows', answer()],

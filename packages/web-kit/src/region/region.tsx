@@ -13,9 +13,15 @@ interface RegionProps<Data> {
   level?: 1 | 2;
   /** Returns what to show for a refusal of the server, or nothing if it is an error like any other. */
   refused?: (error: ApiError) => ReactNode;
-  /** Shown for null and for a list without rows. */
+  /** Shown for null and for a list, or a page of a list, without rows. */
   empty?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** True for a list without rows, and for a page of a list without rows. */
+function hasNoRows(data: unknown): boolean {
+  const rows = Array.isArray(data) ? data : (data as { data?: unknown }).data;
+  return Array.isArray(rows) && rows.length === 0;
 }
 
 /**
@@ -29,6 +35,6 @@ export function Region<Data>({ query, loading, failed, level, refused, empty, ch
   if (refusal) return refusal;
   if (data === undefined)
     return typeof failed === 'string' ? <ErrorState level={level} title={failed} onRetry={() => refetch()} /> : failed;
-  if (data === null || (empty && Array.isArray(data) && data.length === 0)) return empty;
+  if (data === null || (empty && hasNoRows(data))) return empty;
   return children(data);
 }

@@ -16,7 +16,7 @@ import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -169,13 +169,13 @@ export default function BulkOrdersPage() {
           options={[['open', claimText.states.open]]}
         />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.caption}
         columns={columnsIn(text, staffText)}
         loading={text.loading}
+        failureLine={text.failed}
         empty={<EmptyState title={text.none} />}
       />
     </>

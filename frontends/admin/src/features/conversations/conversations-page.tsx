@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField, ListFailure } from '../../list/list-tools.tsx';
+import { FilterField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -67,13 +67,13 @@ export default function ConversationsPage() {
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
         <FilterField list={list} name="show" label={text.show} all={text.waiting} options={[['all', text.all]]} />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
         columns={columnsIn(text, newQuestions)}
         loading={text.loading}
+        failureLine={text.failed}
         empty={<EmptyState title={text.none}>{text.noneText}</EmptyState>}
       />
     </>

@@ -1,7 +1,7 @@
 import type { Coupon } from '@print-shop/contracts';
 import { dayOf, listCoupons } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, Button, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, Button, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { DraftForm } from '../../draft-form.tsx';
@@ -109,22 +109,19 @@ export default function CouponsPage() {
           </DraftForm>
           {id && <History key={id} kind="coupon" id={id} />}
         </div>
-        {page.isLoadingError ? (
-          <ErrorState title={text.failed} onRetry={() => page.refetch()} />
-        ) : (
-          <ListRows
-            list={list}
-            page={page}
-            caption={text.title}
-            columns={columnsIn(text, (coupon) => open(draftOf(coupon)))}
-            loading={text.loading}
-            empty={
-              <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
-                {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
-              </EmptyState>
-            }
-          />
-        )}
+        <ListRows
+          list={list}
+          page={page}
+          caption={text.title}
+          columns={columnsIn(text, (coupon) => open(draftOf(coupon)))}
+          loading={text.loading}
+          failed={text.failed}
+          empty={
+            <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
+              {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
+            </EmptyState>
+          }
+        />
       </div>
     </>
   );

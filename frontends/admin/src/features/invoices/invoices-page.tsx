@@ -8,7 +8,7 @@ import { InvoiceButton } from '../../accounts/invoice-button.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -82,13 +82,13 @@ export default function InvoicesPage() {
           onChange={({ target }) => list.setFilter('month', target.value)}
         />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
         columns={columnsIn(text)}
         loading={text.loading}
+        failureLine={text.failed}
         empty={
           <EmptyState title={list.isNarrowed ? text.noMatch : text.none}>
             {list.isNarrowed ? '' : text.noneHint}

@@ -18,7 +18,7 @@ import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ExportButton } from '../../list/export-button.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { DayFilter, FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { DayFilter, FilterField, SearchField } from '../../list/list-tools.tsx';
 import { exportQuery, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
@@ -133,13 +133,13 @@ export default function OrdersPage() {
           disabled={total === 0}
         />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.fetchFailed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
         columns={columnsIn(text)}
         loading={text.loadingAll}
+        failureLine={text.fetchFailed}
         empty={<EmptyState title={text.none} />}
       />
     </>

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { FilterField, ListFailure, SearchField } from '../../list/list-tools.tsx';
+import { FilterField, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -69,13 +69,13 @@ export default function PaymentsPage() {
         <FilterField list={list} name="state" label={text.state} all={text.all} options={Object.entries(text.states)} />
       </PageHead>
       {isReading && <StatementDialog onClose={() => setIsReading(false)} />}
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
         columns={columnsIn(text)}
         loading={text.loading}
+        failureLine={text.failed}
         empty={
           <EmptyState title={list.isNarrowed ? text.noMatch : text.none}>
             {list.isNarrowed ? '' : text.noneHint}

@@ -1,7 +1,7 @@
 import type { Product } from '@print-shop/contracts';
 import { listProducts } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import { Button, buttonClasses, EmptyState, ErrorState, IconButton, ProductPicture } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, IconButton, ProductPicture } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -127,7 +127,6 @@ export default function ProductListPage() {
         )}
       </div>
       <MessageLine message={message} />
-      {page.isLoadingError && <ErrorState title={text.failed} onRetry={() => page.refetch()} />}
       <ListRows
         list={list}
         page={page}
@@ -135,6 +134,7 @@ export default function ProductListPage() {
         columns={columnsIn(text, staffText, setOpen)}
         ownSort={[NEWEST, filters.newest]}
         loading={text.loading}
+        failed={text.failed}
         empty={
           <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
             {list.isNarrowed ? text.noneMatchesHint : text.noneHint}

@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { ListFailure } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { orderPage } from '../../order-page.ts';
@@ -95,13 +94,13 @@ export default function ReconciliationPage() {
         )}
       </PageHead>
       <MessageLine message={message} />
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
         columns={columnsIn(text, actions)}
         loading={text.loading}
+        failureLine={text.failed}
         empty={<EmptyState title={text.none}>{text.noneHint}</EmptyState>}
       />
       {chosen && <SettleDialog difference={chosen} onClose={() => setChosen(undefined)} />}

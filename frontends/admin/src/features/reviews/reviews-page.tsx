@@ -6,7 +6,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField, ListFailure } from '../../list/list-tools.tsx';
+import { FilterField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
@@ -42,13 +42,13 @@ export default function ReviewsPage() {
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
         <FilterField list={list} name="show" label={text.show} all={text.all} options={Object.entries(text.shows)} />
       </PageHead>
-      {page.isError && <ListFailure onRetry={page.refetch}>{text.failed}</ListFailure>}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
         columns={columnsIn(text)}
         loading={text.loading}
+        failureLine={text.failed}
         empty={<EmptyState title={text.none} />}
       />
     </>
