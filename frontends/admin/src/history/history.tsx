@@ -19,17 +19,18 @@ function Entries({ kind, id }: AboutProps) {
   const [page, setPage] = useState(1);
   const query = useAudit({ kind, id }, page);
   return (
-    <Region query={query} loading={text.loading} failed={text.failed}>
-      {({ data, total }) =>
-        data.length === 0 ? (
-          <p className="text-ink-soft text-small">{text.none}</p>
-        ) : (
-          <>
-            <ChangeList entries={data} isAboutOne />
-            <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} onPage={setPage} />
-          </>
-        )
-      }
+    <Region
+      query={query}
+      loading={text.loading}
+      failed={text.failed}
+      empty={<p className="text-ink-soft text-small">{text.none}</p>}
+    >
+      {({ data, total }) => (
+        <>
+          <ChangeList entries={data} isAboutOne />
+          <Pager page={page} pageSize={PAGE_SIZE} total={total ?? 0} onPage={setPage} />
+        </>
+      )}
     </Region>
   );
 }

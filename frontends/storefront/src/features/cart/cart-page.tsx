@@ -1,6 +1,7 @@
 import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -80,41 +81,51 @@ function Suggestions({ productIds }: { productIds: readonly string[] }) {
   );
 }
 
+function EmptyCart() {
+  const text = useText();
+  return (
+    <div className="page">
+      <EmptyState
+        level={1}
+        title={text.empty}
+        action={
+          <Link to="/explore" className={buttonClasses()}>
+            {text.continueShopping}
+          </Link>
+        }
+      >
+        {text.emptyDetail}
+      </EmptyState>
+      <RecentlySeen without={[]} />
+    </div>
+  );
+}
+
 export default function CartPage() {
   const text = useText();
   usePageTitle(text.page);
   const user = useUser();
-  const { data: cart, isPending, isLoadingError } = useCart();
+  const { data, isPending, error, refetch } = useCart();
   const addresses = useAddresses();
   if (!user) return <SignInNeeded title={text.title} text={text.signIn} />;
-  if (isPending || addresses.isPending)
-    return (
-      <>
-        <CartSkeleton />
-        {/* Already here, so that the foot of the page does not move when the cart arrives. */}
-        <RecentlySeen without={[]} />
-      </>
-    );
-  if (isLoadingError)
-    return (
-      <ErrorState level={1} title={text.loadFailed} detail={text.isSafe} onRetry={() => window.location.reload()} />
-    );
-  if (!cart || cart.items.length === 0)
-    return (
-      <div className="page">
-        <EmptyState
-          level={1}
-          title={text.empty}
-          action={
-            <Link to="/explore" className={buttonClasses()}>
-              {text.continueShopping}
-            </Link>
-          }
-        >
-          {text.emptyDetail}
-        </EmptyState>
-        <RecentlySeen without={[]} />
-      </div>
-    );
-  return <FilledCart cart={cart} addresses={addresses.data ?? []} />;
+  return (
+    <Region
+      query={{ data, isPending: isPending || addresses.isPending, error, refetch }}
+      loading={
+        <>
+          <CartSkeleton />
+          {/* Already here, so that the foot of the page does not move when the cart arrives. */}
+          <RecentlySeen without={[]} />
+        </>
+      }
+      failed={
+        <ErrorState level={1} title={text.loadFailed} detail={text.isSafe} onRetry={() => window.location.reload()} />
+      }
+      empty={<EmptyCart />}
+    >
+      {(cart) =>
+        cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} addresses={addresses.data ?? []} />
+      }
+    </Region>
+  );
 }

@@ -1,14 +1,16 @@
+import type { Order } from '@print-shop/contracts';
 import {
   followOwnOrders,
   listUnreadConversations,
   listUserBulkOrders,
   listUserOrders,
 } from '@print-shop/contracts/client';
-import { Button, buttonClasses, EmptyState, ErrorState, FormMessage } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState, FormMessage } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useUnreadConversations } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
+import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
@@ -24,16 +26,33 @@ import { useText } from './messages/index.ts';
 /** The queries that are read again when an order changes. */
 const LIVE = [listUserOrders, listUserBulkOrders, listUnreadConversations];
 
+/** The orders, with the bulk orders where these could be loaded. */
 function OrderList() {
   useLive(followOwnOrders, LIVE);
   useKeptOffline(LIVE);
   const text = useText();
-  const { data: orders, isPending, isLoadingError, refetch } = useMyOrders();
+  const { data, isPending, error, refetch } = useMyOrders();
   const bulk = useMyBulkOrders();
+  return (
+    <Region
+      query={{ data, isPending: isPending || bulk.isPending, error, refetch }}
+      loading={<OrderListSkeleton />}
+      failed={text.loadFailed}
+    >
+      {(orders) => <LoadedOrders orders={orders} bulk={bulk} />}
+    </Region>
+  );
+}
+
+interface LoadedOrdersProps {
+  orders: readonly Order[];
+  bulk: ReturnType<typeof useMyBulkOrders>;
+}
+
+function LoadedOrders({ orders, bulk }: LoadedOrdersProps) {
+  const text = useText();
   const unread = useUnreadConversations();
   const [arrangement, setArrangement] = useState(DEFAULT_ARRANGEMENT);
-  if (isPending || bulk.isPending) return <OrderListSkeleton />;
-  if (isLoadingError) return <ErrorState title={text.loadFailed} onRetry={() => refetch()} />;
   const shown = arrangeOrders([...orders, ...(bulk.data ?? [])], arrangement);
   const isFiltered = arrangement.search !== '' || arrangement.status !== 'all';
   return (

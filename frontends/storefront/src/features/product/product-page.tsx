@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
 import { usePageTitle } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useProduct } from '../../api/use-product.ts';
@@ -40,8 +41,11 @@ function ProductView({ product }: { product: Product }) {
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { data: product, isPending, isError, refetch } = useProduct(id);
-  if (isPending) return <ProductSkeleton />;
-  if (!product) return <ProductNotFound hasFailed={isError} onRetry={refetch} />;
-  return <ProductView key={product._id} product={product} />;
+  const query = useProduct(id);
+  const missing = <ProductNotFound hasFailed={query.isError} onRetry={query.refetch} />;
+  return (
+    <Region query={query} loading={<ProductSkeleton />} failed={missing} empty={missing}>
+      {(product) => <ProductView key={product._id} product={product} />}
+    </Region>
+  );
 }

@@ -1,4 +1,5 @@
 import { Button, FormMessage, Spinner } from '@print-shop/ui';
+import { Region } from '@print-shop/web-kit/region';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
@@ -20,30 +21,28 @@ interface OwnListProps<One> {
 export function OwnList<One>({ title, empty, failed, result, page, onPage, children }: OwnListProps<One>) {
   const text = useText();
   const heading = useId();
-  const { data, isLoading, isLoadingError, refetch } = result;
-  const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
-  const content = () => {
-    if (isLoading) return <Spinner />;
-    if (isLoadingError)
-      return (
-        <div className="grid justify-items-start gap-2">
-          <FormMessage>{failed}</FormMessage>
-          <Button tone="outline" size="small" onClick={() => void refetch()}>
-            {text.retry}
-          </Button>
-        </div>
-      );
-    // Nobody has asked for it yet.
-    if (!data) return null;
-    if (data.data.length === 0) return <p className="text-ink-soft text-small">{empty}</p>;
-    return <ul className="grid grid-cols-3 gap-2">{data.data.map(children)}</ul>;
-  };
+  const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
   return (
     <section aria-labelledby={heading} className="mt-2 grid gap-2">
       <h3 id={heading} className="font-semibold text-small">
         {title}
       </h3>
-      {content()}
+      <Region
+        query={result}
+        // Nobody may have asked for it yet.
+        loading={result.isLoading && <Spinner />}
+        failed={
+          <div className="grid justify-items-start gap-2">
+            <FormMessage>{failed}</FormMessage>
+            <Button tone="outline" size="small" onClick={() => void result.refetch()}>
+              {text.retry}
+            </Button>
+          </div>
+        }
+        empty={<p className="text-ink-soft text-small">{empty}</p>}
+      >
+        {({ data }) => <ul className="grid grid-cols-3 gap-2">{data.map(children)}</ul>}
+      </Region>
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-2 text-small">
           <Button tone="outline" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,4 +1,5 @@
 import type { Product } from '@print-shop/contracts';
+import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { ShelfGrid, ShelfSkeleton } from '../../../shelf/shelf-grid.tsx';
 import { useSimilarProducts } from '../api/use-similar-products.ts';
@@ -7,7 +8,7 @@ import { useText } from '../messages/index.ts';
 /** Up to four similar products, and a link to all of the type, which is shown even without similar products. */
 export function SimilarProducts({ product }: { product: Product }) {
   const text = useText();
-  const { data, isPending } = useSimilarProducts(product);
+  const query = useSimilarProducts(product);
   return (
     <section aria-labelledby="similar" className="page pb-20">
       <div className="mb-6 flex items-baseline justify-between gap-4 border-rule border-t pt-10">
@@ -21,9 +22,14 @@ export function SimilarProducts({ product }: { product: Product }) {
           {text.viewAll}
         </Link>
       </div>
-      {isPending && <ShelfSkeleton count={4} />}
-      {data?.length === 0 && <p className="text-ink-soft">{text.noneSimilar}</p>}
-      {data && data.length > 0 && <ShelfGrid products={data} />}
+      <Region
+        query={query}
+        loading={<ShelfSkeleton count={4} />}
+        failed={null}
+        empty={<p className="text-ink-soft">{text.noneSimilar}</p>}
+      >
+        {(products) => <ShelfGrid products={products} />}
+      </Region>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@print-shop/contracts';
-import { Button, ErrorState, Rating, Select, Skeleton } from '@print-shop/ui';
+import { Button, Rating, Select, Skeleton } from '@print-shop/ui';
+import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { type Sort, useOwnReview, useReviews } from './api/use-reviews.ts';
 import { useText } from './messages/index.ts';
@@ -13,12 +14,9 @@ const SORTS: readonly Sort[] = ['newest', 'best', 'worst'];
 export function Reviews({ product }: { product: Product }) {
   const text = useText();
   const [sort, setSort] = useState<Sort>('newest');
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(
-    product._id,
-    sort,
-  );
-  const counts = data?.pages[0]?.starCounts ?? [];
-  const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
+  const query = useReviews(product._id, sort);
+  const counts = query.data?.pages[0]?.starCounts ?? [];
+  const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   const own = useOwnReview(product._id)?.review;
   // The visitor's own is shown beside them.
   const others = reviews.filter(({ _id }) => _id !== own?._id);
@@ -37,47 +35,55 @@ export function Reviews({ product }: { product: Product }) {
           </div>
         </div>
         <div className="grid content-start gap-6">
-          {isPending && (
-            <div role="status" aria-label={text.loading}>
-              <Skeleton className="h-40" />
-            </div>
-          )}
-          {isError && !data && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-          {data && reviews.length === 0 && <p className="text-ink-soft">{text.none}</p>}
-          {others.length > 1 && (
-            <Select
-              aria-label={text.sort}
-              className="max-w-56"
-              value={sort}
-              onChange={({ target }) => setSort(target.value as Sort)}
-            >
-              {SORTS.map((name) => (
-                <option key={name} value={name}>
-                  {text.sorts[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-          {others.length > 0 && (
-            <ul className="grid gap-8">
-              {others.map((review) => (
-                <li key={review._id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {hasNextPage && (
-            <Button
-              tone="outline"
-              className="justify-self-start"
-              isBusy={isFetchingNextPage}
-              busyLabel={text.loadingMore}
-              onClick={() => fetchNextPage()}
-            >
-              {text.more}
-            </Button>
-          )}
+          <Region
+            query={query}
+            loading={
+              <div role="status" aria-label={text.loading}>
+                <Skeleton className="h-40" />
+              </div>
+            }
+            failed={text.failed}
+          >
+            {() => (
+              <>
+                {reviews.length === 0 && <p className="text-ink-soft">{text.none}</p>}
+                {others.length > 1 && (
+                  <Select
+                    aria-label={text.sort}
+                    className="max-w-56"
+                    value={sort}
+                    onChange={({ target }) => setSort(target.value as Sort)}
+                  >
+                    {SORTS.map((name) => (
+                      <option key={name} value={name}>
+                        {text.sorts[name]}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+                {others.length > 0 && (
+                  <ul className="grid gap-8">
+                    {others.map((review) => (
+                      <li key={review._id}>
+                        <ReviewCard review={review} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {query.hasNextPage && (
+                  <Button
+                    tone="outline"
+                    className="justify-self-start"
+                    isBusy={query.isFetchingNextPage}
+                    busyLabel={text.loadingMore}
+                    onClick={() => query.fetchNextPage()}
+                  >
+                    {text.more}
+                  </Button>
+                )}
+              </>
+            )}
+          </Region>
         </div>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@print-shop/contracts';
 import { LANGUAGES } from '@print-shop/i18n';
-import { ErrorState, Field, Select, Skeleton, toast } from '@print-shop/ui';
+import { Field, Select, Skeleton, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { startTransition, useOptimistic } from 'react';
 import { useChoices, useSaveChoice } from './api/use-choices.ts';
 import { KindChoices } from './kind-choices.tsx';
@@ -14,10 +15,10 @@ import { type Change, withChange } from './with-change.ts';
 /** The messages that the customer gets, with their channel and language. Emails of the shop link here. */
 export function MessageChoices() {
   const text = useText();
-  const { data: stored, isPending, refetch } = useChoices();
+  const query = useChoices();
   const saving = useSaveChoice();
   // A choice shows at once, and goes back to what is stored when it could not be saved.
-  const [data, show] = useOptimistic(stored, (now, change: Change) => now && withChange(now, change));
+  const [data, show] = useOptimistic(query.data, (now, change: Change) => now && withChange(now, change));
   const choose = (change: Change, done = text.saved) =>
     startTransition(async () => {
       show(change);
@@ -28,7 +29,6 @@ export function MessageChoices() {
         toast(messageOf(error, text.failed), 'bad');
       }
     });
-  const hasPhone = data?.channels.some((channel) => channel === 'whatsapp' || channel === 'sms');
   return (
     <section
       id="messages"
@@ -40,41 +40,47 @@ export function MessageChoices() {
         {text.title}
       </h2>
       <p className="mt-2 text-ink-soft">{text.lead}</p>
-      {isPending && (
-        <div role="status" aria-label={text.loading}>
-          <Skeleton className="mt-5 h-96" />
-        </div>
-      )}
-      {!isPending && !data && <ErrorState title={text.unknown} onRetry={() => refetch()} />}
-      {data?.refused && (
-        <RefusedAddress
-          refused={data.refused}
-          isBusy={saving.isPending}
-          onConfirm={() => choose({ confirmAddress: true }, text.refused.confirmed)}
-        />
-      )}
-      {data && (
-        <>
-          <Field label={text.language} className="mt-5 sm:max-w-80">
-            <Select
-              value={data.language ?? ''}
-              onChange={({ target }) => choose({ language: (target.value || null) as LanguageCode | null })}
-            >
-              <option value="">{text.languageOfOrder}</option>
-              {Object.entries(LANGUAGES).map(([code, name]) => (
-                <option key={code} value={code} lang={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {data.pushKey && <ThisBrowser pushKey={data.pushKey} />}
-          {data.staff.length > 0 && <StaffChoices staff={data.staff} onChange={choose} />}
-          {data.channels.length > 0 && <KindChoices data={data} onChange={choose} />}
-          {data.channels.length === 0 && <p className="mt-5 font-medium">{text.none}</p>}
-          {hasPhone && <p className="mt-3 text-ink-soft text-small">{text.phone}</p>}
-        </>
-      )}
+      <Region
+        query={{ data, isPending: query.isPending, error: query.error, refetch: query.refetch }}
+        loading={
+          <div role="status" aria-label={text.loading}>
+            <Skeleton className="mt-5 h-96" />
+          </div>
+        }
+        failed={text.unknown}
+      >
+        {(choices) => (
+          <>
+            {choices.refused && (
+              <RefusedAddress
+                refused={choices.refused}
+                isBusy={saving.isPending}
+                onConfirm={() => choose({ confirmAddress: true }, text.refused.confirmed)}
+              />
+            )}
+            <Field label={text.language} className="mt-5 sm:max-w-80">
+              <Select
+                value={choices.language ?? ''}
+                onChange={({ target }) => choose({ language: (target.value || null) as LanguageCode | null })}
+              >
+                <option value="">{text.languageOfOrder}</option>
+                {Object.entries(LANGUAGES).map(([code, name]) => (
+                  <option key={code} value={code} lang={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {choices.pushKey && <ThisBrowser pushKey={choices.pushKey} />}
+            {choices.staff.length > 0 && <StaffChoices staff={choices.staff} onChange={choose} />}
+            {choices.channels.length > 0 && <KindChoices data={choices} onChange={choose} />}
+            {choices.channels.length === 0 && <p className="mt-5 font-medium">{text.none}</p>}
+            {choices.channels.some((channel) => channel === 'whatsapp' || channel === 'sms') && (
+              <p className="mt-3 text-ink-soft text-small">{text.phone}</p>
+            )}
+          </>
+        )}
+      </Region>
     </section>
   );
 }
