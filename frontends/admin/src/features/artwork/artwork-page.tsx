@@ -6,7 +6,7 @@ import {
   PROOF_STATES,
   PROOF_STATES_TO_DO,
 } from '@print-shop/contracts/client';
-import { Badge, Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -101,7 +101,6 @@ export default function ArtworkPage() {
   const lines = useRef<HTMLDivElement>(null);
   const searching = useRef<HTMLDivElement>(null);
   const actions = useQueueActions({ lines, searching }, list.setFilter);
-  if (page.isLoadingError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
   const withCount = (name: string, states: readonly (typeof PROOF_STATES)[number][]) => {
     if (!counts) return name;
     const count = states.reduce((sum, one) => sum + counts[one], 0);
@@ -148,6 +147,7 @@ export default function ArtworkPage() {
           caption={text.title}
           columns={columnsIn(text, proofText, place, Date.now())}
           loading={text.loadingAll}
+          failed={text.failedAll}
           empty={
             <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
               {list.isNarrowed ? text.noneMatchesHint : text.noneHint}

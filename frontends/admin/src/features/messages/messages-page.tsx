@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { EmptyState, ErrorState, Spinner } from '@print-shop/ui';
+import { EmptyState } from '@print-shop/ui';
 import { usePageTitle, usePermission, useShop } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PAGE_SIZE, useContactMessages } from '../../api/use-contact-messages.ts';
@@ -17,8 +18,7 @@ export default function MessagesPage() {
   const { keepsMessages } = useShop();
   const writesTexts = usePermission('messages:write');
   const [page, setPage] = useState(1);
-  const { data, isPending, isLoadingError, refetch } = useContactMessages(page);
-  if (isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />;
+  const query = useContactMessages(page);
 
   const { date, name, email, message } = text.columns;
   const columns: readonly Column<ContactMessage>[] = [
@@ -37,7 +37,6 @@ export default function MessagesPage() {
       cell: (row) => <span className="block min-w-60 max-w-[60ch] whitespace-pre-wrap break-words">{row.message}</span>,
     },
   ];
-  const rows = data?.data ?? [];
   return (
     <>
       <PageHead title={text.title} text={keepsMessages ? text.lead : undefined}>
@@ -47,10 +46,15 @@ export default function MessagesPage() {
           </Link>
         )}
       </PageHead>
-      {isPending && <Spinner label={text.loading} />}
-      {data && rows.length === 0 && <EmptyState title={text.none}>{!keepsMessages && text.off}</EmptyState>}
-      {rows.length > 0 && <DataTable caption={text.caption} columns={columns} rows={rows} keyOf={({ _id }) => _id} />}
-      <Pager page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      <Region
+        query={query}
+        loading={text.loading}
+        failed={text.failed}
+        empty={<EmptyState title={text.none}>{!keepsMessages && text.off}</EmptyState>}
+      >
+        {({ data }) => <DataTable caption={text.caption} columns={columns} rows={data} keyOf={({ _id }) => _id} />}
+      </Region>
+      <Pager page={page} pageSize={PAGE_SIZE} total={query.data?.total ?? 0} onPage={setPage} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuotationState, QuotationSummary } from '@print-shop/contracts';
 import { listQuotations } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { Badge, type BadgeTone, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, type BadgeTone, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
@@ -55,7 +55,6 @@ export default function QuotationsPage() {
   usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listQuotations, list.query);
-  if (page.isLoadingError) return <ErrorState level={1} title={text.failedAll} onRetry={() => page.refetch()} />;
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -67,6 +66,7 @@ export default function QuotationsPage() {
         caption={text.title}
         columns={columnsIn(text)}
         loading={text.loadingAll}
+        failed={text.failedAll}
         empty={
           <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
             {list.isNarrowed ? text.noneMatchesHint : text.noneHint}

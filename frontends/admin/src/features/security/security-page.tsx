@@ -1,7 +1,7 @@
 import type { SecurityEntry } from '@print-shop/contracts';
 import { listSecurityEvents, SECURITY_EVENTS } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
@@ -60,7 +60,6 @@ export default function SecurityPage() {
   usePageTitle(text.title);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listSecurityEvents, list.query);
-  if (page.isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -83,6 +82,7 @@ export default function SecurityPage() {
         caption={text.caption}
         columns={columnsIn(text)}
         loading={text.loading}
+        failed={text.failed}
         empty={<EmptyState title={list.isNarrowed ? text.noneMatches : text.none} />}
       />
     </>

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@print-shop/contracts';
 import { listStaff } from '@print-shop/contracts/client';
-import { Button, EmptyState, ErrorState } from '@print-shop/ui';
+import { Button, EmptyState } from '@print-shop/ui';
 import { messageOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useListPage } from '../../list/api/use-list-page.ts';
@@ -46,7 +46,6 @@ export default function StaffPage() {
     });
   };
 
-  if (page.isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => page.refetch()} />;
   const total = totalOf(page.data);
   return (
     <>
@@ -62,6 +61,7 @@ export default function StaffPage() {
         caption={text.title}
         columns={memberColumns(user?._id, act, { text, roles })}
         loading={text.loading}
+        failed={text.failed}
         empty={<EmptyState title={text.none} />}
       />
       <Invitations say={say} />

@@ -116,10 +116,19 @@ describe('the users', () => {
   });
 
   it('that could not be loaded can be tried again', async () => {
+    server.use(http.get('/api/users', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Failed to load users. Please try again later.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('keep their title, search and filters when they could not be loaded', async () => {
     server.use(http.get('/api/users', () => HttpResponse.json({}, { status: 500 })));
     open();
     expect(await screen.findByText('Failed to load users. Please try again later.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
   });
 });
 

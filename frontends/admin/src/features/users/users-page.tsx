@@ -1,7 +1,7 @@
 import type { User } from '@print-shop/contracts';
 import { addressLine, exportUsers, listUsers } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
-import { Badge, EmptyState, ErrorState } from '@print-shop/ui';
+import { Badge, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
@@ -52,7 +52,6 @@ export default function UsersPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: '-joined', filters: FILTERS });
   const page = useListPage(listUsers, list.query);
-  if (page.isLoadingError) return <ErrorState level={1} title={text.failed} onRetry={() => window.location.reload()} />;
   const total = totalOf(page.data);
   return (
     <>
@@ -78,6 +77,7 @@ export default function UsersPage() {
         caption={text.title}
         columns={columnsIn(text)}
         loading={text.loading}
+        failed={text.failed}
         empty={<EmptyState title={list.isNarrowed ? text.noneMatches : text.none} />}
       />
     </>
