@@ -1,11 +1,15 @@
 import './fonts.css';
 import { Button, Dialog, Spinner } from '@print-shop/ui';
+import { both, Region } from '@print-shop/web-kit/region';
 import { useCallback, useRef } from 'react';
 import type { SavedScene } from './api/save-scene.ts';
 import { usePrintAreas } from './api/use-print-areas.ts';
 import { useScene } from './api/use-scene.ts';
 import { Workbench } from './components/workbench.tsx';
 import { useText } from './messages/index.ts';
+
+/** The read of a layout that does not exist yet. */
+const NO_LAYOUT = { data: null, isPending: false, error: null, refetch: () => undefined };
 
 export interface MockUpEditorProps {
   product: { _id: string; name: string };
@@ -27,31 +31,39 @@ export default function MockUpEditor({ product, color, hex, area, scene, onClose
   const note = useCallback((is: boolean) => {
     isChanged.current = is;
   }, []);
-  const areas = usePrintAreas(product._id);
   const earlier = useScene(scene);
-  const isLoading = areas.isPending || (scene !== undefined && earlier.isPending);
-  const hasFailed = areas.isLoadingError || earlier.isLoadingError;
-  const content = () => {
-    if (isLoading) return <Spinner />;
-    if (hasFailed)
-      return (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{text.loadFailed}</p>
-          <Button tone="outline" onClick={() => [areas.refetch(), scene && earlier.refetch()]}>
-            {text.retry}
-          </Button>
-        </div>
-      );
-    if (!areas.data || areas.data.views.length === 0) return <p>{text.noAreas}</p>;
-    const laidOut = { productId: product._id, color, hex, sides: earlier.data?.sides ?? [] };
-    return <Workbench printAreas={areas.data} laidOut={laidOut} area={area} onChanged={note} onSaved={onSaved} />;
-  };
+  const query = both(usePrintAreas(product._id), scene ? earlier : NO_LAYOUT);
   const close = () => {
     if (!isChanged.current || window.confirm(text.leave)) onClose();
   };
   return (
     <Dialog isOpen size="full" title={text.title(product.name)} onClose={close}>
-      {content()}
+      <Region
+        query={query}
+        loading={<Spinner />}
+        failed={
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{text.loadFailed}</p>
+            <Button tone="outline" onClick={() => query.refetch()}>
+              {text.retry}
+            </Button>
+          </div>
+        }
+      >
+        {([areas, layout]) =>
+          areas && areas.views.length > 0 ? (
+            <Workbench
+              printAreas={areas}
+              laidOut={{ productId: product._id, color, hex, sides: layout?.sides ?? [] }}
+              area={area}
+              onChanged={note}
+              onSaved={onSaved}
+            />
+          ) : (
+            <p>{text.noAreas}</p>
+          )
+        }
+      </Region>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Region } from './region.tsx';
+import { both, Region } from './region.tsx';
 
 type Read = () => Promise<string[] | null>;
 
@@ -115,5 +115,29 @@ describe('a region whose query has an answer', () => {
   it('shows the data', async () => {
     renderScreen(<Rows reads={[answer('A', 'B')]} />);
     expect(await screen.findByText('A, B')).toBeVisible();
+  });
+});
+
+/** Two lists, each read by its own functions in turn. */
+function TwoLists({ first, second }: { first: Read[]; second: Read[] }) {
+  const a = useQuery({ queryKey: ['first'], queryFn: () => (first.shift() ?? away)() });
+  const b = useQuery({ queryKey: ['second'], queryFn: () => (second.shift() ?? away)() });
+  return (
+    <Region query={both(a, b)} loading="Loading both …" failed="The lists could not be loaded">
+      {([rows, others]) => <p>{[...(rows ?? []), ...(others ?? [])].join(', ')}</p>}
+    </Region>
+  );
+}
+
+describe('a region of two queries', () => {
+  it('loads until both have an answer', () => {
+    renderScreen(<TwoLists first={[answer('A')]} second={[never]} />);
+    expect(screen.getByText('Loading both …')).toBeVisible();
+  });
+
+  it('says that one failed, and reads both again on request', async () => {
+    renderScreen(<TwoLists first={[answer('A'), answer('B')]} second={[away, answer('C')]} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('B, C')).toBeVisible();
   });
 });

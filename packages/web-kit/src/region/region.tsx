@@ -3,8 +3,13 @@ import { ApiError } from '@print-shop/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+/** The part of a query that a region needs. */
+interface Query<Data> extends Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error'> {
+  refetch: () => unknown;
+}
+
 interface RegionProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  query: Query<Data>;
   /** The label of a spinner, or what is shown in its place. */
   loading: ReactNode;
   /** The title of an error with a button to retry, or what is shown in its place. */
@@ -17,6 +22,14 @@ interface RegionProps<Data> {
   empty?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }
+
+/** Returns two queries as one: it loads until both have an answer, and reads both again. */
+export const both = <A, B>(a: Query<A>, b: Query<B>): Query<readonly [A, B]> => ({
+  data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+  isPending: a.isPending || b.isPending,
+  error: a.error ?? b.error,
+  refetch: () => [a.refetch(), b.refetch()],
+});
 
 /** True for a list without rows, and for a page of a list without rows. */
 function hasNoRows(data: unknown): boolean {

@@ -1,5 +1,6 @@
-import { buttonClasses, ErrorState, Spinner } from '@print-shop/ui';
+import { buttonClasses, Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { both, Region } from '@print-shop/web-kit/region';
 import { Link, useParams } from 'react-router';
 import { History } from '../../history/history.tsx';
 import { MessageLine } from '../../message-line.tsx';
@@ -17,13 +18,6 @@ export default function PrintAreasPage() {
   const areas = usePrintAreas(id);
   const { message, say } = useMessage();
   usePageTitle(text.title);
-  const content = () => {
-    if (product.isPending || areas.isPending) return <Spinner />;
-    if (product.isLoadingError || areas.isLoadingError)
-      return <ErrorState title={text.failed} onRetry={() => [product.refetch(), areas.refetch()]} />;
-    if (!product.data || !areas.data) return <p>{text.noProduct}</p>;
-    return <DrawingForm product={product.data} areas={areas.data} onSaved={() => say('good', text.saved)} />;
-  };
   return (
     <>
       <PageHead title={text.title} {...(product.data ? { text: text.of(product.data.name) } : {})}>
@@ -32,7 +26,15 @@ export default function PrintAreasPage() {
         </Link>
       </PageHead>
       <MessageLine message={message} />
-      {content()}
+      <Region query={both(product, areas)} loading={<Spinner />} failed={text.failed}>
+        {([known, drawn]) =>
+          known && drawn ? (
+            <DrawingForm product={known} areas={drawn} onSaved={() => say('good', text.saved)} />
+          ) : (
+            <p>{text.noProduct}</p>
+          )
+        }
+      </Region>
       {areas.data && <History kind="print-areas" id={id} />}
     </>
   );
