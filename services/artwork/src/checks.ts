@@ -9,7 +9,8 @@ import { startChecks } from './check-queue/start-checks.ts';
 import { createFiles } from './file/create-files.ts';
 import { artworkFileModel } from './file/file.schema.ts';
 import type { Preflight } from './preflight/index.ts';
-import { createProfiles } from './profile/create-profiles.ts';
+import { profileOf } from './profile/create-profiles.ts';
+import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { removeLeftFolders } from './work-folder.ts';
 
 export interface ArtworkChecksDeps {
@@ -41,6 +42,6 @@ export async function createArtworkChecks(deps: ArtworkChecksDeps): Promise<void
     waiting: waitingFiles(deps),
     objects: createFiles(deps).objects,
     lanes: { quick: quickPreflight, slow: preflight },
-    profileOf: createProfiles(deps).profileOf,
+    profileOf: profileOf(createProfileStore(profileModel(mongo), relay)),
   });
 }

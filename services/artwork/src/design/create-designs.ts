@@ -1,30 +1,21 @@
-import type { DesignLinks } from '@print-shop/links';
 import type { Broker } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
-import type { Retention } from '../file/retention.ts';
 import { checkOnDesignStored } from './check-on-design-stored.ts';
 import { type DesignRoutesDeps, designRoutes } from './design.routes.ts';
 import { keepOnNeeded } from './keep-on-needed.ts';
 import { createTakeDesign, type TakeDesignDeps } from './take-design.ts';
 import { takeOverDesigns } from './take-over-designs.ts';
 
-interface DesignsDeps extends TakeDesignDeps {
+export interface DesignsDeps extends TakeDesignDeps, DesignRoutesDeps {
   broker: Broker;
-  retention: Retention;
-  designs: DesignLinks;
-  /** `DESIGN_ORPHAN_HOURS` of the settings. */
-  designHours: number;
 }
 
-/** Creates the designs: files with an address that carts and orders name. Starts their consumers. `routes` registers the routes. */
-export async function createDesigns(deps: DesignsDeps) {
-  const { broker, files, objects, queue, designs, designHours, retention } = deps;
+/** Creates the designs: files with an address that carts and orders name. Starts their consumers and registers their routes. */
+export async function createDesigns(router: ContractRouter, deps: Omit<DesignsDeps, 'takeDesign'>): Promise<void> {
+  const { broker, files, objects, retention } = deps;
   const takeDesign = createTakeDesign(deps);
   await checkOnDesignStored(broker, takeDesign, retention);
   await takeOverDesigns(broker, { files, objects, takeDesign });
   await keepOnNeeded(broker, { files, retention });
-  return {
-    routes: (router: ContractRouter, others: Pick<DesignRoutesDeps, 'limits' | 'senderOf'>) =>
-      designRoutes(router, { ...others, files, objects, queue, designs, designHours, retention, takeDesign }),
-  };
+  designRoutes(router, { ...deps, takeDesign });
 }

@@ -107,7 +107,10 @@ describe('a signed link to a design', () => {
 
   it('leads nowhere once the design is not kept any more', async () => {
     const design = await aCheckedDesign();
-    await parts.store.client.removeObject(parts.store.bucket, design.replace('/media/', ''));
+    const { client, bucket } = parts.store;
+    const id = (await model().findOne({ design }))?._id;
+    for (const key of [design.replace('/media/', ''), `artwork/files/${id}/original`])
+      await client.removeObject(bucket, key);
     for (const gone of [design, `/media/designs/${'f'.repeat(32)}.png`]) {
       const { body } = await open(links.sign(gone)).expect(404);
       expect(body.code).toBe('design-not-found');

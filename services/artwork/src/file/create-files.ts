@@ -6,7 +6,7 @@ import { artworkFileModel } from './file.schema.ts';
 import { createFileStore } from './file.store.ts';
 import { isOf } from './open-file.ts';
 
-interface FilesDeps {
+export interface FilesDeps {
   mongo: Connection;
   objects: ObjectStore;
 }

@@ -1,43 +1,39 @@
 import type { DesignLinks } from '@print-shop/links';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
+import type { Retention } from '../file/retention.ts';
 import { type MockUpDeps, openMockUp } from './index.ts';
 import { printAreasRoutes } from './print-areas.routes.ts';
 import { sceneRoutes } from './scene.routes.ts';
 
-interface CreateDeps extends Omit<MockUpDeps, 'keepFiles' | 'fileOfDesign' | 'sceneDays'> {
+export interface CreateDeps extends Omit<MockUpDeps, 'keepFiles' | 'fileOfDesign' | 'scenesPerCaller' | 'sceneDays'> {
+  limits: { filesPerAddress: number };
   files: Pick<FileStore, 'hold' | 'findOfDesign'>;
   designs: DesignLinks;
-  /** Returns the days that a scene is kept which nobody has ordered. */
-  sceneDays(): number;
+  retention: Retention;
 }
 
 /**
- * Creates the mock-up: its stores, consumers and works. Returns its stores, and what draws a scene. `routes` registers the
- * routes.
+ * Creates the mock-up: its stores, consumers, works and routes. Returns its stores, and what draws a scene. A scene that nobody has ordered
+ * is kept like a file.
  */
-export async function createMockUp({ files, designs, sceneDays, ...deps }: CreateDeps) {
+export async function createMockUp(router: ContractRouter, { files, designs, retention, limits, ...deps }: CreateDeps) {
   const mockUp = await openMockUp({
     ...deps,
-    sceneDays: sceneDays(),
+    scenesPerCaller: limits.filesPerAddress,
+    sceneDays: retention.fileDays,
     keepFiles: (held, until) => files.hold(held, until, false),
     fileOfDesign: async (design) => (await files.findOfDesign(design))?.id,
   });
   const { scenes, areas, colors, objects, renderer } = mockUp;
-  return {
-    scenes,
-    areas,
-    colors,
-    drawing: { objects, renderer },
-    routes(router: ContractRouter): void {
-      printAreasRoutes(router, mockUp);
-      sceneRoutes(router, {
-        ...mockUp,
-        designs,
-        get sceneDays() {
-          return sceneDays();
-        },
-      });
+  printAreasRoutes(router, mockUp);
+  sceneRoutes(router, {
+    ...mockUp,
+    designs,
+    // Staff may change it meanwhile.
+    get sceneDays() {
+      return retention.fileDays;
     },
-  };
+  });
+  return { scenes, areas, colors, drawing: { objects, renderer } };
 }

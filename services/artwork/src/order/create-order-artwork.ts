@@ -12,16 +12,14 @@ interface OrdersDeps extends Omit<KeepDeps, 'orders'>, Pick<OrderArtworkRoutesDe
 }
 
 /**
- * Creates the artwork of orders, and starts its consumers and its nightly work. Returns until when orders need a design.
- * `routes` registers the routes.
+ * Creates the artwork of orders, and starts its consumers and its nightly work. Registers its routes.
+ * Returns until when orders need a design.
  */
-export async function createOrderArtwork(deps: OrdersDeps) {
+export async function createOrderArtwork(router: ContractRouter, deps: OrdersDeps) {
   const { mongo, broker, works, files, scenes, proofs, retention, queue, links } = deps;
   const orders = createOrderArtworkStore(orderArtworkModel(mongo));
   await keepOnOrdered(broker, { orders, files, scenes, proofs, retention });
   forgetOldOrders(works, orders);
-  return {
-    neededUntil: orders.neededUntil,
-    routes: (router: ContractRouter) => orderArtworkRoutes(router, { orders, files, scenes, proofs, queue, links }),
-  };
+  orderArtworkRoutes(router, { orders, files, scenes, proofs, queue, links });
+  return { neededUntil: orders.neededUntil };
 }

@@ -1,3 +1,4 @@
+import type { PrintProfile } from '@print-shop/contracts';
 import type { Relay } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -9,11 +10,15 @@ interface ProfilesDeps {
   relay: Relay;
 }
 
-/** Creates the print profiles of product types. Returns how to find one; `routes` registers the routes. */
-export function createProfiles({ mongo, relay }: ProfilesDeps) {
+/** Finds the profile of a product type. */
+export const profileOf =
+  (profiles: ReturnType<typeof createProfileStore>) =>
+  async (productType: string): Promise<PrintProfile> =>
+    (await profiles.find(productType)).profile;
+
+/** Creates the print profiles of product types, and registers their routes. Returns how to find one. */
+export function createProfiles(router: ContractRouter, { mongo, relay }: ProfilesDeps) {
   const profiles = createProfileStore(profileModel(mongo), relay);
-  return {
-    profileOf: async (productType: string) => (await profiles.find(productType)).profile,
-    routes: (router: ContractRouter) => profileRoutes(router, profiles),
-  };
+  profileRoutes(router, profiles);
+  return { profileOf: profileOf(profiles) };
 }

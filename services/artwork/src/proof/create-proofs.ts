@@ -28,7 +28,7 @@ import { startSendingVersions } from './send-versions.ts';
 import { sharedProofRoutes } from './shared-proof.routes.ts';
 import { createShowProduct } from './shown-on.ts';
 
-interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
+export interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
   mongo: Connection;
   broker: Broker;
   relay: Relay;
@@ -50,8 +50,8 @@ interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
   onClose(name: string, close: () => unknown): void;
 }
 
-/** Creates the proofs, and starts their consumers and works. Returns their store; `routes` registers the routes. */
-export async function createProofs(deps: ProofsDeps) {
+/** Creates the proofs, and starts their consumers and works. Registers their routes. Returns their store. */
+export async function createProofs(router: ContractRouter, deps: ProofsDeps) {
   const { mongo, broker, works, files, objects, scenes, products, profileOf, retention, drawing, preflight } = deps;
   const proofs = createProofStore(proofModel(mongo), deps.relay);
   const lineFiles = createLineFiles(deps);
@@ -76,13 +76,9 @@ export async function createProofs(deps: ProofsDeps) {
     isReady: (proof) => !isSending(proof),
   });
   const sending = startSendingVersions({ proofs, files, printFiles, preflight, works, sent, leaseMs });
-  return {
-    proofs,
-    routes(router: ContractRouter): void {
-      printFileRoutes(router, { proofs, printFiles });
-      // Before `/api/proofs/:id`.
-      sharedProofRoutes(router, { ...deps, proofs });
-      proofRoutes(router, { ...deps, proofs, cancelProofs, quotedOrders, shownOn, sent, sendSoon: sending.soon });
-    },
-  };
+  printFileRoutes(router, { proofs, printFiles });
+  // Before `/api/proofs/:id`.
+  sharedProofRoutes(router, { ...deps, proofs });
+  proofRoutes(router, { ...deps, proofs, cancelProofs, quotedOrders, shownOn, sent, sendSoon: sending.soon });
+  return { proofs };
 }

@@ -11,7 +11,7 @@ import { removeExpired } from './remove-expired.ts';
 import { retentionRoutes } from './retention.routes.ts';
 import { openRetention, retentionModel } from './retention.store.ts';
 
-interface RetentionDeps {
+export interface RetentionDeps {
   mongo: Connection;
   broker: Broker;
   relay: Relay;
@@ -20,19 +20,20 @@ interface RetentionDeps {
   files: FileStore;
   objects: ArtworkObjects;
   /** The time that files are kept until staff choose. */
-  usual: Retention;
+  retention: Retention;
   onClose(name: string, close: () => unknown): void;
 }
 
 /**
  * Creates the time that files are kept, and starts removing expired files. Returns the current time, and a way to remove
- * hidden files soon. `start` starts the consumers, and `routes` registers the routes.
+ * hidden files soon. Registers its routes; `start` starts the consumers.
  */
-export async function createRetention(deps: RetentionDeps) {
+export async function createRetention(router: ContractRouter, deps: RetentionDeps) {
   const { mongo, broker, works, files, objects } = deps;
-  const kept = await openRetention(retentionModel(mongo), deps.usual, deps);
+  const kept = await openRetention(retentionModel(mongo), deps.retention, deps);
   const retention = kept.current;
   const { soon: removeSoon } = removeExpired({ files, objects, broker, works });
+  retentionRoutes(router, kept);
   return {
     retention,
     removeSoon,
@@ -40,6 +41,5 @@ export async function createRetention(deps: RetentionDeps) {
       await keepOnAddedToCart(broker, { files, scenes, retention });
       await forgetOnUserDeleted(broker, files, removeSoon);
     },
-    routes: (router: ContractRouter) => retentionRoutes(router, kept),
   };
 }
