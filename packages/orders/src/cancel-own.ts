@@ -8,7 +8,7 @@ export interface OwnCancellation {
   reason: string;
 }
 
-/** What is cancelled of an order. */
+/** The part of an order that is cancelled. */
 export interface Going {
   /** Lines that go now. */
   lines: ReadonlySet<string>;
@@ -49,8 +49,8 @@ export const cancelOwn = <Order extends { id: string; userId: string | null }>(
   });
 
 /**
- * Lines that had a lower price because of those that go are not left at it: throws conflict when the `count` lines that stay cost `paise`,
- * and would have cost more alone.
+ * Lines that had a lower price because of the others are not left at it. Throws conflict when the `count` lines that stay cost `paise` and
+ * would have cost more alone.
  */
 export function refuseCheaper({
   paise,

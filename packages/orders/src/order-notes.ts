@@ -23,7 +23,7 @@ interface NotesOptions<Document, Order> {
   adoptedEvent(order: Order): OutboxEntry;
 }
 
-/** What other services tell of an order, noted in its document by one write with its event. */
+/** Notes in the document of an order: each is one write with its event. */
 export function createOrderNotes<Document extends OrderDocument, Order extends { id: string }>({
   model,
   relay,

@@ -62,7 +62,6 @@ export { type FindKey, jwksKeys } from './signing-keys.ts';
 
 export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';
-export type { Upload } from './upload.ts';
 export { uploadsBusy } from './uploads.ts';
 export { createWaits, type Waits } from './waits.ts';
 export { eachAlone } from './work/each-alone.ts';

@@ -3,7 +3,7 @@ import type { OrderAccess } from '@print-shop/service-kit';
 import { changeOrder, type Orders } from '../change-order.ts';
 import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from './change-claims.ts';
 
-/** What is done about a claim; `by` is the member of staff who decides. */
+/** A step of a claim; `by` is the member of staff who decides. */
 export type ClaimStep = { at: Date } & ({ what: 'made' } | { what: 'withdrawn' } | { what: 'decided'; by: Writer });
 
 /** How a service keeps the claims of its orders. */

@@ -11,7 +11,7 @@ import type { BulkOrder } from './bulk-order.ts';
 /** Signs links in mails and links to designs. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
 /** A link to a design, as the shop signs it. It proves that its sender has seen the design. */
-export const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);
+const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);
 
 /** A link to a design that was uploaded. */
 export const aDesign = (): string => linkTo(`/media/designs/${randomUUID().replaceAll('-', '')}.png`);
