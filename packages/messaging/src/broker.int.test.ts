@@ -213,11 +213,11 @@ describe('a subscription', () => {
     const endedNow = { ...event(1), key: ended.key };
     await broker.publish(endedNow, { mandatory: true });
     await eventually(async () => expect(await countOf(deadQueueOf(kept))).toBe(1));
-    await broker.retire({ [queue]: [ended], [kept]: [ended] });
+    await broker.retire({ [queue]: [ended.key], [kept]: [ended.key] });
     await expect(broker.publish(endedNow, { mandatory: true })).rejects.toThrow(Unroutable);
     expect(await inspect(queue)).toMatchObject({ consumerCount: 1 });
     await earlier.close();
-    await broker.retire({ [queue]: [ended], [kept]: [ended] });
+    await broker.retire({ [queue]: [ended.key], [kept]: [ended.key] });
     const names = await queueNames();
     expect([queue, kept, deadQueueOf(kept)].map((name) => names.includes(name))).toEqual([false, false, true]);
   });

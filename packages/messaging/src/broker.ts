@@ -35,8 +35,11 @@ export interface Broker {
    * for state that an instance keeps in memory. Events during an outage of the broker are missed, and `missed` is called after it.
    */
   listen<E extends EventContract>(listener: Listener<E>): Promise<void>;
-  /** Ends queues that an earlier release consumed, by their names and events: nothing in them is needed any more. */
-  retire(queues: Readonly<Record<string, readonly EventContract[]>>): Promise<void>;
+  /**
+   * Ends queues that an earlier release consumed, by their names and the keys of their events: nothing in them is needed any more. While
+   * an instance of that release consumes one, it is looked at again with the dead letters.
+   */
+  retire(queues: Readonly<Record<string, readonly string[]>>): Promise<void>;
   /** Whether events can be published. */
   isConnected(): boolean;
   /**
@@ -68,6 +71,7 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   const works: Work[] = [];
   const consumers = new Map<Subscription<EventContract>, Consumer>();
   const running = new Set<Work>();
+  const retired = new Map<string, readonly string[]>();
   let model: ChannelModel | undefined;
   let closing = false;
 
@@ -98,6 +102,13 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
       logger.error({ err: error, queue: work.name }, 'a consumer could not be started');
       revive(work, on);
     });
+  const retireAll = async (on: ChannelModel): Promise<void> => {
+    for (const [queue, keys] of [...retired]) {
+      const channel = await openChannel(on, logger);
+      if (await retireQueue(channel, queue, keys)) retired.delete(queue);
+      await channel.close();
+    }
+  };
   const add = async (work: Work): Promise<void> => {
     works.push(work);
     if (model) await start(work, model);
@@ -139,7 +150,8 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
     run: async () => {
       const on = model;
       if (!on) return;
-      const queues = subscriptions.map(({ queue }) => queue);
+      await retireAll(on);
+      const queues = [...subscriptions.map(({ queue }) => queue), ...retired.keys()];
       const looked = new AbortController();
       // A request that was open when the connection closed may never be answered.
       const closed = once(on, 'close', looked).catch(() => undefined);
@@ -168,18 +180,10 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
         },
       });
     },
-    retire: (queues) =>
-      add({
-        name: 'retired',
-        async take(channel) {
-          for (const [queue, events] of Object.entries(queues))
-            await retireQueue(
-              channel,
-              queue,
-              events.map(({ key }) => key),
-            );
-        },
-      }),
+    async retire(queues) {
+      for (const [queue, keys] of Object.entries(queues)) retired.set(queue, keys);
+      if (model) await retireAll(model);
+    },
     isConnected: () => model !== undefined,
     isListening: () => model !== undefined && works.every((work) => running.has(work)),
     async close() {

@@ -58,15 +58,18 @@ async function assertQueues(channel: ConfirmChannel, queue: string) {
 }
 
 /**
- * Ends a queue that an earlier release consumed: it gets no more events, and goes once nobody consumes it. Dead messages stay until
- * somebody deals with them.
+ * Ends a queue that an earlier release consumed. It gets no more events, and goes once nobody consumes it; its dead messages stay until
+ * somebody deals with them. Answers whether nothing of it is left.
  */
-export async function retireQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<void> {
+export async function retireQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<boolean> {
   const { dead, live } = await assertQueues(channel, queue);
   for (const key of keys) await channel.unbindQueue(queue, EXCHANGE, key);
-  if (live.consumerCount > 0) return;
+  if (live.consumerCount > 0) return false;
+  // The broker knows no `ifUnused` and `ifEmpty` of quorum queues.
   await channel.deleteQueue(queue);
-  if (dead.messageCount === 0) await channel.deleteQueue(deadQueueOf(queue));
+  if (dead.messageCount > 0) return false;
+  await channel.deleteQueue(deadQueueOf(queue));
+  return true;
 }
 
 /** Declares a consumer's queue, bound to its events, and the queue of its dead messages. */

@@ -11,7 +11,6 @@ import type { BulkOrderLimitOptions } from './bulk-order/bulk-order-limits.ts';
 import type { BulkOrderRules } from './bulk-order/bulk-order-rules.ts';
 import { createOrders } from './bulk-order/create-orders.ts';
 import { handOverDesigns, keptDesignModel } from './design/hand-over-designs.ts';
-import { RETIRED_QUEUES } from './design/retired-queues.ts';
 
 export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
@@ -41,8 +40,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('bulk-order', broker, products);
   const works = worksOf(deps, workParked['bulk-order']);
-  await broker.retire(RETIRED_QUEUES);
-  handOverDesigns({ kept, announcements, relay, works });
+  await handOverDesigns({ broker, kept, announcements, relay, works });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });

@@ -12,9 +12,12 @@ interface ToldKind {
   orderKind?: OrderKind | undefined;
   isBulk?: boolean | undefined;
 }
-/** The kind that an event or a stored document tells, also one of release 0.2. */
-export const orderKindOf = ({ orderKind, isBulk }: ToldKind): OrderKind =>
-  orderKind ?? (isBulk ? 'bulk-order' : 'order');
+/**
+ * The kind that an event or a stored document tells, also one of release 0.2. Where there is `isBulk`, that counts: an instance of 0.2 may
+ * have changed it alone.
+ */
+export const orderKindOf = ({ orderKind = 'order', isBulk = orderKind === 'bulk-order' }: ToldKind): OrderKind =>
+  isBulk ? 'bulk-order' : 'order';
 
 /** The path of the page on which a customer sees an order. */
 export const orderPath = (kind: OrderKind, id: string): string =>

@@ -51,7 +51,7 @@ export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): vo
    */
   const doneFileOf = async (name: string, design: string): Promise<ArtworkFile | undefined> => {
     if (!(await files.findOfDesign(design))) {
-      const stored = await objects.statDesign(name);
+      const stored = await objects.statDesign(design);
       if (!stored) throw noSuchDesign();
       if (stored.lastModified.getTime() < Date.now() - OLD_MS)
         await takeDesign({
@@ -82,7 +82,8 @@ export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): vo
           name: cleanName(upload.filename),
           size: null,
           kind: null,
-          userId: user?.id ?? null,
+          // What staff upload goes into a conversation, and is its customer's from then on.
+          userId: user?.role ? null : (user?.id ?? null),
           tokenHash: null,
           sender: senderOf(user, req.ip),
           keepUntil: afterDesign(now, designHours),
@@ -105,7 +106,7 @@ export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): vo
     const body =
       use === 'look'
         ? await objects.readPage(file.id, 1)
-        : ((await objects.readOriginal(file.id)) ?? (await objects.readDesign(name)));
+        : ((await objects.readOriginal(file.id)) ?? (await objects.readDesign(design)));
     if (!body) throw noSuchDesign();
     const type = use === 'look' ? 'image/webp' : TYPES[name.split('.')[1] ?? ''];
     return {

@@ -11,8 +11,8 @@ interface TakeOverDeps {
 }
 
 /**
- * Takes over the designs that release 0.2 kept: here they are files like all others, for as long as they were needed there. May come
- * twice, and after the copy was made.
+ * Takes over the designs that release 0.2 kept: here they are files like all others, for as long as they were needed there. The first
+ * object goes once there is a checked copy of it, else with the file. May come twice, and after the copy was made.
  */
 export const takeOverDesigns = (broker: Broker, { files, objects, takeDesign }: TakeOverDeps): Promise<void> =>
   broker.subscribe({
@@ -20,17 +20,18 @@ export const takeOverDesigns = (broker: Broker, { files, objects, takeDesign }: 
     events: [designHandedOver],
     prefetch: 2,
     async handle({ data: { design, userId, ...until } }) {
-      const name = design.slice('/media/designs/'.length);
-      const [keepUntil, orderedUntil] = [new Date(until.keepUntil), until.orderedUntil];
-      const stored = await objects.statDesign(name);
-      if (!stored) return;
-      if (keepUntil > new Date()) {
-        await takeDesign({ design, userId, filename: name, bytes: stored.size, keepUntil });
-        // A hidden file is on its way out, and makes room for a new one then.
-        if (!(await files.findOfDesign(design))) throw new Error(`the file of ${design} is being removed`);
-        await files.hold({ designs: [design] }, keepUntil, false);
-        if (orderedUntil) await files.hold({ designs: [design] }, new Date(orderedUntil));
+      const [keepUntil, stored] = [new Date(until.keepUntil), await objects.statDesign(design)];
+      if (keepUntil <= new Date()) {
+        if (stored) await objects.removeDesign(design);
+        return;
       }
-      await objects.removeDesign(name);
+      const filename = design.slice('/media/designs/'.length);
+      if (stored) await takeDesign({ design, userId, filename, bytes: stored.size, keepUntil });
+      const orderedUntil = until.orderedUntil ? new Date(until.orderedUntil) : undefined;
+      const isTaken = await files.takeOver(design, { keepUntil, orderedUntil, userId });
+      // A hidden file is on its way out, and makes room for a new one then.
+      if (stored && !isTaken) throw new Error(`the file of ${design} is being removed`);
+      const file = await files.findOfDesign(design);
+      if (stored && file?.state === 'checked') await objects.removeDesign(design);
     },
   });

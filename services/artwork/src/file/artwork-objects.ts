@@ -11,6 +11,8 @@ const originalOf = (id: string): string => `${folderOf(id)}original`;
 const printOf = (id: string, sha256: string): string => `${folderOf(id)}print/${sha256}`;
 const onProductOf = (id: string, sha256: string, view: string): string =>
   `${folderOf(id)}on-product/${sha256}-${view}.webp`;
+/** Where release 0.2 has stored the design of this address. */
+const keyOfDesign = (design: string): string => design.replace(/^\/media\//, '');
 const pageOf = (id: string, page: number): string => `${folderOf(id)}pages/${page}.webp`;
 
 /** Runs a request about an object; `undefined` when the object is missing. */
@@ -41,9 +43,9 @@ export function createArtworkObjects(store: ObjectStore) {
     },
 
     /** A design as release 0.2 has stored it: when, and how large it is; `undefined` when it is not there. */
-    statDesign: (name: string) => unlessMissing(() => client.statObject(bucket, `designs/${name}`)),
-    readDesign: (name: string) => unlessMissing(() => client.getObject(bucket, `designs/${name}`)),
-    removeDesign: (name: string): Promise<unknown> => remove(`designs/${name}`),
+    statDesign: (design: string) => unlessMissing(() => client.statObject(bucket, keyOfDesign(design))),
+    readDesign: (design: string) => unlessMissing(() => client.getObject(bucket, keyOfDesign(design))),
+    removeDesign: (design: string): Promise<unknown> => remove(keyOfDesign(design)),
 
     /** Takes a checked file as an unchecked one, to be checked for something else; `false` when it is gone. */
     async quarantineOriginal(id: string, source: string): Promise<boolean> {

@@ -41,6 +41,7 @@ const schema = new Schema<ArtworkFileDocument>(
     pictures: { type: Number, default: 0 },
     refusal: { type: Schema.Types.Mixed, default: null },
     design: String,
+    isTakenOver: Boolean,
     mend: Schema.Types.Mixed,
     isLayout: Boolean,
     createdAt: { type: Date, required: true },

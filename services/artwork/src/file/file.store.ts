@@ -141,10 +141,30 @@ export function createFileStore(model: ArtworkFileModel) {
       return found.map(({ _id }) => String(_id));
     },
 
-    /** Hides an expired file, unless an order needs it meanwhile. */
-    async hideExpired(id: string, now: Date): Promise<boolean> {
-      const hidden = await model.updateOne({ _id: id, keepUntil: { $lte: now } }, { $set: { removedAt: now } });
-      return hidden.matchedCount === 1;
+    /**
+     * Takes over a design that release 0.2 kept: it is kept at least as long, and is that account's if it is nobody's. `false` where there
+     * is no file of it.
+     */
+    async takeOver(
+      design: string,
+      { keepUntil, orderedUntil, userId }: { keepUntil: Date; orderedUntil?: Date | undefined; userId: string | null },
+    ): Promise<boolean> {
+      const taken = await model.updateOne(
+        { design: { $eq: design, $exists: true }, removedAt: null },
+        { $set: { isTakenOver: true }, $max: { keepUntil, ...(orderedUntil ? { orderedUntil } : {}) } },
+      );
+      if (taken.matchedCount === 0) return false;
+      if (userId) await this.adoptDesigns([design], userId);
+      return true;
+    },
+
+    /** Hides an expired file, and answers it; `undefined` where an order needs it meanwhile. */
+    async hideExpired(id: string, now: Date): Promise<Pick<ArtworkFile, 'design' | 'isTakenOver'> | undefined> {
+      const hidden = { $set: { removedAt: now } };
+      const found = await model
+        .findOneAndUpdate({ _id: id, keepUntil: { $lte: now } }, hidden, { projection: { design: 1, isTakenOver: 1 } })
+        .lean<ArtworkFileDocument>();
+      return found ?? undefined;
     },
 
     /** Removes the document of a hidden file whose objects are gone, once its events have left. */

@@ -40,6 +40,8 @@ export interface ArtworkFile extends Purpose {
   isLayout?: boolean | undefined;
   /** Address of the design that the file is, where it was uploaded as one. */
   design?: string | undefined;
+  /** Whether the object of the design that release 0.2 stored goes with the file. */
+  isTakenOver?: boolean | undefined;
   createdAt: Date;
   /** When the file may be removed. */
   keepUntil: Date;

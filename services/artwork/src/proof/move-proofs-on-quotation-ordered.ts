@@ -49,5 +49,5 @@ const quotedOrderOf = ({ orderId, orderKind, userId, version, bill }: OrderSnaps
   orderKind,
   userId,
   lines: orderKind === 'order' && bill ? bill.lines.map(({ id, name }) => ({ id, name })) : [],
-  version,
+  ...(orderKind === 'bulk-order' ? { version } : {}),
 });

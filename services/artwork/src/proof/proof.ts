@@ -286,7 +286,7 @@ export interface QuotedOrder {
   /** Null for a guest. */
   userId: string | null;
   lines: readonly { id: string; name: string }[];
-  /** Which version of it was quoted; missing for orders of release 0.2. */
+  /** Of a bulk order: which version of it was quoted. */
   version?: number;
 }
 

@@ -7,7 +7,7 @@ const SWEEP_MS = 60_000;
 
 interface RemovalDeps {
   files: FileStore;
-  objects: Pick<ArtworkObjects, 'removeAll'>;
+  objects: Pick<ArtworkObjects, 'removeAll' | 'removeDesign'>;
   broker: Pick<Broker, 'isConnected'>;
   works: Works;
 }
@@ -24,8 +24,10 @@ export const removeExpired = ({ files, objects, broker, works }: RemovalDeps): S
     list: files.listExpired,
     idOf: (id) => id,
     async handle(id, now) {
-      if (!(await files.hideExpired(id, now))) return;
+      const file = await files.hideExpired(id, now);
+      if (!file) return;
       await objects.removeAll(id);
+      if (file.design && file.isTakenOver) await objects.removeDesign(file.design);
       await files.drop(id);
     },
   });

@@ -1,5 +1,13 @@
-import { designHandedOver } from '@print-shop/contracts';
-import { type AnnouncementModel, announce, outboxEntry, type Relay } from '@print-shop/messaging';
+import {
+  cartDesignAdded,
+  designHandedOver,
+  designOf,
+  messageWritten,
+  orderClaimed,
+  orderPlaced,
+  userDeleted,
+} from '@print-shop/contracts';
+import { type AnnouncementModel, announce, type Broker, outboxEntry, type Relay } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -25,8 +33,11 @@ export const keptDesignModel = (connection: Connection): KeptDesignModel =>
 
 /** Instances of release 0.2 keep designs until they are replaced. */
 const SWEEP_MS = 60_000;
+/** The time that release 0.2 keeps a design with an order or a message. */
+const YEAR_MS = 365 * 24 * 3_600_000;
 
 interface HandOverDeps {
+  broker: Broker;
   kept: KeptDesignModel;
   announcements: AnnouncementModel;
   relay: Relay;
@@ -34,7 +45,7 @@ interface HandOverDeps {
 }
 
 /** Hands the designs of release 0.2 over to artwork, each once its event is stored. */
-export const handOverDesigns = ({ kept, announcements, relay, works }: HandOverDeps): Sweep<number> =>
+export const handOverKept = ({ kept, announcements, relay, works }: Omit<HandOverDeps, 'broker'>): Sweep<number> =>
   works.start<KeptDesignDocument>({
     what: 'handing designs over to artwork',
     everyMs: SWEEP_MS,
@@ -56,3 +67,40 @@ export const handOverDesigns = ({ kept, announcements, relay, works }: HandOverD
       await kept.deleteOne({ _id: name });
     },
   });
+
+/** Queues of release 0.2 that artwork needs no more of: it hears of these events by itself. */
+const RETIRED = {
+  'bulk-order.keep-designs-on-order-placed': [orderPlaced.key],
+  'bulk-order.keep-design-on-added-to-cart': [cartDesignAdded.key],
+  'bulk-order.keep-designs-on-designs-needed': ['artwork.designs-needed.v1'],
+  'bulk-order.forget-designs-on-user-deleted': [userDeleted.key],
+};
+
+/**
+ * Hands over what release 0.2 kept, and what it would have kept until artwork is replaced, too: only from then on artwork hears of
+ * complaints and messages by itself.
+ */
+export async function handOverDesigns(deps: HandOverDeps): Promise<void> {
+  const { broker, announcements, relay } = deps;
+  const keep = async (
+    addresses: readonly string[],
+    { userId, at, isOrdered }: { userId: string | null; at: string; isOrdered: boolean },
+  ): Promise<void> => {
+    const keepUntil = new Date(Date.parse(at) + YEAR_MS).toISOString();
+    const ordered = isOrdered ? { orderedUntil: keepUntil } : {};
+    for (const design of addresses.map(designOf).filter(Boolean))
+      await announce(announcements, relay, outboxEntry(designHandedOver, { design, userId, keepUntil, ...ordered }));
+  };
+  await broker.subscribe({
+    queue: 'bulk-order.keep-pictures-on-order-claimed',
+    events: [orderClaimed],
+    handle: ({ data: { userId, pictures }, occurredAt: at }) => keep(pictures, { userId, at, isOrdered: true }),
+  });
+  await broker.subscribe({
+    queue: 'bulk-order.keep-designs-on-message-written',
+    events: [messageWritten],
+    handle: ({ data: { userId, designs }, occurredAt: at }) => keep(designs, { userId, at, isOrdered: false }),
+  });
+  await broker.retire(RETIRED);
+  handOverKept(deps);
+}

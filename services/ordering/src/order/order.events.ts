@@ -31,7 +31,7 @@ const productLines = (lines: readonly PlacedLine[]) => lines.flatMap((line) => l
 const quotedLines = (lines: readonly PlacedLine[]) =>
   lines.filter(({ productId }) => productId === null).map(({ name, quantity }) => ({ name, quantity }));
 
-/** An order in its events; lines that were cancelled are left out. `version` counts its steps, that of the event included. */
+/** An order in its events, as it was read; lines that were cancelled are left out. `version` counts its steps. */
 const eventOf = (order: Order, version = order.timeline.length) => {
   const { id: orderId, userId, customer, language, status, totalPaise, quotation, placedAt } = order;
   const lines = order.lines.filter(isLeft);
