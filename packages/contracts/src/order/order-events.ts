@@ -73,7 +73,7 @@ const FACTS: Record<string, OrderFact> = {
 const STATUS_FACTS: Record<string, OrderFact> = { Cancelled: 'cancelled', Completed: 'delivered' };
 const FOLLOWS_STATUS: readonly (OrderFact | undefined)[] = ['placed', 'changed', 'quoted'];
 
-/** What an event of either service tells: the order, and what has happened to it. Throws for other events. */
+/** The order that an event of either service is about, and what has happened to it. Throws for other events. */
 export function orderNewsOf({ key, data }: Pick<Envelope<ToldOrder>, 'key' | 'data'>): {
   fact: OrderFact;
   order: OrderSnapshot;

@@ -4,7 +4,7 @@ import { orderNumber } from '../order-number.ts';
 import { isoDate, languageCode, objectId } from '../shared.ts';
 import { ORDER_KINDS, type OrderKind } from './order-kind.ts';
 
-/** What is printed of an order, with its options and its artwork. A bulk order has one: shirts of one design. */
+/** An item of an order that is printed, with its options and its artwork. A bulk order has one: shirts of one design. */
 export const orderedItem = z.object({
   /** `_id` of the line; missing in events of earlier releases. */
   lineId: z.string().optional(),
@@ -28,7 +28,7 @@ export const orderedItem = z.object({
 });
 export type OrderedItem = z.output<typeof orderedItem>;
 
-/** What every event tells of an order, whichever service has it. Events of release 0.2 lack some of it: `snapshotOf` adds that. */
+/** The fields of an order in each of its events, whichever service has it. Events of release 0.2 lack some: `snapshotOf` adds them. */
 export const snapshotFields = {
   orderId: objectId,
   orderKind: z.enum(ORDER_KINDS).optional(),

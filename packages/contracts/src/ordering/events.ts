@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts';
 import { orderedItem, snapshotFields } from '../order/order-snapshot.ts';
 import { isoDate, objectId } from '../shared.ts';
 
-/** What is not a product is in `quotedLines`. */
+/** A line of a product; others are in `quotedLines`. */
 const line = orderedItem.extend({ productId: objectId });
 
 const settled = z.object({

@@ -82,7 +82,7 @@ export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): vo
           name: cleanName(upload.filename),
           size: null,
           kind: null,
-          // What staff upload goes into a conversation, and is its customer's from then on.
+          // Staff send files in conversations, whose customers have them from then on.
           userId: user?.role ? null : (user?.id ?? null),
           tokenHash: null,
           sender: senderOf(user, req.ip),

@@ -160,6 +160,8 @@ describe('the file of a design', () => {
     expect(file?.keepUntil.getTime()).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
     expect(file?.keepUntil.getTime()).toBeLessThan(Date.now() + 2 * DAY_MS);
     expect(await fileOf(await upload(await aPicture()))).toMatchObject({ userId: null, productType: '' });
+    // The customer has what staff send them, whose account may end.
+    expect(await fileOf(await sendDesign('catalogue', await aPicture()))).toMatchObject({ userId: null });
   });
 
   it('is the only copy of it', async () => {

@@ -40,8 +40,8 @@ export type FileOfDesign = (design: string) => Promise<string | undefined>;
 
 /**
  * Where the file of a piece is. A file is shown by the picture of its page, and printed from its original if that is a picture. A design is
- * a picture that the shop has converted, so that it is drawn before it is checked: it is read from quarantine first, as it leaves that
- * once it is kept. Under `designs/` are those of release 0.2.
+ * a picture that the shop has converted, so it is drawn before it is checked. It is read from quarantine first, as it leaves that once it
+ * is kept. Under `designs/` are those of release 0.2.
  */
 async function keysOf(source: ArtworkPiece['source'], forPrint: boolean, fileOf: FileOfDesign): Promise<string[]> {
   if ('design' in source) {

@@ -45,7 +45,7 @@ const eventOf = (order: BulkOrder, version = order.timeline.length) => {
   };
 };
 
-/** What is printed: shirts of one design. Where nothing of them is left, the quantity is 0. */
+/** The shirts of one design that are printed. Where nothing of them is left, the quantity is 0. */
 function itemOf({ productId, productName, lines, designImage, scene, sceneTokenHash }: BulkOrder): OrderedItem {
   return {
     lineId: BULK_LINE,

@@ -68,7 +68,7 @@ export const handOverKept = ({ kept, announcements, relay, works }: Omit<HandOve
     },
   });
 
-/** Queues of release 0.2 that artwork needs no more of: it hears of these events by itself. */
+/** Queues of release 0.2 that nothing needs: artwork hears of these events by itself. */
 const RETIRED = {
   'bulk-order.keep-designs-on-order-placed': [orderPlaced.key],
   'bulk-order.keep-design-on-added-to-cart': [cartDesignAdded.key],

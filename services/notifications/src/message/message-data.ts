@@ -34,7 +34,7 @@ export interface MessageData {
   claim?: { kind: ClaimKind; pieces: number; remedy?: ClaimRemedy };
   /** Whether only some lines were cancelled. */
   isPart?: boolean;
-  /** What `id` is, where it is an order; messages of release 0.2 have `isBulk`, or neither. */
+  /** The kind of the order that `id` is; messages of release 0.2 have `isBulk`, or neither. */
   orderKind?: OrderKind;
   isBulk?: boolean;
   /** The total of the rest of the order. */
@@ -93,7 +93,7 @@ export const bulkNumberOf = ({ id = '' }: About): string => `#${orderNumber(id, 
 /** The page of an order for its customer. */
 export const orderPathOf = (data: About): string => orderPath(orderKindOf(data), data.id ?? '');
 
-/** What the order of a guest is. A guest's order was a quotation, which not every message says; others are bulk orders. */
+/** The kind of a guest's order. An order of a guest was a quotation, which not every message says; others are bulk orders. */
 export const guestOrderKind = ({ orderKind, isBulk, quotation }: MessageData): OrderKind =>
   orderKind ?? (quotation !== undefined || isBulk === false ? 'order' : 'bulk-order');
 

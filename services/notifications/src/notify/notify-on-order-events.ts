@@ -42,7 +42,7 @@ const KINDS: Record<OrderKind, Partial<Record<OrderFact, CustomerKind>>> = {
     cancelled: 'bulk-order-status',
   },
 };
-/** What the shop hears first of an order that it has to make. */
+/** The first news of an order that the shop has to make. */
 const NEW = { order: 'confirmed', 'bulk-order': 'placed' } as const;
 /** The messages that list what was ordered. */
 const WITH_LINES: readonly OrderFact[] = ['accepted', 'confirmed', 'lines-cancelled', 'cancelled'];
@@ -83,7 +83,7 @@ export async function notifyOnOrderEvents(broker: Broker, notify: Notify): Promi
   });
 }
 
-/** What the events of orders and of bulk orders tell besides the order itself. */
+/** The fields of events besides the order itself. */
 type ToldBesides = Partial<
   Pick<EventData<typeof orderCancelled>, 'reason' | 'reasonHi' | 'refundDuePaise' | 'payBy' | 'quotedLines'> &
     Pick<EventData<typeof bulkOrderUpdated>, 'cancelledLines'>
