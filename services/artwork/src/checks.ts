@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { waitingFiles } from './check-queue/create-check-queue.ts';
 import { createJobStore } from './check-queue/job.store.ts';
-import { startChecks } from './check-queue/start-checks.ts';
+import { type ChecksDeps, startChecks } from './check-queue/start-checks.ts';
 import { createFiles } from './file/create-files.ts';
 import { artworkFileModel } from './file/file.schema.ts';
 import type { Preflight } from './preflight/index.ts';
@@ -13,7 +13,7 @@ import { profileOf } from './profile/create-profiles.ts';
 import { createProfileStore, profileModel } from './profile/profile.store.ts';
 import { removeLeftFolders } from './work-folder.ts';
 
-export interface ArtworkChecksDeps {
+export interface ArtworkChecksDeps extends Pick<ChecksDeps, 'leaseMs' | 'lookMs'> {
   /** Reads files that take long. */
   preflight: Preflight;
   /** Reads files that take no time; without it, the other does. */
@@ -24,8 +24,6 @@ export interface ArtworkChecksDeps {
   redis: Redis;
   objects: ObjectStore;
   logger: Logger;
-  /** The time that a file stays with a process that gives no sign of life, in milliseconds. */
-  leaseMs?: number;
   onClose(name: string, close: () => unknown): void;
 }
 

@@ -6,7 +6,6 @@ import { showProgress } from './show-progress.ts';
 
 /** How often the checks of a file may break off before it is refused. */
 const MAX_CRASHES = 2;
-/** How often the queue is looked at for files that another process left behind. */
 const LOOK_MS = 2_000;
 /** How often the quarantine is looked at for files that are done and were left there. */
 const CLEAR_MS = 60_000;
@@ -23,6 +22,8 @@ export interface ChecksDeps extends Omit<CheckFileDeps, 'preflight'> {
   logger: Logger;
   /** The time that a file stays with a process that gives no sign of life. The process renews it at a third of that. */
   leaseMs?: number;
+  /** How often the queue is looked at for files that another process left behind, in milliseconds. */
+  lookMs?: number;
 }
 
 /**
@@ -30,7 +31,7 @@ export interface ChecksDeps extends Omit<CheckFileDeps, 'preflight'> {
  * of the file in hand runs out, and another process takes it.
  */
 export function startChecks(deps: ChecksDeps): void {
-  const { jobs, works, objects, lanes, leaseMs = 30_000 } = deps;
+  const { jobs, works, objects, lanes, leaseMs = 30_000, lookMs = LOOK_MS } = deps;
 
   const clearing = works.start({
     what: 'emptying the quarantine',
@@ -47,7 +48,7 @@ export function startChecks(deps: ChecksDeps): void {
   const startLane = (lane: Lane) =>
     works.startQueue<Job, Outcome | 'slow'>({
       what: lane === 'quick' ? 'checking artwork' : 'checking large artwork',
-      everyMs: LOOK_MS,
+      everyMs: lookMs,
       idOf: ({ file }) => file.id,
       renewal: { leaseMs, renew: jobs.renew },
       async take(now) {
