@@ -22,7 +22,7 @@ const __dirname = dirnameForBundle(__filename);`;
 /** How a source file names the program of a worker or a child process: the file beside it, so that it is found without a bundle, too. */
 const workerUrl = /new URL\('\.\/([\w-]+\.(?:worker|process))\.ts', import\.meta\.url\)/g;
 /** How a source file names a file of a package, or one beside it: by the place where Node.js finds it without a bundle. */
-const fileBeside = /import\.meta\.resolve\('([^']+\.(?:woff|wasm|icc))'\)/g;
+const fileBeside = /import\.meta\.resolve\(\s*'([^']+\.(?:woff|wasm|icc))',?\s*\)/g;
 
 /** The paths of the programs that a source file starts, and of the files that it reads. */
 interface Beside {
@@ -40,11 +40,14 @@ const noteBeside = (noted: Map<string, Beside>): Plugin => ({
       const files = [...source.matchAll(fileBeside)].map(([, file = '']) =>
         file.startsWith('.') ? join(dirname(path), file) : fileURLToPath(import.meta.resolve(file)),
       );
-      if (workers.length === 0 && files.length === 0) return undefined;
-      noted.set(relative(root, path), { workers, files });
       const contents = source
         .replace(workerUrl, "new URL('./$1.mjs', import.meta.url)")
         .replace(fileBeside, (_, file: string) => `new URL('./${basename(file)}', import.meta.url).href`);
+      // An image has no packages in which it could be found.
+      if (contents.includes('import.meta.resolve('))
+        throw new Error(`${path} names a file that no program has beside it`);
+      if (workers.length === 0 && files.length === 0) return undefined;
+      noted.set(relative(root, path), { workers, files });
       return { contents, loader: 'ts' };
     });
   },
