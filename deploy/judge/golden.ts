@@ -64,7 +64,6 @@ const box = (page: PDFPage, ink: Ink, x = 25, y = 20, width = 40, height = 20): 
   });
 const append = (page: PDFPage, { context }: PDFDocument, content: string): void =>
   page.node.addContentStream(context.register(context.flateStream(content)));
-/** Adds entries to the resources of a page. */
 function addResources(page: PDFPage, { context }: PDFDocument, kind: string, entries: Record<string, unknown>): void {
   const resources = page.node.Resources() ?? context.obj({});
   page.node.set(PDFName.of('Resources'), resources);

@@ -54,7 +54,6 @@ export function queriesOf(name: string, command: Command): Query[] {
   }
 }
 
-/** The indexes that the models of a connection declare for a collection. */
 function declaredFor({ models }: Connection, collection: string): DeclaredIndex[] {
   return Object.values(models)
     .filter((model) => model.collection.name === collection)

@@ -39,7 +39,6 @@ export interface ArtworkDeps
     FilesDeps {
   auth: Auth;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
-  /** The keys of links in mails. */
   mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;

@@ -19,7 +19,6 @@ export interface BillingDeps
   extends Pick<InvoicesDeps, 'mongo' | 'broker' | 'relay' | 'shop' | 'invoiceOn' | 'now'>,
     Pick<OnlineDeps, 'redis' | 'logger' | 'provider' | 'publicUrl' | 'lookEveryMs' | 'onClose'> {
   auth: Auth;
-  /** The keys of links in mails. */
   mailLinkKeys?: MailLinkKeys | undefined;
 }
 

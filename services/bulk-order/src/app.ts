@@ -25,7 +25,6 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   personalDataDays: number;
   /** `CLAIM_DAYS` of the settings. */
   claimDays: number;
-  /** The keys of links in mails. */
   mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;

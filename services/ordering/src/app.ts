@@ -33,7 +33,6 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   personalDataDays: number;
   /** Days after the delivery within which customers can claim. */
   claimDays: number;
-  /** The keys of links in mails. */
   mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;

@@ -18,7 +18,6 @@ export interface PricingDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
   relay: Relay;
   redis: Redis;
-  /** The keys of links in mails. */
   mailLinkKeys?: MailLinkKeys | undefined;
 }
 

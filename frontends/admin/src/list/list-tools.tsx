@@ -28,7 +28,6 @@ interface FilterFieldProps {
   all: string;
 }
 
-/** One filter of a list. */
 export function FilterField({ list, name, label, options, all }: FilterFieldProps) {
   return (
     <Select
@@ -47,7 +46,6 @@ export function FilterField({ list, name, label, options, all }: FilterFieldProp
   );
 }
 
-/** The filter `day`. */
 export function DayFilter({ list }: { list: ListState }) {
   const text = useText();
   return (

@@ -8,7 +8,6 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** The actions on one row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   const text = useStaffText();
   return (

@@ -13,7 +13,6 @@ const NEW = { name: '', productType: '', quantity: '1', customerName: '', email:
 interface BeginDialogProps {
   /** The data that are known already. */
   known?: Partial<typeof NEW>;
-  /** The line of a quotation that it is for. */
   quotation?: QuotationLine;
   /** The product of that line. */
   productId?: string | undefined;

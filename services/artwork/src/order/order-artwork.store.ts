@@ -12,7 +12,6 @@ export interface OrderLine {
   color?: string | undefined;
 }
 
-/** Which artwork an order has. */
 export interface OrderArtwork {
   id: string;
   /** Null for a guest's order. */

@@ -1,6 +1,5 @@
 import type { Finding } from './report.ts';
 
-/** A sentence of a finding, from its values. */
 type Sentence = (values: Finding['values']) => string;
 /** For each code, a sentence for each variant; `only` where there is one. */
 export type Sentences = Readonly<Record<Finding['code'], Readonly<Record<string, Sentence>>>>;

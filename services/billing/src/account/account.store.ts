@@ -16,7 +16,6 @@ import type { AccountDocument, AccountModel } from './account.schema.ts';
 import { type Account, balancePaise, searchWords, stateOf } from './account.ts';
 import { bankNumberOf, sameUtr } from './enter.ts';
 
-/** How the accounts are listed. */
 export interface AccountListQuery {
   search?: string | undefined;
   state?: AccountDocument['state'] | undefined;

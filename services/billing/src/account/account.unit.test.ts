@@ -26,7 +26,6 @@ const happening = (what: AppliedEvent['what'], part: Partial<AppliedEvent> = {})
   bill: bill(),
   ...part,
 });
-/** The account after all of it. */
 const after = (...happenings: AppliedEvent[]): Account => {
   const account = happenings.reduce<Account | undefined>(
     (known, one) => applyOrderEvent(known, one) ?? known,

@@ -13,7 +13,6 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
   broker: Broker;
   relay: Relay;
   accounts: AccountStore;
-  /** Whether a month is closed. */
   isClosed(month: string): Promise<boolean>;
 }
 

@@ -42,7 +42,6 @@ interface CountedNames {
   types: Names;
   categories: Names;
   colors: Names;
-  /** The colours of each set of colours. */
   colorSets: readonly (readonly number[])[];
 }
 
@@ -116,7 +115,6 @@ const add = (to: Uint32Array, at: number | undefined): void => {
   if (at !== undefined) to[at] = (to[at] as number) + 1;
 };
 
-/** The count of each colour, from the counts of the sets of colours. */
 function byColor(sets: Uint32Array, { colors, colorSets }: CountedNames): Uint32Array {
   const counts = new Uint32Array(colors.names.length);
   for (const [at, members] of colorSets.entries()) {

@@ -9,12 +9,10 @@ const MOST_PRODUCTS = 5;
 interface Source {
   /** The types and categories of all products found, by number, in any order. */
   found: readonly { type: number; category: number }[];
-  /** The best of them. */
   best: readonly Entry[];
   readings: readonly Reading[];
   typeOf: (number: number) => string;
   categoryOf: (number: number) => string;
-  /** The numbers of the words in a name. */
   wordsIn: (name: string) => ReadonlySet<number>;
 }
 

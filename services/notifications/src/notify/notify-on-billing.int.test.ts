@@ -25,7 +25,6 @@ const about = (isBulk: boolean, language: 'en' | 'hi' = 'en') => ({
   customer: { name: 'Asha', email: `asha-${randomUUID()}@example.com` },
 });
 const paid = { paise: 500_00, balancePaise: 0, by: 'staff' };
-/** The only mail to a customer. */
 async function mailTo({ customer: { email } }: ReturnType<typeof about>) {
   await eventually(() => expect(shop.server.to(email)).toHaveLength(1));
   return shop.server.to(email)[0];

@@ -47,7 +47,6 @@ export interface OrderLine extends LineOptions {
   cartLine?: string;
 }
 
-/** A line of a placed order. */
 export interface PlacedLine extends OrderLine {
   id: string;
   /** When it was cancelled; the totals leave it out. */

@@ -154,7 +154,6 @@ export function createStaffActions(orders: OrderStore) {
   };
 }
 
-/** The lines that are not cancelled. */
 const liveOf = ({ lines }: Order) => lines.filter(({ cancelledAt }) => !cancelledAt);
 
 const nameOf = ({ writer }: By): string => writer.name ?? 'staff';

@@ -12,7 +12,6 @@ import { useText } from './messages/index.ts';
 
 const MAX_REASON = 300;
 
-/** The actions of staff on one review. */
 export function ReviewActions({ review }: { review: StaffReview }) {
   const text = useText();
   const [open, setOpen] = useState<'answer' | 'hide'>();
