@@ -78,8 +78,8 @@ export function routeOf(path: string) {
 }
 
 /**
- * Loads the code of the screen that answers a path. Given the queries of the page, it also starts the screen's first read,
- * unless the server has drawn the screen: new data must not change it before the browser has taken it over.
+ * Loads the code of the screen that answers a path. Given the queries of the page, it also starts the screen's first read. A screen that
+ * the server has drawn gets none: new data must not change it before the browser has taken it over.
  */
 export function preload(path: string, queries?: QueryClient): Promise<unknown> | undefined {
   const route = routeOf(path);

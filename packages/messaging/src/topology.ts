@@ -58,8 +58,8 @@ async function assertQueues(channel: ConfirmChannel, queue: string) {
 }
 
 /**
- * Ends a queue that an earlier release consumed. It gets no more events. It goes once nobody consumes it, and its queue of dead messages
- * once that is empty. Answers whether both are gone.
+ * Ends a queue that an earlier release consumed. Its events go there no longer. It is deleted once nobody consumes it, and its queue of dead
+ * messages once that is empty. Answers whether both are gone.
  */
 export async function retireQueue(channel: ConfirmChannel, queue: string, keys: readonly string[]): Promise<boolean> {
   const { dead, live } = await assertQueues(channel, queue);

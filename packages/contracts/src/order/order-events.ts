@@ -26,7 +26,7 @@ import {
 } from '../ordering/events.ts';
 import { type OrderSnapshot, snapshotOf, type ToldOrder } from './order-snapshot.ts';
 
-/** What has happened to an order of either kind. A bulk order is never `confirmed`: missing shirts are bought for it. */
+/** A fact about an order of either kind. A bulk order is never `confirmed`: missing shirts are bought for it. */
 export type OrderFact =
   | 'placed'
   | 'accepted'
