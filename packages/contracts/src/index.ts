@@ -98,6 +98,7 @@ export * from './order/order-snapshot.ts';
 export * from './order-number.ts';
 export * from './ordering/cancellation.ts';
 export * from './ordering/coupons.ts';
+export * from './ordering/dispatch-day.ts';
 export * from './ordering/events.ts';
 export * from './ordering/order.ts';
 export * from './ordering/payment-methods.ts';

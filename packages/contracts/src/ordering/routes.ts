@@ -138,6 +138,9 @@ const orderListQuery = z.object({
   delivery: z.enum(DELIVERY_STATES).optional(),
   claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
   review: z.enum(['due']).optional().meta({ description: 'Large orders that wait for staff' }),
+  leave: z.enum(['due', 'today', 'late']).optional().meta({
+    description: 'Paid, quoted or cash-on-delivery orders that have to leave the shop today, had to earlier, or both',
+  }),
   day: z.iso.date().optional().meta({ description: 'Placed on this day, as it is in India' }),
   sort: z.enum(ORDER_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
 });

@@ -3,7 +3,7 @@ import { conflict } from '@print-shop/service-kit/errors';
 import type { Order } from './order.ts';
 
 /** The way to pay that is cash on delivery. */
-export const CASH = 'cash_on_delivery';
+export const CASH = 'cash_on_delivery' as const;
 
 /** Limits for one order, and for all open orders of one account together. */
 export interface OrderLimits {

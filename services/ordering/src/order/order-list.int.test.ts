@@ -1,8 +1,10 @@
 import {
   dayOf,
+  lastDayDueBy,
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   type SecurityEvent,
+  spanOfDay,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -143,6 +145,43 @@ describe('the list of orders', () => {
         }),
       ]),
     );
+  });
+});
+
+describe('the orders that have to leave', () => {
+  const today = dayOf(new Date());
+  /** A moment of the newest day whose orders are due by a day. */
+  const dueOn = (day: string) => new Date(spanOfDay(lastDayDueBy(day)).from.getTime() + 12 * 3600 * 1000);
+  const yesterday = dayOf(daysAgo(1));
+  const paid = { paymentStatus: 'paid', status: 'confirmed' } as const;
+  const named = async (leave: string) =>
+    (await customers(`?leave=${leave}&sort=date`)).filter((name: string) => name.startsWith('Leaves '));
+
+  beforeAll(async () => {
+    // A day behind another one, so that orders of both are there on every weekday.
+    await anOrder('Leaves late', new Date(dueOn(yesterday).getTime() - DAY_MS), 100, paid);
+    await anOrder('Leaves late with cash', dueOn(yesterday), 100, {
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'pending',
+      status: 'confirmed',
+    });
+    await anOrder('Leaves later', daysAgo(1), 100, paid);
+    const old = daysAgo(20);
+    await anOrder('Leaves not: unpaid', old, 100, { status: 'confirmed', paymentStatus: 'pending' });
+    await anOrder('Leaves not: on its way', old, 100, { ...paid, dispatchedAt: old });
+    await anOrder('Leaves not: delivered', old, 100, { ...paid, isDelivered: true });
+    await anOrder('Leaves not: cancelled', old, 100, { ...paid, status: 'cancelled' });
+    await anOrder('Leaves not: in review', old, 100, { ...paid, needsReview: true });
+    if (lastDayDueBy(today) !== lastDayDueBy(yesterday)) await anOrder('Leaves today', dueOn(today), 100, paid);
+  });
+
+  it('are late, due today or both, and no others', async () => {
+    const late = ['Leaves late', 'Leaves late with cash'];
+    // On a Sunday no further orders become due.
+    const dueToday = lastDayDueBy(today) === lastDayDueBy(yesterday) ? [] : ['Leaves today'];
+    expect(await named('late')).toEqual(late);
+    expect(await named('today')).toEqual(dueToday);
+    expect(await named('due')).toEqual([...late, ...dueToday]);
   });
 });
 
