@@ -179,7 +179,14 @@ export const listQuotations = defineRoute({
   summary:
     'Saved quotations, newest first; `search` matches the beginning of the number or of a word of the customer’s name',
   tag: 'quotations',
-  query: withinReach(pageQuery(50, 100).extend({ search: searchText })),
+  query: withinReach(
+    pageQuery(50, 100).extend({
+      search: searchText,
+      state: z.enum(['unanswered']).optional().meta({
+        description: 'Sent, still valid and without an answer; those that expire first come first',
+      }),
+    }),
+  ),
   responses: { 200: z.array(quotationSummary) },
 });
 

@@ -76,7 +76,7 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
       return { status: 201, body: toResponse(noted) };
     })
     .on(listQuotations, allow.staff('quotations'), async ({ query }) => {
-      const { quotations: found, total } = await quotations.list(query);
+      const { quotations: found, total } = await quotations.list(query, dayOf(new Date()));
       return { status: 200, body: found.map(toSummary), headers: { 'X-Total-Count': String(total) } };
     })
     .on(getQuotation, allow.staff('quotations'), async ({ params: { id } }) => {

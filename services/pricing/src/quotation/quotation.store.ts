@@ -26,7 +26,7 @@ import {
 } from '@print-shop/service-kit';
 import { type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
 import { acceptedEvent, eventOf } from './quotation.events.ts';
-import { bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
+import { BY_VALIDITY, bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
 import {
   composed,
   type Note,
@@ -56,6 +56,13 @@ interface Answer {
 const DAY_MS = 24 * 3_600_000;
 const OPEN = ['sent', 'seen'] as const;
 const ANSWERED = ['accepted', 'declined'] as const;
+
+interface QuotationListQuery {
+  search?: string | undefined;
+  state?: 'unanswered' | undefined;
+  page: number;
+  limit: number;
+}
 /** Openings within this time are one: a page that is loaded again, or a second look at the total. */
 const SAME_OPENING_MS = 10 * 60_000;
 
@@ -291,15 +298,19 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       return found ? toQuotation(found) : undefined;
     },
 
-    /** One page, newest first, and the number of all matches, which may be a minute old when there are many. */
-    async list({ search = '', page, limit }: { search?: string | undefined; page: number; limit: number }) {
+    /**
+     * Returns one page, newest first, and the number of all matches, which may be a minute old when there are many. Those
+     * without an answer come in the order in which they expire.
+     */
+    async list({ search = '', state, page, limit }: QuotationListQuery, today: string) {
       const $and = termsOf(search).map((term) => ({ words: { $regex: `^${RegExp.escape(term)}` } }));
-      const { rows, total } = await listing.page($and.length > 0 ? { $and } : {}, {
-        order: newestFirst,
-        pinned: {},
-        page,
-        limit,
-      });
+      const matching = $and.length > 0 ? { $and } : {};
+      const { rows, total } = state
+        ? await listing.page(
+            { ...matching, state: { $in: OPEN }, validUntil: { $gte: today } },
+            { order: { field: 'validUntil', direction: 1 }, narrow: BY_VALIDITY, page, limit },
+          )
+        : await listing.page(matching, { order: newestFirst, pinned: {}, page, limit });
       return { quotations: rows.map(toSummary), total };
     },
   };

@@ -268,6 +268,23 @@ describe('declining', () => {
   });
 });
 
+it('is listed as unanswered while it can be answered, the first to expire first', async () => {
+  const unanswered = async (): Promise<string[]> => {
+    const { body, headers } = await asStaff('get', '/api/quotations').query({ state: 'unanswered', search: 'Waiting' });
+    expect(headers['x-total-count']).toBe(String(body.length));
+    return body.map(({ customerName }: { customerName: string }) => customerName);
+  };
+  await aSentQuotation({ customerName: 'Waiting Long', validUntil: '2999-12-31' });
+  const short = await aSentQuotation({ customerName: 'Waiting Short', validUntil: '2999-12-30' });
+  const declined = await aSentQuotation({ customerName: 'Waiting No More' });
+  await declined.post('/decline', {}).expect(200);
+  await expire((await aSentQuotation({ customerName: 'Waiting Expired' })).id);
+  await keep({ customerName: 'Waiting Draft' });
+  expect(await unanswered()).toEqual(['Waiting Short', 'Waiting Long']);
+  await short.open().expect(200);
+  expect(await unanswered()).toEqual(['Waiting Short', 'Waiting Long']);
+});
+
 it('loses address, name and reason with the customer when it is old', async () => {
   const quotation = await aSentQuotation();
   await quotation.post('/decline', { reason: 'My wedding is off' }).expect(200);
