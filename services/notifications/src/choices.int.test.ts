@@ -47,6 +47,12 @@ describeAccess({
       expected: { anonymous: 403, customer: 403, other: 403, staff: 403 },
     },
     listOrderMessages: { query: { order: anId() } },
+    listFailedMessages: {},
+    settleFailedMessage: {
+      params: { id: 'a'.repeat(40) },
+      body: { action: 'dismiss' },
+      expected: { staff: 404 },
+    },
     listMessageKinds: {},
     listConversations: {},
     countConversations: {},

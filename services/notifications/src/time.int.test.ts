@@ -50,6 +50,11 @@ describe('a message that the mail server never takes', () => {
         },
       ]),
     );
+    const failed = async () =>
+      (await request(shop.app).get('/api/notifications/failed').set(manager).expect(200)).body.filter(
+        ({ about }: { about: string }) => about === orderId,
+      );
+    expect(await failed()).toMatchObject([{ to: customer.email, kind: 'order-confirmed', state: 'failed' }]);
     // The jump of the clock lets both instances try at the same time, so what counts is that nobody begins once more.
     const triesInAll = await triesOf();
     aheadMs = 50 * HOUR_MS;
@@ -58,6 +63,43 @@ describe('a message that the mail server never takes', () => {
     await eventually(() => expect(shop.server.to('ravi@example.com')).toHaveLength(1));
     expect(await triesOf()).toBe(triesInAll);
     expect(shop.server.to(customer.email)).toEqual([]);
+  });
+});
+
+describe('a message that was given up', () => {
+  const manager = () => ({ Authorization: `Bearer ${shop.suite.tokens.for(callers.manager)}` });
+  const failedTo = async (email: string) => {
+    const { body, headers } = await request(shop.app).get('/api/notifications/failed').set(manager()).expect(200);
+    expect(headers['x-total-count']).toBe(String(body.length));
+    return body.filter(({ to }: { to: string }) => to === email);
+  };
+  const settle = (id: string, action: 'resend' | 'dismiss') =>
+    request(shop.app).put(`/api/notifications/failed/${id}`).set(manager()).send({ action });
+
+  /** An order's message to an address that the mail server refuses for good. */
+  async function aRefused() {
+    const userId = anId();
+    const email = `full-${userId}@example.com`;
+    shop.server.refuse(email, 552, 'mailbox full');
+    const customer = { name: 'Asha', email };
+    const placedAt = new Date().toISOString();
+    await shop.publish(orderConfirmed, { orderId: anId(), userId, customer, totalPaise: 100, placedAt, lines: [] });
+    const [failed] = await eventually(async () => {
+      const found = await failedTo(email);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    return { email, id: failed._id as string };
+  }
+
+  it('is sent again when staff say so, and is dismissed once', async () => {
+    const [mended, hopeless] = [await aRefused(), await aRefused()];
+    shop.server.refuse(mended.email);
+    await settle(mended.id, 'resend').expect(200);
+    await eventually(() => expect(shop.server.to(mended.email)).toHaveLength(1));
+    await settle(hopeless.id, 'dismiss').expect(200);
+    await settle(hopeless.id, 'dismiss').expect(404);
+    expect([...(await failedTo(mended.email)), ...(await failedTo(hopeless.email))]).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { emailInput, isoDate, languageCode, messageSchema, objectId } from '../shared.ts';
+import { emailInput, isoDate, languageCode, messageSchema, objectId, pageQuery, withinReach } from '../shared.ts';
 import {
   CHANNELS,
   CUSTOMER_KINDS,
@@ -13,6 +13,7 @@ import {
 } from './kinds.ts';
 
 const channel = z.enum(CHANNELS);
+const messageId = z.string().regex(/^[\da-f]{40}$/, 'must be the id of a message');
 
 const preferencesSchema = z
   .object({
@@ -186,6 +187,38 @@ export const listOrderMessages = defineRoute({
   tag: 'notifications',
   query: z.object({ order: objectId }),
   responses: { 200: z.array(sentMessageSchema) },
+});
+
+export const listFailedMessages = defineRoute({
+  id: 'listFailedMessages',
+  method: 'get',
+  path: '/api/notifications/failed',
+  access: 'staff',
+  permission: 'messages:read',
+  summary: 'Messages that were given up, newest first; X-Total-Count is their number',
+  tag: 'notifications',
+  query: withinReach(pageQuery(20, 100)),
+  responses: {
+    200: z.array(
+      sentMessageSchema
+        .extend({ _id: messageId, about: z.string().nullable().meta({ description: 'The order that it is about' }) })
+        .meta({ id: 'FailedMessage' }),
+    ),
+  },
+});
+export type FailedMessage = z.output<(typeof listFailedMessages)['responses'][200]>[number];
+
+export const settleFailedMessage = defineRoute({
+  id: 'settleFailedMessage',
+  method: 'put',
+  path: '/api/notifications/failed/:id',
+  access: 'staff',
+  permission: 'messages:write',
+  summary: 'Send a message that was given up again, or dismiss it. 404 when another member of staff was faster',
+  tag: 'notifications',
+  params: z.object({ id: messageId }),
+  body: z.object({ action: z.enum(['resend', 'dismiss']) }),
+  responses: { 200: messageSchema },
 });
 
 const byKind = z.object({ kind: z.enum(MESSAGE_KINDS) });

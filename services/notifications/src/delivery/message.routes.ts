@@ -1,5 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { CUSTOMER_KINDS, listOrderMessages, reportBounces, type SentMessage } from '@print-shop/contracts';
+import {
+  CUSTOMER_KINDS,
+  listFailedMessages,
+  listOrderMessages,
+  reportBounces,
+  type SentMessage,
+  settleFailedMessage,
+} from '@print-shop/contracts';
 import { allow, type ContractRouter, forbidden, notFound } from '@print-shop/service-kit';
 import type { MessageStore } from '../message/message.store.ts';
 import { type Message, nextTryAt } from '../message/message.ts';
@@ -19,10 +26,35 @@ export function messageRoutes(router: ContractRouter, { messages, refused, bounc
       const found = (await messages.listAbout(query.order)).filter(({ kind }) => isToCustomer(kind));
       const bad = await refused.among(
         'email',
-        found.filter(({ channel }) => channel === 'email').map(({ to }) => to),
+        found.filter(isEmail).map(({ to }) => to),
       );
       const now = new Date();
       return { status: 200, body: found.map((message) => toResponse(message, bad.has(message.to), now)) };
+    })
+    .on(listFailedMessages, allow.staff('messages:read'), async ({ query }) => {
+      const { failed, total } = await messages.listFailed(query);
+      const now = new Date();
+      const bad = await refused.among(
+        'email',
+        failed.filter(isEmail).map(({ to }) => to),
+      );
+      return {
+        status: 200,
+        body: failed.map((message) => ({
+          ...toResponse(message, bad.has(message.to), now),
+          _id: message.key,
+          about: message.about,
+        })),
+        headers: { 'X-Total-Count': String(total) },
+      };
+    })
+    .on(settleFailedMessage, allow.staff('messages:write'), async ({ params: { id }, body: { action } }) => {
+      if (!(await messages.settleFailed(id, action)))
+        throw notFound(
+          { en: 'This message is not among the failed ones any more.', hi: 'यह मैसेज अब फ़ेल मैसेजों में नहीं है।' },
+          'failed-message-not-found',
+        );
+      return { status: 200, body: { message: action === 'resend' ? SENT_AGAIN : DISMISSED } };
     })
     .on(reportBounces, allow.anyone, async ({ body, req }) => {
       if (!bounceSecret)
@@ -39,6 +71,10 @@ export function messageRoutes(router: ContractRouter, { messages, refused, bounc
     });
 }
 
+const SENT_AGAIN = 'The message will be sent again.';
+const DISMISSED = 'The message was dismissed.';
+
+const isEmail = ({ channel }: Message): boolean => channel === 'email';
 const isToCustomer = (kind: string): boolean => (CUSTOMER_KINDS as readonly string[]).includes(kind);
 
 /** Compares in the same time whatever is given, by hashes of the same length. */

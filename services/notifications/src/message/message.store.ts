@@ -48,6 +48,8 @@ schema.index({ to: 1, state: 1 });
 schema.index({ kind: 1, createdAt: -1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
+const FAILED = { state: 'failed' } as const;
+
 export type MessageModel = Model<MessageDocument>;
 export const messageModel = (connection: Connection): MessageModel =>
   connection.model<MessageDocument>('Message', schema, 'messages');
@@ -132,6 +134,33 @@ export function createMessageStore(model: MessageModel) {
       return found
         .map(toMessage)
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (isBefore(a, b) ? -1 : 1));
+    },
+
+    /** Returns a page of the messages that were given up, newest first, and the number of all of them. */
+    async listFailed({ page, limit }: { page: number; limit: number }): Promise<{ failed: Message[]; total: number }> {
+      const [found, total] = await Promise.all([
+        model
+          .find(FAILED)
+          .sort({ createdAt: -1, _id: 1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<MessageDocument[]>(),
+        model.countDocuments(FAILED),
+      ]);
+      return { failed: found.map(toMessage), total };
+    },
+
+    /** Sends a message that was given up as if it were new, or drops it. False when it is not given up any more. */
+    async settleFailed(key: string, action: 'resend' | 'dismiss', now = new Date()): Promise<boolean> {
+      const change =
+        action === 'dismiss'
+          ? { $set: { state: 'dropped' as const } }
+          : {
+              $set: { state: 'waiting' as const, tries: 0, dueAt: now, createdAt: now },
+              $unset: { settledAt: 1, reason: 1, fault: 1 } as const,
+            };
+      const { modifiedCount } = await model.updateOne({ _id: key, ...FAILED }, change);
+      return modifiedCount === 1;
     },
 
     /** The newest message of a kind, for previews. */
