@@ -83,6 +83,7 @@ describeAccess({
     openProof: { body: { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' } },
     sendProof: () => ({ params: { id: proof }, body: { fileId: file, expectedVersion: sent++ } }),
     replyOnProof: () => ({ params: { id: proof }, body: { text: 'By Friday.' } }),
+    remindOfProof: () => ({ params: { id: proof } }),
     approveByPhone: () => ({ params: { id: proof }, body: { version: 1, name: 'Ravi', note: 'Called' } }),
     downloadPrintFile: () => ({ params: { id: proof } }),
     downloadPrintFiles: {},

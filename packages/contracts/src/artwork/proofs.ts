@@ -239,6 +239,17 @@ export const replyOnProof = defineRoute({
   responses: { 201: proofSchema },
 });
 
+export const remindOfProof = defineRoute({
+  ...staffWrites,
+  id: 'remindOfProof',
+  method: 'post',
+  path: '/api/proofs/:id/reminders',
+  summary:
+    'Email the customer a reminder of an open proof; 409 when there is none, or within a day of the last reminder',
+  params: byId,
+  responses: { 200: proofSchema },
+});
+
 export const approveByPhone = defineRoute({
   ...staffWrites,
   id: 'approveByPhone',

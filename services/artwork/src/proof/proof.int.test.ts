@@ -367,6 +367,27 @@ describe('a proof', () => {
   });
 });
 
+it('reminds of a proof when staff ask for it, once a day, and only while it has no answer', async () => {
+  const { id } = await aSentProof();
+  const remind = () => as('owner', 'post', `/api/proofs/${id}/reminders`);
+  const answers = await Promise.all([remind(), remind()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await remind()).body).toMatchObject({ code: 'proof-reminded-today' });
+  await eventually(() => expect(reminded.filter(({ proofId }) => proofId === id)).toHaveLength(1));
+  const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
+  const found = () => modelsOf(service.parts.mongo).proofs.findById(id).lean();
+  const sentAt = async () => (await found())?.versions[0]?.sentAt.getTime() ?? Number.NaN;
+  const scheduled = remindCustomers(createWorks(service.parts), store);
+  // By the day of its version a reminder is due, but staff have reminded the customer since.
+  await scheduled.sweep(new Date((await sentAt()) + DAY_MS));
+  await scheduled.close();
+  expect(await found()).toMatchObject({ reminded: 0 });
+  await as('owner', 'post', `/api/proofs/${id}/approval`)
+    .send({ version: 1, name: 'Asha', note: 'Called' })
+    .expect(200);
+  expect((await remind()).body).toMatchObject({ code: 'proof-not-waiting' });
+});
+
 it('reminds of a proof after one day and after three, once each however many instances do', async () => {
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);

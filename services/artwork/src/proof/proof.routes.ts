@@ -8,6 +8,7 @@ import {
   MOST_PROOFS_COUNTED,
   openProof,
   type ProductSnapshot,
+  remindOfProof,
   replyOnProof,
   sendProof,
 } from '@print-shop/contracts';
@@ -21,10 +22,10 @@ import type { LinkSigner } from '../link/sign-link.ts';
 import type { CancelProofs } from './cancel-proofs.ts';
 import { printable } from './make-version.ts';
 import { moveProof } from './move-proofs-on-quotation-ordered.ts';
-import { answeredEvents, openedEvents, repliedEvents } from './proof.events.ts';
+import { answeredEvents, openedEvents, remindedEvents, repliedEvents } from './proof.events.ts';
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
-import { answered, noSuchProof, noted, type Proof, withSending } from './proof.ts';
+import { answered, noSuchProof, noted, type Proof, remindedByStaff, withSending } from './proof.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 import type { ShowProduct } from './shown-on.ts';
 
@@ -148,6 +149,14 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
         return { proof: changed, events: repliedEvents(changed, text, user, at) };
       });
       return { status: 201, body: answer(there(replied), req) };
+    })
+    .on(remindOfProof, allow.staff('artwork:write'), async ({ params: { id }, req }) => {
+      const now = new Date();
+      const reminded = await proofs.change(id, (proof) => ({
+        proof: remindedByStaff(proof, now),
+        events: remindedEvents(proof),
+      }));
+      return { status: 200, body: answer(there(reminded), req) };
     })
     .on(approveByPhone, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const { version, name, note } = body;

@@ -43,6 +43,7 @@ const schema = new Schema<ProofDocument>(
     notes: { type: Schema.Types.Mixed, default: () => [] },
     sending: { type: Schema.Types.Mixed, default: null },
     reminded: { type: Number, default: 0 },
+    remindedAt: Date,
     orderVersion: Number,
     words: [String],
     remindAt: Date,

@@ -121,8 +121,10 @@ export interface Proof {
   notes: Note[];
   /** The next version while it is made, or why it could not be made. */
   sending?: Sending | null;
-  /** Reminders of the open version. */
+  /** Scheduled reminders of the open version. */
   reminded: number;
+  /** When the customer was last reminded, on schedule or by staff. */
+  remindedAt?: Date;
   /** The newest version of its bulk order that it has followed; missing for lines of other orders. */
   orderVersion?: number;
 }
@@ -235,16 +237,33 @@ export function seen(proof: Proof, now: Date): Proof | undefined {
   return { ...proof, versions: proof.versions.with(-1, { ...last, seenAt: now }) };
 }
 
-/** Whether a reminder is due: a day after a version was sent without an answer, and again after three. */
-export function isReminderDue({ state, reminded, ...proof }: Proof, now: Date): boolean {
-  const days = PROOF_REMINDER_DAYS[reminded];
+/**
+ * Whether a reminder is due: a day after a version was sent without an answer, and again after three. It waits for a day when
+ * staff have just reminded the customer.
+ */
+export function isReminderDue(proof: Proof, now: Date): boolean {
+  const days = PROOF_REMINDER_DAYS[proof.reminded];
   const last = newest(proof);
   return (
-    state === 'waiting' &&
+    proof.state === 'waiting' &&
     days !== undefined &&
     last !== undefined &&
-    last.sentAt.getTime() + days * DAY_MS <= now.getTime()
+    last.sentAt.getTime() + days * DAY_MS <= now.getTime() &&
+    !wasReminded(proof, now)
   );
+}
+
+const wasReminded = ({ remindedAt }: Proof, now: Date): boolean =>
+  remindedAt !== undefined && remindedAt.getTime() + DAY_MS > now.getTime();
+
+/**
+ * Returns the line whose customer staff remind of the proof. Throws conflict where no answer is missing, and within a day of
+ * the last reminder.
+ */
+export function remindedByStaff(proof: Proof, now: Date): Proof {
+  if (proof.state !== 'waiting') throw notWaiting();
+  if (wasReminded(proof, now)) throw remindedToday();
+  return { ...proof, remindedAt: now };
 }
 
 /** The line whose order was cancelled, or that was cancelled alone; `undefined` where that is known. */
@@ -330,6 +349,22 @@ const replaced = () =>
       hi: 'इस प्रूफ़ का नया वर्ज़न आ गया है। उसे देखिए।',
     },
     'proof-replaced',
+  );
+const notWaiting = () =>
+  conflict(
+    {
+      en: 'The customer does not have to answer this proof now.',
+      hi: 'अभी ग्राहक को इस प्रूफ़ का जवाब नहीं देना है।',
+    },
+    'proof-not-waiting',
+  );
+const remindedToday = () =>
+  conflict(
+    {
+      en: 'The customer was reminded within the last day. Please call instead.',
+      hi: 'ग्राहक को पिछले एक दिन में याद दिलाया जा चुका है। अब फ़ोन कर लीजिए।',
+    },
+    'proof-reminded-today',
   );
 const isOnItsWay = () =>
   conflict(

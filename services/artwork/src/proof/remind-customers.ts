@@ -15,6 +15,6 @@ export const remindCustomers = (works: Works, proofs: ProofStore): Sweep<number>
     handle: ({ id }, now) =>
       proofs.change(id, (proof) => {
         if (!isReminderDue(proof, now)) return undefined; // another instance was faster, or an answer has come
-        return { proof: { ...proof, reminded: proof.reminded + 1 }, events: remindedEvents(proof) };
+        return { proof: { ...proof, reminded: proof.reminded + 1, remindedAt: now }, events: remindedEvents(proof) };
       }),
   });
