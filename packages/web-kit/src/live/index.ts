@@ -10,30 +10,70 @@ const GATHER_MS = 250;
 /** The links in answers end after ten minutes. */
 const RENEW_MS = 8 * 60_000;
 
+interface Connection {
+  listeners: Set<() => void>;
+  end: () => void;
+}
+/** The open connections of this page. All that follow the same stream share one. */
+const connections = new Map<string, Connection>();
+
+/** Calls `onNews` at each event of a stream until the returned function is called. */
+function join(stream: ClientRoute, orderLink: string | undefined, userId: string | undefined, onNews: () => void) {
+  const name = JSON.stringify([stream.id, userId, orderLink]);
+  let connection = connections.get(name);
+  if (!connection) {
+    const listeners = new Set<() => void>();
+    const notifyAll = () => {
+      for (const listener of listeners) listener();
+    };
+    connection = { listeners, end: follow(stream, notifyAll, orderLink) };
+    connections.set(name, connection);
+  }
+  const { listeners, end } = connection;
+  listeners.add(onNews);
+  return () => {
+    listeners.delete(onNews);
+    if (listeners.size > 0) return;
+    connections.delete(name);
+    end();
+  };
+}
+
+interface LiveOptions {
+  /** The time in which news are gathered before they are read, in ms. */
+  gatherMs?: number;
+  /** False for a role that may not follow the stream. */
+  isAllowed?: boolean;
+}
+
 /**
  * Keeps the answers of `routes` as new as the shop's while the page is open and seen. They are read again whenever `stream` reports a
  * change, and before the links in them end. Pass a constant array.
  */
-export function useLive(stream: ClientRoute, routes: readonly ClientRoute[]): void {
+export function useLive(
+  stream: ClientRoute,
+  routes: readonly Pick<ClientRoute, 'id'>[],
+  { gatherMs = GATHER_MS, isAllowed = true }: LiveOptions = {},
+): void {
   const client = useQueryClient();
   const userId = useUser()?._id;
   const { orderLink } = useOrderAccess();
   useEffect(() => {
-    if (!userId && !orderLink) return;
+    if (!isAllowed || (!userId && !orderLink)) return;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       gathering = undefined;
       for (const { id } of routes) void client.invalidateQueries({ queryKey: [id] });
     };
     const onNews = () => {
-      gathering ??= setTimeout(read, GATHER_MS);
+      gathering ??= setTimeout(read, gatherMs);
     };
-    const stop = follow(stream, onNews, orderLink);
+    const leave = join(stream, orderLink, userId, onNews);
     const renewing = setInterval(() => !document.hidden && onNews(), RENEW_MS);
     return () => {
       clearInterval(renewing);
       clearTimeout(gathering);
-      stop();
+      leave();
     };
-  }, [client, stream, routes, userId, orderLink]);
+  }, [client, stream, routes, userId, orderLink, gatherMs, isAllowed]);
 }
