@@ -46,6 +46,7 @@ schema.index({ about: 1, _id: 1 });
 schema.index({ personId: 1, createdAt: 1, _id: 1 });
 schema.index({ to: 1, state: 1 });
 schema.index({ kind: 1, createdAt: -1 });
+schema.index({ state: 1, createdAt: 1, _id: 1 });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 const FAILED = { state: 'failed' } as const;
@@ -141,7 +142,7 @@ export function createMessageStore(model: MessageModel) {
       const [found, total] = await Promise.all([
         model
           .find(FAILED)
-          .sort({ createdAt: -1, _id: 1 })
+          .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<MessageDocument[]>(),

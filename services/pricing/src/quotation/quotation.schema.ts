@@ -3,9 +3,6 @@ import { mailedCodeField, type WithMailedCode } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { PLAIN_OFFER, type Quotation } from './quotation.ts';
 
-/** The index of offers by their validity; the name that MongoDB gives to it. */
-export const BY_VALIDITY = 'state_1_validUntil_1';
-
 export interface QuotationDocument extends Omit<Quotation, 'id'>, WithMailedCode {
   _id: Types.ObjectId;
   words: string[];
@@ -83,7 +80,8 @@ schema.index({ number: 1 }, { unique: true });
 schema.index({ requestKey: 1 }, { unique: true, partialFilterExpression: { requestKey: { $exists: true } } });
 schema.index({ words: 1 });
 schema.index({ forgottenAt: 1, createdAt: 1 });
-schema.index({ state: 1, validUntil: 1 }, { name: BY_VALIDITY });
+schema.index({ state: 1, validUntil: 1 });
+schema.index({ validUntil: 1, _id: 1 });
 indexOutbox(schema);
 
 export type QuotationModel = Model<QuotationDocument>;

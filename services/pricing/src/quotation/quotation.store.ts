@@ -26,7 +26,7 @@ import {
 } from '@print-shop/service-kit';
 import { type QueryFilter, Schema, Types, type UpdateQuery } from 'mongoose';
 import { acceptedEvent, eventOf } from './quotation.events.ts';
-import { BY_VALIDITY, bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
+import { bare, type QuotationDocument, type QuotationModel, toQuotation } from './quotation.schema.ts';
 import {
   composed,
   type Note,
@@ -308,7 +308,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       const { rows, total } = state
         ? await listing.page(
             { ...matching, state: { $in: OPEN }, validUntil: { $gte: today } },
-            { order: { field: 'validUntil', direction: 1 }, narrow: BY_VALIDITY, page, limit },
+            { order: { field: 'validUntil', direction: 1 }, pinned: {}, page, limit },
           )
         : await listing.page(matching, { order: newestFirst, pinned: {}, page, limit });
       return { quotations: rows.map(toSummary), total };
