@@ -42,6 +42,7 @@ export {
   isDuplicateKey,
   isMongoUp,
   isRaced,
+  pauseAfterRace,
   retryConflicts,
 } from './mongo.ts';
 export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';

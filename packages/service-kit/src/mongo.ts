@@ -55,21 +55,28 @@ export function isDuplicateKey(error: unknown): boolean {
   return error.code === 11_000 || /violates (exclusion|unique) constraint/.test(error.message);
 }
 
-const CONFLICT_PAUSE_MS = 40;
+const SHORT_PAUSE_MS = 40;
+const LONGEST_PAUSE_MS = 2_000;
 
 /** Whether the database aborted a write because of a concurrent one, as FerretDB does in a race for a unique index. */
 export const isRaced = (error: unknown): boolean =>
   error instanceof Error && /deadlock detected|could not serialize/.test(error.message);
 
+/**
+ * Waits for a random time, which may be longer after each attempt, from 1. Writes that raced each other would otherwise race
+ * again.
+ */
+export const pauseAfterRace = (attempt: number): Promise<void> =>
+  sleep(Math.random() * Math.min(SHORT_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+
 /** Repeats a write that was raced. Queries of a connection of `connectMongo` repeat themselves; documents that are inserted need this. */
-export async function retryConflicts<T>(write: () => Promise<T>, tries = 5): Promise<T> {
+export async function retryConflicts<T>(write: () => Promise<T>, tries = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await write();
     } catch (error) {
       if (!isRaced(error) || attempt >= tries) throw error;
-      // Those that raced each other would do so again.
-      await sleep(Math.random() * CONFLICT_PAUSE_MS * attempt);
+      await pauseAfterRace(attempt);
     }
   }
 }

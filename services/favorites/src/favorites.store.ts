@@ -54,11 +54,13 @@ export function createFavoriteStore(model: FavoriteModel) {
 
     /** Adds a favorite; adding it again returns the existing one. */
     async add(userId: string, productId: string): Promise<Favorite> {
-      const liked = await find(userId, productId);
-      if (liked) return toFavorite(liked);
       try {
-        const created = await retryConflicts(() => model.create({ _id: new Types.ObjectId(), userId, productId }));
-        return toFavorite(created.toObject());
+        return await retryConflicts(async () => {
+          const liked = await find(userId, productId);
+          if (liked) return toFavorite(liked);
+          const created = await model.create({ _id: new Types.ObjectId(), userId, productId });
+          return toFavorite(created.toObject());
+        });
       } catch (error) {
         const other = isDuplicateKey(error) ? await find(userId, productId) : null;
         if (!other) throw error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { conflict, type Language, type Limit, type Waits } from '@print-shop/service-kit';
+import { busy, conflict, type Language, type Limit, pauseAfterRace, type Waits } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import type { CouponStore } from '../coupon/coupon.store.ts';
 import { type Coupon, withCoupon } from '../coupon/coupon.ts';
@@ -19,6 +19,9 @@ import {
   refuseTooManyOpen,
 } from './order-limits.ts';
 import { basisOf } from './price-basis.ts';
+
+/** Each attempt but the first comes after another order of the account, or its race with one. */
+const MOST_ATTEMPTS = 50;
 
 export interface PlaceOrderDeps {
   orders: OrderStore;
@@ -78,7 +81,7 @@ export async function placeOrder(
 /**
  * Stores a new order as the next one of its account, with a use of its coupon. Where another order of the account comes first, it looks
  * at the open orders again. Returns the order of the same request where that has placed it already. Throws conflict when too many are
- * open, or the coupon has no use left.
+ * open, or the coupon has no use left, and busy when others of the account come first again and again.
  */
 async function insert(
   { orders, uses, limits }: PlaceOrderDeps,
@@ -87,7 +90,7 @@ async function insert(
   key: RequestKey | undefined,
 ): Promise<KeyedOrder | undefined> {
   const findPlaced = async () => key && (await orders.findByKey(order.userId, key.idempotencyKey));
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     const open = await orders.sumOfOpen(order.userId);
     try {
       refuseTooManyOpen(open, order, limits);
@@ -104,8 +107,19 @@ async function insert(
     if (placed) return placed;
     // Or the driver had sent it twice, as the answer to the first was lost.
     if (await orders.find(order.id)) return undefined;
+    if (attempt === MOST_ATTEMPTS) throw tooManyAtOnce();
+    await pauseAfterRace(attempt);
   }
 }
+
+const tooManyAtOnce = () =>
+  busy(
+    {
+      en: 'Too many orders of this account arrive at the same time. Please try again in a moment.',
+      hi: 'इस अकाउंट से एक साथ बहुत सारे ऑर्डर आ रहे हैं। ज़रा देर में फिर कोशिश कीजिए।',
+    },
+    'too-many-orders-at-once',
+  );
 
 /** Hash of the validated body, whose keys are always in schema order. */
 const hashOf = (body: PlaceOrderBody): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
