@@ -109,6 +109,7 @@ export const sentences = {
 
 /** Words that follow a field's name in the details of a refusal, each with its Hindi. `fault` takes only these. */
 export const faults = {
+  'must be the id of a message': 'किसी मैसेज की id होनी चाहिए',
   'must be a number': 'संख्या होनी चाहिए',
   'must be a whole number': 'पूरी संख्या होनी चाहिए',
   'must have at most two decimals': 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',

@@ -8,6 +8,15 @@ configure({ asyncUtilTimeout: 5_000 });
 
 quickenStyles(window);
 
+/** jsdom lays nothing out, so no size ever changes. */
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoResizeObserver;
+Element.prototype.scrollIntoView ??= () => undefined;
+
 /** Gives every file what React and Testing Library expect. */
 export default function setUp(): void {
   beforeAll(() => {

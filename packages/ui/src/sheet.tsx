@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -8,12 +9,19 @@ interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** The edge that it comes from. */
+  side?: 'bottom' | 'left';
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** A panel that slides up from the bottom edge of a phone. */
-export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) {
+const PLACES = {
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t',
+  left: 'inset-y-0 left-0 w-[min(20rem,85vw)]',
+};
+
+/** A panel that slides in from an edge of a phone. */
+export function Sheet({ isOpen, onClose, title, side = 'bottom', children, footer }: SheetProps) {
   const text = useText();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -21,7 +29,7 @@ export function Sheet({ isOpen, onClose, title, children, footer }: SheetProps) 
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] animate-settle flex-col rounded-t bg-sheet text-ink shadow-lift"
+          className={clsx('fixed z-50 flex animate-settle flex-col bg-sheet text-ink shadow-lift', PLACES[side])}
         >
           <div className="flex items-center justify-between border-rule border-b px-5 py-2">
             <Radix.Title className="headline text-lead">{title}</Radix.Title>

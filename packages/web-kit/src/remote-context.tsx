@@ -10,6 +10,8 @@ export interface RemoteContext {
   /** Where the remote's routes begin, without a slash at the end: `''` or `/admin`. */
   basePath: string;
   shop: Shop;
+  /** The element beside the staff pages that takes their sidebar; null or missing where there is none. */
+  sidebar?: HTMLElement | null;
 }
 
 /** The props of every remote's exposed `./app`. */

@@ -2,7 +2,7 @@ import { Region } from '@print-shop/web-kit/region';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type Column, DataTable } from './data-table.tsx';
-import { ListFailure } from './list-tools.tsx';
+import { ActiveFilters, type Filter, ListFailure } from './list-tools.tsx';
 import { Pager, pagesOf } from './pager.tsx';
 import { type ListState, PAGE_SIZE } from './use-list.ts';
 
@@ -11,6 +11,8 @@ interface ListRowsProps<Row> {
   /** The page of the list that `useListPage` asked for. */
   page: UseQueryResult<{ data: Row[]; total: number | null }>;
   caption: string;
+  /** What the list can be narrowed by. Those in use are shown above the rows. */
+  filters?: readonly Filter[];
   columns: readonly Column<Row>[];
   /** Said while the first page comes. */
   loading: string;
@@ -30,7 +32,7 @@ export const totalOf = (page: { data: readonly unknown[]; total: number | null }
 
 /** The rows of a list with its pages, or the loading, empty or error state. Without words for an error, the screen shows it. */
 export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>) {
-  const { list, page, caption, columns, loading, failed, failureLine, empty, ownSort } = props;
+  const { list, page, caption, filters = [], columns, loading, failed, failureLine, empty, ownSort } = props;
   const total = totalOf(page.data);
   const lastPage = pagesOf(total, PAGE_SIZE);
   // Rows were removed since, or the address is old: the requested page is past the last one.
@@ -46,6 +48,7 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
   };
   return (
     <>
+      <ActiveFilters list={list} filters={filters} />
       {failureLine && page.isError && <ListFailure onRetry={page.refetch}>{failureLine}</ListFailure>}
       <Region query={shown} loading={loading} failed={failed} empty={empty}>
         {({ data }) => (

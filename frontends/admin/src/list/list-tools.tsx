@@ -1,4 +1,5 @@
-import { Button, FormMessage, Input, Select } from '@print-shop/ui';
+import { formatDate } from '@print-shop/i18n';
+import { Button, Chip, FormMessage, Input, Select } from '@print-shop/ui';
 import { useStaffText } from '../messages/index.ts';
 import { useText } from './messages/index.ts';
 import type { ListState } from './use-list.ts';
@@ -18,44 +19,82 @@ export function SearchField({ list, label }: { list: ListState; label: string })
   );
 }
 
-interface FilterFieldProps {
-  list: ListState;
+/** Something that a list can be narrowed by. */
+export interface Filter {
   /** Parameter of the address. */
   name: string;
   label: string;
-  /** Value and text of each choice; no choice means "all". */
-  options: readonly (readonly [value: string, text: string])[];
-  all: string;
+  /** Value and text of each choice; without it, a day or a month is chosen. */
+  options?: readonly (readonly [value: string, text: string])[];
+  type?: 'date' | 'month';
+  /** What is shown while nothing is chosen; `any` unless told. */
+  none?: string;
 }
 
-export function FilterField({ list, name, label, options, all }: FilterFieldProps) {
-  return (
-    <Select
-      aria-label={label}
-      value={list.filters[name]}
-      className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
-      onChange={(event) => list.setFilter(name, event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </Select>
+interface FilterFieldsProps {
+  list: ListState;
+  filters: readonly Filter[];
+}
+
+const fieldLook = 'max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto';
+
+/** The fields that narrow a list. Each says what it filters. */
+export function FilterFields({ list, filters }: FilterFieldsProps) {
+  const text = useText();
+  return filters.map(({ name, label, options, type, none = text.any }) =>
+    options ? (
+      <Select
+        key={name}
+        aria-label={label}
+        value={list.filters[name]}
+        className={fieldLook}
+        onChange={({ target }) => list.setFilter(name, target.value)}
+      >
+        <option value="">{text.filter(label, none)}</option>
+        {options.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {text.filter(label, shown)}
+          </option>
+        ))}
+      </Select>
+    ) : (
+      <Input
+        key={name}
+        type={type}
+        aria-label={label}
+        value={list.filters[name]}
+        className={fieldLook}
+        onChange={({ target }) => list.setFilter(name, target.value)}
+      />
+    ),
   );
 }
 
-export function DayFilter({ list }: { list: ListState }) {
+/** The filters that narrow the list now. Each can be removed. */
+export function ActiveFilters({ list, filters }: FilterFieldsProps) {
   const text = useText();
+  const active = filters.flatMap(({ name, label, options }) => {
+    const value = list.filters[name];
+    if (!value) return [];
+    const shown = options ? options.find(([one]) => one === value)?.[1] : formatDate(value);
+    return [{ name, said: text.filter(label, shown ?? value) }];
+  });
+  if (active.length === 0) return null;
   return (
-    <Input
-      type="date"
-      aria-label={text.day}
-      value={list.filters.day}
-      className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
-      onChange={(event) => list.setFilter('day', event.target.value)}
-    />
+    <ul aria-label={text.activeFilters} className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      {active.map(({ name, said }) => (
+        <li key={name}>
+          <Chip label={text.removeFilter(said)} onRemove={() => list.setFilter(name, '')}>
+            {said}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button tone="quiet" size="small" onClick={list.clear}>
+          {text.clear}
+        </Button>
+      </li>
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Column, DataTable } from './data-table.tsx';
-import { FilterField, SearchField } from './list-tools.tsx';
+import { ActiveFilters, type Filter, FilterFields, SearchField } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { useListState } from './use-list.ts';
 
@@ -16,7 +16,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'Joined', sortBy: 'joined', cell: () => 'today' },
   { title: 'Phone', cell: () => '' },
 ];
-const FILTERS = ['role'];
+const FILTERS = ['role', 'day'];
+const CHOICES: readonly Filter[] = [
+  { name: 'role', label: 'Role', options: [['admin', 'Admins']] },
+  { name: 'day', label: 'Day', type: 'date' },
+];
 
 function Screen({ total = 30_000, isStale = false }) {
   const list = useListState({ sort: '-joined', filters: FILTERS });
@@ -24,7 +28,8 @@ function Screen({ total = 30_000, isStale = false }) {
   return (
     <>
       <SearchField list={list} label="Search people" />
-      <FilterField list={list} name="role" label="Role" all="All roles" options={[['admin', 'Admins']]} />
+      <FilterFields list={list} filters={CHOICES} />
+      <ActiveFilters list={list} filters={CHOICES} />
       <DataTable
         caption="People"
         columns={COLUMNS}
@@ -136,12 +141,24 @@ describe('a list', () => {
 
   it('keeps the filter when the page turns, and the first page when the filter changes', async () => {
     const { user } = open('/?page=4');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admins');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Role: Admins');
     expect(address()).toBe('?role=admin');
     await click(user, 'Next');
     expect(address()).toBe('?role=admin&page=2');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'All roles');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Role: any');
     expect(address()).toBe('');
+  });
+
+  it('names its filters above the rows, and drops one or all of them', async () => {
+    const { user } = open('/?role=admin&day=2026-11-21&search=asha&page=2');
+    const active = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    expect(active().map(({ textContent }) => textContent)).toEqual(['Role: Admins', 'Day: 21 Nov 2026', 'Clear all']);
+    await click(user, 'Remove the filter Role: Admins');
+    expect(address()).toBe('?day=2026-11-21&search=asha');
+    await click(user, 'Clear all');
+    expect(address()).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   it('says how to see what lies behind the last page that can be reached', () => {

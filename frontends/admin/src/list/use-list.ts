@@ -71,6 +71,11 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
     isNarrowed: search !== '' || chosen.some(([, value]) => value !== ''),
     setSort: (next: string) => write({ sort: next === preset ? '' : next }),
     setFilter: (name: string, value: string) => write({ [name]: value }),
+    /** Shows the whole list again. */
+    clear: () => {
+      setTyped('');
+      write({ search: '', ...Object.fromEntries(names.map((name) => [name, ''])) });
+    },
     setPage: (next: number, options?: { replace: boolean }) => write({ page: next > 1 ? String(next) : '' }, options),
     /** The query of the list's route. */
     query: useMemo(() => {

@@ -22,10 +22,10 @@ const bulkStatuses: Record<BulkOrder['status'], string> = {
 const orderSteps: Record<BulkStep, string> = {
   'line-cancelled': 'Items cancelled',
   'refund-due': 'Refund due',
-  claimed: 'Complaint',
-  'claim-withdrawn': 'Complaint withdrawn',
-  'claim-accepted': 'Complaint accepted',
-  'claim-declined': 'Complaint declined',
+  claimed: 'Claim',
+  'claim-withdrawn': 'Claim withdrawn',
+  'claim-accepted': 'Claim accepted',
+  'claim-declined': 'Claim declined',
 };
 
 export const en = {
@@ -64,7 +64,6 @@ export const en = {
   choose: 'Choose...',
   colorOf: (name: string) => name,
   placementOf: (name: string) => name,
-  welcome: { title: 'Staff area', lead: 'The menu above leads to everything that your role includes.' },
   notForRole: {
     pageTitle: 'Not for your role',
     title: 'This page is not for your role',

@@ -56,7 +56,6 @@ export const hi: Messages<typeof en> = {
   choose: 'चुनिए...',
   colorOf: wordIn(colors),
   placementOf: wordIn(placements),
-  welcome: { title: 'स्टाफ़ एरिया', lead: 'आपकी भूमिका में जो भी आता है, वह ऊपर के मेन्यू में है।' },
   notForRole: {
     pageTitle: 'आपकी भूमिका में नहीं',
     title: 'यह पेज आपकी भूमिका में नहीं है',

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { lastStaffPage } from '../session/last-staff-page.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Avatar } from './avatar.tsx';
 import { MenuPanel } from './menu-panel.tsx';
@@ -28,7 +29,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
           </div>
           <nav aria-label={text.account} className="pt-2">
             {user.isAdmin && (
-              <Link to="/admin" onClick={close} className={item}>
+              <Link to={lastStaffPage()} onClick={close} className={item}>
                 {text.staffArea}
               </Link>
             )}

@@ -145,7 +145,7 @@ describe('the account menu', () => {
 
   it('has the way to the staff area for staff only', async () => {
     const { menu } = await openAccount({ isAdmin: true });
-    expect(menu.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin');
+    expect(menu.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin/today');
   });
 
   it('signs out, forgets the user and goes home', async () => {

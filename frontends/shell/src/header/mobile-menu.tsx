@@ -2,6 +2,7 @@ import type { SignedInUser } from '@print-shop/web-kit';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
+import { lastStaffPage } from '../session/last-staff-page.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { MenuLink } from '../shell-links.ts';
 import { Avatar } from './avatar.tsx';
@@ -99,7 +100,7 @@ export function MobileMenu({ user, products, services, onEscape }: MobileMenuPro
           {text.contact}
         </Link>
         {user?.isAdmin && (
-          <Link to="/admin" className={item}>
+          <Link to={lastStaffPage()} className={item}>
             {text.staffArea}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { Toaster } from '@print-shop/ui';
 import { type Shop, useUser } from '@print-shop/web-kit';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Footer } from '../footer/footer.tsx';
 import { CustomerHeader } from '../header/customer-header.tsx';
@@ -16,16 +16,19 @@ const AdminHeader = lazy(() => import('../admin-header/admin-header.tsx'));
 /** The data that the layout gives to the screens inside it. */
 export interface ShellContext {
   shop: Shop;
+  /** The element beside the staff pages that takes their sidebar; null outside of the staff area. */
+  sidebar: HTMLElement | null;
 }
 
 /** Header, the screen, footer. Staff paths have the staff header and no footer. */
-export function ShellLayout({ shop }: ShellContext) {
+export function ShellLayout({ shop }: { shop: Shop }) {
   const text = useText();
   const { pathname } = useLocation();
   const user = useUser();
   const isDrawn = useIsDrawn();
   const isAdminArea = pathname === '/admin' || pathname.startsWith('/admin/');
-  const context = useMemo<ShellContext>(() => ({ shop }), [shop]);
+  const [sidebar, setSidebar] = useState<HTMLElement | null>(null);
+  const context = useMemo<ShellContext>(() => ({ shop, sidebar }), [shop, sidebar]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -35,17 +38,20 @@ export function ShellLayout({ shop }: ShellContext) {
         {text.skip}
       </a>
       {isAdminArea ? (
-        <Suspense fallback={<div className="h-16 bg-board" />}>
+        <Suspense fallback={<div className="h-12 bg-board" />}>
           <AdminHeader shop={shop} user={user?.isAdmin ? user : null} />
         </Suspense>
       ) : (
         <CustomerHeader shop={shop} />
       )}
-      <main id="content" tabIndex={-1} className="min-h-[80dvh] grow outline-none">
-        <OfflineNotice />
-        <SessionNotice />
-        {isDrawn ? <Outlet context={context} /> : <RemoteLoading />}
-      </main>
+      <div className={isAdminArea ? 'flex grow flex-col lg:flex-row' : 'contents'}>
+        {isAdminArea && <div ref={setSidebar} className="contents" />}
+        <main id="content" tabIndex={-1} className="min-h-[80dvh] min-w-0 grow outline-none">
+          <OfflineNotice />
+          <SessionNotice />
+          {isDrawn ? <Outlet context={context} /> : <RemoteLoading />}
+        </main>
+      </div>
       {!isAdminArea && <Footer shop={shop} />}
       <Toaster />
       <ScrollMemory />

@@ -6,7 +6,7 @@ import type { loadRemoteApp } from './load-remote.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 
 serve();
-const context: ShellContext = { shop };
+const context: ShellContext = { shop, sidebar: null };
 
 function open(load: typeof loadRemoteApp) {
   return renderScreen(

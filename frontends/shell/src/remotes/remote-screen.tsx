@@ -14,14 +14,17 @@ interface RemoteScreenProps {
 
 /** Mounts one remote: loads it, gives it its context, and shows a placeholder while it is missing. */
 export function RemoteScreen({ name, basePath, load = loadRemoteApp }: RemoteScreenProps) {
-  const { shop } = useOutletContext<ShellContext>();
+  const { shop, sidebar } = useOutletContext<ShellContext>();
   const text = useText();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt needs a new lazy component
   const App = useMemo(() => loadedApp(name) ?? lazy(() => load(name)), [name, load, attempt]);
-  const context = useMemo<RemoteContext>(() => ({ session, navigate, basePath, shop }), [navigate, basePath, shop]);
+  const context = useMemo<RemoteContext>(
+    () => ({ session, navigate, basePath, shop, sidebar }),
+    [navigate, basePath, shop, sidebar],
+  );
   return (
     <RemoteBoundary part={text.parts[name]} place={key} onRetry={() => setAttempt((count) => count + 1)}>
       <Suspense fallback={<RemoteLoading />}>

@@ -13,16 +13,16 @@ import { Link, useLocation } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { BeginDialog } from '../../proofs/begin-dialog.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
+import { PageKeys } from '../../shortcuts/shortcuts.tsx';
 import { useProofCounts } from './api/use-proof-counts.ts';
 import { DownloadAll } from './components/download-all.tsx';
-import { QueueKeys } from './components/queue-keys.tsx';
 import type { QueuePlace } from './components/queue-place.ts';
 import { useQueueActions } from './components/use-queue-actions.ts';
 import { WaitingTime } from './components/waiting-time.tsx';
@@ -99,8 +99,7 @@ export default function ArtworkPage() {
   const page = useListPage(listProofs, { ...list.query, state: STATES_ASKED[state] ?? state });
   const { data: counts } = useProofCounts();
   const lines = useRef<HTMLDivElement>(null);
-  const searching = useRef<HTMLDivElement>(null);
-  const actions = useQueueActions({ lines, searching }, list.setFilter);
+  const actions = useQueueActions(lines, list.setFilter);
   const withCount = (name: string, states: readonly (typeof PROOF_STATES)[number][]) => {
     if (!counts) return name;
     const count = states.reduce((sum, one) => sum + counts[one], 0);
@@ -111,6 +110,17 @@ export default function ArtworkPage() {
     );
   };
   const place = { ids: page.data?.data.map(({ _id }) => _id) ?? [], list: address };
+  const filters: readonly Filter[] = [
+    {
+      name: 'state',
+      label: text.state,
+      none: withCount(text.toDo, PROOF_STATES_TO_DO),
+      options: [
+        ...PROOF_STATES.map((one) => [one, withCount(proofText.states[one], [one])] as const),
+        [ALL, text.allStates],
+      ],
+    },
+  ];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -125,26 +135,16 @@ export default function ArtworkPage() {
           </Link>
         )}
         <DownloadAll search={list.search} />
-        <FilterField
-          list={list}
-          name="state"
-          label={text.state}
-          all={withCount(text.toDo, PROOF_STATES_TO_DO)}
-          options={[
-            ...PROOF_STATES.map((one) => [one, withCount(proofText.states[one], [one])] as const),
-            [ALL, text.allStates] as const,
-          ]}
-        />
-        <div ref={searching} className="max-sm:w-full">
-          <SearchField list={list} label={text.search} />
-        </div>
+        <FilterFields list={list} filters={filters} />
+        <SearchField list={list} label={text.search} />
       </PageHead>
-      <QueueKeys actions={actions} rows={text.keys.ofQueue} />
+      <PageKeys actions={actions} rows={text.keys.ofQueue} />
       <div ref={lines}>
         <ListRows
           list={list}
           page={page}
           caption={text.title}
+          filters={filters}
           columns={columnsIn(text, proofText, place, Date.now())}
           loading={text.loadingAll}
           failed={text.failedAll}

@@ -1,27 +1,23 @@
 import type { Proof } from '@print-shop/contracts';
-import { followAllOrders, getProof } from '@print-shop/contracts/client';
+
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, buttonClasses } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
-import { useLive } from '@print-shop/web-kit/live';
 import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { useText as useProofText } from '../../proofs/messages/index.ts';
 import { PROOF_TONES } from '../../proofs/tones.ts';
+import { PageKeys } from '../../shortcuts/shortcuts.tsx';
 import { proofOf } from './api/use-proof-change.ts';
 import { OrderOf } from './artwork-page.tsx';
 import { Comments } from './components/comments.tsx';
 import { FilePanel } from './components/file-panel.tsx';
 import { PhoneApproval } from './components/phone-approval.tsx';
-import { QueueKeys } from './components/queue-keys.tsx';
 import { useNeighbours } from './components/queue-place.ts';
 import { Versions } from './components/versions.tsx';
 import { useText } from './messages/index.ts';
-
-/** The queries that are read again when something happens to an order. */
-const LIVE = [getProof];
 
 /** One line of an order: its file, the proofs of it, and what the customer says. */
 export default function ProofPage() {
@@ -30,7 +26,6 @@ export default function ProofPage() {
 }
 
 function Line({ id }: { id: string }) {
-  useLive(followAllOrders, LIVE);
   const text = useText();
   const query = useQuery(proofOf(id));
   usePageTitle(query.data?.name ?? text.title);
@@ -45,7 +40,6 @@ function ProofOfLine({ proof }: { proof: Proof }) {
   const text = useText();
   const { states } = useProofText();
   const { _id: id } = proof;
-  const { list } = useNeighbours(id);
   const mayWrite = usePermission('artwork:write');
   const { name, quantity, details, state, since, customer } = proof;
   return (
@@ -53,9 +47,6 @@ function ProofOfLine({ proof }: { proof: Proof }) {
       <PageHead title={name} text={text.facts(quantity.toLocaleString('en-IN'), details)}>
         {mayWrite && <PhoneApproval proof={proof} />}
         <Neighbours id={id} />
-        <Link to={`/admin/artwork${list}`} className={buttonClasses({ tone: 'quiet', size: 'small' })}>
-          {text.all}
-        </Link>
       </PageHead>
       <NeighbourKeys id={id} />
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -107,5 +98,5 @@ function NeighbourKeys({ id }: { id: string }) {
     if (to) navigate(`/admin/artwork/${to}`, { state });
     return to !== undefined;
   };
-  return previous || next ? <QueueKeys actions={{ j: open(next), k: open(previous) }} rows={ofProof} /> : null;
+  return previous || next ? <PageKeys actions={{ j: open(next), k: open(previous) }} rows={ofProof} /> : null;
 }

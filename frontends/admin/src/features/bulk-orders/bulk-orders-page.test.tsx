@@ -235,7 +235,7 @@ describe('the bulk orders', () => {
     const { user } = open('/?status=Pending');
     await firstRow();
     expect(asked).toEqual([{ status: 'Pending', sort: '-date', page: '1', limit: '50' }]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In Production');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Status: In Production');
     await user.click(screen.getByRole('button', { name: 'Total Price' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'In Production', sort: 'total' }));
   });

@@ -1,22 +1,14 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import {
-  BULK_STATUSES,
-  countConversations,
-  countWaitingBulkOrders,
-  followAllOrders,
-  listBulkOrders,
-  listConversations,
-} from '@print-shop/contracts/client';
+import { BULK_STATUSES, listBulkOrders } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useClaimText } from '@print-shop/web-kit/claims';
-import { useLive } from '@print-shop/web-kit/live';
 import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -28,9 +20,6 @@ import { BulkQuotation } from './components/bulk-quotation.tsx';
 import { BulkStatus } from './components/bulk-status.tsx';
 import { DesignPreview } from './components/design-preview.tsx';
 import { useText } from './messages/index.ts';
-
-/** The queries that are read again when an order changes. */
-const LIVE = [listBulkOrders, countWaitingBulkOrders, listConversations, countConversations];
 
 const short = (id: string) => `${id.slice(0, 8)}...`;
 
@@ -143,36 +132,31 @@ const columnsIn = (
 const FILTERS = ['status', 'claims'];
 
 export default function BulkOrdersPage() {
-  useLive(followAllOrders, LIVE);
   const text = useText();
   const staffText = useStaffText();
   const claimText = useClaimText();
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listBulkOrders, list.query);
+  const filters: readonly Filter[] = [
+    {
+      name: 'status',
+      label: text.status,
+      options: BULK_STATUSES.map((status) => [status, staffText.bulkStatuses[status]]),
+    },
+    { name: 'claims', label: claimText.staff.title, options: [['open', claimText.states.open]] },
+  ];
   return (
     <>
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
         <SearchField list={list} label={text.search} />
-        <FilterField
-          list={list}
-          name="status"
-          label={text.status}
-          all={text.allStatuses}
-          options={BULK_STATUSES.map((status) => [status, staffText.bulkStatuses[status]])}
-        />
-        <FilterField
-          list={list}
-          name="claims"
-          label={claimText.staff.title}
-          all={claimText.staff.all}
-          options={[['open', claimText.states.open]]}
-        />
+        <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
         list={list}
         page={page}
         caption={text.caption}
+        filters={filters}
         columns={columnsIn(text, staffText)}
         loading={text.loading}
         failureLine={text.failed}

@@ -1,22 +1,16 @@
 import type { Conversation } from '@print-shop/contracts';
-import { countConversations, followAllOrders, getConversation } from '@print-shop/contracts/client';
+
 import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
 import { ConversationBox, useConversation } from '@print-shop/web-kit/conversation';
-import { useLive } from '@print-shop/web-kit/live';
 import { Region } from '@print-shop/web-kit/region';
-import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 import { numberOf } from './number-of.ts';
 
-/** The queries that are read again when something changes. */
-const LIVE = [getConversation, countConversations];
-
 /** One conversation, with the way to its order. */
 export default function ConversationPage() {
-  useLive(followAllOrders, LIVE);
   const text = useText();
   const { id = '' } = useParams();
   const query = useConversation(id);
@@ -34,9 +28,6 @@ function ConversationView({ conversation }: { conversation: Conversation }) {
   const isBulkOrder = conversation.kind === 'bulk-order';
   return (
     <>
-      <Link to="/admin/conversations" className="mb-2 inline-flex min-h-6 items-center gap-1 hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" /> {text.back}
-      </Link>
       <PageHead
         title={isBulkOrder ? text.bulkOrder(numberOf(conversation)) : text.order(numberOf(conversation))}
         text={conversation.customer || text.unknown}

@@ -52,7 +52,7 @@ describe('questions about orders', () => {
     expect(second.getByText('Only files')).toBeVisible();
     expect(second.getByText('A customer')).toBeVisible();
     expect(asked).toEqual([null]);
-    await user.selectOptions(screen.getByLabelText('Show'), 'All conversations');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Show: All conversations');
     await screen.findByText('Showing 2 of 2 conversations');
     expect(asked.at(-1)).toBe('all');
   });

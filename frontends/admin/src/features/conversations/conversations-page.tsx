@@ -1,22 +1,19 @@
 import type { ConversationSummary } from '@print-shop/contracts';
-import { countConversations, followAllOrders, listConversations } from '@print-shop/contracts/client';
+import { listConversations } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { useLive } from '@print-shop/web-kit/live';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 import { numberOf } from './number-of.ts';
 
-/** The queries that are read again when something changes. */
-const LIVE = [listConversations, countConversations];
 const FILTERS = ['show'];
 
 const columnsIn = (
@@ -56,21 +53,24 @@ const columnsIn = (
 
 /** The customers' questions about their orders: those that wait for an answer, or all. */
 export default function ConversationsPage() {
-  useLive(followAllOrders, LIVE);
   const text = useText();
   const { newQuestions } = useStaffText();
   usePageTitle(text.title);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listConversations, list.query);
+  const filters: readonly Filter[] = [
+    { name: 'show', label: text.show, none: text.waiting, options: [['all', text.all]] },
+  ];
   return (
     <>
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
-        <FilterField list={list} name="show" label={text.show} all={text.waiting} options={[['all', text.all]]} />
+        <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text, newQuestions)}
         loading={text.loading}
         failureLine={text.failed}

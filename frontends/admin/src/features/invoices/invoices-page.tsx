@@ -1,14 +1,14 @@
 import type { Invoice } from '@print-shop/contracts';
 import { listInvoices } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { EmptyState, Input } from '@print-shop/ui';
+import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { InvoiceButton } from '../../accounts/invoice-button.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -69,23 +69,21 @@ export default function InvoicesPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listInvoices, list.query);
+  const filters: readonly Filter[] = [
+    { name: 'kind', label: text.kind, options: Object.entries(text.kinds) },
+    { name: 'month', label: text.month, type: 'month' },
+  ];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
         <SearchField list={list} label={text.search} />
-        <FilterField list={list} name="kind" label={text.kind} all={text.all} options={Object.entries(text.kinds)} />
-        <Input
-          type="month"
-          aria-label={text.month}
-          value={list.filters.month}
-          className="max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto"
-          onChange={({ target }) => list.setFilter('month', target.value)}
-        />
+        <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loading}
         failureLine={text.failed}

@@ -293,18 +293,6 @@ describe('an order', () => {
     expect(about).toMatchObject({ kind: 'order', id: ID });
   });
 
-  it('leads back to the list as it stood', async () => {
-    renderScreen(<OrderPage />, {
-      at: { pathname: `/admin/orders/${ID}`, state: { list: '?payment=paid&page=2' } },
-      path: '/admin/orders/:id',
-      user: aUser({ isAdmin: true }),
-    });
-    expect(await screen.findByRole('link', { name: 'Back to orders' })).toHaveAttribute(
-      'href',
-      '/admin/orders?payment=paid&page=2',
-    );
-  });
-
   it('is awaited, absent, or asked for again after a failure', async () => {
     server.use(http.get('/api/order/details/:id', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user, unmount } = open();

@@ -1,25 +1,13 @@
 import type { Order } from '@print-shop/contracts';
-import {
-  billingLine,
-  countConversations,
-  followAllOrders,
-  getAccount,
-  getConversation,
-  getOrder,
-  listOrderInvoices,
-  listOrderProofs,
-  orderNumber,
-} from '@print-shop/contracts/client';
+import { billingLine, orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { PaymentBadge } from '@print-shop/ui';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { orderLines, StaffClaims, useClaimText } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
-import { useLive } from '@print-shop/web-kit/live';
 import { Region } from '@print-shop/web-kit/region';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { AccountPanel } from '../../accounts/account-panel.tsx';
 import { useText as useMoneyText } from '../../accounts/messages/index.ts';
 import { useOrder } from '../../api/use-orders.ts';
@@ -33,9 +21,6 @@ import { OrderItems } from './components/order-items.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
 import { useText } from './messages/index.ts';
 
-/** The queries that are read again when an order changes. */
-const LIVE = [getOrder, getConversation, countConversations, getAccount, listOrderInvoices, listOrderProofs];
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded border border-rule bg-sheet p-4">
@@ -47,7 +32,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** One order in full, with the actions of staff. */
 export default function OrderPage() {
-  useLive(followAllOrders, LIVE);
   const text = useText();
   const { id = '' } = useParams();
   const query = useOrder(id);
@@ -65,16 +49,9 @@ function OrderSheet({ order }: { order: Order }) {
   const mayReadMoney = usePermission('payments:read');
   const moneyText = useMoneyText();
   const mayDecide = usePermission('orders:write');
-  const { state } = useLocation();
   const { address, city, postalCode, country, state: region, phone } = order.shippingAddress;
   return (
     <>
-      <Link
-        to={`/admin/orders${state?.list ?? ''}`}
-        className="mb-2 inline-flex min-h-6 items-center gap-1 hover:underline"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" /> {text.back}
-      </Link>
       <PageHead title={text.order(orderNumber(order._id))} text={text.placed(formatDateTime(order.createdAt))}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
           <span>

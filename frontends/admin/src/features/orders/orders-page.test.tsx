@@ -47,8 +47,8 @@ describe('the orders of the shop', () => {
     const { user } = open();
     await screen.findByText('Showing 3 of 140 orders');
     expect(asked).toEqual([{ sort: '-date', page: '1', limit: '50' }]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Paid');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Delivery pending');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Payment: paid');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'Delivery: pending');
     await user.click(screen.getByRole('button', { name: 'Total Price' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search order or customer' }), 'abcdef');
     await waitFor(() =>

@@ -1,31 +1,20 @@
 import type { Order } from '@print-shop/contracts';
-import {
-  countConversations,
-  exportOrders,
-  followAllOrders,
-  getOrdersToday,
-  listConversations,
-  listOrders,
-} from '@print-shop/contracts/client';
+import { exportOrders, listOrders } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, PaymentBadge } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useClaimText } from '@print-shop/web-kit/claims';
-import { useLive } from '@print-shop/web-kit/live';
 import { Link, useLocation } from 'react-router';
 import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ExportButton } from '../../list/export-button.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { DayFilter, FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { exportQuery, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { useText } from './messages/index.ts';
-
-/** The queries that are read again when an order changes. */
-const LIVE = [listOrders, getOrdersToday, listConversations, countConversations];
 
 /** Links to the order, and passes on the address of the list in its present state for the way back. */
 function OrderLink({ id }: { id: string }) {
@@ -82,50 +71,28 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Ord
   { title: columns.payment, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
   { title: columns.delivery, cell: (order) => <DeliveryBadge order={order} /> },
 ];
-const FILTERS = ['payment', 'delivery', 'review', 'claims', 'day'];
+const FILTERS = ['leave', 'payment', 'delivery', 'review', 'claims', 'day'];
 
 export default function OrdersPage() {
-  useLive(followAllOrders, LIVE);
   const text = useText();
-  const { filters } = text;
   const claimText = useClaimText();
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listOrders, list.query);
   const total = totalOf(page.data);
+  const filters: readonly Filter[] = [
+    { name: 'leave', label: text.filters.leave, options: Object.entries(text.filters.leaves) },
+    { name: 'payment', label: text.filters.payment, options: Object.entries(text.filters.payments) },
+    { name: 'delivery', label: text.filters.delivery, options: Object.entries(text.filters.deliveries) },
+    { name: 'review', label: text.filters.review, options: [['due', text.badges.toReview]] },
+    { name: 'claims', label: claimText.staff.title, options: [['open', claimText.states.open]] },
+    { name: 'day', label: text.filters.day, type: 'date' },
+  ];
   return (
     <>
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, total)}>
         <SearchField list={list} label={text.search} />
-        <FilterField
-          list={list}
-          name="payment"
-          label={filters.payment}
-          all={filters.allPayments}
-          options={Object.entries(filters.payments)}
-        />
-        <FilterField
-          list={list}
-          name="delivery"
-          label={filters.delivery}
-          all={filters.allDeliveries}
-          options={Object.entries(filters.deliveries)}
-        />
-        <FilterField
-          list={list}
-          name="review"
-          label={filters.review}
-          all={filters.allReviews}
-          options={[['due', text.badges.toReview]]}
-        />
-        <FilterField
-          list={list}
-          name="claims"
-          label={claimText.staff.title}
-          all={claimText.staff.all}
-          options={[['open', claimText.states.open]]}
-        />
-        <DayFilter list={list} />
+        <FilterFields list={list} filters={filters} />
         <ExportButton
           contract={exportOrders}
           query={exportQuery(list.query)}
@@ -137,6 +104,7 @@ export default function OrdersPage() {
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loadingAll}
         failureLine={text.fetchFailed}

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -54,6 +54,7 @@ export default function PaymentsPage() {
   const page = useListPage(listAccounts, list.query);
   const isAllowed = usePermission(readStatement.permission);
   const [isReading, setIsReading] = useState(false);
+  const filters: readonly Filter[] = [{ name: 'state', label: text.state, options: Object.entries(text.states) }];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -66,13 +67,14 @@ export default function PaymentsPage() {
             {text.statement.open}
           </Button>
         )}
-        <FilterField list={list} name="state" label={text.state} all={text.all} options={Object.entries(text.states)} />
+        <FilterFields list={list} filters={filters} />
       </PageHead>
       {isReading && <StatementDialog onClose={() => setIsReading(false)} />}
       <ListRows
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loading}
         failureLine={text.failed}

@@ -1,7 +1,7 @@
-import { buttonClasses, Spinner } from '@print-shop/ui';
+import { Spinner } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { both, Region } from '@print-shop/web-kit/region';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { History } from '../../history/history.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -20,11 +20,7 @@ export default function PrintAreasPage() {
   usePageTitle(text.title);
   return (
     <>
-      <PageHead title={text.title} {...(product.data ? { text: text.of(product.data.name) } : {})}>
-        <Link to="/admin/product-list" className={buttonClasses({ tone: 'outline' })}>
-          {text.back}
-        </Link>
-      </PageHead>
+      <PageHead title={text.title} {...(product.data ? { text: text.of(product.data.name) } : {})} />
       <MessageLine message={message} />
       <Region query={both(product, areas)} loading={<Spinner />} failed={text.failed}>
         {([known, drawn]) =>

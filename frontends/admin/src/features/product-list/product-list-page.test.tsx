@@ -80,9 +80,9 @@ describe('the product list', () => {
   it('is searched, filtered and sorted by the server, and the address keeps it', async () => {
     const { user, address } = open();
     await screen.findByText('1 product');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'T-Shirt');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Polo');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Out of stock');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Type: T-Shirt');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Category: Polo');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'Stock: Out of stock');
     await user.click(screen.getByRole('button', { name: 'Stock' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'tee');
     const query = '?type=T-Shirt&category=Polo&stock=out&sort=stock&search=tee';

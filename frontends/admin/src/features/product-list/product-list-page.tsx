@@ -10,7 +10,7 @@ import { useProductTypes } from '../../api/use-product-types.ts';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
@@ -79,7 +79,7 @@ const choices = (names: readonly string[]) => names.map((name) => [name, name] a
 
 export default function ProductListPage() {
   const text = useText();
-  const { filters } = text;
+  const { filters: words } = text;
   const staffText = useStaffText();
   usePageTitle(text.title);
   const list = useListState({ sort: NEWEST, filters: FILTERS });
@@ -90,6 +90,11 @@ export default function ProductListPage() {
   const close = () => setOpen(undefined);
   const typesChosen = types.filter(({ type }) => !list.filters.type || type === list.filters.type);
   const categories = [...new Set(typesChosen.flatMap(({ category }) => category))];
+  const filters: readonly Filter[] = [
+    { name: 'type', label: text.columns.type, options: choices(types.map(({ type }) => type)) },
+    { name: 'category', label: text.columns.category, options: choices(categories) },
+    { name: 'stock', label: text.columns.stock, options: Object.entries(words.stocks) },
+  ];
   return (
     <>
       <PageHead title={text.title} text={page.data && text.count(totalOf(page.data).toLocaleString('en-IN'))}>
@@ -99,30 +104,10 @@ export default function ProductListPage() {
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchField list={list} label={text.search} />
-        <FilterField
-          list={list}
-          name="type"
-          label={text.columns.type}
-          all={filters.allTypes}
-          options={choices(types.map(({ type }) => type))}
-        />
-        <FilterField
-          list={list}
-          name="category"
-          label={text.columns.category}
-          all={filters.allCategories}
-          options={choices(categories)}
-        />
-        <FilterField
-          list={list}
-          name="stock"
-          label={text.columns.stock}
-          all={filters.anyStock}
-          options={Object.entries(filters.stocks)}
-        />
+        <FilterFields list={list} filters={filters} />
         {list.sort !== NEWEST && (
           <Button tone="quiet" size="small" onClick={() => list.setSort(NEWEST)}>
-            {filters.newest}
+            {words.newest}
           </Button>
         )}
       </div>
@@ -131,8 +116,9 @@ export default function ProductListPage() {
         list={list}
         page={page}
         caption={text.caption}
+        filters={filters}
         columns={columnsIn(text, staffText, setOpen)}
-        ownSort={[NEWEST, filters.newest]}
+        ownSort={[NEWEST, words.newest]}
         loading={text.loading}
         failed={text.failed}
         empty={

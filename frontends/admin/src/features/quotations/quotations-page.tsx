@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
@@ -49,21 +49,28 @@ const columnsIn = ({
   { title: columns.madeBy, isOneLine: true, cell: ({ createdBy }) => createdBy.name },
 ];
 
+const FILTERS = ['state'];
+
 /** The quotations that were kept, to be found again by number or customer. */
 export default function QuotationsPage() {
   const text = useText();
   usePageTitle(text.title);
-  const list = useListState();
+  const list = useListState({ filters: FILTERS });
   const page = useListPage(listQuotations, list.query);
+  const filters: readonly Filter[] = [
+    { name: 'state', label: text.columns.state, options: [['unanswered', text.unanswered]] },
+  ];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
         <SearchField list={list} label={text.search} />
+        <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loadingAll}
         failed={text.failedAll}

@@ -60,7 +60,7 @@ it('shows stars, words, pictures and product of each review', async () => {
 it('narrows the list', async () => {
   const { user } = renderScreen(<ReviewsPage />, staff);
   await screen.findByText('Colours are pale.');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unanswered');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Show: Unanswered');
   await screen.findByText('Colours are pale.');
   expect(asked).toContain('show=unanswered');
 });

@@ -6,7 +6,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
@@ -37,15 +37,17 @@ export default function ReviewsPage() {
   usePageTitle(text.title);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listAllReviews, list.query);
+  const filters: readonly Filter[] = [{ name: 'show', label: text.show, options: Object.entries(text.shows) }];
   return (
     <>
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
-        <FilterField list={list} name="show" label={text.show} all={text.all} options={Object.entries(text.shows)} />
+        <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loading}
         failureLine={text.failed}

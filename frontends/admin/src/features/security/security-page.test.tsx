@@ -61,7 +61,7 @@ describe('security events', () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'Meera' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ account: anId(900) }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Wrong password');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'What happened: Wrong password');
     await waitFor(() => expect(lastAsked()).toMatchObject({ account: anId(900), kind: 'sign-in-failed' }));
     await user.click(screen.getByRole('link', { name: 'Show all accounts' }));
     await waitFor(() => expect(lastAsked()).toEqual({ page: '1', limit: '50' }));

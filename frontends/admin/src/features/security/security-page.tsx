@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { FilterField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
@@ -60,16 +60,13 @@ export default function SecurityPage() {
   usePageTitle(text.title);
   const list = useListState({ filters: FILTERS });
   const page = useListPage(listSecurityEvents, list.query);
+  const filters: readonly Filter[] = [
+    { name: 'kind', label: text.kind, options: SECURITY_EVENTS.map((kind) => [kind, text.kinds[kind]]) },
+  ];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
-        <FilterField
-          list={list}
-          name="kind"
-          label={text.kind}
-          all={text.allKinds}
-          options={SECURITY_EVENTS.map((kind) => [kind, text.kinds[kind]])}
-        />
+        <FilterFields list={list} filters={filters} />
         {list.filters.account && (
           <Link to="?" className="self-center text-action underline">
             {text.allAccounts}
@@ -80,6 +77,7 @@ export default function SecurityPage() {
         list={list}
         page={page}
         caption={text.caption}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loading}
         failed={text.failed}

@@ -7,7 +7,7 @@ import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ExportButton } from '../../list/export-button.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
-import { FilterField, SearchField } from '../../list/list-tools.tsx';
+import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { exportQuery, useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
@@ -53,17 +53,12 @@ export default function UsersPage() {
   const list = useListState({ sort: '-joined', filters: FILTERS });
   const page = useListPage(listUsers, list.query);
   const total = totalOf(page.data);
+  const filters: readonly Filter[] = [{ name: 'role', label: text.role, options: Object.entries(text.roles) }];
   return (
     <>
       <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, total)}>
         <SearchField list={list} label={text.search} />
-        <FilterField
-          list={list}
-          name="role"
-          label={text.role}
-          all={text.allRoles}
-          options={Object.entries(text.roles)}
-        />
+        <FilterFields list={list} filters={filters} />
         <ExportButton
           contract={exportUsers}
           query={exportQuery(list.query)}
@@ -75,6 +70,7 @@ export default function UsersPage() {
         list={list}
         page={page}
         caption={text.title}
+        filters={filters}
         columns={columnsIn(text)}
         loading={text.loading}
         failed={text.failed}

@@ -7,7 +7,12 @@ export const en = {
   sortBy: 'Sort by',
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
-  day: 'Day',
+  any: 'any',
+  /** A filter and its choice. */
+  filter: (label: string, choice: string) => `${label}: ${choice}`,
+  activeFilters: 'Active filters',
+  removeFilter: (filter: string) => `Remove the filter ${filter}`,
+  clear: 'Clear all',
   export: 'Export to CSV',
   exporting: 'Exporting...',
   exportFailed: 'The export failed. Please try again.',

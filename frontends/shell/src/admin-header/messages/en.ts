@@ -1,22 +1,7 @@
 export const en = {
   storeOf: (shop: string) => `${shop}, store`,
   staff: 'Staff',
-  staffArea: 'Staff area',
   viewStore: 'View Store',
-  questions: 'Questions',
-  questionsWith: (count: number) => (count === 0 ? 'Questions of customers' : `Questions of customers, ${count} new`),
   account: 'Staff account',
-  entries: {
-    home: 'Home',
-    quotation: 'Online Quotation',
-    addPrices: 'Add pricing',
-    orders: 'Orders',
-    bulkOrders: 'Bulk Orders',
-    products: 'Products',
-    users: 'Users',
-    productTypes: 'Product type',
-    productList: 'Product List',
-    prices: 'manage pricing',
-  },
   own: { profile: 'Profile', settings: 'Settings', staff: 'Staff', store: 'View Store', logout: 'Logout' },
 };

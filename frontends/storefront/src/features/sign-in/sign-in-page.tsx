@@ -14,7 +14,7 @@ import { signIn } from './api/sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useText } from './messages/index.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
-import { wayOn } from './way-on.ts';
+import { startOf, wayOn } from './way-on.ts';
 
 // Only staff need it.
 const SecondStep = lazy(() => import('./components/second-step.tsx'));
@@ -39,7 +39,7 @@ export default function SignInPage() {
   const enter = (user: User, token: string, next: string | undefined) => {
     session.signInSuccess(user, token);
     void adoptKept();
-    navigate(next ?? '/', { replace: Boolean(next) });
+    navigate(next ?? startOf(user), { replace: Boolean(next) });
   };
   const startAgain = (why: string) => {
     setStep(undefined);

@@ -9,7 +9,7 @@ import { signInByGoogle } from './api/sign-in-by-google.ts';
 import { startGoogle } from './api/start-google.ts';
 import { beginGoogleTrip, endGoogleTrip, type GoogleReturn } from './google.ts';
 import { useText } from './messages/index.ts';
-import { wayOn } from './way-on.ts';
+import { startOf, wayOn } from './way-on.ts';
 
 /**
  * Opens Google and, on the way back, signs in or returns the second step that is still needed. `leave` opens another site's page.
@@ -44,7 +44,7 @@ export function useGoogleSignIn(
       const { token, ...user } = answer;
       session.signInSuccess(user, token);
       void adoptKept();
-      navigate(next ?? '/', { replace: true });
+      navigate(next ?? startOf(user), { replace: true });
     } catch (error) {
       fail(error);
     }

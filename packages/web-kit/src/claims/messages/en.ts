@@ -44,10 +44,9 @@ export const en = {
   withdrawing: 'One moment...',
   withdrawn: 'Taken back.',
   staff: {
-    title: 'Complaints',
-    all: 'With and without',
-    button: (open: number) => (open === 1 ? '1 complaint' : `${open} complaints`),
-    history: 'Complaints',
+    title: 'Claims',
+    button: (open: number) => (open === 1 ? '1 claim' : `${open} claims`),
+    history: 'Claims',
     decide: 'Decide',
     dialog: 'What do we do?',
     decision: 'Decision',

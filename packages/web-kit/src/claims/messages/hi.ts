@@ -42,7 +42,6 @@ export const hi: Messages<typeof en> = {
   withdrawn: 'वापस ले ली।',
   staff: {
     title: 'शिकायतें',
-    all: 'सभी ऑर्डर',
     button: (open) => (open === 1 ? '1 शिकायत' : `${open} शिकायतें`),
     history: 'शिकायतें',
     decide: 'फ़ैसला कीजिए',

@@ -1,13 +1,6 @@
 import { PROOF_STATES } from '@print-shop/contracts/client';
 import { type RefObject, useMemo } from 'react';
-import type { KeyActions } from './queue-keys.tsx';
-
-interface Places {
-  /** Around the lines, whose links have `data-line`. */
-  lines: RefObject<HTMLElement | null>;
-  /** Around the search field. */
-  searching: RefObject<HTMLElement | null>;
-}
+import type { KeyActions } from '../../../shortcuts/shortcuts.tsx';
 
 /** States by the keys 1, 2 and so on. */
 const STATE_KEYS = PROOF_STATES.filter((state) => state !== 'cancelled');
@@ -24,8 +17,11 @@ function moveBy(list: HTMLElement | null, step: 1 | -1): boolean {
   return links.length > 0;
 }
 
-/** The actions of the queue's keys. */
-export function useQueueActions({ lines, searching }: Places, setFilter: (name: string, value: string) => void) {
+/** Returns the actions of the queue's keys. Around the lines, whose links have `data-line`, stands `lines`. */
+export function useQueueActions(
+  lines: RefObject<HTMLElement | null>,
+  setFilter: (name: string, value: string) => void,
+) {
   return useMemo((): KeyActions => {
     const choose = (state: string) => () => {
       setFilter('state', state);
@@ -33,20 +29,13 @@ export function useQueueActions({ lines, searching }: Places, setFilter: (name: 
     };
     const down = () => moveBy(lines.current, 1);
     const up = () => moveBy(lines.current, -1);
-    const find = () => {
-      searching.current?.querySelector('input')?.focus();
-      return true;
-    };
     return {
       j: down,
       k: up,
-      '/': find,
       0: choose(''),
-      ...Object.fromEntries([
-        ['ArrowDown', () => isLine() && down()],
-        ['ArrowUp', () => isLine() && up()],
-      ]),
+      arrowdown: () => isLine() && down(),
+      arrowup: () => isLine() && up(),
       ...Object.fromEntries(STATE_KEYS.map((state, at) => [String(at + 1), choose(state)])),
     };
-  }, [lines, searching, setFilter]);
+  }, [lines, setFilter]);
 }

@@ -12,22 +12,14 @@ export const en = {
     days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
   },
   keys: {
-    open: 'Keys',
-    title: 'Keys of this page',
-    use: 'Use these keys',
     ofQueue: [
       ['j k', 'next and previous line'],
       ['↓ ↑', 'the same from a line on'],
       ['Enter', 'open it'],
-      ['/', 'search'],
       ['1–5', 'choose a state'],
       ['0', 'all that is to do'],
-      ['?', 'these keys'],
     ] as readonly (readonly [string, string])[],
-    ofProof: [
-      ['j k', 'next and previous line'],
-      ['?', 'these keys'],
-    ] as readonly (readonly [string, string])[],
+    ofProof: [['j k', 'next and previous line']] as readonly (readonly [string, string])[],
   },
   next: 'Next line',
   previous: 'Previous line',
@@ -61,7 +53,6 @@ export const en = {
   downloadFailed: 'The print files could not be loaded. Please try again.',
   loading: 'Loading the proof...',
   failed: 'The proof could not be loaded.',
-  all: 'All artwork',
   begin: 'New proof without an order',
   cancelled:
     'The order or this line of it was cancelled. Nothing of it is printed, and its customer gets no further questions.',

@@ -3,7 +3,6 @@ export const en = {
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} bulk ${total === 1 ? 'order' : 'orders'}`,
   search: 'Search order or user ID',
   status: 'Status',
-  allStatuses: 'All statuses',
   columns: {
     id: 'Order ID',
     user: 'User ID',

@@ -6,7 +6,6 @@ export const hi: Messages<typeof en> = {
   showing: (shown, total) => `कुल ${total} में से ${shown} बल्क ऑर्डर`,
   search: 'ऑर्डर या यूज़र नंबर खोजें',
   status: 'स्थिति',
-  allStatuses: 'सारी स्थितियाँ',
   columns: {
     id: 'ऑर्डर नंबर',
     user: 'यूज़र नंबर',

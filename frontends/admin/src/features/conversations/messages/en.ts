@@ -15,7 +15,6 @@ export const en = {
   unknown: 'A customer',
   answered: 'Shop:',
   onlyFiles: 'Only files',
-  back: 'All questions',
   toOrder: 'Open the order',
   toBulkOrder: 'Open the bulk order',
 };

@@ -17,7 +17,6 @@ export const hi: Messages<typeof en> = {
   unknown: 'एक ग्राहक',
   answered: 'दुकान:',
   onlyFiles: 'सिर्फ़ फ़ाइलें',
-  back: 'सारे सवाल',
   toOrder: 'ऑर्डर खोलिए',
   toBulkOrder: 'बल्क ऑर्डर खोलिए',
 };

@@ -5,7 +5,6 @@ export const en = {
   lead: 'Documents are never changed; credit notes correct them.',
   search: 'Search invoices',
   kind: 'Kind',
-  all: 'All documents',
   kinds: DOCUMENT_NAMES.en,
   month: 'Month',
   columns: {

@@ -7,7 +7,6 @@ export const hi: Messages<typeof en> = {
   lead: 'बिल बदले नहीं जाते; क्रेडिट नोट उन्हें सुधारते हैं।',
   search: 'बिल खोजें',
   kind: 'प्रकार',
-  all: 'सारे काग़ज़',
   kinds: DOCUMENT_NAMES.hi,
   month: 'महीना',
   columns: {

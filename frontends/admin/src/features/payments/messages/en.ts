@@ -3,7 +3,6 @@ export const en = {
   lead: 'Each order with its total, its payments and the amount still owed.',
   search: 'Search payments',
   state: 'State',
-  all: 'All accounts',
   states: { open: 'Owed', reported: 'To confirm', settled: 'Settled', 'refund-due': 'To refund' },
   columns: {
     order: 'Order',

@@ -6,7 +6,6 @@ export const hi: Messages<typeof en> = {
   lead: 'हर ऑर्डर की रक़म, क्या मिला और क्या बाक़ी है।',
   search: 'पेमेंट खोजें',
   state: 'स्थिति',
-  all: 'सारे खाते',
   states: { open: 'बाक़ी', reported: 'पक्का करना है', settled: 'पूरा', 'refund-due': 'लौटाना है' },
   columns: {
     order: 'ऑर्डर',

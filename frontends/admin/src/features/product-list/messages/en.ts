@@ -13,9 +13,6 @@ export const en = {
     actions: 'Actions',
   },
   filters: {
-    allTypes: 'All types',
-    allCategories: 'All categories',
-    anyStock: 'Any stock',
     stocks: { in: 'In stock', low: 'Low stock', out: 'Out of stock' },
     newest: 'Newest first',
   },

@@ -16,9 +16,6 @@ export const hi: Messages<typeof en> = {
     actions: 'काम',
   },
   filters: {
-    allTypes: 'सारे प्रकार',
-    allCategories: 'सारी कैटेगरी',
-    anyStock: 'कोई भी स्टॉक',
     stocks: { in: 'स्टॉक में', low: 'कम स्टॉक', out: 'स्टॉक ख़त्म' },
     newest: 'नए पहले',
   },

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Saved quotations',
   lead: 'The offer stays as it was. A copy gets today’s prices.',
+  unanswered: 'Without an answer',
   search: 'Search quotations',
   columns: {
     number: 'Number',

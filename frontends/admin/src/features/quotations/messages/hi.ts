@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   title: 'सेव किए कोटेशन',
   lead: 'जो दाम बताए, वे वैसे ही रहते हैं; कॉपी में आज के दाम लगते हैं।',
+  unanswered: 'बिना जवाब वाले',
   search: 'कोटेशन खोजें',
   columns: {
     number: 'नंबर',

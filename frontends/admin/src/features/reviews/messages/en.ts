@@ -2,7 +2,6 @@ export const en = {
   title: 'Reviews',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} ${total === 1 ? 'review' : 'reviews'}`,
   show: 'Show',
-  all: 'All reviews',
   shows: { unanswered: 'Unanswered', hidden: 'Hidden', low: 'One or two stars' },
   loading: 'Loading reviews...',
   failed: 'The reviews could not be loaded.',

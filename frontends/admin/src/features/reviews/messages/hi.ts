@@ -5,7 +5,6 @@ export const hi: Messages<typeof en> = {
   title: 'रिव्यू',
   showing: (shown, total) => `${total} में से ${shown} रिव्यू`,
   show: 'कौन से',
-  all: 'सभी रिव्यू',
   shows: { unanswered: 'जवाब बाकी', hidden: 'छिपाए हुए', low: 'एक या दो स्टार' },
   loading: 'रिव्यू लोड हो रहे हैं...',
   failed: 'रिव्यू लोड नहीं हो पाए।',

@@ -33,7 +33,6 @@ export const en = {
   withDetail: (kind: string, detail: string) => `${kind} ${detail}`,
   times: (what: string, count: number) => `${what}, ${count} times`,
   kind: 'What happened',
-  allKinds: 'Everything',
   allAccounts: 'Show all accounts',
   columns: { when: 'When', what: 'What', account: 'Account', address: 'Address', browser: 'Browser' },
   /** Names that the server gives where it knows none. */

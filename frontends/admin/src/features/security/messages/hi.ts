@@ -66,7 +66,6 @@ export const hi: Messages<typeof en> = {
   withDetail: (kind, detail) => `${kind}: ${inHindi(detail)}`,
   times: (what, count) => `${what}, ${count} बार`,
   kind: 'क्या हुआ',
-  allKinds: 'सब कुछ',
   allAccounts: 'सारे अकाउंट दिखाएँ',
   columns: { when: 'कब', what: 'क्या', account: 'अकाउंट', address: 'पता (IP)', browser: 'ब्राउज़र' },
   named: (name) => ({ 'no such account': 'ऐसा कोई अकाउंट नहीं', unknown: 'पता नहीं' })[name] ?? name,

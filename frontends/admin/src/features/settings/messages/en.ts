@@ -1,30 +1,5 @@
 export const en = {
   title: 'Settings',
-  links: {
-    colors: { label: 'Product colours', detail: 'Names and shades that products come in' },
-    types: { label: 'Product types', detail: 'Types and their categories' },
-    coupons: { label: 'Coupons', detail: 'Codes that take something off an order' },
-    prices: { label: 'Prices of services', detail: 'Design, paper, printing, lamination, binding' },
-    payments: { label: 'Payments', detail: 'What is owed, what to confirm, what to refund' },
-    reconciliation: {
-      label: 'Reconciliation',
-      detail: 'Differences between the ledger, the payment provider and the bank',
-    },
-    invoices: { label: 'Invoices', detail: 'Tax invoices and credit notes' },
-    revenue: { label: 'Revenue', detail: 'By day, product type and customer, and what is owed by age' },
-    returns: { label: 'GST returns', detail: 'GSTR-1, sales register and Tally, month by month' },
-    tax: { label: 'GST rates', detail: 'HSN and rates by product type, with dates' },
-    questions: { label: 'Questions about orders', detail: 'What customers ask; answer them' },
-    artwork: { label: 'Artwork and proofs', detail: 'Check files, send proofs, get print files' },
-    profiles: { label: 'Print profiles', detail: 'Sizes, bleed, resolution and colours by product type' },
-    reviews: { label: 'Reviews', detail: 'What buyers say; answer, hide or show it' },
-    messages: { label: 'Messages of the contact page', detail: 'What visitors wrote' },
-    texts: { label: 'Texts of messages', detail: 'What customers and staff are sent, with a sentence of your own' },
-    changes: { label: 'Recent changes', detail: 'Who changed what, anywhere in the shop' },
-    staff: { label: 'Staff', detail: 'Who works here, and what they may do' },
-    security: { label: 'Security', detail: 'Sign-ins, failed tries, exports and deletions' },
-  },
-  whatYouCanSet: 'What you can set',
   theShop: 'The shop',
   /** Around the name of the setting. */
   whereSet: [

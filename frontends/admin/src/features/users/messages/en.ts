@@ -3,7 +3,6 @@ export const en = {
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} users`,
   search: 'Search users',
   role: 'Role',
-  allRoles: 'All roles',
   roles: { customer: 'Customers', admin: 'Admins' },
   columns: {
     name: 'Name',

@@ -6,7 +6,6 @@ export const hi: Messages<typeof en> = {
   showing: (shown, total) => `कुल ${total} में से ${shown} यूज़र`,
   search: 'यूज़र खोजें',
   role: 'भूमिका',
-  allRoles: 'सारे यूज़र',
   roles: { customer: 'ग्राहक', admin: 'स्टाफ़' },
   columns: {
     name: 'नाम',

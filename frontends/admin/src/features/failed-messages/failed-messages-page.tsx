@@ -1,0 +1,96 @@
+import type { FailedMessage } from '@print-shop/contracts';
+import { listFailedMessages, settleFailedMessage } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
+import { Button, EmptyState, toast } from '@print-shop/ui';
+import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { useSettleFailed } from '../../api/use-failed-messages.ts';
+import { useListPage } from '../../list/api/use-list-page.ts';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { useListState } from '../../list/use-list.ts';
+import { useMessageWords } from '../../message-words/index.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useText as useSentText } from '../../sent-messages/messages/index.ts';
+import { useText } from './messages/index.ts';
+
+/** Sends one message again, or takes it off the list. */
+function Actions({ message, name }: { message: FailedMessage; name: string }) {
+  const text = useText();
+  const settle = useSettleFailed();
+  const act = (action: 'resend' | 'dismiss') =>
+    settle.mutate(
+      { id: message._id, action },
+      {
+        onSuccess: () => toast(text.done[action], 'good'),
+        onError: (error) => toast(messageOf(error, text.actionFailed), 'bad'),
+      },
+    );
+  return (
+    <span className="-ml-2.5 flex gap-1">
+      {(['resend', 'dismiss'] as const).map((action) => (
+        <Button
+          key={action}
+          tone="quiet"
+          size="small"
+          disabled={settle.isPending}
+          aria-label={text.actionOf(text.actions[action], name)}
+          onClick={() => act(action)}
+        >
+          {text.actions[action]}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** The messages that were given up, each with the reason. */
+export default function FailedMessagesPage() {
+  const text = useText();
+  const { faults, answer } = useSentText();
+  const { kinds, channels } = useMessageWords();
+  usePageTitle(text.title);
+  const maySettle = usePermission(settleFailedMessage.permission);
+  const list = useListState();
+  const page = useListPage(listFailedMessages, list.query);
+  const columns: readonly Column<FailedMessage>[] = [
+    { title: text.columns.kind, cell: ({ kind }) => <span className="font-semibold">{kinds[kind]}</span> },
+    {
+      title: text.columns.to,
+      cell: ({ channel, to }) => (
+        <span className="[overflow-wrap:anywhere]">
+          {channels[channel]} {channel !== 'push' && to}
+        </span>
+      ),
+    },
+    { title: text.columns.date, isOneLine: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      title: text.columns.reason,
+      cell: ({ fault, reason }) => (
+        <>
+          {fault && faults[fault]}
+          {reason && (
+            <span className="block text-caption text-ink-soft [overflow-wrap:anywhere]">{answer(reason)}</span>
+          )}
+        </>
+      ),
+    },
+  ];
+  const actions: Column<FailedMessage> = {
+    title: text.columns.actions,
+    cell: (message) => <Actions message={message} name={`${kinds[message.kind]}, ${message.to}`} />,
+  };
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead} />
+      <ListRows
+        list={list}
+        page={page}
+        caption={text.title}
+        columns={maySettle ? [...columns, actions] : columns}
+        loading={text.loading}
+        failed={text.failed}
+        empty={<EmptyState title={text.none}>{text.noneHint}</EmptyState>}
+      />
+    </>
+  );
+}

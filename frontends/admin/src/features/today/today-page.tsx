@@ -1,0 +1,275 @@
+import type { Order, OrderKind } from '@print-shop/contracts';
+import {
+  listAccounts,
+  listAllReviews,
+  listBulkOrders,
+  listConversations,
+  listFailedMessages,
+  listOrders,
+  listProducts,
+  listProofs,
+  listQuotations,
+  orderNumber,
+} from '@print-shop/contracts/client';
+import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
+import { usePageTitle, usePermission, useShop } from '@print-shop/web-kit';
+import { useMessageWords } from '../../message-words/index.ts';
+import { orderPage } from '../../order-page.ts';
+import { PageHead } from '../../page-head.tsx';
+import { Call, OpenRow, RemindOfProof, Resend, WriteTo } from './components/actions.tsx';
+import { Figures } from './components/figures.tsx';
+import { type Work, WorkList } from './components/work-list.tsx';
+import { useText } from './messages/index.ts';
+
+const numberOf = (id: string, kind: OrderKind) => `#${orderNumber(id, kind)}`;
+
+/** What waits for staff: what has to leave, and everything that somebody waits for. */
+export default function TodayPage() {
+  const text = useText();
+  usePageTitle(text.title);
+  const maySeeOrders = usePermission('orders:read');
+  const maySeeStock = usePermission('catalogue:write');
+  const { name: shop } = useShop();
+  const { kinds } = useMessageWords();
+  const open = (to: string, of: string) => (
+    <OpenRow to={to} of={of}>
+      {text.actions.open}
+    </OpenRow>
+  );
+
+  const ofOrder = ({ _id, customer, orderItems, createdAt }: Order): Omit<Work, 'action'> & { of: string } => ({
+    id: _id,
+    of: numberOf(_id, 'order'),
+    title: `${numberOf(_id, 'order')} ${customer.name || customer.email}`,
+    to: `/admin/orders/${_id}`,
+    detail: orderItems
+      .filter(({ cancelledAt }) => !cancelledAt)
+      .map(({ name, qty }) => `${qty} × ${name}`)
+      .join(', '),
+    aside: formatDate(createdAt),
+  });
+  const leaving = (order: Order): Work => {
+    const row = ofOrder(order);
+    return { ...row, action: open(row.to, row.of) };
+  };
+  const late = (order: Order): Work => {
+    const row = ofOrder(order);
+    const { email } = order.customer;
+    if (!order.shippingAddress.phone && !email) return { ...row, action: open(row.to, row.of) };
+    const action = (
+      <WriteTo
+        of={row.of}
+        phone={order.shippingAddress.phone}
+        email={email}
+        subject={text.letters.aboutOrder(row.of)}
+        words={text.letters.late(row.of, shop)}
+      />
+    );
+    return { ...row, action };
+  };
+  const toRelease = (order: Order): Work => {
+    const row = ofOrder(order);
+    const { phone } = order.shippingAddress;
+    return {
+      ...row,
+      aside: formatRupees(order.totalPrice),
+      action: phone ? <Call of={row.of} phone={phone} /> : open(row.to, row.of),
+    };
+  };
+  const withClaim = (id: string, kind: OrderKind, who: string): Work => ({
+    id,
+    title: `${numberOf(id, kind)} ${who}`,
+    to: orderPage(kind, id),
+    action: open(orderPage(kind, id), numberOf(id, kind)),
+  });
+
+  return (
+    <>
+      <PageHead title={text.title} text={text.lead} />
+      {maySeeOrders && <Figures />}
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <WorkList
+          name={text.lists.late}
+          route={listOrders}
+          query={{ leave: 'late', sort: 'date' }}
+          to="/admin/orders?leave=late&sort=date"
+          isUrgent
+          toWork={late}
+        />
+        <WorkList
+          name={text.lists.leaving}
+          route={listOrders}
+          query={{ leave: 'today', sort: 'date' }}
+          to="/admin/orders?leave=today&sort=date"
+          toWork={leaving}
+        />
+        <WorkList
+          name={text.lists.toRelease}
+          route={listOrders}
+          query={{ review: 'due', sort: 'date' }}
+          to="/admin/orders?review=due"
+          toWork={toRelease}
+        />
+        <WorkList
+          name={text.lists.payments}
+          route={listAccounts}
+          query={{ state: 'reported', sort: 'date' }}
+          to="/admin/payments?state=reported"
+          toWork={({ _id, orderKind, customer, balance, placedAt }) => ({
+            id: _id,
+            title: `${numberOf(_id, orderKind)} ${customer.name || customer.email}`,
+            detail: formatRupees(balance),
+            aside: formatDate(placedAt),
+            to: orderPage(orderKind, _id),
+            action: open(orderPage(orderKind, _id), numberOf(_id, orderKind)),
+          })}
+        />
+        <WorkList
+          name={text.lists.bulkOrders}
+          route={listBulkOrders}
+          query={{ status: 'Pending', sort: 'date' }}
+          to="/admin/bulk-orders?status=Pending"
+          toWork={({ _id, name, phone, email, totalPrice, createdAt }) => {
+            const of = numberOf(_id, 'bulk-order');
+            return {
+              id: _id,
+              title: `${of} ${name || email || ''}`,
+              detail: formatRupees(totalPrice),
+              aside: formatDate(createdAt),
+              to: orderPage('bulk-order', _id),
+              action: phone ? <Call of={of} phone={phone} /> : open(orderPage('bulk-order', _id), of),
+            };
+          }}
+        />
+        <WorkList
+          name={text.lists.artwork}
+          route={listProofs}
+          query={{ state: 'to-proof' }}
+          to="/admin/artwork?state=to-proof"
+          toWork={({ _id, name, customer, since }) => ({
+            id: _id,
+            title: name,
+            detail: customer.name,
+            aside: formatDateTime(since),
+            to: `/admin/artwork/${_id}`,
+            action: open(`/admin/artwork/${_id}`, name),
+          })}
+        />
+        <WorkList
+          name={text.lists.proofs}
+          route={listProofs}
+          query={{ state: 'waiting' }}
+          to="/admin/artwork?state=waiting"
+          toWork={({ _id, name, customer, since }) => ({
+            id: _id,
+            title: name,
+            detail: [customer.name, customer.email].filter(Boolean).join(', '),
+            aside: formatDateTime(since),
+            to: `/admin/artwork/${_id}`,
+            action: <RemindOfProof id={_id} of={name} />,
+          })}
+        />
+        <WorkList
+          name={text.lists.quotations}
+          route={listQuotations}
+          query={{ state: 'unanswered' }}
+          to="/admin/quotations?state=unanswered"
+          toWork={({ _id, number, customerName, grandTotal, validUntil, sentTo }) => ({
+            id: _id,
+            title: `${number} ${customerName}`,
+            detail: formatRupees(grandTotal),
+            aside: text.until(formatDate(validUntil)),
+            to: `/admin/quotations/${_id}`,
+            action: (
+              <WriteTo
+                of={number}
+                email={sentTo}
+                subject={text.letters.aboutQuotation(number)}
+                words={text.letters.quotation(number, formatDate(validUntil), shop)}
+              />
+            ),
+          })}
+        />
+        <WorkList
+          name={text.lists.questions}
+          route={listConversations}
+          query={{ show: 'waiting' }}
+          to="/admin/conversations"
+          toWork={({ _id, kind, customer, lastText, lastAt }) => ({
+            id: _id,
+            title: `${numberOf(_id, kind)} ${customer}`,
+            detail: lastText || text.onlyFiles,
+            aside: formatDateTime(lastAt),
+            to: `/admin/conversations/${_id}`,
+            action: (
+              <OpenRow to={`/admin/conversations/${_id}`} of={numberOf(_id, kind)}>
+                {text.actions.answer}
+              </OpenRow>
+            ),
+          })}
+        />
+        <WorkList
+          name={text.lists.claims}
+          route={listOrders}
+          query={{ claims: 'open' }}
+          to="/admin/orders?claims=open"
+          isUrgent
+          toWork={({ _id, customer }) => withClaim(_id, 'order', customer.name || customer.email)}
+        />
+        <WorkList
+          name={text.lists.bulkClaims}
+          route={listBulkOrders}
+          query={{ claims: 'open' }}
+          to="/admin/bulk-orders?claims=open"
+          isUrgent
+          toWork={({ _id, name = '', email = '' }) => withClaim(_id, 'bulk-order', name || email)}
+        />
+        {maySeeStock && (
+          <WorkList
+            name={text.lists.stock}
+            route={listProducts}
+            query={{ stock: 'low', sort: 'stock' }}
+            to="/admin/product-list?stock=low"
+            toWork={({ _id, name, stock, type }) => ({
+              id: _id,
+              title: name,
+              detail: type,
+              aside: text.left(stock),
+              to: `/admin/product-list?search=${encodeURIComponent(name)}`,
+              action: open(`/admin/product-list?search=${encodeURIComponent(name)}`, name),
+            })}
+          />
+        )}
+        <WorkList
+          name={text.lists.reviews}
+          route={listAllReviews}
+          query={{ show: 'unanswered' }}
+          to="/admin/reviews?show=unanswered"
+          toWork={({ _id, name, stars, text: words, writtenAt }) => ({
+            id: _id,
+            title: text.stars(stars, name),
+            detail: words,
+            aside: formatDate(writtenAt),
+            to: '/admin/reviews?show=unanswered',
+            action: open('/admin/reviews?show=unanswered', name),
+          })}
+        />
+        <WorkList
+          name={text.lists.failedMessages}
+          route={listFailedMessages}
+          query={{}}
+          to="/admin/messages/failed"
+          isUrgent
+          toWork={({ _id, kind, to, createdAt }) => ({
+            id: _id,
+            title: kinds[kind],
+            detail: to,
+            aside: formatDateTime(createdAt),
+            to: '/admin/messages/failed',
+            action: <Resend id={_id} of={`${kinds[kind]}, ${to}`} />,
+          })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ClientRoute, Permission } from '@print-shop/contracts';
+import {
+  countConversations,
+  countProofs,
+  countWaitingBulkOrders,
+  followAllOrders,
+  listAccounts,
+  listAllReviews,
+  listFailedMessages,
+  listOrders,
+  listProducts,
+  listQuotations,
+  may,
+} from '@print-shop/contracts/client';
+import { type CallInput, call, callWithTotal, roleOf, useUser } from '@print-shop/web-kit';
+import { useLive } from '@print-shop/web-kit/live';
+import { useQueries } from '@tanstack/react-query';
+import type { PageName } from '../../pages.ts';
+
+/** The beginning of the query keys of all counts, apart from the lists that the same routes answer. */
+const WAITING = { id: 'waiting' } as const;
+/** They are read again this often, in ms, as not every change has an event. */
+const REFETCH_MS = 60_000;
+/** Changes of this time are read at once, in ms. */
+const GATHER_MS = 5_000;
+
+interface Count {
+  page: PageName;
+  permission: Permission | undefined;
+  read: (signal: AbortSignal) => Promise<number>;
+}
+
+/** The number of rows of a list. */
+const rowsOf = <Route extends ClientRoute>(page: PageName, route: Route, query: object): Count => ({
+  page,
+  permission: route.permission,
+  read: async (signal) => {
+    const input = { query: { ...query, limit: 1 } } as CallInput<Route>;
+    return (await callWithTotal(route, input, { signal })).total ?? 0;
+  },
+});
+
+const COUNTS: readonly Count[] = [
+  rowsOf('today', listOrders, { leave: 'due' }),
+  rowsOf('orders', listOrders, { review: 'due' }),
+  {
+    page: 'bulkOrders',
+    permission: countWaitingBulkOrders.permission,
+    read: async (signal) => (await call(countWaitingBulkOrders, {}, { signal })).waiting,
+  },
+  rowsOf('quotations', listQuotations, { state: 'unanswered' }),
+  {
+    page: 'artwork',
+    permission: countProofs.permission,
+    read: async (signal) => {
+      const states = await call(countProofs, {}, { signal });
+      return states['needs-mending'] + states['to-proof'] + states['changes-asked'];
+    },
+  },
+  rowsOf('payments', listAccounts, { state: 'reported' }),
+  {
+    page: 'conversations',
+    permission: countConversations.permission,
+    read: async (signal) => (await call(countConversations, {}, { signal })).unread,
+  },
+  rowsOf('reviews', listAllReviews, { show: 'unanswered' }),
+  rowsOf('productList', listProducts, { stock: 'low' }),
+  rowsOf('failedMessages', listFailedMessages, {}),
+];
+/** Lists whose permission the route itself does not name, as customers read them, too. */
+const PERMISSIONS: Partial<Record<PageName, Permission>> = { productList: 'catalogue:write' };
+
+const LIVE = [WAITING];
+
+/** Returns how much waits on each page that the role may open. Pages whose number is not known are missing. */
+export function useWaiting(): Partial<Record<PageName, number>> {
+  const role = roleOf(useUser());
+  useLive(followAllOrders, LIVE, { gatherMs: GATHER_MS, isAllowed: may(role, 'orders:read') });
+  const counts = COUNTS.filter(({ page, permission = PERMISSIONS[page] }) => !permission || may(role, permission));
+  const answers = useQueries({
+    queries: counts.map(({ page, read }) => ({
+      queryKey: [WAITING.id, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+      refetchInterval: REFETCH_MS,
+    })),
+  });
+  return Object.fromEntries(counts.map(({ page }, at) => [page, answers[at]?.data]));
+}
