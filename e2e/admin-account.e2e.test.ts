@@ -27,24 +27,24 @@ describe('staff', () => {
     await page.getByRole('row').filter({ hasText: 'Counter Two' }).first().waitFor();
     await account.click();
     await page.getByRole('dialog', { name: 'Staff account' }).getByText('Counter Two').waitFor();
-    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await rename(before);
     visit.expectClean();
     await visit.context.close();
   });
 
-  it('read who the shop is, what visitors wrote and what was changed, all from the settings', async () => {
+  it('read who the shop is, what visitors wrote and what was changed, from the sidebar', async () => {
     const token = await adminToken();
     const name = newName('Teal');
     const { data } = await ask(createProductColor, { token, body: { name, hexCode: '#008080' } });
     const visit = await openAsStaff(browser, '/admin/settings', 1280);
     const { page } = visit;
     await page.getByRole('region', { name: 'The shop' }).getByText('GSTIN').waitFor();
-    await page.getByRole('link', { name: /^Messages of the contact page/ }).click();
+    await page.getByRole('link', { name: 'Contact messages' }).click();
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'No messages yet.' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: /^Recent changes/ }).click();
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Recent changes' }).waitFor();
     await page
       .getByRole('listitem')

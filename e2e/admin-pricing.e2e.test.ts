@@ -57,7 +57,7 @@ describe('staff', () => {
     await page.getByText(/^Saved as Q-\d{4}-\d{4}/).waitFor();
     await visit.expectGoodPage();
 
-    await page.getByRole('link', { name: 'Saved quotations' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Saved quotations' }).click();
     await page.getByRole('searchbox', { name: 'Search quotations' }).fill(customer);
     await page.waitForURL(/search=/);
     await page.getByRole('row').filter({ hasText: customer }).getByText('₹1,000.00').waitFor();

@@ -34,7 +34,7 @@ describe('a question about an order', () => {
     const staff = await openAsStaff(browser, '/admin/conversations', 1280);
     const row = staff.page.getByRole('row').filter({ has: staff.page.getByText(`Order ${_id.slice(-6)}`) });
     await row.getByText('1 new message').waitFor();
-    await staff.page.getByRole('link', { name: /^Questions of customers, \d+ new$/ }).waitFor();
+    await staff.page.getByRole('link', { name: /^Questions \d+ waiting$/ }).waitFor();
     await staff.expectGoodPage();
     await row.getByRole('link', { name: `Order ${_id.slice(-6)}` }).click();
     const thread = questions(staff.page, 'Questions about this order');
@@ -70,7 +70,7 @@ describe('a question about an order', () => {
     await thread.getByText('Navy, thank you.').waitFor();
 
     await thread.getByRole('button', { name: 'No answer needed' }).click();
-    await staff.page.getByRole('link', { name: 'All questions' }).click();
+    await staff.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Questions' }).click();
     await staff.page.getByRole('heading', { level: 1, name: 'Questions about orders' }).waitFor();
     await staff.arrive();
     expect(await row.count()).toBe(0);

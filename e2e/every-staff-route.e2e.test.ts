@@ -10,6 +10,7 @@ import { shop } from './shop.ts';
 
 const STAFF = [
   '/admin',
+  '/admin/today',
   '/admin/users',
   '/admin/bulk-orders',
   '/admin/manage',
@@ -22,9 +23,11 @@ const STAFF = [
   '/admin/settings',
   '/admin/messages',
   '/admin/messages/texts',
+  '/admin/messages/failed',
   '/admin/conversations',
   '/admin/reviews',
   '/admin/product-colors',
+  '/admin/print-areas',
   '/admin/synonyms',
   '/admin/changes',
   '/admin/security',

@@ -79,13 +79,13 @@ describe('a member of staff', () => {
     await visit.expectGoodPage();
     await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL(/\/$/);
+    await page.waitForURL('**/admin/today');
 
     await signOut(page);
     await signIn(page, account);
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await page.getByRole('button', { name: 'Use passkey' }).click();
-    await page.waitForURL(/\/$/);
+    await page.waitForURL('**/admin/today');
     await page.goto('/admin/profile');
     await page.getByText('This device').waitFor();
     await page.getByText(/Counter laptop/).waitFor();

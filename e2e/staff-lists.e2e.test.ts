@@ -25,7 +25,7 @@ describe('staff', () => {
     await page.waitForURL(/search=/);
     await page.getByText('Showing 1 of 1 users').waitFor();
     await rowOf(page, customer.login).getByText('User', { exact: true }).waitFor();
-    await page.getByRole('combobox', { name: 'Role' }).selectOption('Admins');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Role: Admins');
     await page.getByText('No users found matching your search').waitFor();
     await page.goBack();
     await rowOf(page, customer.login).waitFor();
@@ -61,7 +61,7 @@ describe('staff', () => {
     await timeline.getByText('Ordered twice').waitFor();
     await visit.expectGoodPage();
 
-    await page.getByRole('link', { name: 'Back to orders' }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
     await page.waitForURL(/sort=-total/);
     await rowOf(page, order._id.slice(-6)).getByText('Cancelled').waitFor();
     visit.expectClean();
@@ -80,7 +80,7 @@ describe('staff', () => {
     await row.getByRole('link', { name: /Download the design/ }).click();
     expect((await download).suggestedFilename()).toBe('logo.png');
 
-    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('All statuses');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Status: any');
     await row.getByRole('combobox', { name: /Status of bulk order/ }).selectOption('In Production');
     await row.getByText('Timeline').click();
     await row.getByRole('list').getByText('In Production').waitFor();

@@ -45,14 +45,21 @@ describe('a new colleague', () => {
     await page.goto('/admin/orders');
     await signIn(page, { login: email, password });
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-    await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Bulk Orders' }).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Staff area' })
+      .getByRole('link', { name: /^Bulk Orders/ })
+      .waitFor();
     expect(await page.getByRole('link', { name: 'Add pricing' }).count()).toBe(0);
+    await colleague.expectGoodPage();
+    await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: 'Export to CSV' }).count()).toBe(0);
     await page.goto('/admin/price-add');
     await page.getByRole('heading', { level: 1, name: 'This page is not for your role' }).waitFor();
     await colleague.expectGoodPage();
     await page.goto('/admin');
-    await page.getByRole('heading', { level: 1, name: 'Staff area' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await page.waitForURL('**/admin/today');
     colleague.expectClean();
 
     const { token } = await signedIn({ login: email, password });

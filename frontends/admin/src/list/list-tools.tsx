@@ -58,14 +58,18 @@ export function FilterFields({ list, filters }: FilterFieldsProps) {
         ))}
       </Select>
     ) : (
-      <Input
-        key={name}
-        type={type}
-        aria-label={label}
-        value={list.filters[name]}
-        className={fieldLook}
-        onChange={({ target }) => list.setFilter(name, target.value)}
-      />
+      <span key={name} className="flex items-center gap-2 max-sm:w-full">
+        <span aria-hidden="true" className="text-ink-soft">
+          {label}:
+        </span>
+        <Input
+          type={type}
+          aria-label={label}
+          value={list.filters[name]}
+          className="sm:min-h-9 sm:w-auto"
+          onChange={({ target }) => list.setFilter(name, target.value)}
+        />
+      </span>
     ),
   );
 }

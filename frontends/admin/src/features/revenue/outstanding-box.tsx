@@ -3,17 +3,16 @@ import { dayOf, downloadOutstanding, getOutstanding } from '@print-shop/contract
 import { formatRupees } from '@print-shop/i18n';
 import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
+import { BarChart } from '../../chart/index.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { useOutstanding } from './api/use-revenue.ts';
 import { CsvButton } from './csv-button.tsx';
 import { useText } from './messages/index.ts';
-import { ShareBar } from './share-bar.tsx';
 
 type Age = Outstanding['ages'][number];
 
-const columnsIn = (text: ReturnType<typeof useText>, most: number): readonly Column<Age>[] => [
+const columnsIn = (text: ReturnType<typeof useText>): readonly Column<Age>[] => [
   { title: text.age, cell: ({ days }) => text.ages[days as keyof typeof text.ages] },
-  { title: text.columns.share, cell: ({ owed }) => <ShareBar part={owed} of={most} /> },
   { title: text.accounts, isNumber: true, cell: ({ accounts }) => accounts.toLocaleString('en-IN') },
   { title: text.amount, isNumber: true, cell: ({ owed }) => <strong>{formatRupees(owed)}</strong> },
 ];
@@ -42,12 +41,18 @@ export function OutstandingBox() {
       </div>
       <Region query={query} loading={null} failed={text.owedFailed}>
         {({ ages }) => (
-          <DataTable
-            caption={text.owed}
-            columns={columnsIn(text, Math.max(0, ...ages.map(({ owed }) => owed)))}
-            rows={ages}
-            keyOf={({ days }) => String(days)}
-          />
+          <div className="grid gap-5">
+            <BarChart
+              label={text.chart.ageing}
+              bars={ages.map(({ days, owed }) => {
+                const name = text.ages[days as keyof typeof text.ages];
+                return { name, fullName: name, value: owed };
+              })}
+              format={formatRupees}
+              isLying
+            />
+            <DataTable caption={text.owed} columns={columnsIn(text)} rows={ages} keyOf={({ days }) => String(days)} />
+          </div>
         )}
       </Region>
     </section>

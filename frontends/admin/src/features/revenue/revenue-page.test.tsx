@@ -1,5 +1,5 @@
 import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import RevenuePage from './revenue-page.tsx';
 
@@ -27,13 +27,21 @@ const server = serve(
 const owner = { user: aUser({ isAdmin: true, role: 'owner' }) };
 const at = { at: '/admin/revenue?from=2026-11-01&to=2026-11-03', path: '/admin/revenue' };
 
+// jsdom lays nothing out, and a chart without a size is not drawn.
+beforeAll(() => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 800, height: 260 } as DOMRect);
+});
+afterAll(() => jest.restoreAllMocks());
+
 it('draws a bar for each day, lists the sums, and says what is owed by age', async () => {
   rows = [row('2026-11-01', 100), row('2026-11-03', 200)];
-  renderScreen(<RevenuePage />, { ...owner, ...at });
-  const chart = await screen.findByRole('img', { name: 'Revenue by day, up to ₹200.00' });
-  const heights = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
-  expect(heights).toHaveLength(3);
-  expect([heights[1], (heights[0] ?? 0) * 2]).toEqual([0, heights[2]]);
+  const { user } = renderScreen(<RevenuePage />, { ...owner, ...at });
+  const chart = within(await screen.findByRole('figure', { name: 'Revenue by day' }));
+  const graph = await chart.findByRole('application');
+  act(() => graph.focus());
+  expect(await chart.findByRole('status')).toHaveTextContent('1 Nov 2026₹100.00');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await chart.findByRole('status')).toHaveTextContent('3 Nov 2026₹200.00');
   expect(screen.getByText('In all:')).toHaveTextContent('In all: ₹300.00');
   const owed = within(await screen.findByRole('region', { name: 'Outstanding ₹600.00' }));
   expect(owed.getByRole('row', { name: /More than 90 days/ })).toHaveTextContent('₹300.00');
@@ -51,11 +59,11 @@ it('is by product type or customer, and as CSV', async () => {
   );
   Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
   const { user } = renderScreen(<RevenuePage />, { ...owner, ...at, at: `${at.at}&by=type` });
-  expect(await screen.findByText('Custom work and delivery')).toBeVisible();
-  expect(screen.queryByRole('img', { name: /Revenue by day/ })).toBeNull();
+  expect(await screen.findByRole('cell', { name: 'Custom work and delivery' })).toBeVisible();
+  expect(await screen.findByRole('figure', { name: /^Revenue by product type/ })).toBeVisible();
   rows = [row('a@example.com', 200, 'Asha Verma'), row('b', 100)];
   await user.selectOptions(screen.getByLabelText('By'), 'By customer');
-  expect(await screen.findByText('Asha Verma')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Asha Verma' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Revenue as CSV' }));
   expect(await screen.findByRole('button', { name: 'Revenue as CSV' })).toBeEnabled();
   expect(downloads).toEqual(['?from=2026-11-01&to=2026-11-03&by=customer']);

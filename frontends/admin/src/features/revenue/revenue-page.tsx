@@ -9,10 +9,9 @@ import { type Column, DataTable } from '../../list/data-table.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useRevenue } from './api/use-revenue.ts';
 import { CsvButton } from './csv-button.tsx';
-import { DayChart } from './day-chart.tsx';
 import { useText } from './messages/index.ts';
 import { OutstandingBox } from './outstanding-box.tsx';
-import { ShareBar } from './share-bar.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
 
 const DAY_MS = 86_400_000;
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
@@ -20,15 +19,15 @@ const isWay = (text: string): text is RevenueBy => REVENUE_BY.some((way) => way 
 
 type Row = Revenue['rows'][number];
 
-function columnsIn({ columns, other, somebody }: ReturnType<typeof useText>, by: RevenueBy, most: number) {
-  const names: Record<RevenueBy, (row: Row) => string> = {
-    day: ({ key }) => formatDate(key),
-    type: ({ key }) => key || other,
-    customer: ({ name }) => name || somebody,
-  };
+const namesIn = ({ other, somebody }: ReturnType<typeof useText>): Record<RevenueBy, (row: Row) => string> => ({
+  day: ({ key }) => formatDate(key),
+  type: ({ key }) => key || other,
+  customer: ({ name }) => name || somebody,
+});
+
+function columnsIn({ columns }: ReturnType<typeof useText>, by: RevenueBy, nameOf: (row: Row) => string) {
   const all: readonly Column<Row>[] = [
-    { title: columns[by], cell: (row) => <span className="[overflow-wrap:anywhere]">{names[by](row)}</span> },
-    { title: columns.share, cell: ({ total }) => <ShareBar part={total} of={most} /> },
+    { title: columns[by], cell: (row) => <span className="[overflow-wrap:anywhere]">{nameOf(row)}</span> },
     { title: columns.invoices, isNumber: true, cell: ({ invoices }) => invoices.toLocaleString('en-IN') },
     { title: columns.taxable, isNumber: true, cell: ({ taxable }) => formatRupees(taxable) },
     { title: columns.tax, isNumber: true, cell: ({ tax }) => formatRupees(tax) },
@@ -50,6 +49,7 @@ export default function RevenuePage() {
   const set = (name: string, value: string) => setSearch({ from, to, by, [name]: value }, { replace: true });
   const query = { from, to, by };
   const revenue = useRevenue(query);
+  const nameOf = namesIn(text)[by];
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -91,10 +91,10 @@ export default function RevenuePage() {
               <p>
                 {text.total}: <strong className="tabular text-lead">{formatRupees(total)}</strong>
               </p>
-              {by === 'day' && <DayChart rows={rows} from={from} to={to} />}
+              <RevenueChart rows={rows} by={by} from={from} to={to} nameOf={nameOf} />
               <DataTable
                 caption={text.title}
-                columns={columnsIn(text, by, Math.max(...rows.map((row) => row.total)))}
+                columns={columnsIn(text, by, nameOf)}
                 rows={rows}
                 keyOf={({ key }) => key}
               />

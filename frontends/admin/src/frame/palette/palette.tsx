@@ -1,7 +1,7 @@
 import { Dialog } from '@print-shop/ui';
 import { roleOf, useUser } from '@print-shop/web-kit';
 import { Command } from 'cmdk';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf, type PageName } from '../../pages.ts';
 import { ICONS, OTHER_ICON } from '../icons.ts';
@@ -42,6 +42,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const names = useFrameText();
   const navigate = useNavigate();
   const role = roleOf(useUser());
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const { groups, isSearching, hasFailed } = useFound(useRested(useDeferredValue(search), TYPING_MS));
@@ -54,9 +55,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     navigate(to);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} size="large">
+    <Dialog isOpen onClose={onClose} title={text.title} size="large" focusFirst={field}>
       <Command label={text.title} shouldFilter={false} loop>
         <Command.Input
+          ref={field}
           value={typed}
           onValueChange={setTyped}
           maxLength={100}
@@ -103,7 +105,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 interface ItemProps {
   value: string;
   onSelect: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 const Item = (props: ItemProps) => (

@@ -14,7 +14,7 @@ interface FieldsProps {
 function CardFields({ tab, pricing, quotation }: FieldsProps & { tab: 'design' | 'lamination' | 'binding' }) {
   const { tabs } = useText();
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+    <fieldset className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
       <legend className="sr-only">{tabs[tab]}</legend>
       {Object.entries(pricing[tab]).map(([name, { price, description }]) => (
         <label

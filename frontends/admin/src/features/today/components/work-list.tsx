@@ -44,10 +44,12 @@ function Rows<Route extends ClientRoute>({ name, route, query, to, isUrgent = fa
   const { tryAgain } = useStaffText();
   const rows = useFirstRows(route, { ...query, limit: MOST_SHOWN });
   const { data, refetch } = rows;
-  const total = data?.total ?? 0;
+  const shown = (data?.data ?? []) as Parameters<typeof toWork>[0][];
+  const total = data?.total ?? shown.length;
+  const isEmpty = data !== undefined && shown.length === 0;
   return (
     <section className="rounded border border-rule bg-sheet">
-      <div className="flex flex-wrap items-center gap-x-3 border-rule border-b px-4 py-2">
+      <div className={clsx('flex flex-wrap items-center gap-x-3 px-4 py-2', !isEmpty && 'border-rule border-b')}>
         <h2 className="grow font-bold">
           {name}
           {data && (
@@ -61,6 +63,7 @@ function Rows<Route extends ClientRoute>({ name, route, query, to, isUrgent = fa
             </span>
           )}
         </h2>
+        {isEmpty && <p className="text-ink-soft">{text.nothing}</p>}
         <Link
           to={to}
           aria-label={text.allOf(name)}
@@ -85,11 +88,10 @@ function Rows<Route extends ClientRoute>({ name, route, query, to, isUrgent = fa
             </Button>
           </p>
         }
-        empty={<p className="px-4 py-3 text-ink-soft">{text.nothing}</p>}
       >
-        {(page) => (
+        {() => (
           <ul className="divide-y divide-rule">
-            {(page.data as Parameters<typeof toWork>[0][]).map(toWork).map((work) => (
+            {shown.map(toWork).map((work) => (
               <li key={work.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
                 <div className="min-w-40 flex-1">
                   <Link to={work.to} className="inline-flex min-h-6 items-center font-semibold hover:underline">
