@@ -27,9 +27,8 @@ export function PageLinks({ waiting, isCollapsed = false, onFollow }: PageLinksP
   return (
     <nav aria-label={text.staffArea} className="grid gap-3">
       {groupsFor(role).map(({ name, pages }) => (
-        <section key={name} aria-labelledby={`pages-${name}`}>
+        <div key={name}>
           <h2
-            id={`pages-${name}`}
             className={clsx(
               'px-3 pb-1 font-semibold text-caption text-ink-soft',
               (isCollapsed || name === 'today') && 'sr-only',
@@ -50,7 +49,7 @@ export function PageLinks({ waiting, isCollapsed = false, onFollow }: PageLinksP
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );
