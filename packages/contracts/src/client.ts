@@ -55,6 +55,8 @@ export * from './pricing/sections.ts';
 export * from './privacy-notice.ts';
 export { ORDER_LINK_HEADER } from './route.ts';
 export * from './security/kinds.ts';
+export * from './shop/document-prefixes.ts';
+export * from './shop/sections.ts';
 export * from './tax/gst.ts';
 export * from './tax/places.ts';
 export * from './tax/rules.ts';

@@ -67,6 +67,26 @@ export const sentences = {
   'The most pages cannot be fewer than the fewest.': 'ज़्यादा से ज़्यादा पेज, कम से कम पेजों से कम नहीं हो सकते।',
   'A good resolution cannot be below the lowest.': 'अच्छा रिज़ॉल्यूशन सबसे कम रिज़ॉल्यूशन से नीचे नहीं हो सकता।',
 
+  // Settings of the shop
+  'Please enter the path of a picture on this shop, like /logo.svg.':
+    'इस दुकान पर रखी तस्वीर का पाथ लिखिए, जैसे /logo.svg।',
+  'Please enter the number with its country code, in digits only.': 'नंबर देश के कोड के साथ, सिर्फ़ अंकों में लिखिए।',
+  'Each day counts once.': 'हर दिन एक ही बार गिना जाता है।',
+  'An account number has 9 to 18 digits.': 'खाता नंबर में 9 से 18 अंक होते हैं।',
+  'Please check the IFSC: it has 11 characters, like HDFC0001234.':
+    'IFSC जाँच लीजिए: उसमें 11 अक्षर और अंक होते हैं, जैसे HDFC0001234।',
+  'Please offer at least one way to pay.': 'पेमेंट का कम से कम एक तरीका चुनिए।',
+  'Each way to pay counts once.': 'पेमेंट का हर तरीका एक ही बार गिना जाता है।',
+  'Please enter a UPI id like shop@bank.': 'shop@bank जैसी UPI आईडी लिखिए।',
+  'Cash on delivery must stay below ₹2,00,000 (Income-tax Act, section 269ST).':
+    'डिलीवरी पर नकद ₹2,00,000 से कम होना चाहिए (आयकर अधिनियम, धारा 269ST)।',
+  'Please write the announcement first.': 'पहले सूचना लिखिए।',
+  'The announcement cannot end before it begins.': 'सूचना शुरू होने से पहले ख़त्म नहीं हो सकती।',
+  'Please enter a path on this shop, like /services.': 'इस दुकान का पाथ लिखिए, जैसे /services।',
+  'A prefix has 1 to 3 letters or digits, so that the whole number has 16 characters at most.':
+    'शुरू के अक्षर 1 से 3 होते हैं (अंग्रेज़ी अक्षर या अंक), ताकि पूरा नंबर ज़्यादा से ज़्यादा 16 अक्षरों का हो।',
+  'Each kind of document needs a prefix of its own.': 'हर तरह के काग़ज़ के शुरू के अक्षर अलग होने चाहिए।',
+
   // Cart and orders
   'Your cart is empty.': 'आपका कार्ट खाली है।',
   'Please confirm that you have checked spelling and colours.': 'बताइए कि आपने वर्तनी और रंग जाँच लिए हैं।',

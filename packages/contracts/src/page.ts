@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopSchema } from './shop.ts';
+import { publicShopSchema } from './shop/public-shop.ts';
 
 /** /api answers by address, from which a page is drawn. */
 const pageAnswersSchema = z.record(
@@ -17,7 +17,7 @@ export const drawRequestSchema = z.object({
   path: z.string().startsWith('/').meta({ description: 'Without a slash at its end, but for the home page’s own' }),
   query: z.string().meta({ description: 'What stands behind the question mark of the address' }),
   language: z.enum(['en', 'hi']),
-  shop: shopSchema,
+  shop: publicShopSchema,
   publicUrl: z.url(),
   answers: pageAnswersSchema,
   readAt: z.number().meta({ description: 'When the answers were read, in milliseconds since the epoch' }),

@@ -35,12 +35,16 @@ export const PERMISSIONS = [
   /** The shop's own sentences in messages. */
   'messages:write',
   'changes:read',
+  /** The shop's settings and texts, except those about money and the law. */
+  'settings:write',
+  /** GST number and bank account, ways to pay, numbers of documents, how long personal data is kept. */
+  'settings:money',
   'security:read',
   'staff:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-const forOwners: readonly Permission[] = ['staff:manage', 'security:read'];
+const forOwners: readonly Permission[] = ['staff:manage', 'security:read', 'settings:money'];
 
 const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,

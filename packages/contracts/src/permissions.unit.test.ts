@@ -9,8 +9,12 @@ const holders = (permission: Permission) => ROLES.filter((role) => may(role, per
 describe('the permissions of a role', () => {
   it('are all for an owner', () => expect(of('owner')).toEqual(PERMISSIONS));
 
-  it('are all but staff and security for a manager', () =>
-    expect(PERMISSIONS.filter((permission) => !may('manager', permission))).toEqual(['security:read', 'staff:manage']));
+  it('are all but staff, security and settings about money for a manager', () =>
+    expect(PERMISSIONS.filter((permission) => !may('manager', permission))).toEqual([
+      'settings:money',
+      'security:read',
+      'staff:manage',
+    ]));
 
   it('are only the goods and their reviews for catalogue', () =>
     expect(of('catalogue')).toEqual(['catalogue:write', 'reviews:write']));

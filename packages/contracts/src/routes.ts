@@ -43,6 +43,7 @@ import * as pricing from './pricing/routes.ts';
 import * as sharedQuotations from './pricing/shared-quotations.ts';
 import type { RouteContract } from './route.ts';
 import * as security from './security/routes.ts';
+import * as shop from './shop/routes.ts';
 import * as staff from './staff/routes.ts';
 
 const isRoute = (value: unknown): value is RouteContract =>
@@ -82,6 +83,7 @@ const modules = {
   },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
   notifications: { notifications, live, conversations, tracking },
+  shop: { shop },
 };
 
 const entries = Object.entries(modules).map(([service, parts]): [string, [string, RouteContract[]][]] => [

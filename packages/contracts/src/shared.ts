@@ -89,6 +89,10 @@ export const errorSchema = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'Every fault found, not only the first' }),
+    current: z
+      .unknown()
+      .optional()
+      .meta({ description: 'What is stored, where a change was refused because somebody else had made one' }),
   })
   .meta({ id: 'Error' });
 

@@ -83,7 +83,7 @@ const unforeseen: Text = {
 };
 
 /**
- * The last handler of an app: every error becomes `{ message, code, details? }` in the language of the request; an
+ * The last handler of an app: every error becomes `{ message, code, details?, current? }` in the language of the request; an
  * unforeseen one becomes a bare 500.
  */
 export function answerErrors(logger: Logger): ErrorRequestHandler {
@@ -98,9 +98,10 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
     if (known?.kind === 'unauthenticated') res.set('WWW-Authenticate', 'Bearer');
     const language = chooseLanguage(res);
     if (known) {
-      const { text, code } = known;
+      const { text, code, current } = known;
       const details = known.details?.map(({ path, message }) => ({ path, message: message[language] }));
-      res.status(statusOfKind[known.kind]).json({ message: text[language], code, ...(details ? { details } : {}) });
+      // Fields without a value are left out of JSON.
+      res.status(statusOfKind[known.kind]).json({ message: text[language], code, details, current });
       return;
     }
     res.status(500).json({ message: unforeseen[language], code: 'internal', requestId: currentRequestId() });

@@ -28,6 +28,8 @@ export interface ErrorExtras {
   details?: Fault[];
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
+  /** What is stored, as an answer shows it, where a change was refused because somebody else had made one. */
+  current?: unknown;
   cause?: unknown;
 }
 
@@ -43,6 +45,7 @@ export class DomainError extends Error {
   readonly text: Text;
   readonly details?: Fault[];
   readonly retryAfterSeconds?: number;
+  readonly current?: unknown;
 
   constructor(kind: ErrorKind, code: string, text: Text, extras: ErrorExtras = {}) {
     super(text.en, { cause: extras.cause });
@@ -51,6 +54,7 @@ export class DomainError extends Error {
     this.text = text;
     if (extras.details) this.details = extras.details;
     if (extras.retryAfterSeconds !== undefined) this.retryAfterSeconds = extras.retryAfterSeconds;
+    if (extras.current !== undefined) this.current = extras.current;
   }
 }
 

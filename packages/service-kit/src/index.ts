@@ -1,4 +1,4 @@
-export { allow, checkOwner } from './allow.ts';
+export { allow, checkOwner, checkPermission } from './allow.ts';
 export { type AppOptions, createApp } from './app.ts';
 export { type Auth, createAuth, type User } from './auth.ts';
 export { LIGHT_BODY_TIMES, MAX_LIGHT_BYTES, readBody } from './body.ts';

@@ -48,4 +48,5 @@ export const workParked = {
   notifications: workParkedBy('notifications'),
   ordering: workParkedBy('ordering'),
   pricing: workParkedBy('pricing'),
+  shop: workParkedBy('shop'),
 };

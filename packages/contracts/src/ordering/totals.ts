@@ -1,6 +1,7 @@
-/** Orders whose items cost more than this ship free. */
+/** Orders whose items cost more than this ship free, until the shop has set another limit. */
 export const FREE_SHIPPING_ABOVE_PAISE = 999_00;
-const SHIPPING_PAISE = 99_00;
+/** What the delivery of other orders costs, until the shop has set another charge. */
+export const SHIPPING_PAISE = 99_00;
 
 /** Shipping for items of this sum, in paise: free above ₹999, otherwise ₹99. */
 export const shippingPaise = (itemsPaise: number): number =>

@@ -1,31 +1,39 @@
 import { z } from 'zod';
-import { isGstin } from './gstin.ts';
+import { isGstin } from '../gstin.ts';
 
 const line = z.string().trim().min(1).max(200);
 const address = z.strictObject({ street: line, city: line, state: line, postalCode: line, country: line });
 const hours = z.array(z.strictObject({ days: line, time: line })).min(1);
-const phone = z.string().regex(/^\+?[\d ()-]{8,20}$/, 'must be a phone number like +91 98100 24680');
+/** A telephone number as the shop shows it. */
+export const SHOP_PHONE = /^\+?[\d ()-]{8,20}$/;
+/** A number of WhatsApp: digits only, with the country code. */
+export const WHATSAPP_NUMBER = /^\d{8,15}$/;
+/** Path of a picture on this shop. */
+export const LOGO_PATH = /^\/[\w./-]+\.(svg|png|webp|avif)$/;
+/** An id that customers pay to (NPCI, UPI Linking Specification 1.6). */
+export const UPI_ID = /^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/;
+const phone = z.string().regex(SHOP_PHONE, 'must be a phone number like +91 98100 24680');
 
 /**
- * The shop's identity, described here only. The gateway reads it from its settings and hands it to every page; no code and
- * no bundle contains a shop's name.
+ * The shop's identity, as the file of an operator has it and every page gets it. No code and no bundle contains a shop's name. The
+ * file seeds the settings of the service `shop`.
  */
 export const shopSchema = z.strictObject({
   name: line,
   line: line.meta({ description: 'The line under the name' }),
   logo: z
     .string()
-    .regex(/^\/[\w./-]+\.(svg|png|webp|avif)$/, 'must be the path of a picture on this shop, like /logo.svg')
+    .regex(LOGO_PATH, 'must be the path of a picture on this shop, like /logo.svg')
     .optional()
     .meta({ description: 'Path of a picture; the drawn mark without it' }),
   phone,
   email: z.email(),
-  whatsapp: z.string().regex(/^\d{8,15}$/, 'must be digits only, with the country code'),
+  whatsapp: z.string().regex(WHATSAPP_NUMBER, 'must be digits only, with the country code'),
   address,
   hours,
   upiId: z
     .string()
-    .regex(/^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/, 'must be a UPI id like shop@bank or account@ifsc.ifsc.npci')
+    .regex(UPI_ID, 'must be a UPI id like shop@bank or account@ifsc.ifsc.npci')
     .optional()
     .meta({ description: 'UPI id that customers pay to; without it, none is offered' }),
   gstin: z.string().refine(isGstin, 'must be a GSTIN of 15 characters with its check digit'),
@@ -39,7 +47,7 @@ export const shopSchema = z.strictObject({
     .default(false)
     .meta({ description: 'Whether messages of the contact screen are sent to the shop and kept' }),
   hi: z
-    .strictObject({ line, address, hours })
+    .strictObject({ name: line, line, address, hours })
     .partial()
     .optional()
     .meta({ description: 'What of this is said differently on a page in Hindi' }),

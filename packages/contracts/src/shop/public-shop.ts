@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { toRupees } from '../money.ts';
+import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
+import { isoDate, rupees } from '../shared.ts';
+import { type SettingValues, settingSchemas } from './setting-values.ts';
+import { type Shop, shopSchema } from './shop.ts';
+
+const { announcement, home, footer, policies, hours } = settingSchemas;
+
+/**
+ * What everybody may know of the shop: its identity, and since the service `shop` its settings. A gateway that has only the file of the
+ * operator knows no settings, so each is optional. Fields of a later release are dropped.
+ */
+export const publicShopSchema = z
+  .object({
+    ...shopSchema.shape,
+    closed: z
+      .object({ weekdays: hours.shape.closedWeekdays, dates: hours.shape.closedDates })
+      .optional()
+      .meta({ description: 'When nobody works there' }),
+    payments: z
+      .object({
+        methods: z.array(z.enum(PAYMENT_METHODS)),
+        cashLimit: rupees.meta({ description: 'Largest total in cash on delivery' }),
+      })
+      .optional(),
+    delivery: z
+      .object({
+        charge: rupees,
+        freeAbove: rupees.nullable(),
+        promise: settingSchemas.delivery.shape.promise,
+      })
+      .optional(),
+    announcement: announcement.optional().meta({ description: 'Missing while it is switched off' }),
+    home: home.optional(),
+    footer: footer.optional(),
+    policies: policies
+      .extend({ version: z.int(), changedAt: isoDate })
+      .optional()
+      .meta({ description: 'With the version and its date; an empty text stands for that of the page' }),
+  })
+  .meta({ id: 'Shop' });
+export type PublicShop = z.output<typeof publicShopSchema>;
+
+/** The sections that the identity of the shop is made of. */
+type IdentityValues = Pick<SettingValues, 'identity' | 'contact' | 'hours' | 'tax' | 'payments'>;
+
+/** The identity of the shop by its sections. Those that are missing are taken from `file`, and so is what staff cannot set. */
+export function shopOfSettings(file: Shop, values: Partial<IdentityValues>): Shop {
+  const { identity, contact, hours: opening, tax, payments } = { ...settingsOfShop(file), ...values };
+  const { name, line, logo, since } = identity;
+  const { phone, email, whatsapp, address, socials, grievanceOfficer } = contact;
+  const hi = { ...identity.hi, ...contact.hi, ...opening.hi };
+  return {
+    name,
+    line,
+    logo,
+    phone,
+    email,
+    whatsapp,
+    address,
+    hours: opening.hours,
+    upiId: payments.upiId,
+    gstin: tax.gstin,
+    since,
+    socials,
+    grievanceOfficer,
+    keepsMessages: file.keepsMessages,
+    hi: Object.keys(hi).length > 0 ? hi : undefined,
+    googleClientId: file.googleClientId,
+  };
+}
+
+/** The settings that a file with the identity of the shop stands for. Throws a ZodError where a value is refused in a section. */
+export function settingsOfShop(file: Shop): IdentityValues {
+  const { name, line, logo, since, phone, email, whatsapp, address, socials, grievanceOfficer } = file;
+  const { hi = {} } = file;
+  const given = {
+    identity: { name, line, logo, since, hi: { name: hi.name, line: hi.line } },
+    contact: { phone, email, whatsapp, address, socials, grievanceOfficer, hi: { address: hi.address } },
+    hours: { hours: file.hours, hi: { hours: hi.hours } },
+    tax: { gstin: file.gstin },
+    payments: { upiId: file.upiId },
+  };
+  // Once more through JSON, as a field without a value is none.
+  const { identity, contact, hours: opening, tax, payments } = JSON.parse(JSON.stringify(given));
+  return {
+    identity: settingSchemas.identity.parse(identity),
+    contact: settingSchemas.contact.parse(contact),
+    hours: settingSchemas.hours.parse(opening),
+    tax: settingSchemas.tax.parse(tax),
+    payments: settingSchemas.payments.parse(payments),
+  };
+}
+
+/** When a section was last published. */
+interface Publication {
+  version: number;
+  publishedAt: Date;
+}
+
+/** The public answer of the shop. */
+export function toPublicShop(file: Shop, values: SettingValues, policyPublication: Publication): PublicShop {
+  const { payments, delivery, hours: opening } = values;
+  return {
+    ...shopOfSettings(file, values),
+    closed: { weekdays: opening.closedWeekdays, dates: opening.closedDates },
+    payments: { methods: payments.methods, cashLimit: toRupees(payments.cashLimitPaise) },
+    delivery: {
+      charge: toRupees(delivery.chargePaise),
+      freeAbove: delivery.freeAbovePaise === null ? null : toRupees(delivery.freeAbovePaise),
+      promise: delivery.promise,
+    },
+    announcement: values.announcement.isOn ? values.announcement : undefined,
+    home: values.home,
+    footer: values.footer,
+    policies: {
+      ...values.policies,
+      version: policyPublication.version,
+      changedAt: policyPublication.publishedAt.toISOString(),
+    },
+  };
+}

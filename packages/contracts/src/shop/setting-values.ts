@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { FORBIDDEN_CASH_RUPEES, INVOICE_KINDS } from '../billing/choices.ts';
+import { isGstin } from '../gstin.ts';
+import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
+import { toPaise } from '../money.ts';
+import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
+import { FREE_SHIPPING_ABOVE_PAISE, SHIPPING_PAISE } from '../ordering/totals.ts';
+import { sentence } from '../sentence.ts';
+import { calendarDay, emailInput, isoDate, MAX_RUPEES, objectId, toOneLine } from '../shared.ts';
+import { productImageAddress } from '../stored-files.ts';
+import { type DocumentPrefixes, MOST_PREFIX_CHARACTERS, sharedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
+import type { SettingSection } from './sections.ts';
+import { LOGO_PATH, SHOP_PHONE, UPI_ID, WHATSAPP_NUMBER } from './shop.ts';
+
+// What the shop can say about itself, one schema for each section. Every rule holds where a value is entered, so that no consumer
+// has to check it again. Amounts are paise.
+
+const line = z.string().trim().min(1).max(200);
+const optionalText = (max: number) => z.string().trim().max(max).default('');
+/** A text in both languages. Hindi may be missing; English stands in for it. */
+const texts = (max: number) => z.strictObject({ en: optionalText(max), hi: optionalText(max) });
+const NO_TEXTS = { en: '', hi: '' };
+const paise = z.int().min(0).max(toPaise(MAX_RUPEES));
+const phone = z.string().trim().regex(SHOP_PHONE, sentence('Please enter a valid phone number.'));
+const ownPath = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\/[\w/-]*$/, sentence('Please enter a path on this shop, like /services.'));
+const url = z.url({ protocol: /^https?$/ }).max(500);
+
+const address = z
+  .strictObject({ street: line, city: line, state: line, postalCode: line, country: line })
+  .refine(({ country, postalCode }) => !isIndia(country) || pinCodeOf(postalCode) !== undefined, {
+    path: ['postalCode'],
+    error: sentence('Please enter a PIN code of six digits.'),
+  });
+
+const identity = z.strictObject({
+  name: line.overwrite(toOneLine),
+  line: line.meta({ description: 'The line under the name' }),
+  logo: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(LOGO_PATH, sentence('Please enter the path of a picture on this shop, like /logo.svg.'))
+    .optional()
+    .meta({ description: 'Path of a picture; the drawn mark without it' }),
+  since: z.int().min(1800).max(2200).meta({ description: 'The year in which the shop opened' }),
+  hi: z.strictObject({ name: line, line }).partial().default({}).meta({ description: 'The same on pages in Hindi' }),
+});
+
+const contact = z.strictObject({
+  phone,
+  email: emailInput(),
+  whatsapp: z
+    .string()
+    .trim()
+    .regex(WHATSAPP_NUMBER, sentence('Please enter the number with its country code, in digits only.')),
+  address,
+  socials: z
+    .array(z.strictObject({ name: line, url }))
+    .max(20)
+    .default([]),
+  grievanceOfficer: z.strictObject({ name: line, email: emailInput(), phone }).meta({
+    description: 'Whom the Consumer Protection (E-Commerce) Rules, 2020 ask every shop to name in its policies',
+  }),
+  hi: z.strictObject({ address }).partial().default({}),
+});
+
+const openingHours = z
+  .array(z.strictObject({ days: line, time: line }))
+  .min(1)
+  .max(14);
+const hasEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+const TWICE = sentence('Each day counts once.');
+
+const hours = z.strictObject({
+  hours: openingHours.meta({ description: 'As the pages show them' }),
+  closedWeekdays: z
+    .array(z.int().min(0).max(6))
+    .refine(hasEachOnce, TWICE)
+    .default([0])
+    .meta({ description: 'Days of the week on which nobody works; 0 is Sunday' }),
+  closedDates: z
+    .array(z.strictObject({ date: calendarDay, reason: texts(100).default(NO_TEXTS) }))
+    .max(200)
+    .refine((dates) => hasEachOnce(dates.map(({ date }) => date)), TWICE)
+    .default([]),
+  hi: z.strictObject({ hours: openingHours }).partial().default({}),
+});
+
+const tax = z.strictObject({
+  gstin: z
+    .string()
+    .max(100)
+    .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    .refine(isGstin, sentence('Please check the GSTIN: it is not a valid number.')),
+  bank: z
+    .strictObject({
+      holder: line,
+      bank: line,
+      account: z
+        .string()
+        .trim()
+        .regex(/^\d{9,18}$/, sentence('An account number has 9 to 18 digits.')),
+      ifsc: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, sentence('Please check the IFSC: it has 11 characters, like HDFC0001234.')),
+    })
+    .optional()
+    .meta({ description: 'The account that bank transfers go to, as invoices name it' }),
+});
+
+const payments = z.strictObject({
+  methods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .min(1, sentence('Please offer at least one way to pay.'))
+    .refine(hasEachOnce, sentence('Each way to pay counts once.'))
+    .default([...PAYMENT_METHODS])
+    .meta({ description: 'The ways to pay that customers may choose, in this order' }),
+  upiId: z
+    .string()
+    .trim()
+    .regex(UPI_ID, sentence('Please enter a UPI id like shop@bank.'))
+    .optional()
+    .meta({ description: 'UPI id that customers pay to; without it, none is offered' }),
+  cashLimitPaise: paise
+    .refine(
+      (limit) => limit < toPaise(FORBIDDEN_CASH_RUPEES),
+      sentence('Cash on delivery must stay below ₹2,00,000 (Income-tax Act, section 269ST).'),
+    )
+    .default(50_000_00)
+    .meta({ description: 'Largest total that can be paid in cash on delivery; an operator may have set a lower one' }),
+});
+
+const delivery = z.strictObject({
+  chargePaise: paise.default(SHIPPING_PAISE).meta({ description: 'What the delivery of an order costs' }),
+  freeAbovePaise: paise
+    .nullable()
+    .default(FREE_SHIPPING_ABOVE_PAISE)
+    .meta({ description: 'Orders whose items cost more than this are delivered free; null for none' }),
+  promise: texts(200)
+    .default({ en: '3 working days', hi: '3 कामकाजी दिन' })
+    .meta({ description: 'How soon most orders leave the press' }),
+});
+
+const announcement = z
+  .strictObject({
+    isOn: z.boolean().default(false),
+    text: texts(300).default(NO_TEXTS),
+    url: url.optional().meta({ description: 'Where the bar leads' }),
+    from: isoDate.optional(),
+    until: isoDate.optional(),
+  })
+  .refine(({ isOn, text }) => !isOn || text.en !== '', {
+    path: ['text', 'en'],
+    error: sentence('Please write the announcement first.'),
+  })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    error: sentence('The announcement cannot end before it begins.'),
+  });
+
+const card = z.strictObject({ title: texts(100), text: texts(500).default(NO_TEXTS) });
+const picture = productImageAddress.optional();
+
+const home = z.strictObject({
+  headline: texts(200).default(NO_TEXTS).meta({ description: "Empty for the page's own, like each list here" }),
+  bands: z
+    .array(
+      card.extend({
+        picture,
+        types: z.array(objectId).max(50).default([]).meta({ description: 'Ids of product types' }),
+        categories: z
+          .array(z.strictObject({ type: objectId, category: line }))
+          .max(50)
+          .default([])
+          .meta({ description: 'Categories, each by the id of its product type and its name there' }),
+      }),
+    )
+    .max(6)
+    .default([])
+    .meta({ description: 'Ranges of products, chosen by types and categories' }),
+  steps: z.array(card).max(6).default([]),
+  trust: z.array(card).max(8).default([]),
+  services: z
+    .array(card.extend({ picture, path: ownPath.default('/services') }))
+    .max(8)
+    .default([]),
+});
+
+const footer = z.strictObject({
+  text: texts(500).default(NO_TEXTS),
+  links: z
+    .array(z.strictObject({ label: texts(60), url: z.union([url, ownPath]) }))
+    .max(20)
+    .default([]),
+});
+
+const policy = texts(20_000).default(NO_TEXTS);
+const policies = z
+  .strictObject({ privacy: policy, terms: policy, cancellation: policy })
+  .meta({ description: "Empty for the page's own text. Each publication is a version with its date" });
+
+const prefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(
+    new RegExp(`^[A-Z0-9]{1,${MOST_PREFIX_CHARACTERS}}$`),
+    sentence('A prefix has 1 to 3 letters or digits, so that the whole number has 16 characters at most.'),
+  );
+const documents = z.strictObject({
+  prefixes: z
+    .strictObject(
+      Object.fromEntries(INVOICE_KINDS.map((kind) => [kind, prefix.default(USUAL_PREFIXES[kind])])) as Record<
+        keyof DocumentPrefixes,
+        z.ZodDefault<typeof prefix>
+      >,
+    )
+    .refine((prefixes) => sharedPrefixes(prefixes).length === 0, {
+      error: sentence('Each kind of document needs a prefix of its own.'),
+    })
+    .prefault({})
+    .meta({ description: 'What the number of each kind of document begins with' }),
+});
+
+/** 72 months, the least time for the books of GST (CGST Act 2017, section 36). */
+const LEAST_DAYS_OF_BOOKS = 2_192;
+
+const retention = z.strictObject({
+  personalDataDays: z
+    .int()
+    .min(LEAST_DAYS_OF_BOOKS)
+    .max(36_500)
+    .default(2_922)
+    .meta({ description: 'Days after which names and addresses are removed from orders, invoices and quotations' }),
+});
+
+/** The schema of each section. Each but those with a shop's own names and numbers has defaults for everything. */
+export const settingSchemas = {
+  identity,
+  contact,
+  hours,
+  tax,
+  payments,
+  delivery,
+  announcement,
+  home,
+  footer,
+  policies,
+  documents,
+  retention,
+} as const satisfies Record<SettingSection, z.ZodType>;
+
+export type SettingValues = { [Section in SettingSection]: z.output<(typeof settingSchemas)[Section]> };
+export type SettingValue = SettingValues[SettingSection];

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INVOICE_KINDS } from '../billing/choices.ts';
+import { documentNumber, MOST_NUMBER_CHARACTERS, reusedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
+import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop } from './public-shop.ts';
+import { SETTING_SECTIONS, type SettingSection } from './sections.ts';
+import { type SettingValues, settingSchemas } from './setting-values.ts';
+import { shopSchema } from './shop.ts';
+
+const shop = shopSchema.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../deploy/demo/shop.json'), 'utf8')),
+);
+const ofFile = settingsOfShop(shop);
+/** What each section is for a shop that has only its file. */
+const values = Object.fromEntries(
+  SETTING_SECTIONS.map((section) => [
+    section,
+    section in ofFile ? ofFile[section as 'tax'] : settingSchemas[section].parse({}),
+  ]),
+) as unknown as SettingValues;
+
+const faultOf = (section: SettingSection, value: object): string | undefined => {
+  const { error } = settingSchemas[section].safeParse({ ...values[section], ...value });
+  return error && `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`;
+};
+
+it.each<[SettingSection, object, string]>([
+  ['tax', { gstin: '07AABCC1234D1ZE' }, 'gstin: Please check the GSTIN: it is not a valid number.'],
+  [
+    'tax',
+    { bank: { holder: 'Chhaap', bank: 'SBI', account: '12', ifsc: 'SBIN0001234' } },
+    'bank.account: An account number has 9 to 18 digits.',
+  ],
+  ['payments', { methods: [] }, 'methods: Please offer at least one way to pay.'],
+  ['payments', { methods: ['UPI', 'UPI'] }, 'methods: Each way to pay counts once.'],
+  ['payments', { upiId: 'chhaap' }, 'upiId: Please enter a UPI id like shop@bank.'],
+  [
+    'payments',
+    { cashLimitPaise: 2_00_000_00 },
+    'cashLimitPaise: Cash on delivery must stay below ₹2,00,000 (Income-tax Act, section 269ST).',
+  ],
+  [
+    'contact',
+    { address: { ...shop.address, postalCode: '11000' } },
+    'address.postalCode: Please enter a PIN code of six digits.',
+  ],
+  ['hours', { closedWeekdays: [0, 0] }, 'closedWeekdays: Each day counts once.'],
+  ['announcement', { isOn: true }, 'text.en: Please write the announcement first.'],
+  [
+    'announcement',
+    { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' },
+    'until: The announcement cannot end before it begins.',
+  ],
+  [
+    'documents',
+    { prefixes: { 'tax-invoice': 'BILL' } },
+    'prefixes.tax-invoice: A prefix has 1 to 3 letters or digits, so that the whole number has 16 characters at most.',
+  ],
+  ['documents', { prefixes: { 'tax-invoice': 'RC' } }, 'prefixes: Each kind of document needs a prefix of its own.'],
+  [
+    'home',
+    { bands: [{ title: { en: 'Wear', hi: '' }, picture: 'https://elsewhere.example/tee.png' }] },
+    'bands.0.picture: Please upload the pictures here. Addresses on other sites cannot be used.',
+  ],
+])('refuses a value of %s: %j', (section, value, fault) => expect(faultOf(section, value)).toBe(fault));
+
+it('has a default for everything that no shop has of its own', () => {
+  expect(values.delivery).toMatchObject({ chargePaise: 99_00, freeAbovePaise: 999_00 });
+  expect(values.payments).toMatchObject({ upiId: 'chhaap@okexample', cashLimitPaise: 50_000_00 });
+  expect(values.documents.prefixes).toEqual(USUAL_PREFIXES);
+});
+
+it('takes numbers as people type them', () => {
+  const bank = { holder: 'Chhaap', bank: 'SBI', account: ' 123456789 ', ifsc: 'sbin0001234' };
+  expect(settingSchemas.tax.parse({ gstin: ' 07aabcc1234d1zd', bank })).toEqual({
+    gstin: '07AABCC1234D1ZD',
+    bank: { ...bank, account: '123456789', ifsc: 'SBIN0001234' },
+  });
+});
+
+it('makes of the settings of a file the same shop again', () => {
+  expect(JSON.parse(JSON.stringify(shopOfSettings(shop, ofFile)))).toEqual(shop);
+  expect(JSON.parse(JSON.stringify(shopOfSettings(shop, {})))).toEqual(shop);
+});
+
+it('answers everybody the identity with what is set, in rupees, and no bank account', () => {
+  const tax = settingSchemas.tax.parse({
+    gstin: shop.gstin,
+    bank: { holder: 'Chhaap', bank: 'SBI', account: '123456789', ifsc: 'SBIN0001234' },
+  });
+  const answer = toPublicShop(shop, { ...values, tax }, { version: 3, publishedAt: new Date(0) });
+  expect(publicShopSchema.parse(JSON.parse(JSON.stringify(answer)))).toMatchObject({
+    ...shop,
+    delivery: { charge: 99, freeAbove: 999, promise: { en: '3 working days' } },
+    payments: { cashLimit: 50_000 },
+    policies: { version: 3, changedAt: '1970-01-01T00:00:00.000Z' },
+  });
+  expect(JSON.stringify(answer)).not.toContain('123456789');
+  expect(answer.announcement).toBeUndefined();
+});
+
+it('drops fields of a later release from the answer', () => {
+  expect(publicShopSchema.parse({ ...shop, founder: 'Meera' })).toEqual(shop);
+});
+
+describe('prefixes of documents', () => {
+  it('leave room for the last number of a year', () => {
+    for (const prefix of ['ABC', ...Object.values(USUAL_PREFIXES)])
+      expect(documentNumber(prefix, '26-27', 999_999).length).toBeLessThanOrEqual(MOST_NUMBER_CHARACTERS);
+    expect(Object.keys(USUAL_PREFIXES)).toEqual([...INVOICE_KINDS]);
+  });
+
+  it('may come back to their own kind, and never to another', () => {
+    const changed = { ...USUAL_PREFIXES, 'tax-invoice': 'CH' };
+    expect(reusedPrefixes(USUAL_PREFIXES, [changed, USUAL_PREFIXES])).toEqual([]);
+    expect(reusedPrefixes({ ...changed, receipt: 'INV' }, [USUAL_PREFIXES])).toEqual(['receipt']);
+  });
+});
