@@ -18,6 +18,7 @@ const preferredPorts = {
   billing: 4009,
   artwork: 4010,
   'artwork-checks': 4011,
+  shop: 4012,
   'mail-catcher': 8025,
   'payment-provider': 8026,
   shell: 8090,
@@ -296,7 +297,7 @@ function environment(
       Object.assign(env, { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' });
     }
   }
-  if (['gateway', 'billing', 'artwork'].includes(name)) env.SHOP_CONFIG_FILE = shopFile();
+  if (['gateway', 'billing', 'artwork', 'shop'].includes(name)) env.SHOP_CONFIG_FILE = shopFile();
   if (name === 'gateway') {
     env.PUBLIC_URL = publicUrl;
     env.RENDERER_URL = urlOf('shell');

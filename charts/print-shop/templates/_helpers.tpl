@@ -348,7 +348,7 @@ volumes:
 
 {{/* The components whose SHOP_CONFIG_FILE says who the shop is. */}}
 {{- define "shop.readsShop" -}}
-{{- if has . (list "billing" "artwork" "gateway") }}true{{ end }}
+{{- if has . (list "billing" "artwork" "shop" "gateway") }}true{{ end }}
 {{- end }}
 
 {{- define "shop.mounts" -}}

@@ -1,2 +1,2 @@
 export { forgetPeople } from './forget-people.ts';
-export { shopConfig, shopOf } from './shop.ts';
+export { lockedByVariables, shopConfig, shopOf } from './shop.ts';

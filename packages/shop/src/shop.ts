@@ -36,3 +36,16 @@ export function shopOf({ SHOP_CONFIG_FILE: shop, SHOP_NAME, SHOP_EMAIL, SHOP_PHO
     ...(SHOP_PHONE ? { phone: SHOP_PHONE } : {}),
   };
 }
+
+/** The fields of the settings that single variables set. */
+const FIELD_OF_VARIABLE = {
+  SHOP_NAME: 'identity.name',
+  SHOP_EMAIL: 'contact.email',
+  SHOP_PHONE: 'contact.phone',
+} as const;
+
+/** The fields of the settings that an operator has set by single variables. Nobody else changes them. */
+export const lockedByVariables = (config: ShopSettings): string[] =>
+  Object.entries(FIELD_OF_VARIABLE).flatMap(([variable, field]) =>
+    config[variable as keyof typeof FIELD_OF_VARIABLE] === undefined ? [] : [field],
+  );
