@@ -29,7 +29,7 @@ const billing = testBilling(async () => {
   const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const webhookUrl = `${publicUrl}/api/payments/webhooks/razorpay`;
   provider = await startPaymentProvider({ ...keys, port: 0, webhookUrl, folder });
-  return { publicUrl, lookEveryMs: 500, provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }) };
+  return { publicUrl, lookEveryMs: 500, provider: createRazorpay({ ...keys, url: provider.url }) };
 });
 const { service, as, accountOf, confirmed, cancelled, received } = billing;
 const guestLinks = createMailLinks({ mail: MAIL_LINK_KEY });
@@ -319,7 +319,7 @@ it('looks at all checkouts that are due in one run, and many that the provider d
     sendRefunds: () => undefined,
     checkouts: createCheckoutStore(models.checkouts),
     accounts: createAccountStore(models.accounts, relay),
-    provider: createRazorpay({ ...keys, url: provider.url, payee: 'Chhaap' }),
+    provider: createRazorpay({ ...keys, url: provider.url }),
   });
   expect(await accountOf(order)).toMatchObject({ state: 'open', paid: 0 });
   for (const checkout of await createCheckoutStore(models.checkouts).listDue(soon(2), 200))

@@ -32,7 +32,7 @@ let provider: PaymentProvider;
 const start = async (port = 0) => {
   const webhookUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
   server = await startPaymentProvider({ ...keys, port, webhookUrl, folder });
-  provider = createRazorpay({ ...keys, url: server.url, payee: 'Chhaap' });
+  provider = createRazorpay({ ...keys, url: server.url });
 };
 const control = (method: string, path: string, body: object) =>
   fetch(`${server.url}/control${path}`, { method, body: JSON.stringify(body) });
@@ -69,6 +69,7 @@ async function paid(outcome = 'upi', paise = 999_00) {
 
 async function payOn(providerOrderId: string, outcome: string, paise = 999_00) {
   const { action, fields } = provider.checkoutForm({
+    payee: 'Chhaap',
     providerOrderId,
     paise,
     description: 'Order 0A1B2C',
@@ -88,7 +89,7 @@ async function payOn(providerOrderId: string, outcome: string, paise = 999_00) {
 
 describeProvider('Razorpay', () => {
   const outcomes = { paid: 'upi', held: 'slow', failed: 'fail' } as const;
-  const odd = (part: object) => createRazorpay({ ...keys, url: server.url, payee: 'Chhaap', ...part });
+  const odd = (part: object) => createRazorpay({ ...keys, url: server.url, ...part });
   return {
     adapter: provider,
     heard,

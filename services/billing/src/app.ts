@@ -1,8 +1,9 @@
-import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import { IDENTITY_SECTIONS, keepSettings, shopReader } from '@print-shop/shop';
 import type { Express } from 'express';
 import { createAccounts } from './account/create-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -16,15 +17,17 @@ import { createStatements } from './statement/create-statements.ts';
 import { createTax } from './tax/create-tax.ts';
 
 export interface BillingDeps
-  extends Pick<InvoicesDeps, 'mongo' | 'broker' | 'relay' | 'shop' | 'invoiceOn' | 'now'>,
+  extends Pick<InvoicesDeps, 'mongo' | 'broker' | 'relay' | 'invoiceOn' | 'now'>,
     Pick<OnlineDeps, 'redis' | 'logger' | 'provider' | 'publicUrl' | 'lookEveryMs' | 'onClose'> {
   auth: Auth;
+  /** The shop as its operator gives it, until its settings are published. */
+  shop: Shop;
   mailLinkKeys?: MailLinkKeys | undefined;
 }
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
 export async function createBilling(deps: BillingDeps): Promise<Express> {
-  const { auth, mongo, broker, shop, provider } = deps;
+  const { auth, mongo, broker, provider } = deps;
   // Before the consumers, whose writes rely on unique indexes.
   await ensureIndexes(Object.values(modelsOf(mongo)));
   // Before the accounts, whose invoices take their taxes from the types of products.
@@ -33,20 +36,31 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const works = worksOf(deps, workParked.billing);
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  const payee = { shop, leastOnlinePaise: provider?.leastPaise };
+  const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents']);
+  const getShop = shopReader(settings, deps.shop);
+  const getPayee = async () => ({ shop: await getShop(), leastOnlinePaise: provider?.leastPaise });
+  const getPrefixes = async () => (await settings.get('documents')).prefixes;
 
   const { accounts, ...account } = createAccounts(deps);
   const { isClosed, ...returns } = createReturns(deps);
-  const online = createOnline(router, { ...deps, works, accounts, payee });
+  const online = createOnline(router, { ...deps, works, accounts, getPayee });
   const compareBank = createReconciliation(router, { ...deps, works, accounts, payments: online.payments });
   const rules = createTax(router, deps);
-  const { invoices, ...invoice } = createInvoices({ ...deps, accounts, isClosed, rules, products });
-  await account.open(router, { ...online, payee, issueDue: invoice.issueDue });
+  const { invoices, ...invoice } = createInvoices({
+    ...deps,
+    accounts,
+    isClosed,
+    rules,
+    products,
+    getShop,
+    getPrefixes,
+  });
+  await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });
   // Before the invoices, one of whose routes takes any word as an id.
   createRevenue(router, { invoices, accounts });
   await invoice.open(router);
   await answerDataExport(broker, accounts, invoices);
-  returns.routes(router, { invoices, accounts, shop });
+  returns.routes(router, { invoices, accounts, getShop });
   createStatements(router, { accounts, compareBank });
   return createApp({ ...deps, routers: [router] });
 }

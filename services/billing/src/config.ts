@@ -47,8 +47,8 @@ export const configSchema = settings.superRefine((given, context) => {
 type Config = z.output<typeof configSchema>;
 
 /** The shop's payment provider; `undefined` where it has none. */
-export function providerOf(config: Config, payee: string): PaymentProvider | undefined {
+export function providerOf(config: Config): PaymentProvider | undefined {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = config;
   if (!keyId || !keySecret || !webhookSecret) return undefined;
-  return createRazorpay({ url: config.RAZORPAY_URL, keyId, keySecret, webhookSecret, payee });
+  return createRazorpay({ url: config.RAZORPAY_URL, keyId, keySecret, webhookSecret });
 }

@@ -16,16 +16,15 @@ await runService({
     const connected = await connectService(context);
     const { config } = context;
     const relay = createRelay({ ...connected, models: outboxesOf(connected.mongo) });
-    const shop = shopOf(config);
     context.onClose('outbox', () => relay.close());
     const app = await createBilling({
       ...connected,
       relay,
-      shop,
+      shop: shopOf(config),
       invoiceOn: config.INVOICE_ON,
       publicUrl: config.PUBLIC_URL,
       mailLinkKeys: mailLinkKeysOf(config),
-      provider: providerOf(config, shop.name),
+      provider: providerOf(config),
     });
     const works = worksOf({ ...connected, ...context }, workParked.billing);
     forgetCustomers(works, modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS);

@@ -47,29 +47,32 @@ type IdentityValues = Pick<SettingValues, 'identity' | 'contact' | 'hours' | 'ta
 
 /** The identity of the shop by its sections. Those that are missing are taken from `file`, and so is what staff cannot set. */
 export function shopOfSettings(file: Shop, values: Partial<IdentityValues>): Shop {
-  const { identity, contact, hours: opening, tax, payments } = { ...settingsOfShop(file), ...values };
-  const { name, line, logo, since } = identity;
-  const { phone, email, whatsapp, address, socials, grievanceOfficer } = contact;
-  const hi = { ...identity.hi, ...contact.hi, ...opening.hi };
-  return {
-    name,
-    line,
-    logo,
-    phone,
-    email,
-    whatsapp,
-    address,
-    hours: opening.hours,
-    upiId: payments.upiId,
-    gstin: tax.gstin,
-    since,
-    socials,
-    grievanceOfficer,
-    keepsMessages: file.keepsMessages,
-    hi: Object.keys(hi).length > 0 ? hi : undefined,
-    googleClientId: file.googleClientId,
+  const { identity, contact, hours: opening, tax, payments } = values;
+  const { hi: identityHi, ...ofIdentity } = identity ?? { hi: file.hi };
+  const { hi: contactHi, ...ofContact } = contact ?? { hi: file.hi };
+  const hi = {
+    name: identityHi?.name,
+    line: identityHi?.line,
+    address: contactHi?.address,
+    hours: (opening ?? file).hi?.hours,
   };
+  const shop = {
+    ...file,
+    // Staff may have removed the logo and the UPI id, which are missing then.
+    logo: identity ? undefined : file.logo,
+    ...ofIdentity,
+    ...ofContact,
+    hours: (opening ?? file).hours,
+    gstin: (tax ?? file).gstin,
+    upiId: (payments ?? file).upiId,
+    hi: Object.values(hi).some(Boolean) ? withoutNone(hi) : undefined,
+  };
+  return withoutNone(shop);
 }
+
+/** An object without the fields that have no value, which would hide others where it is spread. */
+const withoutNone = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /** The settings that a file with the identity of the shop stands for. Throws a ZodError where a value is refused in a section. */
 export function settingsOfShop(file: Shop): IdentityValues {

@@ -27,7 +27,6 @@ export type Reader = 'customer' | 'staff';
 /** How the shop is paid. */
 export interface Payee {
   shop: Shop;
-  /** Whether it takes payments by a provider. */
   /** The smallest amount that a provider takes, in paise; undefined where the shop has none. */
   leastOnlinePaise: number | undefined;
 }

@@ -20,7 +20,7 @@ import { noSuchAccount } from './no-such-account.ts';
 
 export interface AccountRoutesDeps {
   accounts: AccountStore;
-  payee: Payee;
+  getPayee(): Promise<Payee>;
   /** Sends the refunds that wait. */
   sendRefunds(): void;
 }
@@ -29,7 +29,7 @@ export interface AccountRoutesDeps {
 const MOST_REPORTS = 10;
 
 /** Registers /api/payments: what orders come to, what was paid, and how. */
-export function accountRoutes(router: ContractRouter, { accounts, payee, sendRefunds }: AccountRoutesDeps): void {
+export function accountRoutes(router: ContractRouter, { accounts, getPayee, sendRefunds }: AccountRoutesDeps): void {
   const mustFind = async (id: string): Promise<Account> => {
     const found = await accounts.find(id);
     if (!found) throw noSuchAccount();
@@ -50,6 +50,7 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, sendRef
   router
     .on(listAccounts, allow.staff('payments:read'), async ({ query }) => {
       const { accounts: found, total } = await accounts.list(query);
+      const payee = await getPayee();
       const body = found.map((account) => toAccountResponse(account, 'staff', payee));
       return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
     })
@@ -57,7 +58,7 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, sendRef
       const account = await accounts.find(params.order);
       if (!account) return { status: 200, body: null };
       access.check(account);
-      return { status: 200, body: toAccountResponse(account, access.reader, payee) };
+      return { status: 200, body: toAccountResponse(account, access.reader, await getPayee()) };
     })
     .on(listPayments, allow.orderCustomerOrStaff('payments:read'), async ({ query, access }) => {
       const account = await mustFind(query.order);
@@ -67,7 +68,10 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, sendRef
     })
     .on(reportPayment, allow.orderCustomer, async ({ params: { order }, body: { utr }, access }) => {
       access.check(await mustFind(order));
-      return { status: 200, body: toAccountResponse(await report(order, utr, new Date()), 'customer', payee) };
+      return {
+        status: 200,
+        body: toAccountResponse(await report(order, utr, new Date()), 'customer', await getPayee()),
+      };
     })
     .on(enterPayment, allow.staff('payments:write'), async ({ params: { order }, body, user, key }) => {
       const entry = entryOf(body, user, key);
@@ -76,10 +80,11 @@ export function accountRoutes(router: ContractRouter, { accounts, payee, sendRef
         const changed = enter(account, entry);
         return changed && { account: changed, events: enteredEvents(changed, entry, user) };
       });
-      return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', payee) };
+      return { status: 200, body: toAccountResponse(entered ?? (await mustFind(order)), 'staff', await getPayee()) };
     })
     .on(creditOrder, allow.staff('payments:write'), async ({ params: { order }, body, user, key }) => {
       const asked = creditOf(body, user, key);
+      const payee = await getPayee();
       const credited = await accounts.change(order, (account) => {
         if (!account) throw noSuchAccount();
         const given = giveCredit(account, { ...asked, leastOnlinePaise: payee.leastOnlinePaise });

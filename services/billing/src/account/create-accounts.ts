@@ -24,14 +24,14 @@ export function createAccounts({ mongo, broker, relay }: AccountsDeps) {
   const accounts = createAccountStore(accountModel(mongo), relay);
   return {
     accounts,
-    async open(router: ContractRouter, { payee, wake, issueDue, sendRefunds }: OpenDeps): Promise<void> {
+    async open(router: ContractRouter, { getPayee, wake, issueDue, sendRefunds }: OpenDeps): Promise<void> {
       const settle = async (account: Account): Promise<void> => {
         wake(account);
         await issueDue(account);
         if (pendingPaise(account) > 0) sendRefunds();
       };
       await keepAccounts(broker, accounts, settle);
-      accountRoutes(router, { accounts, payee, sendRefunds });
+      accountRoutes(router, { accounts, getPayee, sendRefunds });
     },
   };
 }

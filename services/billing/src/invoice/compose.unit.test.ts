@@ -5,7 +5,7 @@ import { eInvoice, faultsOf } from '../returns/e-invoice.ts';
 import { shop } from '../shop.fixture.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
 import { composeAllowance, composeCancellation, composeInvoice, invoiceCause } from './compose.ts';
-import { financialYear, type Invoice, type InvoiceDraft, numberOf } from './invoice.ts';
+import { financialYear, type Invoice, type InvoiceDraft } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
 const line = (id: string, paise: number, part: Partial<Bill['lines'][number]> = {}) => ({
@@ -279,9 +279,4 @@ it.each([
   ['2099-12-31', '99-00'],
 ])('%s is in the financial year %s', (day, year) => {
   expect(financialYear(day)).toBe(year);
-});
-
-it('has numbers of at most sixteen characters, as rule 46 wants', () => {
-  expect(numberOf('tax-invoice', '26-27', 1)).toBe('INV/26-27/00001');
-  expect(numberOf('tax-invoice', '26-27', 999_999)).toHaveLength(16);
 });

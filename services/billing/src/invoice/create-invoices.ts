@@ -1,3 +1,4 @@
+import type { DocumentPrefixes } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -14,6 +15,8 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
   relay: Relay;
   accounts: AccountStore;
   isClosed(month: string): Promise<boolean>;
+  /** What the numbers of each kind of document begin with. */
+  getPrefixes(): Promise<DocumentPrefixes>;
 }
 
 /**
@@ -21,16 +24,16 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
  * consumers and registers the routes.
  */
 export function createInvoices(deps: InvoicesDeps) {
-  const { mongo, broker, relay, accounts, isClosed, rules, products, shop, invoiceOn, now } = deps;
-  const invoices = createInvoiceStore(invoiceModel(mongo), relay, isClosed);
-  const issuing = createIssuing({ invoices, rules, products, shop, invoiceOn, ...(now ? { now } : {}) });
+  const { mongo, broker, relay, accounts, isClosed, rules, products, getShop, getPrefixes, invoiceOn, now } = deps;
+  const invoices = createInvoiceStore(invoiceModel(mongo), relay, isClosed, getPrefixes);
+  const issuing = createIssuing({ invoices, rules, products, getShop, invoiceOn, ...(now ? { now } : {}) });
   return {
     invoices,
     issueDue: issuing.due,
     async open(router: ContractRouter): Promise<void> {
       await issueOnPayments(broker, accounts, issuing);
       await adoptInvoices(broker, invoices);
-      invoiceRoutes(router, { invoices, accounts, issuing, shop });
+      invoiceRoutes(router, { invoices, accounts, issuing, getShop });
     },
   };
 }

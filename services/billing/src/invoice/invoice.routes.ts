@@ -22,19 +22,19 @@ export interface InvoiceRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
   issuing: Issuing;
-  shop: Shop;
+  getShop(): Promise<Shop>;
 }
 
 /** Registers /api/invoices: documents about money, as data and as PDF. */
 export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): void {
-  const { invoices, accounts, issuing, shop } = deps;
+  const { invoices, accounts, issuing, getShop } = deps;
   /** A document as it is now. The account decides who may open it: a document gets its new owner a moment later. */
   const opened = async (id: string, access: OrderAccess): Promise<Invoice> => {
     const invoice = await invoices.find(id);
     if (!invoice) throw noSuchInvoice();
     const account = await accounts.find(invoice.orderId);
     access.check(account ?? { id: invoice.orderId, userId: invoice.userId });
-    return asOfNow(invoice, account, shop);
+    return asOfNow(invoice, account, await getShop());
   };
 
   /** The account of an order that is not cancelled. */
@@ -48,10 +48,11 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
   /** Documents as they are answered: what is owed on them is read from the accounts. */
   const answered = async (found: readonly Invoice[]) => {
     const known = await accounts.findAll(found.map(({ orderId }) => orderId));
+    const shop = await getShop();
     return found.map((invoice) => toInvoiceResponse(asOfNow(invoice, known.get(invoice.orderId), shop)));
   };
   const ahead = async (account: Account, kind: 'delivery-challan' | 'proforma') =>
-    toInvoiceResponse(asOfNow(await issuing.ahead(account, kind), account, shop));
+    toInvoiceResponse(asOfNow(await issuing.ahead(account, kind), account, await getShop()));
 
   router
     .on(listInvoices, allow.staff('invoices:read'), async ({ query }) => {
@@ -65,7 +66,7 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
     })
     .on(downloadInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, query, access }) => {
       const invoice = await opened(id, access);
-      const body = streamOf(await (query.paper === '80mm' ? rollPdf : invoicePdf)(invoice, shop));
+      const body = streamOf(await (query.paper === '80mm' ? rollPdf : invoicePdf)(invoice, await getShop()));
       return { status: 200, filename: `${invoice.number.replaceAll('/', '-')}.pdf`, body };
     })
     .on(getInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, access }) => {

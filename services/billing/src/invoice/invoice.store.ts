@@ -1,7 +1,9 @@
 import {
   billingAccountChanged,
   billingInvoiceIssued,
+  type DocumentPrefixes,
   dayOf,
+  documentNumber,
   INVOICE_KINDS,
   type InvoiceKind,
   type InvoiceListQuery,
@@ -9,6 +11,7 @@ import {
   orderKindOf,
   type RevenueBy,
   spanOfDay,
+  USUAL_PREFIXES,
 } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
@@ -23,7 +26,7 @@ import {
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { financialYear, type Invoice, type InvoiceDraft, isSale, numberOf, searchWords } from './invoice.ts';
+import { financialYear, type Invoice, type InvoiceDraft, isSale, searchWords } from './invoice.ts';
 import { type RevenueRow, revenuePipeline } from './revenue.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
@@ -101,7 +104,12 @@ export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
  * neither gaps nor doubles, even if a process dies at any moment and many issue at once. Nothing is issued in a month that is
  * closed.
  */
-export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: (month: string) => Promise<boolean>) {
+export function createInvoiceStore(
+  model: InvoiceModel,
+  relay: Relay,
+  isClosed: (month: string) => Promise<boolean>,
+  getPrefixes: () => Promise<DocumentPrefixes> = async () => USUAL_PREFIXES,
+) {
   const listing = createListing(model, { hidden: bare });
   /** Documents of one process are stored one after another, so that they do not race for a number. */
   let last: Promise<unknown> = Promise.resolve();
@@ -124,7 +132,8 @@ export function createInvoiceStore(model: InvoiceModel, relay: Relay, isClosed: 
       if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month)))
         throw new Error(`${month} is closed: nothing can be issued in it`);
       const count = (newest?.count ?? 0) + 1;
-      const number = numberOf(draft.kind, year, count);
+      // Counting goes on where a prefix has changed, so that no number is left out or given twice.
+      const number = documentNumber((await getPrefixes())[draft.kind], year, count);
       const _id = new Types.ObjectId();
       const invoice = { ...draft, id: String(_id), number, issuedAt: at };
       try {

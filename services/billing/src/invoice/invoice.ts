@@ -68,17 +68,6 @@ export interface Invoice extends InvoiceDraft {
   issuedAt: Date;
 }
 
-const SERIES: Record<InvoiceKind, string> = {
-  'tax-invoice': 'INV',
-  'bill-of-supply': 'BOS',
-  'credit-note': 'CN',
-  'receipt-voucher': 'RV',
-  'refund-voucher': 'RFV',
-  receipt: 'RC',
-  'delivery-challan': 'DC',
-  proforma: 'PI',
-};
-
 /** Whether it is a document of what was sold, which the returns sum up. */
 export const isSale = ({ kind }: Pick<Invoice, 'kind'>): boolean => SALE_KINDS.some((one) => one === kind);
 /** Whether it asks for what was sold. */
@@ -91,10 +80,6 @@ export function financialYear(day: string): string {
   const first = month >= 4 ? year : year - 1;
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
 }
-
-/** Numbers of one series and financial year count from 1 (rule 46(b) of the CGST Rules: at most 16 characters). */
-export const numberOf = (kind: InvoiceKind, year: string, count: number): string =>
-  `${SERIES[kind]}/${year}/${String(count).padStart(5, '0')}`;
 
 const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;
 

@@ -12,7 +12,7 @@ export interface IssueDeps {
   invoices: InvoiceStore;
   rules: TaxStore;
   products: ReadModel<ProductSnapshot>;
-  shop: Shop;
+  getShop(): Promise<Shop>;
   /** `INVOICE_ON` of the settings. */
   invoiceOn: 'dispatch' | 'delivery' | 'payment';
   now?: () => Date;
@@ -27,12 +27,12 @@ const isOnlyPlaced = ({ orderKind, entries, paidAt, dispatchedAt, deliveredAt, c
 export type Issuing = ReturnType<typeof createIssuing>;
 
 /** Issues the documents of accounts. */
-export function createIssuing({ invoices, rules, products, shop, invoiceOn, now = () => new Date() }: IssueDeps) {
+export function createIssuing({ invoices, rules, products, getShop, invoiceOn, now = () => new Date() }: IssueDeps) {
   /** The invoice as it would be today. */
   const draftOf = async (account: Account): Promise<InvoiceDraft> => {
     const found = await products.find(account.bill.lines.flatMap(({ productId }) => productId ?? []));
     const types = new Map([...found].map(([id, { type }]) => [id, type]));
-    return composeInvoice(account, { shop, rules: await rules.list(), types, day: dayOf(now()) });
+    return composeInvoice(account, { shop: await getShop(), rules: await rules.list(), types, day: dayOf(now()) });
   };
 
   const issue = async (draft: InvoiceDraft, issued: Invoice[]): Promise<Invoice> => {

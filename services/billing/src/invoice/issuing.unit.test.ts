@@ -48,7 +48,7 @@ function start(invoiceOn: IssueDeps['invoiceOn'] = 'delivery') {
     invoices: invoices as unknown as InvoiceStore,
     rules: { list: async () => [] } as unknown as TaxStore,
     products: { find: async () => new Map() } as unknown as ReadModel<ProductSnapshot>,
-    shop,
+    getShop: async () => shop,
     invoiceOn,
     now: () => at,
   });

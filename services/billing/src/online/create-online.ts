@@ -12,7 +12,7 @@ import { createWebhookStore, webhookModel } from './webhook.store.ts';
 
 const LOOK_MS = 30_000;
 
-export interface OnlineDeps extends Pick<OnlineRoutesDeps, 'payee' | 'publicUrl'> {
+export interface OnlineDeps extends Pick<OnlineRoutesDeps, 'getPayee' | 'publicUrl'> {
   mongo: Connection;
   redis: Redis;
   logger: Logger;
@@ -30,7 +30,7 @@ export interface OnlineDeps extends Pick<OnlineRoutesDeps, 'payee' | 'publicUrl'
  * what sends the refunds that wait, and what wakes who waits for an account.
  */
 export function createOnline(router: ContractRouter, deps: OnlineDeps) {
-  const { mongo, redis, logger, accounts, provider, payee, publicUrl, onClose } = deps;
+  const { mongo, redis, logger, accounts, provider, getPayee, publicUrl, onClose } = deps;
   const checkouts = createCheckoutStore(checkoutModel(mongo));
   const webhooks = createWebhookStore(webhookModel(mongo));
   const { payments, sendRefunds } = takeOnline(deps, checkouts);
@@ -42,7 +42,7 @@ export function createOnline(router: ContractRouter, deps: OnlineDeps) {
     webhooks,
     payments,
     provider,
-    payee,
+    getPayee,
     publicUrl,
     sendRefunds,
   });

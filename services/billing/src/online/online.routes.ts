@@ -39,7 +39,7 @@ export interface OnlineRoutesDeps {
   payments: OnlinePayments | undefined;
   /** Undefined where the shop has none. */
   provider: PaymentProvider | undefined;
-  payee: Payee;
+  getPayee(): Promise<Payee>;
   /** Address under which visitors find the shop. */
   publicUrl: string;
   /** Sends the refunds that wait. */
@@ -51,7 +51,7 @@ const OPENING_MS = 3_000;
 
 /** Registers what concerns payments by a provider: checkout, its return, webhooks, refunds. */
 export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): void {
-  const { accounts, openings, checkouts, webhooks, payments, provider, payee, publicUrl, sendRefunds } = deps;
+  const { accounts, openings, checkouts, webhooks, payments, provider, getPayee, publicUrl, sendRefunds } = deps;
   /** The account of an order, which may have been placed a moment ago. */
   const openedAccount = (id: string) => openings.findOrWait(id, OPENING_MS);
   const named = (name: string): { provider: PaymentProvider; payments: OnlinePayments } => {
@@ -72,8 +72,10 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
       id = await openAt(provider, { reference: orderId, paise });
       await checkouts.begin({ _id: id, provider: provider.name, orderId, paise }, now);
     }
+    const { shop } = await getPayee();
     return provider.checkoutForm({
       providerOrderId: id,
+      payee: shop.name,
       paise,
       customer,
       description: account.quotation ? `Quotation ${account.quotation}` : `Order ${orderNumber(orderId, orderKind)}`,
@@ -145,7 +147,7 @@ export function onlineRoutes(router: ContractRouter, deps: OnlineRoutesDeps): vo
         });
         if (!asked) throw noSuchAccount();
         sendRefunds();
-        return { status: 200, body: toAccountResponse(asked, 'staff', payee) };
+        return { status: 200, body: toAccountResponse(asked, 'staff', await getPayee()) };
       },
     );
 }

@@ -42,6 +42,7 @@ export function describeProvider(name: string, tested: () => TestedProvider): vo
 
     it('has a form that leads to the page of the provider, with the order, and back', async () => {
       const form = its().checkoutForm({
+        payee: 'Chhaap',
         providerOrderId: await opened(),
         paise: 999_00,
         description: 'Order 0A1B2C',

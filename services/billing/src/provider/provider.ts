@@ -54,6 +54,8 @@ export interface CheckoutForm {
 
 interface CheckoutOf {
   providerOrderId: string;
+  /** Shown to the customer: whom they pay. */
+  payee: string;
   paise: number;
   /** Shown to the customer: what they pay. */
   description: string;

@@ -16,8 +16,6 @@ export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** The shop's name on the page of the provider. */
-  payee: string;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -98,7 +96,7 @@ const webhookSchema = z.object({
 });
 
 /** The payments of Razorpay (https://razorpay.com/docs/api), with its hosted page of checkout. */
-export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: RazorpaySettings): PaymentProvider {
+export function createRazorpay({ url, keyId, keySecret, webhookSecret }: RazorpaySettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   const call = async <Schema extends z.ZodType>(
@@ -143,7 +141,7 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret, payee }: 
     },
 
     // https://razorpay.com/docs/payments/payment-gateway/web-integration/hosted
-    checkoutForm: ({ providerOrderId, paise, description, customer, returnUrl, cancelUrl }) => ({
+    checkoutForm: ({ providerOrderId, payee, paise, description, customer, returnUrl, cancelUrl }) => ({
       action: `${url}/v1/checkout/embedded`,
       fields: {
         key_id: keyId,

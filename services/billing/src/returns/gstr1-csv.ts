@@ -134,7 +134,7 @@ const TABLES: Record<Gstr1Table, (gstr1: Gstr1) => Row[]> = {
   'hsn-b2b': (gstr1) => hsn(gstr1.hsn.b2b),
   'hsn-b2c': (gstr1) => hsn(gstr1.hsn.b2c),
   docs: ({ series }) =>
-    [...series.values()].map(({ kind, from, to, documents }) => ({
+    series.map(({ kind, from, to, documents }) => ({
       'Nature of Document': NATURES[kind] ?? 'Invoices for outward supply',
       'Sr. No. From': from,
       'Sr. No. To': to,

@@ -3,6 +3,7 @@ import { isAllowance } from '../account/credits.ts';
 import { type Invoice, type InvoiceLine, isSale, isServiceCode } from '../invoice/invoice.ts';
 import { type Advances, type AdvanceTable, advanceTables, newAdvances, noteAdvance } from './advances.ts';
 import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, under } from './amounts.ts';
+import { addToSeries, type Series } from './series.ts';
 
 // Form GSTR-1, the return of outward supplies (rule 59 of the CGST Rules), in the names of the portal's offline tool
 // (https://www.gst.gov.in/download/returns). Sums are paise until they are written.
@@ -19,12 +20,6 @@ export interface RatedDocument {
 }
 
 type HsnRow = Amounts & { hsn: string; name: string; unit: string; rate: number; quantity: number };
-interface Series {
-  kind: Invoice['kind'];
-  from: string;
-  to: string;
-  documents: number;
-}
 
 export interface Gstr1 {
   /** Invoices to businesses. */
@@ -41,7 +36,7 @@ export interface Gstr1 {
   /** The sums without tax, by place and kind of buyer. */
   nil: Map<string, { nilPaise: number; exemptPaise: number }>;
   hsn: { b2b: Map<string, HsnRow>; b2c: Map<string, HsnRow> };
-  series: Map<Invoice['kind'], Series>;
+  series: Series[];
   /** The advances in the documents, from which `settleAdvances` makes the next two. */
   advances: Advances;
   /** Tables 11A and 11B: advances for services that were received, and those that an invoice or a refund has settled. */
@@ -61,7 +56,7 @@ export const newGstr1 = (): Gstr1 => ({
   cdnur: [],
   nil: new Map(),
   hsn: { b2b: new Map(), b2c: new Map() },
-  series: new Map(),
+  series: [],
   advances: newAdvances(),
   received: new Map(),
   adjusted: new Map(),
@@ -83,9 +78,7 @@ export function addDocument(gstr1: Gstr1, document: Invoice, corrected = 0): voi
   const isLarge =
     supply === 'INTER' && !isBusiness && !isExport && (isNote ? corrected : totals.totalPaise) > LARGE_PAISE;
 
-  const series = gstr1.series.get(kind);
-  if (series) Object.assign(series, { to: number, documents: series.documents + 1 });
-  else gstr1.series.set(kind, { kind, from: number, to: number, documents: 1 });
+  addToSeries(gstr1.series, document);
 
   noteAdvance(gstr1.advances, document);
   if (!isSale(document)) return;
@@ -219,7 +212,7 @@ const DOC_NUM: Partial<Record<Invoice['kind'], number>> = {
 /** The return as the portal reads it. `month` like 2026-11. */
 export function gstr1Json(gstr1: Gstr1, { gstin, month }: { gstin: string; month: string }): object {
   const [year, number] = month.split('-');
-  const series = [...gstr1.series.values()];
+  const { series } = gstr1;
   return {
     gstin,
     fp: `${number}${year}`,

@@ -22,17 +22,21 @@ import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
 import type { ClosedMonth, MonthStore } from './month.store.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
+import { addToSeries } from './series.ts';
 import { moneyVoucherOf, tallyXml, voucherOf } from './tally.ts';
 
 export interface ReturnsRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
   months: MonthStore;
-  shop: Shop;
+  getShop(): Promise<Shop>;
 }
 
 /** Registers /api/tax/months: what a shop files and books each month. */
-export function returnsRoutes(router: ContractRouter, { invoices, accounts, months, shop }: ReturnsRoutesDeps): void {
+export function returnsRoutes(
+  router: ContractRouter,
+  { invoices, accounts, months, getShop }: ReturnsRoutesDeps,
+): void {
   /**
    * The return of a month, and its GST number. A shop that has moved has documents of two numbers, which file apart. Unless one is
    * asked for, it is the number of today, or that of the last document where today's has none.
@@ -49,6 +53,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
       all.set(document.seller.gstin, own);
       addDocument(own, document, corrected);
     }
+    const shop = await getShop();
     const gstin = asked ?? (all.has(shop.gstin) ? shop.gstin : ([...all.keys()].at(-1) ?? shop.gstin));
     const gstr1 = all.get(gstin) ?? newGstr1();
     const earlier = await invoices.vouchersBefore(month, [...gstr1.advances.invoiced]);
@@ -61,14 +66,12 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
 
   const monthOf = async (month: string): Promise<TaxMonth> => {
     const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
-    const series = new Map<string, TaxMonth['series'][number]>();
+    const series: TaxMonth['series'] = [];
     const gstins = new Set<string>();
     let toBusinesses = 0;
     for await (const { kind, number, totals, seller, buyer } of invoices.ofMonth(month, RETURNED_KINDS)) {
       gstins.add(seller.gstin);
-      const known = series.get(kind);
-      if (known) Object.assign(known, { to: number, documents: known.documents + 1 });
-      else series.set(kind, { kind, from: number, to: number, documents: 1 });
+      addToSeries(series, { kind, number });
       if (!isSale({ kind })) continue;
       const sign = kind === 'credit-note' ? -1 : 1;
       for (const field of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
@@ -78,7 +81,7 @@ export function returnsRoutes(router: ContractRouter, { invoices, accounts, mont
     const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
       month,
-      series: [...series.values()],
+      series,
       gstins: [...gstins],
       toBusinesses: toRupees(toBusinesses),
       sums: {

@@ -1,0 +1,14 @@
+import { addToSeries, type Series } from './series.ts';
+
+it('begins another series where the prefix has changed, also back, so that no series has a gap', () => {
+  const series: Series[] = [];
+  for (const number of ['INV/26-27/00007', 'INV/26-27/00008', 'CH/26-27/00009', 'INV/26-27/00010'])
+    addToSeries(series, { kind: 'tax-invoice', number });
+  addToSeries(series, { kind: 'credit-note', number: 'CN/26-27/00001' });
+  expect(series.map(({ kind, from, to, documents }) => [kind, from, to, documents])).toEqual([
+    ['tax-invoice', 'INV/26-27/00007', 'INV/26-27/00008', 2],
+    ['tax-invoice', 'CH/26-27/00009', 'CH/26-27/00009', 1],
+    ['tax-invoice', 'INV/26-27/00010', 'INV/26-27/00010', 1],
+    ['credit-note', 'CN/26-27/00001', 'CN/26-27/00001', 1],
+  ]);
+});
