@@ -1,4 +1,4 @@
-import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
 import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
@@ -10,6 +10,7 @@ import {
   limitUploads,
   type UploadSettings,
 } from '@print-shop/service-kit';
+import { IDENTITY_SECTIONS, keepSettings, shopReader } from '@print-shop/shop';
 import type { Express } from 'express';
 import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -29,15 +30,14 @@ import { createUploads } from './upload/create-uploads.ts';
 import { removeLeftFolders } from './work-folder.ts';
 
 export interface ArtworkDeps
-  extends Pick<
-      ProofsDeps,
-      'broker' | 'relay' | 'redis' | 'logger' | 'shop' | 'preflight' | 'leaseMs' | 'sendPatienceMs'
-    >,
+  extends Pick<ProofsDeps, 'broker' | 'relay' | 'redis' | 'logger' | 'preflight' | 'leaseMs' | 'sendPatienceMs'>,
     Pick<RetentionDeps, 'retention' | 'onClose'>,
     Pick<DesignsDeps, 'designHours'>,
     Pick<LinksDeps, 'linkKey'>,
     FilesDeps {
   auth: Auth;
+  /** The shop as its operator gives it, until its settings are published. */
+  shop: Shop;
   limits: Omit<ArtworkLimitOptions, 'redis'>;
   mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
@@ -56,10 +56,12 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const router = createRouter({ auth, orderOfLink: mailLinks.readOrder, ...(uploads ? { uploads } : {}) });
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('artwork', broker, products);
+  const settings = await keepSettings('artwork', deps, IDENTITY_SECTIONS);
   const tools = {
     ...deps,
     mailLinks,
     products,
+    getShop: shopReader(settings, deps.shop),
     works: worksOf(deps, workParked.artwork),
     designs: createDesignLinks(deps.designLinkKey),
     senderOf: createSenderOf(deps.linkKey),

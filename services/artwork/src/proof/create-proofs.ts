@@ -42,7 +42,7 @@ export interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
   colors: ColorStore;
   links: LinkSigner;
   mailLinks: MailLinks;
-  shop: Shop;
+  getShop(): Promise<Shop>;
   /** The time that a version stays with a process that gives no sign of life. */
   leaseMs?: number | undefined;
   /** The time that staff wait for a proof that they send, in milliseconds. */

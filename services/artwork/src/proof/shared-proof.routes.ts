@@ -41,7 +41,7 @@ export interface SharedProofRoutesDeps {
   mailLinks: MailLinks;
   redis: Redis;
   profileOf(productType: string): Promise<PrintProfile>;
-  shop: Shop;
+  getShop(): Promise<Shop>;
 }
 
 const HOUR_SECONDS = 3600;
@@ -55,7 +55,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers what the customer of a proof does by its link, without an account. */
 export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoutesDeps): void {
-  const { proofs, objects, links, mailLinks, redis, shop, profileOf } = deps;
+  const { proofs, objects, links, mailLinks, redis, getShop, profileOf } = deps;
   const limit = (name: string, points: number) =>
     createLimit({
       redis,
@@ -163,6 +163,7 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       const proof = isGood ? await proofs.find(id) : undefined;
       const version = proof?.versions[number - 1];
       if (!proof || !version) throw isGood ? noSuchProof() : linkIsOver();
+      const shop = await getShop();
       const pages = await Promise.all(version.pages.map((_, at) => objects.readPage(version.fileId, at + 1)));
       const profile = await profileOf(proof.productType);
       const shown = await Promise.all((version.views ?? []).map((view) => onProduct(version, view)));
