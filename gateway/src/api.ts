@@ -7,7 +7,7 @@ import type { PublicCache } from './public-cache.ts';
 import { canonicalUrl, serviceOf } from './upstreams.ts';
 
 /** Where public reads are, whose answers are the same for everybody. */
-const CACHED = /^\/api\/(product|product-types|product-colors|pricing|tax\/rates)(\/|$)/;
+const CACHED = /^\/api\/(product|product-types|product-colors|pricing|tax\/rates|shop)(\/|$)/;
 
 /** Reads among them whose answers depend on who asks. They are never cached, and get the caller's token. */
 const PERSONAL = Object.values(routesByService)
@@ -21,7 +21,11 @@ const isPublicRead = (method: string, path: string): boolean =>
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Cached answers that a change through this gateway makes stale; other gateways learn of it by event. */
-const staleAfter: Record<string, string[]> = { catalog: ['/api/product'], pricing: ['/api/pricing'] };
+const staleAfter: Record<string, string[]> = {
+  catalog: ['/api/product'],
+  pricing: ['/api/pricing'],
+  shop: ['/api/shop'],
+};
 
 /** Sends every request below /api, and for designs, to the service that owns its path. */
 export function proxyApi(upstreams: Record<string, Upstream>, cache: PublicCache, logger: Logger): Router {

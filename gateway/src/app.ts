@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { proxyApi } from './api.ts';
 import { serveApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
+import { createCurrentShop } from './current-shop.ts';
 import type { ReadFrontEndFile } from './front-end-files.ts';
 import { serveFrontends } from './frontends.ts';
 import { serveMedia } from './media.ts';
@@ -13,7 +14,7 @@ import type { PublicCache } from './public-cache.ts';
 import { limitAtOnce, limitRequests } from './rate-limits.ts';
 import { createRead } from './read.ts';
 import { securityHeaders } from './security-headers.ts';
-import { shopOf } from './shop.ts';
+import { shopOf, variablesOf } from './shop.ts';
 import { serveShopFiles } from './shop-files.ts';
 import { serveSitemap } from './sitemap.ts';
 
@@ -36,12 +37,12 @@ export interface GatewayDeps {
 export function createGateway(deps: GatewayDeps): Express {
   const { config, logger, redis, cache, upstreams, media, readFile } = deps;
 
-  const shop = shopOf(config);
   const publicUrl = config.PUBLIC_URL;
   const read = createRead(upstreams, cache);
+  const currentShop = createCurrentShop({ read, file: shopOf(config), variables: variablesOf(config), logger });
   const { RENDERER_URL: renderer, CACHE_TTL_MS: ttlMs, CACHE_NOT_FOUND_TTL_MS: notFoundTtlMs } = config;
   const pages = createPages({
-    shop,
+    currentShop,
     publicUrl,
     read,
     logger,
@@ -65,7 +66,7 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: serveApiDocs(VERSION) },
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
-      { handler: serveShopFiles(shop, publicUrl) },
+      { handler: serveShopFiles(currentShop, publicUrl) },
       { handler: serveSitemap(publicUrl, read, renderer ? addressesAt(renderer) : undefined) },
       { handler: serveFrontends(readFile, pages.serve) },
     ],

@@ -2,6 +2,7 @@ import {
   billingChangeRecorded,
   blanksTaken,
   catalogChangeRecorded,
+  getShop,
   listTaxRates,
   pricingUpdated,
   productCreated,
@@ -9,6 +10,7 @@ import {
   productUpdated,
   reviewChanged,
   searchProducts,
+  shopUpdated,
   stockReleased,
   stockReserved,
   suggestProducts,
@@ -53,6 +55,17 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
     handle: ({ data }) => {
       if (data.kind === 'tax-rule') cache.invalidate(listTaxRates.path);
     },
+  });
+  const versions = new Map<string, number>();
+  await broker.listen({
+    events: [shopUpdated],
+    handle: ({ data: { section, version } }) => {
+      // The service sends all sections again each night.
+      if (versions.get(section) === version) return;
+      versions.set(section, version);
+      cache.invalidate(getShop.path);
+    },
+    missed: () => cache.invalidate(getShop.path),
   });
   await broker.listen({ events: [pricingUpdated], handle: () => cache.invalidate('/api/pricing') });
 }

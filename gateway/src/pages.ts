@@ -1,7 +1,8 @@
-import { type DrawReply, drawReplySchema, type PageAnswers, type Shop } from '@print-shop/contracts';
+import { type DrawReply, drawReplySchema, getShop, type PageAnswers } from '@print-shop/contracts';
 import { type Logger, shownPath, unavailable } from '@print-shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
+import type { CurrentShop } from './current-shop.ts';
 import type { FrontEndFile } from './front-end-files.ts';
 import { sendFile } from './frontends.ts';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
@@ -45,7 +46,7 @@ export const addressesAt = (url: string) => async (): Promise<string[]> => {
 };
 
 export interface PageDeps extends PageCacheOptions {
-  shop: Shop;
+  currentShop: CurrentShop;
   publicUrl: string;
   read: Read;
   /** `undefined` where no renderer is configured. */
@@ -71,7 +72,7 @@ function languageOf(asked: string | null, cookies = ''): Language {
  * Serves the shop's pages, drawn by the front ends' server. Pages that are the same for everybody are cached by path,
  * language and the query parameters that matter. When the renderer is away, the browser draws the page.
  */
-export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ...times }: PageDeps): Pages {
+export function createPages({ currentShop, publicUrl, read, draw, plainPage, logger, ...times }: PageDeps): Pages {
   const readAll = async (urls: readonly string[], ip: string | undefined): Promise<PageAnswers> => {
     const answers = urls.map(async (url) => {
       try {
@@ -87,10 +88,12 @@ export function createPages({ shop, publicUrl, read, draw, plainPage, logger, ..
 
   const drawn = async (ask: Draw, path: string, query: string, language: Language, ip: string | undefined) => {
     const readAt = Date.now();
+    // Every page carries the shop. The policies are long, and the pages that show them read them from /api/shop.
+    const { policies: _, ...shop } = await currentShop();
     let answers: PageAnswers = {};
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const reply = await ask({ path, query, language, shop, publicUrl, answers, readAt });
-      if (!('needs' in reply)) return { ...reply, reads: Object.keys(answers).map(canonicalUrl) };
+      if (!('needs' in reply)) return { ...reply, reads: [getShop.path, ...Object.keys(answers).map(canonicalUrl)] };
       answers = { ...answers, ...(await readAll(reply.needs, ip)) };
     }
     throw new Error(`${path} asks for more than ${MAX_ROUNDS} rounds of answers`);

@@ -1,5 +1,6 @@
 import type { Shop } from '@print-shop/contracts';
 import { Router } from 'express';
+import type { CurrentShop } from './current-shop.ts';
 import { securityText } from './security-text.ts';
 
 const TYPES: Record<string, string> = {
@@ -35,20 +36,21 @@ export function webManifest(shop: Shop) {
   };
 }
 
-/** Serves the shop's identity as JSON and as a web app manifest, and security.txt. */
-export function serveShopFiles(shop: Shop, publicUrl: string): Router {
-  const manifest = JSON.stringify(webManifest(shop));
+/** Serves the shop as it is published, as JSON and as a web app manifest, and security.txt. */
+export function serveShopFiles(currentShop: CurrentShop, publicUrl: string): Router {
   return Router()
-    .get('/shop.json', (_req, res) => {
-      res.set('Cache-Control', 'no-cache').json(shop);
+    .get('/shop.json', async (_req, res) => {
+      res.set('Cache-Control', 'no-cache').json(await currentShop());
     })
-    .get('/manifest.webmanifest', (_req, res) => {
+    .get('/manifest.webmanifest', async (_req, res) => {
+      const manifest = JSON.stringify(webManifest(await currentShop()));
       res.set('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
     })
-    .get('/.well-known/security.txt', (_req, res) => {
+    .get('/.well-known/security.txt', async (_req, res) => {
+      const { email } = await currentShop();
       res
         .set('Cache-Control', 'no-cache')
         .type('text/plain')
-        .send(securityText(shop.email, publicUrl, new Date()));
+        .send(securityText(email, publicUrl, new Date()));
     });
 }

@@ -1,5 +1,5 @@
 import { type Shop, shopSchema } from '@print-shop/contracts';
-import { shopConfig as identityConfig, shopOf as identityOf } from '@print-shop/shop';
+import { shopConfig as identityConfig, shopVariables } from '@print-shop/shop';
 import { z } from 'zod';
 
 /** Settings of the shop's identity as its pages have it. */
@@ -22,15 +22,18 @@ export const shopConfig = {
 
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
-/** The shop's identity: the file, with the overriding variables applied. */
-export function shopOf({
+/** What single variables of the gateway set of the shop, over its file and its settings. */
+export function variablesOf({
   KEEP_CONTACT_MESSAGES: keeps,
   GOOGLE_CLIENT_ID: googleClientId,
   ...settings
-}: ShopSettings): Shop {
+}: ShopSettings): Partial<Shop> {
   return {
-    ...identityOf(settings),
+    ...shopVariables(settings),
     ...(keeps ? { keepsMessages: keeps === 'true' } : {}),
     ...(googleClientId ? { googleClientId } : {}),
   };
 }
+
+/** The shop's identity: the file, with the overriding variables applied. */
+export const shopOf = (settings: ShopSettings): Shop => ({ ...settings.SHOP_CONFIG_FILE, ...variablesOf(settings) });

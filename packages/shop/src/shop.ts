@@ -27,15 +27,17 @@ export const shopConfig = {
 
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
-/** The shop's identity: the file, with the overriding variables applied. */
-export function shopOf({ SHOP_CONFIG_FILE: shop, SHOP_NAME, SHOP_EMAIL, SHOP_PHONE }: ShopSettings): Shop {
+/** What single variables set of the shop's identity. */
+export function shopVariables({ SHOP_NAME: name, SHOP_EMAIL: email, SHOP_PHONE: phone }: ShopSettings): Partial<Shop> {
   return {
-    ...shop,
-    ...(SHOP_NAME ? { name: SHOP_NAME } : {}),
-    ...(SHOP_EMAIL ? { email: SHOP_EMAIL } : {}),
-    ...(SHOP_PHONE ? { phone: SHOP_PHONE } : {}),
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
   };
 }
+
+/** The shop's identity: the file, with the overriding variables applied. */
+export const shopOf = (settings: ShopSettings): Shop => ({ ...settings.SHOP_CONFIG_FILE, ...shopVariables(settings) });
 
 /** The fields of the settings that single variables set. */
 const FIELD_OF_VARIABLE = {

@@ -1,0 +1,39 @@
+import { getShop, type PublicShop, publicShopSchema, type Shop } from '@print-shop/contracts';
+import type { Logger } from '@print-shop/service-kit';
+import type { Read } from './read.ts';
+
+/** The time after a failed reading in which the last shop is used without another one, in ms. */
+const RETRY_MS = 1_000;
+
+/** Returns the shop as it is published. Never rejects. */
+export type CurrentShop = () => Promise<PublicShop>;
+
+interface CurrentShopDeps {
+  read: Read;
+  /** The shop as the operator of the gateway gives it. */
+  file: Shop;
+  /** What single variables of the gateway set over everything else. */
+  variables: Partial<Shop>;
+  logger: Logger;
+}
+
+/**
+ * Reads the shop through the cache of public answers, which each change of its settings empties. While the service is away, it is the
+ * last shop that was read, and before the first reading the one of the file.
+ */
+export function createCurrentShop({ read, file, variables, logger }: CurrentShopDeps): CurrentShop {
+  let last: { text: string; shop: PublicShop } = { text: '', shop: { ...file, ...variables } };
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (Date.now() - failedAt < RETRY_MS) return last.shop;
+    try {
+      const { status, text } = await read(getShop.path);
+      if (status !== 200) throw new Error(`the service answered ${status}`);
+      if (text !== last.text) last = { text, shop: { ...publicShopSchema.parse(JSON.parse(text)), ...variables } };
+    } catch (error) {
+      failedAt = Date.now();
+      logger.warn({ err: error }, 'the settings of the shop could not be read');
+    }
+    return last.shop;
+  };
+}
