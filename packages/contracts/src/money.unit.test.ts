@@ -23,6 +23,9 @@ it.each([
 
 it('ships free only above ₹999', () => {
   expect([shippingPaise(0), shippingPaise(999_00), shippingPaise(999_01)]).toEqual([99_00, 99_00, 0]);
+  const terms = { chargePaise: 49_00, freeAbovePaise: 500_00 };
+  expect([shippingPaise(500_00, terms), shippingPaise(500_01, terms)]).toEqual([49_00, 0]);
+  expect(shippingPaise(1_00_000_00, { ...terms, freeAbovePaise: null })).toBe(49_00);
 });
 
 it('takes amounts with at most two decimals, in any size a shop has', () => {

@@ -3,6 +3,7 @@ import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import { keepSettings } from '@print-shop/shop';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -11,6 +12,7 @@ import { createCoupons } from './coupon/create-coupons.ts';
 import { createOrders } from './order/create-orders.ts';
 import type { OrderModel } from './order/order.schema.ts';
 import type { OrderLimits } from './order/order-limits.ts';
+import { orderTerms } from './order/order-terms.ts';
 import { createQuotations } from './quotation/create-quotations.ts';
 import { ownerModel } from './quotation/owners.ts';
 
@@ -45,8 +47,9 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await ensureIndexes([deps.model, deps.announcements, ownerModel(mongo), couponModel(mongo)]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('ordering', broker, products);
+  const settings = await keepSettings('ordering', deps, ['delivery', 'payments']);
   const works = worksOf(deps, workParked.ordering);
-  const { orders, ...order } = await createOrders({ ...deps, products, works });
+  const { orders, ...order } = await createOrders({ ...deps, products, works, getTerms: orderTerms(settings) });
   await createQuotations({ ...deps, orders, products });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});

@@ -33,7 +33,7 @@ export const configSchema = z.object({
   ),
   COD_MAX_RUPEES: rupees(
     50_000,
-    'Largest total that can be paid in cash on delivery, in rupees; Income-tax Act 1961, section 269ST, forbids 2,00,000 and more',
+    'Largest total that can be paid in cash on delivery, in rupees; the shop may set a lower one. Income-tax Act 1961, section 269ST, forbids 2,00,000 and more',
   ),
   COD_PIN_CODES: z
     .string()

@@ -3,9 +3,24 @@ export const FREE_SHIPPING_ABOVE_PAISE = 999_00;
 /** What the delivery of other orders costs, until the shop has set another charge. */
 export const SHIPPING_PAISE = 99_00;
 
-/** Shipping for items of this sum, in paise: free above ₹999, otherwise ₹99. */
-export const shippingPaise = (itemsPaise: number): number =>
-  itemsPaise > FREE_SHIPPING_ABOVE_PAISE ? 0 : SHIPPING_PAISE;
+/** What the delivery of an order costs, as the settings of the shop have it. */
+export interface DeliveryTerms {
+  chargePaise: number;
+  /** Null where no order is delivered free. */
+  freeAbovePaise: number | null;
+}
+
+/** Those that count until the shop has set others: free above ₹999, otherwise ₹99. */
+export const USUAL_DELIVERY: DeliveryTerms = {
+  chargePaise: SHIPPING_PAISE,
+  freeAbovePaise: FREE_SHIPPING_ABOVE_PAISE,
+};
+
+/** Shipping for items of this sum, in paise. */
+export const shippingPaise = (
+  itemsPaise: number,
+  { chargePaise, freeAbovePaise }: DeliveryTerms = USUAL_DELIVERY,
+): number => (freeAbovePaise !== null && itemsPaise > freeAbovePaise ? 0 : chargePaise);
 
 /** The price of a whole line of an order, in rupees. Copies that a browser kept from before have no `total`. */
 export const itemTotal = ({ total, price, qty }: { total?: number; price: number; qty: number }): number =>

@@ -17,7 +17,8 @@ import { settleOnStockDecided } from './settle-on-stock-decided.ts';
 
 const HOUR_SECONDS = 3600;
 
-interface OrdersDeps extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes' | 'claimDays'> {
+interface OrdersDeps
+  extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'getTerms' | 'unpaidMinutes' | 'claimDays'> {
   model: OrderModel;
   announcements: AnnouncementModel;
   broker: Broker;
@@ -58,7 +59,7 @@ export async function createOrders(deps: OrdersDeps) {
   return {
     orders,
     routes(router: ContractRouter, { coupons, uses }: Pick<OrderRoutesDeps, 'coupons' | 'uses'>): void {
-      const { products, waitMs, limits, claimDays } = deps;
+      const { products, waitMs, limits, getTerms, claimDays } = deps;
       const perAddress = createLimit({
         redis,
         prefix: 'ordering',
@@ -76,6 +77,7 @@ export async function createOrders(deps: OrdersDeps) {
         outcomes,
         waitMs,
         limits,
+        getTerms,
         unpaidMinutes,
         perAddress,
         exports: createExportRecord(announcements, relay),

@@ -123,6 +123,21 @@ export function refuseAbroad(
   );
 }
 
+/** Throws conflict for a way to pay that the shop does not offer. */
+export function refuseMethod(
+  { paymentMethod }: Pick<Order, 'paymentMethod'>,
+  methods: readonly Order['paymentMethod'][],
+): void {
+  if (methods.includes(paymentMethod)) return;
+  throw conflict(
+    {
+      en: 'This way to pay is not offered any more. Please choose another one.',
+      hi: 'पेमेंट का यह तरीका अब नहीं है। दूसरा तरीका चुनिए।',
+    },
+    'payment-method-not-offered',
+  );
+}
+
 /** Throws conflict for an order that is too dear for cash on delivery, or goes where the shop takes no cash. */
 export function refuseCash(
   { paymentMethod, totalPaise, shippingAddress }: Pick<Order, 'paymentMethod' | 'totalPaise' | 'shippingAddress'>,

@@ -1,4 +1,12 @@
-import { needsReview, refuseAbroad, refuseCash, refuseTooLarge, refuseTooManyOpen } from './order-limits.ts';
+import {
+  needsReview,
+  refuseAbroad,
+  refuseCash,
+  refuseMethod,
+  refuseTooLarge,
+  refuseTooManyOpen,
+} from './order-limits.ts';
+import { withinTerms } from './order-terms.ts';
 
 const limits = {
   maxPieces: 5_000,
@@ -63,6 +71,17 @@ it('goes to another country only where the shop delivers there', () => {
   expect(() => refuseAbroad(to('भारत'), limits)).not.toThrow();
   expect(() => refuseAbroad(to('USA'), limits)).toThrow('We deliver in India only.');
   expect(() => refuseAbroad(to('USA'), { deliversAbroad: true })).not.toThrow();
+});
+
+it('is paid in a way that the shop offers', () => {
+  const by = (paymentMethod: 'UPI' | 'paypal') => () => refuseMethod({ paymentMethod }, ['UPI', 'credit_card']);
+  expect(by('UPI')).not.toThrow();
+  expect(by('paypal')).toThrow('This way to pay is not offered any more.');
+});
+
+it("takes the lower limit for cash: the operator's or the shop's", () => {
+  const most = (cashLimitPaise: number) => withinTerms(limits, { cashLimitPaise }).cash.maxRupees;
+  expect([most(limits.cash.maxRupees * 100 + 1_00), most(1_000_00)]).toEqual([limits.cash.maxRupees, 1_000]);
 });
 
 describe('cash on delivery', () => {

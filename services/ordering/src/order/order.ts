@@ -1,6 +1,7 @@
 import {
   type BillingAddress,
   type CouponRule,
+  type DeliveryTerms,
   type LineOptions,
   type OrderStatus,
   orderNumber,
@@ -17,6 +18,7 @@ import {
   type TimelineEntry as TimelineEntryResponse,
   toPaise,
   toRupees,
+  USUAL_DELIVERY,
   withLayout,
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
@@ -67,6 +69,8 @@ export interface TakenCoupon {
 export interface PriceBasis {
   products: (PricedProduct & { id: string; type: string })[];
   coupon?: CouponRule;
+  /** Missing in orders from before the shop could set it. */
+  delivery?: DeliveryTerms;
 }
 
 export interface Totals {
@@ -217,14 +221,13 @@ export const paidPaise = (line: Costing): number =>
   linePaise(line) - (line.couponPaise ?? 0) + (line.addedTaxPaise ?? 0);
 
 /**
- * Sums in paise: items, what a coupon takes off, shipping (free for items above ₹999, else ₹99) and all together. Shipping goes by the
- * price before the coupon, so that no coupon makes an order dearer. `charged` is the shipping of an order that was placed
- * already; it stays as it is.
+ * Sums in paise: items, what a coupon takes off, shipping and all together. Shipping goes by the price before the coupon, so that no
+ * coupon makes an order dearer. `delivery` is what the shop charges, or the shipping of an order that was placed already, which stays.
  */
-export function totalsOf(lines: readonly Costing[], charged?: number): Totals {
+export function totalsOf(lines: readonly Costing[], delivery: DeliveryTerms | number = USUAL_DELIVERY): Totals {
   const itemsPaise = lines.reduce((sum, line) => sum + linePaise(line), 0);
   const discountPaise = lines.reduce((sum, { couponPaise = 0 }) => sum + couponPaise, 0);
-  const shipping = charged ?? shippingPaise(itemsPaise);
+  const shipping = typeof delivery === 'number' ? delivery : shippingPaise(itemsPaise, delivery);
   return { itemsPaise, discountPaise, shippingPaise: shipping, totalPaise: itemsPaise - discountPaise + shipping };
 }
 

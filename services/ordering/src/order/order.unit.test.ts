@@ -100,6 +100,15 @@ describe('the price of an order', () => {
     });
   });
 
+  it('ships by the terms of the shop, and an order that was placed by what it was charged', () => {
+    const terms = { chargePaise: 49_00, freeAbovePaise: null };
+    const lines = [{ pricePaise: 2_000_00, quantity: 1 }];
+    expect([totalsOf(lines, terms), totalsOf(lines, 0)]).toMatchObject([
+      { shippingPaise: 49_00 },
+      { shippingPaise: 0 },
+    ]);
+  });
+
   it('is the total of each line, and of older lines the price of each piece', () => {
     const block = { pricePaise: 33_33, quantity: 3, totalPaise: 100_00 };
     expect(totalsOf([block, { pricePaise: 5_00, quantity: 2 }])).toMatchObject({ itemsPaise: 110_00 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contracts';
+import type { DeliveryTerms, PlaceOrderBody, ProductSnapshot, Text } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { busy, conflict, type Language, type Limit, pauseAfterRace, type Waits } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
@@ -15,9 +15,11 @@ import {
   type OrderLimits,
   refuseAbroad,
   refuseCash,
+  refuseMethod,
   refuseTooLarge,
   refuseTooManyOpen,
 } from './order-limits.ts';
+import { type OrderTerms, withinTerms } from './order-terms.ts';
 import { basisOf } from './price-basis.ts';
 
 /** Each attempt but the first comes after another order of the account, or its race with one. */
@@ -32,6 +34,7 @@ export interface PlaceOrderDeps {
   /** The time that the customer waits for the stock before the order is accepted without a reservation, in ms. */
   waitMs: number;
   limits: OrderLimits;
+  getTerms(): Promise<OrderTerms>;
   /** `UNPAID_ORDER_MINUTES` of the settings. */
   unpaidMinutes: number;
   /** `ORDERS_PER_ADDRESS` of the settings. */
@@ -57,7 +60,7 @@ export async function placeOrder(
   { customer, language, address }: Orderer,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
-  const { orders, products, outcomes, waitMs, limits } = deps;
+  const { orders, products, outcomes, waitMs } = deps;
   const key = idempotencyKey ? { idempotencyKey, bodyHash: hashOf(body) } : undefined;
   const earlier = key && (await orders.findByKey(body.user, key.idempotencyKey));
   if (earlier) return answerFor(deps, sameOrder(earlier, key));
@@ -65,8 +68,11 @@ export async function placeOrder(
   await deps.perAddress.take(address);
   const found = await products.findSoon(body.orderItems.map(({ product }) => product));
   const coupon = body.coupon ? await deps.coupons.findByCode(body.coupon) : undefined;
-  const placed = newOrder(body, { customer, language }, found, limits, coupon);
+  const terms = await deps.getTerms();
+  const limits = withinTerms(deps.limits, terms);
+  const placed = newOrder(body, { customer, language }, { products: found, delivery: terms.delivery, limits, coupon });
   refuseDearer(placed, body.totalPrice);
+  refuseMethod(placed, terms.methods);
   refuseTooLarge(placed, limits);
   refuseCash(placed, limits);
   refuseAbroad(placed, limits);
@@ -168,13 +174,19 @@ const withoutEmpty = ({ state, phone, ...address }: PlaceOrderBody['shippingAddr
   ...(phone ? { phone } : {}),
 });
 
+/** What the prices of a new order are made of. */
+interface Basis {
+  products: ReadonlyMap<string, ProductSnapshot>;
+  delivery: DeliveryTerms;
+  limits: OrderLimits;
+  coupon: Coupon | undefined;
+}
+
 /** A new order at the shop's own prices. */
 function newOrder(
   body: PlaceOrderBody,
   { customer, language }: Pick<Orderer, 'customer' | 'language'>,
-  products: ReadonlyMap<string, ProductSnapshot>,
-  limits: OrderLimits,
-  coupon: Coupon | undefined,
+  { products, delivery, limits, coupon }: Basis,
 ): Order & { userId: string } {
   const now = new Date();
   const ordered = orderLines(body.orderItems, products, now);
@@ -182,7 +194,7 @@ function newOrder(
     id: String(new Types.ObjectId()),
     ...line,
   }));
-  const totals = totalsOf(lines);
+  const totals = totalsOf(lines, delivery);
   return {
     id: String(new Types.ObjectId()),
     userId: body.user,
@@ -190,7 +202,7 @@ function newOrder(
     language,
     lines,
     ...totals,
-    basis: basisOf(lines, products, coupon),
+    basis: basisOf(lines, products, coupon, delivery),
     needsReview: needsReview(totals.totalPaise, limits),
     shippingAddress: withoutEmpty(body.shippingAddress),
     ...(body.gstin ? { gstin: body.gstin } : {}),

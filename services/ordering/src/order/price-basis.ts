@@ -1,9 +1,11 @@
 import {
   type CouponRule,
   couponOff,
+  type DeliveryTerms,
   type ProductSnapshot,
   pricedOf,
   priceLines,
+  USUAL_DELIVERY,
   withLayout,
 } from '@print-shop/contracts';
 import { type OrderLine, type PriceBasis, totalsOf } from './order.ts';
@@ -13,6 +15,7 @@ export function basisOf(
   lines: readonly Pick<OrderLine, 'productId'>[],
   products: ReadonlyMap<string, ProductSnapshot>,
   coupon: CouponRule | undefined,
+  delivery: DeliveryTerms = USUAL_DELIVERY,
 ): PriceBasis {
   const ids = [...new Set(lines.map(({ productId }) => productId ?? ''))];
   return {
@@ -21,6 +24,7 @@ export function basisOf(
       return product ? [{ id, type: product.type, ...pricedOf(product) }] : [];
     }),
     ...(coupon ? { coupon: ruleOf(coupon) } : {}),
+    delivery: { chargePaise: delivery.chargePaise, freeAbovePaise: delivery.freeAbovePaise },
   };
 }
 
@@ -38,7 +42,7 @@ const ruleOf = ({ percent, upTo, rupees, minimum, from, until, productTypes }: C
  * The price of lines of an order in paise, as if they had been ordered alone at that moment. They lose the breaks, the
  * set-up, the coupon's minimum and the free delivery that they owe to the other lines.
  */
-export function alonePaise({ products, coupon }: PriceBasis, lines: readonly OrderLine[], at: Date): number {
+export function alonePaise({ products, coupon, delivery }: PriceBasis, lines: readonly OrderLine[], at: Date): number {
   const byId = new Map(products.map((product) => [product.id, product]));
   const toPrice = lines.map((line) => withLayout({ ...line, productId: line.productId ?? '' }));
   const priced = priceLines(toPrice, byId, at).map(({ totalPaise }, n) => ({
@@ -49,5 +53,8 @@ export function alonePaise({ products, coupon }: PriceBasis, lines: readonly Ord
   }));
   const off = coupon && couponOff(coupon, priced, at);
   const shares = off && !off.fault ? off.sharesPaise : [];
-  return totalsOf(priced.map((line, n) => ({ ...line, couponPaise: shares[n] ?? 0 }))).totalPaise;
+  return totalsOf(
+    priced.map((line, n) => ({ ...line, couponPaise: shares[n] ?? 0 })),
+    delivery,
+  ).totalPaise;
 }

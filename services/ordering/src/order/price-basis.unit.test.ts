@@ -47,6 +47,16 @@ function lastOf(
   };
 }
 
+it('costs the delivery of the day that it was ordered, and the usual one in older orders', () => {
+  const one = product();
+  const products = new Map([[one.productId, one]]);
+  const lines = orderLines([{ product: one.productId, qty: 1, design: '', ...options }] as never, products, at);
+  const basis = basisOf(lines, products, undefined, { chargePaise: 49_00, freeAbovePaise: null });
+  const alone = (of: typeof basis) => alonePaise(of, lines, at);
+  expect(alone(basis)).toBe(599_00 + 49_00);
+  expect(alone({ products: basis.products })).toBe(599_00 + 99_00);
+});
+
 describe('what is left of an order costs alone', () => {
   it('the price without a break that it owes to other lines', () => {
     const priceRules = { breaks: [{ from: 100, price: 20, per: 'piece' as const }] };
