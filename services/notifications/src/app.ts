@@ -2,6 +2,7 @@ import { workParked } from '@print-shop/contracts';
 import { createMailLinks, mailLinkKeysOf } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
 import { createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import { keepSettings } from '@print-shop/shop';
 import type { Express } from 'express';
 import { answerDataExport } from './answer-data-export.ts';
 import { createChannels } from './channel/create-channels.ts';
@@ -16,6 +17,7 @@ import { createNews } from './notify/create-news.ts';
 import { createOrders } from './order/create-orders.ts';
 import { createPeople } from './person/create-people.ts';
 import { createPreviews } from './preview/create-previews.ts';
+import { shopNames } from './shop-names.ts';
 import { createTracking } from './track/create-tracking.ts';
 
 export interface NotificationsDeps
@@ -30,6 +32,7 @@ export interface NotificationsDeps
 export async function createNotifications(deps: NotificationsDeps): Promise<Express> {
   const { config, auth, mongo, broker } = deps;
   await ensureIndexes(Object.values(modelsOf(mongo)));
+  const settings = await keepSettings('notifications', deps, ['identity']);
   const mailLinks = createMailLinks(mailLinkKeysOf(config));
   const works = worksOf(deps, workParked.notifications);
   const router = createRouter({ auth, orderOfLink: mailLinks.readOrder });
@@ -39,7 +42,7 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const orders = createOrders(deps);
   const { people, links, ...person } = createPeople(deps);
   const { conversations, ...conversation } = createConversations(shared);
-  const { sentences, write, preview } = createKinds({ ...shared, links });
+  const { sentences, write, preview } = createKinds({ ...shared, links, getShopName: shopNames(settings, config) });
   const { channels, names, phoneChannel } = createChannels({ ...deps, write, devices: people.devices });
   const parts = { ...shared, messages, refused, orders, people, conversations, channels };
   const { notify, ...news } = createNews({ ...parts, channels: names, phoneChannel });

@@ -1,12 +1,12 @@
 import { createMailLinks, type MailLinks } from '@print-shop/links';
 import type { Relay } from '@print-shop/messaging';
 import type { Connection } from 'mongoose';
-import { type Config, shopNameOf } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { UnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import { createSentenceStore, readSentences, sentenceModel } from './sentence.store.ts';
-import { mailWriter } from './write-mail.ts';
+import { mailWriter, type WriteMailOptions } from './write-mail.ts';
 
-interface KindsDeps {
+interface KindsDeps extends Pick<WriteMailOptions, 'getShopName'> {
   config: Config;
   mongo: Connection;
   relay: Relay;
@@ -15,9 +15,9 @@ interface KindsDeps {
 }
 
 /** Creates the kinds of messages: the store of the shop's own sentences, and the writers of emails and of their previews. */
-export function createKinds({ config, mongo, relay, links, mailLinks }: KindsDeps) {
+export function createKinds({ config, getShopName, mongo, relay, links, mailLinks }: KindsDeps) {
   const sentences = createSentenceStore(sentenceModel(mongo), relay);
-  const shop = { shopName: shopNameOf(config), publicUrl: config.PUBLIC_URL, mailLinks };
+  const shop = { getShopName, publicUrl: config.PUBLIC_URL, mailLinks };
   return {
     sentences,
     write: mailWriter({ ...shop, links, ownSentence: readSentences(sentences) }),

@@ -12,7 +12,7 @@ const personId = 'c0ffee00c0ffee00c0ffee01';
 const to = 'asha@example.com';
 const publicUrl = 'https://shop.example';
 const write = mailWriter({
-  shopName: 'Chhaap',
+  getShopName: async () => 'Chhaap',
   publicUrl,
   links: createUnsubscribeLinks('k'.repeat(40), publicUrl),
   mailLinks: createMailLinks({ mail: 'k'.repeat(40) }),

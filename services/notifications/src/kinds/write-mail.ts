@@ -29,7 +29,8 @@ export interface Mail {
 export type OwnSentence = (kind: Message['kind'], language: Message['language']) => Promise<string>;
 
 export interface WriteMailOptions {
-  shopName: string;
+  /** The shop's name on mails in a language. */
+  getShopName(language: Message['language']): Promise<string>;
   publicUrl: string;
   links: UnsubscribeLinks;
   ownSentence: OwnSentence;
@@ -52,7 +53,7 @@ const ADDRESS_LINK_SECONDS = 7 * DAY_SECONDS;
 type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId' | 'to'>;
 
 /** Writes the mail of a message: the kind's words, its figures, and how to get fewer mails where that is possible. */
-export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks }: WriteMailOptions) {
+export function mailWriter({ getShopName, publicUrl, links, ownSentence, mailLinks }: WriteMailOptions) {
   /** Links that only the addressee may have are signed when the mail is written, so that they rest nowhere. */
   const pageOf = (say: KindWords, { data, personId, to }: Written): string => {
     const order = data.isGuests && data.id ? mailLinks.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
@@ -90,6 +91,7 @@ export function mailWriter({ shopName, publicUrl, links, ownSentence, mailLinks 
         : {}),
       after: isCustomerKind(kind) ? [kind === 'welcome' ? around.becauseOfAccount : around.because] : [],
     };
+    const shopName = await getShopName(language);
     const letter = await renderLetter(content, { shopName, ...(personId ? { settings } : {}) });
     const unsubscribe = canTurnOff && isCustomerKind(kind) ? links.linkFor(personId, kind) : undefined;
     return { ...letter, unsubscribe };
