@@ -13,7 +13,7 @@ describe("the chart's own broker", () => {
   const loaded = JSON.parse(decoded(secret['rabbitmq-definitions.json']));
 
   it('gives each component the rights that packages/messaging says', () => {
-    const rights = loaded.permissions.filter(({ user }: { user: string }) => user !== 'shop');
+    const rights = loaded.permissions.filter(({ user }: { user: string }) => user !== 'operator');
     expect(rights.map(({ user }: { user: string }) => user).sort()).toEqual([...usesBroker].sort());
     for (const { user, vhost, ...patterns } of rights) {
       const { topic, ...expected } = rightsOf(user);
@@ -24,7 +24,7 @@ describe("the chart's own broker", () => {
 
   it('knows each by the password that its pods are given', () => {
     for (const { name, password } of loaded.users) {
-      const key = name === 'shop' ? 'rabbitmq-password' : `rabbitmq-${name}-password`;
+      const key = name === 'operator' ? 'rabbitmq-password' : `rabbitmq-${name}-password`;
       expect({ name, password }).toEqual({ name, password: decoded(secret[key]) });
       expect(password).toHaveLength(24);
     }
@@ -32,7 +32,7 @@ describe("the chart's own broker", () => {
 
   it('lets nobody but the operator hand on messages of others', () => {
     const tagged = loaded.users.filter(({ tags }: { tags: string[] }) => tags.length > 0);
-    expect(tagged).toMatchObject([{ name: 'shop', tags: ['administrator', 'impersonator'] }]);
+    expect(tagged).toMatchObject([{ name: 'operator', tags: ['administrator', 'impersonator'] }]);
   });
 
   it('has one user for all where that is asked for', () => {

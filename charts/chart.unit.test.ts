@@ -449,7 +449,7 @@ describe('jobs', () => {
       );
     const isBroker = ({ key }: { key: string }) => key.startsWith('rabbitmq-');
     const ofJob = keysOf('Job', 'shop-indexes').filter(isBroker);
-    expect(ofJob.map(({ optional }) => optional)).toEqual(Array(10).fill(true));
+    expect(ofJob.map(({ optional }) => optional)).toEqual(Array(11).fill(true));
     expect(keysOf('Deployment', 'shop-catalog').filter(isBroker)[0]?.optional).toBeUndefined();
     const isStore = ({ key }: { key: string }) => key.startsWith('s3-');
     expect(keysOf('Job', 'shop-indexes').filter(isStore)).toEqual([
@@ -463,7 +463,7 @@ describe('jobs', () => {
     expect(find(objects, 'Job', 'shop-first-admin').metadata.annotations?.['helm.sh/hook']).toContain('post-install');
     const indexes = find(objects, 'Job', 'shop-indexes');
     expect(indexes.metadata.annotations?.['helm.sh/hook']).toBe('pre-upgrade');
-    expect(podOf(indexes).containers).toHaveLength(10);
+    expect(podOf(indexes).containers).toHaveLength(11);
   });
 
   it('load the demo shop only when asked, after the first admin is there', () => {

@@ -1,5 +1,5 @@
 import type { Backing } from '@print-shop/backing';
-import { type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
+import { brokerUser, type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
 import { dockerAnswers, ensureDocker, step } from '@print-shop/machine';
 import { brokerUrlsOf, ensureBrokerUsers, makeOperator } from '@print-shop/messaging/broker-users';
 import { usesBroker } from './components.ts';
@@ -36,7 +36,7 @@ export async function ensureBacking(secrets: Secrets): Promise<{ backing: Backin
   const backing: Backing = {
     mongoUrl:
       elsewhere.mongo ?? `mongodb://${user}:${secrets.mongoPassword}@127.0.0.1:${ports.mongo}/?authSource=admin`,
-    rabbitmqUrl: elsewhere.rabbitmq ?? `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
+    rabbitmqUrl: elsewhere.rabbitmq ?? `amqp://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
     redisUrl: elsewhere.redis ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports.redis}`,
     s3Endpoint: elsewhere.s3 ?? `http://127.0.0.1:${ports.s3}`,
     s3AccessKey: elsewhere.s3 ? (env.S3_ACCESS_KEY ?? '') : secrets.s3AccessKey,
@@ -55,7 +55,7 @@ export async function ensureBacking(secrets: Secrets): Promise<{ backing: Backin
 /** Gives each service its own user on the broker in the container. */
 async function ensureUsers({ rabbitmqUrl }: Backing, secrets: Secrets): Promise<void> {
   const port = await publishedPort('rabbitmq', secrets, 15672);
-  const adminUrl = `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${port}`;
+  const adminUrl = `http://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${port}`;
   await makeOperator(adminUrl);
   await ensureBrokerUsers(rabbitmqUrl, adminUrl, usesBroker);
 }

@@ -19,7 +19,7 @@ rabbitmq:
   ports: { amqp: 5672, management: 15672 }
   data: /var/lib/rabbitmq
   env:
-    - { name: RABBITMQ_DEFAULT_USER, value: shop }
+    - { name: RABBITMQ_DEFAULT_USER, value: {{ include "shop.brokerOperator" $ }} }
     - name: RABBITMQ_DEFAULT_PASS
       valueFrom: { secretKeyRef: { name: {{ $own }}, key: rabbitmq-password } }
   {{- if .ownUsers }}
@@ -81,6 +81,11 @@ What the S3 server in the chart loads when it starts: a user for each component,
 {{- dict "accessAccounts" $accounts | toJson -}}
 {{- end }}
 
+{{/* The operator's user of RabbitMQ in the chart. Where components have users of their own, one of them is called `shop`. */}}
+{{- define "shop.brokerOperator" -}}
+{{- ternary "operator" "shop" .Values.rabbitmq.ownUsers -}}
+{{- end }}
+
 {{/*
 What RabbitMQ in the chart loads when it starts: the operator's user, and one for each component, called like it, with the
 rights that `rightsOf` in packages/messaging says. Call with (list $ passwords): from keys of the Secret to passwords.
@@ -88,9 +93,9 @@ rights that `rightsOf` in packages/messaging says. Call with (list $ passwords):
 {{- define "shop.brokerDefinitions" -}}
 {{- $root := index . 0 -}}
 {{- $passwords := index . 1 -}}
-{{- $operator := dict "name" "shop" "password" (default "" (get $passwords "rabbitmq-password")) "tags" (list "administrator" "impersonator") -}}
+{{- $operator := dict "name" (include "shop.brokerOperator" $root) "password" (default "" (get $passwords "rabbitmq-password")) "tags" (list "administrator" "impersonator") -}}
 {{- $users := list $operator -}}
-{{- $permissions := list (dict "user" "shop" "vhost" "/" "configure" ".*" "write" ".*" "read" ".*") -}}
+{{- $permissions := list (dict "user" (include "shop.brokerOperator" $root) "vhost" "/" "configure" ".*" "write" ".*" "read" ".*") -}}
 {{- $topics := list -}}
 {{- range $component, $settings := $root.Values.components -}}
 {{- if and (has "rabbitmq" (default list $settings.needs)) (not $settings.of) -}}

@@ -2,6 +2,6 @@ export { suite } from './base-image.ts';
 
 export { type Images, resolveImages } from './images.ts';
 export { untilAnswers } from './probes.ts';
-export { type Role, roleSetup, roles, user } from './roles.ts';
+export { brokerUser, type Role, roleSetup, roles, user } from './roles.ts';
 export { type BackingSecrets, newBackingSecrets, storeSecretOf } from './secrets.ts';
 export { type Backing, databaseUrl } from './urls.ts';

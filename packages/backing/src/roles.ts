@@ -23,6 +23,8 @@ export type RoleSetup = {
 };
 
 export const user = 'shop';
+/** The operator of the broker. It is called like no service, as each of those has a user of its own there. */
+export const brokerUser = 'operator';
 
 export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
   const common = { env: {}, command: [], files: {}, options: [], stopSeconds: 30 };
@@ -43,7 +45,7 @@ export function roleSetup(role: Role, secrets: BackingSecrets): RoleSetup {
           [15672, 15672],
         ],
         env: {
-          RABBITMQ_DEFAULT_USER: user,
+          RABBITMQ_DEFAULT_USER: brokerUser,
           RABBITMQ_DEFAULT_PASS: secrets.rabbitmqPassword,
           // Its schedulers sleep when there is nothing to do, where they would spin (https://www.rabbitmq.com/docs/runtime):
           // it shares the machine's cores with all else.

@@ -40,13 +40,15 @@ export const brokerUrlsOf = (url: string, services: readonly string[]): Record<s
 
 /**
  * Gives each service its own user in the virtual host of `url`; the user can publish only that service's events. Returns
- * `brokerUrlsOf`.
+ * `brokerUrlsOf`. Throws when the operator of `adminUrl` is called like a service, whose user would take its place.
  */
 export async function ensureBrokerUsers(
   url: string,
   adminUrl: string,
   services: readonly string[],
 ): Promise<Record<string, string>> {
+  const { username } = new URL(adminUrl);
+  if (services.includes(username)) throw new Error(`the operator's user is called like the service ${username}`);
   const put = putBy(adminUrl);
   const vhost = encodeURIComponent(decodeURIComponent(new URL(url).pathname.slice(1)) || '/');
   await put(`exchanges/${vhost}/${EXCHANGE}`, { type: 'topic', durable: true });

@@ -43,6 +43,14 @@ describe("a request to RabbitMQ's management API", () => {
   });
 });
 
+it('makes no user that would take the place of its operator', async () => {
+  const asked = answer(new Response());
+  await expect(ensureBrokerUsers('amqp://shop:secret@broker.test', ADMIN_URL, ['cart', 'shop'])).rejects.toThrow(
+    "the operator's user is called like the service shop",
+  );
+  expect(asked).not.toHaveBeenCalled();
+});
+
 describe('the users of the services', () => {
   /** The paths of all requests that give `services` their users on the broker of `url`. */
   async function pathsFor(url: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import {
   type Backing,
   type BackingSecrets,
+  brokerUser,
   type Images,
   newBackingSecrets,
   type Role,
@@ -45,8 +46,8 @@ export async function startServers(): Promise<TestServers> {
   const rabbitmq = started.find(([role]) => role === 'rabbitmq')?.[1];
   const servers: TestServers = {
     mongoUrl: `mongodb://${user}:${secrets.mongoPassword}@127.0.0.1:${port.mongo}/?authSource=admin`,
-    rabbitmqUrl: `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${port.rabbitmq}`,
-    rabbitmqAdminUrl: `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${rabbitmq?.getMappedPort(15672)}`,
+    rabbitmqUrl: `amqp://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${port.rabbitmq}`,
+    rabbitmqAdminUrl: `http://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${rabbitmq?.getMappedPort(15672)}`,
     redisUrl: `redis://:${secrets.redisPassword}@127.0.0.1:${port.redis}`,
     s3Endpoint: `http://127.0.0.1:${port.s3}`,
     s3AccessKey: secrets.s3AccessKey,
@@ -72,12 +73,12 @@ export async function startOwnBroker(): Promise<OwnBroker> {
   const hostPorts = [await freePort(), await freePort()];
   const container = await startRole('rabbitmq', images, secrets, { hostPorts });
   const id = container.getId();
-  const url = `amqp://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[0]}`;
+  const url = `amqp://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[0]}`;
   const answers = () => untilAnswers('rabbitmq', { rabbitmqUrl: url } as Backing, startLimitMs);
   await answers();
   return {
     url,
-    adminUrl: `http://${user}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[1]}`,
+    adminUrl: `http://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${hostPorts[1]}`,
     stop: async () => void (await docker('stop', '-t', '20', id)),
     start: async () => {
       await docker('start', id);
