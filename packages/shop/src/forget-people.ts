@@ -1,7 +1,17 @@
 import type { Sweep, Works } from '@print-shop/service-kit';
+import type { Settings } from './keep-settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;
+
+/** Reads after how many days personal data is removed. */
+export type Days = () => Promise<number>;
+
+/** The days of the settings, unless the operator has set others. */
+export const retentionDays =
+  (settings: Settings<'retention'>, ofOperator: number | undefined): Days =>
+  async () =>
+    ofOperator ?? (await settings.get('retention')).personalDataDays;
 
 /** The used part of a Mongoose model whose documents have `forgottenAt`. */
 interface Documents {
@@ -14,7 +24,7 @@ export interface ForgettingOptions {
   what: string;
   /** The field with the date that `days` are counted from. It needs an index of `forgottenAt` and this field. */
   dated: string;
-  days: number;
+  days: Days;
   /** Fields that identify the person, with their new values. */
   emptied: object;
   /** Fields to remove. */
@@ -35,8 +45,8 @@ export function forgetPeople(works: Works, documents: Documents, options: Forget
     what: `taking people out of old ${what}`,
     everyMs: SWEEP_MS,
     parallel: 10,
-    list(now, limit, except) {
-      const old = { forgottenAt: null, [dated]: { $lte: new Date(now.getTime() - days * DAY_MS) } };
+    async list(now, limit, except) {
+      const old = { forgottenAt: null, [dated]: { $lte: new Date(now.getTime() - (await days()) * DAY_MS) } };
       return documents.find({ ...old, _id: { $nin: except } }, { _id: 1 }, { sort: { [dated]: 1 }, limit }).lean();
     },
     idOf: ({ _id }) => String(_id),

@@ -1,3 +1,3 @@
-export { forgetPeople } from './forget-people.ts';
+export { type Days, forgetPeople, retentionDays } from './forget-people.ts';
 export { IDENTITY_SECTIONS, keepSettings, type Settings, shopReader } from './keep-settings.ts';
 export { lockedByVariables, shopConfig, shopOf, shopVariables } from './shop.ts';

@@ -3,10 +3,11 @@ import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
-import { IDENTITY_SECTIONS, keepSettings, shopReader } from '@print-shop/shop';
+import { IDENTITY_SECTIONS, keepSettings, retentionDays, shopReader } from '@print-shop/shop';
 import type { Express } from 'express';
 import { createAccounts } from './account/create-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { createInvoices, type InvoicesDeps } from './invoice/create-invoices.ts';
 import { modelsOf } from './models.ts';
 import { createOnline, type OnlineDeps } from './online/create-online.ts';
@@ -23,6 +24,8 @@ export interface BillingDeps
   /** The shop as its operator gives it, until its settings are published. */
   shop: Shop;
   mailLinkKeys?: MailLinkKeys | undefined;
+  /** Days after which personal data is removed, over those of the settings of the shop. */
+  personalDataDays?: number | undefined;
 }
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
@@ -33,10 +36,11 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   // Before the accounts, whose invoices take their taxes from the types of products.
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('billing', broker, products);
+  const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents', 'retention']);
   const works = worksOf(deps, workParked.billing);
+  forgetCustomers(works, modelsOf(mongo), retentionDays(settings, deps.personalDataDays));
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents']);
   const getShop = shopReader(settings, deps.shop);
   const getPayee = async () => ({ shop: await getShop(), leastOnlinePaise: provider?.leastPaise });
   const getPrefixes = async () => (await settings.get('documents')).prefixes;

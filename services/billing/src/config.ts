@@ -29,12 +29,10 @@ const settings = z.object({
     .min(8)
     .optional()
     .meta({ description: 'Secret with which Razorpay signs its webhooks; needed with the key' }),
-  PERSONAL_DATA_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(2922)
-    .meta({ description: "Days after which the customer's name and address are removed from accounts and invoices" }),
+  PERSONAL_DATA_DAYS: z.coerce.number().int().min(1).optional().meta({
+    description:
+      "Days after which the customer's name and address are removed from accounts and invoices, over the settings of the shop",
+  }),
 });
 
 export const configSchema = settings.superRefine((given, context) => {

@@ -19,7 +19,7 @@ it('forgets who old accounts and invoices are about, and keeps what the books sa
   await models.accounts.updateOne({ _id: old }, { $set: { placedAt: before } });
   await models.invoices.updateMany({ orderId: old }, { $set: { issuedAt: before } });
 
-  const sweeps = forgetCustomers(createWorks(service.parts), models, 2922);
+  const sweeps = forgetCustomers(createWorks(service.parts), models, async () => 2922);
   expect(await Promise.all(sweeps.map(({ sweep }) => sweep()))).toEqual([1, 2]);
   await Promise.all(sweeps.map(({ close }) => close()));
 

@@ -1,5 +1,5 @@
 import type { Sweep, Works } from '@print-shop/service-kit';
-import { forgetPeople } from '@print-shop/shop';
+import { type Days, forgetPeople } from '@print-shop/shop';
 import type { AccountModel } from './account/account.schema.ts';
 import type { InvoiceModel } from './invoice/invoice.store.ts';
 
@@ -7,7 +7,7 @@ import type { InvoiceModel } from './invoice/invoice.store.ts';
 export function forgetCustomers(
   works: Works,
   { accounts, invoices }: { accounts: AccountModel; invoices: InvoiceModel },
-  days: number,
+  days: Days,
 ): Sweep<number>[] {
   return [
     forgetPeople(works, accounts, {

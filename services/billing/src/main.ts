@@ -1,12 +1,10 @@
 import { connectService } from '@print-shop/connections';
-import { workParked } from '@print-shop/contracts';
 import { mailLinkKeysOf } from '@print-shop/links';
-import { createRelay, worksOf } from '@print-shop/messaging';
+import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { shopOf } from '@print-shop/shop';
 import { createBilling } from './app.ts';
 import { configSchema, providerOf } from './config.ts';
-import { forgetCustomers } from './forget-customers.ts';
 import { modelsOf, outboxesOf } from './models.ts';
 
 await runService({
@@ -25,9 +23,8 @@ await runService({
       publicUrl: config.PUBLIC_URL,
       mailLinkKeys: mailLinkKeysOf(config),
       provider: providerOf(config),
+      personalDataDays: config.PERSONAL_DATA_DAYS,
     });
-    const works = worksOf({ ...connected, ...context }, workParked.billing);
-    forgetCustomers(works, modelsOf(connected.mongo), config.PERSONAL_DATA_DAYS);
     return { app, checks: connected.checks };
   },
   tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(modelsOf(mongo))) },

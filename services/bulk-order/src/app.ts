@@ -3,6 +3,7 @@ import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { announcementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
+import { keepSettings, retentionDays } from '@print-shop/shop';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -21,8 +22,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   redis: Redis;
   rules: BulkOrderRules;
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
-  /** Days after which personal data is removed from a bulk order. */
-  personalDataDays: number;
+  /** Days after which personal data is removed from a bulk order, over those of the settings of the shop. */
+  personalDataDays?: number | undefined;
   /** `CLAIM_DAYS` of the settings. */
   claimDays: number;
   mailLinkKeys?: MailLinkKeys | undefined;
@@ -38,11 +39,13 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   await ensureIndexes([model, announcements]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('bulk-order', broker, products);
+  const settings = await keepSettings('bulk-order', deps, ['retention']);
+  const getPersonalDataDays = retentionDays(settings, deps.personalDataDays);
   const works = worksOf(deps, workParked['bulk-order']);
   await handOverDesigns({ broker, kept, announcements, relay, works });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  await createOrders(router, { ...deps, products, works });
+  await createOrders(router, { ...deps, products, works, getPersonalDataDays });
   return createApp({ ...deps, routers: [router] });
 }

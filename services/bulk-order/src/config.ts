@@ -29,7 +29,10 @@ export const configSchema = z.object({
     .min(1)
     .default(20)
     .meta({ description: 'Bulk orders that a signed-in customer may place in an hour' }),
-  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, telephone number and design are removed from a bulk order'),
+  PERSONAL_DATA_DAYS: z.coerce.number().int().min(1).optional().meta({
+    description:
+      'Days after which name, telephone number and design are removed from a bulk order, over the settings of the shop',
+  }),
   CLAIM_DAYS: count(30, 'Days after the completion within which customers can report what is wrong with a bulk order'),
   BULK_ORDER_REQUIRE_CONTACT: z
     .enum(['true', 'false'])

@@ -3,7 +3,7 @@ import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
-import { keepSettings } from '@print-shop/shop';
+import { keepSettings, retentionDays } from '@print-shop/shop';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -31,8 +31,8 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
   ordersPerAddress: number;
   /** Minutes after which an unpaid order is cancelled. */
   unpaidMinutes: number;
-  /** Days after which personal data is removed from an order. */
-  personalDataDays: number;
+  /** Days after which personal data is removed from an order, over those of the settings of the shop. */
+  personalDataDays?: number | undefined;
   /** Days after the delivery within which customers can claim. */
   claimDays: number;
   mailLinkKeys?: MailLinkKeys | undefined;
@@ -47,9 +47,15 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await ensureIndexes([deps.model, deps.announcements, ownerModel(mongo), couponModel(mongo)]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('ordering', broker, products);
-  const settings = await keepSettings('ordering', deps, ['delivery', 'payments']);
+  const settings = await keepSettings('ordering', deps, ['delivery', 'payments', 'retention']);
   const works = worksOf(deps, workParked.ordering);
-  const { orders, ...order } = await createOrders({ ...deps, products, works, getTerms: orderTerms(settings) });
+  const { orders, ...order } = await createOrders({
+    ...deps,
+    products,
+    works,
+    getTerms: orderTerms(settings),
+    getPersonalDataDays: retentionDays(settings, deps.personalDataDays),
+  });
   await createQuotations({ ...deps, orders, products });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});

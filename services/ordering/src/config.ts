@@ -47,7 +47,10 @@ export const configSchema = z.object({
   DELIVER_ABROAD: z.stringbool().default(false).meta({
     description: 'Whether orders may go to other countries, as exports. Otherwise they are refused',
   }),
-  PERSONAL_DATA_DAYS: count(2922, 'Days after which name, e-mail and postal address are removed from an order'),
+  PERSONAL_DATA_DAYS: z.coerce.number().int().min(1).optional().meta({
+    description:
+      'Days after which name, e-mail and postal address are removed from an order, over the settings of the shop',
+  }),
   CLAIM_DAYS: count(30, 'Days after the delivery within which customers can report what is wrong with an order'),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

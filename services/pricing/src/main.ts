@@ -3,6 +3,7 @@ import { workParked } from '@print-shop/contracts';
 import { mailLinkKeysOf } from '@print-shop/links';
 import { createRelay, worksOf } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
+import { keepSettings, retentionDays } from '@print-shop/shop';
 import { createPricing } from './app.ts';
 import { configSchema } from './config.ts';
 import { priceModel } from './price/price.store.ts';
@@ -28,7 +29,8 @@ await runService({
       mailLinkKeys: mailLinkKeysOf(context.config),
     });
     const works = worksOf({ ...connected, ...context }, workParked.pricing);
-    forgetCustomers(works, quotations, context.config.PERSONAL_DATA_DAYS);
+    const settings = await keepSettings('pricing', connected, ['retention']);
+    forgetCustomers(works, quotations, retentionDays(settings, context.config.PERSONAL_DATA_DAYS));
     remindStaff(works, createQuotationStore(quotations, relay));
     return { app, checks: connected.checks };
   },

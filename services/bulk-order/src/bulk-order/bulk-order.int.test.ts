@@ -152,7 +152,7 @@ describe('a bulk order', () => {
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
     // Their events carry the person until they have left.
     await eventually(async () => expect(await model.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0));
-    const instances = [1, 2].map(() => forgetBuyers(createWorks(service.parts), model, 2922));
+    const instances = [1, 2].map(() => forgetBuyers(createWorks(service.parts), model, async () => 2922));
     await Promise.all(instances.map(({ sweep }) => sweep()));
     await Promise.all(instances.map(({ close }) => close()));
     const forgotten = await model.findById(old.body._id).lean();

@@ -2,6 +2,7 @@ import { createDesignLinks } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import type { ContractRouter, Works } from '@print-shop/service-kit';
+import type { Days } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import { adoptGuests } from './adopt-guests.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -20,7 +21,7 @@ interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' |
   works: Works;
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   /** Days after which personal data is removed from a bulk order. */
-  personalDataDays: number;
+  getPersonalDataDays: Days;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
 }
@@ -36,7 +37,7 @@ export async function createOrders(router: ContractRouter, deps: OrdersDeps): Pr
   await noteCredits(broker, 'bulk-order.note-on-account-credited', noted);
   await noteBlanks(broker, bulkOrders);
   await answerDataExport(broker, bulkOrders);
-  forgetBuyers(works, model, deps.personalDataDays);
+  forgetBuyers(works, model, deps.getPersonalDataDays);
   bulkOrderRoutes(router, {
     bulkOrders,
     limits: createBulkOrderLimits({ redis, ...deps.limits }),

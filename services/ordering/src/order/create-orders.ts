@@ -2,6 +2,7 @@ import { createDesignLinks } from '@print-shop/links';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import { type ContractRouter, createLimit, createWaits, type Logger, type Works } from '@print-shop/service-kit';
+import type { Days } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import { answerDataExport } from './answer-data-export.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
@@ -29,7 +30,7 @@ interface OrdersDeps
   /** Orders that one address may place per hour. */
   ordersPerAddress: number;
   /** Days after which personal data is removed from an order. */
-  personalDataDays: number;
+  getPersonalDataDays: Days;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
@@ -48,7 +49,7 @@ export async function createOrders(deps: OrdersDeps) {
     isReady: ({ status }) => status !== 'waiting',
   });
   expireUnpaid(works, orders, unpaidMinutes);
-  forgetCustomers(works, model, deps.personalDataDays);
+  forgetCustomers(works, model, deps.getPersonalDataDays);
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
   await payOnPaymentReceived(broker, orders);

@@ -92,7 +92,7 @@ describe('an order older than the law asks to keep its person', () => {
     // Their events, which name the customer, leave with the relay.
     await eventually(async () => expect((await documentOf(old))?.outbox).toEqual([]));
     const instances = [1, 2].map(() =>
-      forgetCustomers(createWorks(service.parts), orderModel(service.parts.mongo), 2922),
+      forgetCustomers(createWorks(service.parts), orderModel(service.parts.mongo), async () => 2922),
     );
     const counts = await Promise.all(instances.map(({ sweep }) => sweep()));
     expect(Math.max(...counts)).toBe(1);

@@ -61,7 +61,7 @@ describe('a quotation', () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     await model.updateOne({ _id: old.body._id }, { $set: { createdAt: daysAgo(2923) } });
     await model.updateOne({ _id: young.body._id }, { $set: { createdAt: daysAgo(2921) } });
-    const instances = [1, 2].map(() => forgetCustomers(createWorks(service.parts), model, 2922));
+    const instances = [1, 2].map(() => forgetCustomers(createWorks(service.parts), model, async () => 2922));
     await Promise.all(instances.map(({ sweep }) => sweep()));
     await Promise.all(instances.map(({ close }) => close()));
     expect(JSON.stringify(await model.findById(old.body._id).lean())).not.toMatch(/asha|rao/i);

@@ -290,7 +290,7 @@ it('loses address, name and reason with the customer when it is old', async () =
   await quotation.post('/decline', { reason: 'My wedding is off' }).expect(200);
   const model = quotationModel(service.parts.mongo);
   await model.updateOne({ _id: quotation.id }, { $set: { createdAt: new Date(Date.now() - 2923 * 24 * 3_600_000) } });
-  const forgetting = forgetCustomers(createWorks(service.parts), model, 2922);
+  const forgetting = forgetCustomers(createWorks(service.parts), model, async () => 2922);
   await forgetting.sweep();
   await forgetting.close();
   const left = await model.findById(quotation.id, { outbox: 0 }).lean();
