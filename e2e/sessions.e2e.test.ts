@@ -1,6 +1,7 @@
 import {
   createProductColor,
   getCart,
+  getContactSetting,
   getMessagePreferences,
   getUser,
   listBulkOrders,
@@ -34,6 +35,7 @@ const doors: Record<string, [RouteContract, CallOptions]> = {
   notifications: [getMessagePreferences, {}],
   billing: [listTaxRules, {}],
   artwork: [listProofs, {}],
+  shop: [getContactSetting, {}],
 };
 
 async function statuses(token: string): Promise<Record<string, string>> {
