@@ -117,6 +117,11 @@ export const PAGES = {
   },
   profile: { path: 'profile', load: () => import('./features/profile/profile-page.tsx') },
   settings: { path: 'settings', load: () => import('./features/settings/settings-page.tsx') },
+  settingsSection: {
+    path: 'settings/:section',
+    load: () => import('./features/settings/settings-page.tsx'),
+    parent: 'settings',
+  },
   colors: {
     path: 'product-colors',
     load: () => import('./features/product-colors/product-colors-page.tsx'),

@@ -1,45 +1,63 @@
-import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { isSettingSection, SETTING_SECTIONS, type SettingSection } from '@print-shop/contracts/client';
+import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
+import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
+import { useSetting } from './api/use-setting.ts';
+import { SectionForm } from './components/section-form.tsx';
+import { ShopFacts } from './components/shop-facts.tsx';
 import { useText } from './messages/index.ts';
 
-/** The shop's identity, which is configured with the installation. */
+/** The shop's settings, section by section. Roles that may not change them read who the shop is. */
 export default function SettingsPage() {
   const text = useText();
+  const { section = 'identity' } = useParams();
   usePageTitle(text.title);
-  const { name, line, phone, email, address, hours, gstin, whatsapp, socials, keepsMessages } = useShop();
-  const facts = [
-    ['name', name],
-    ['line', line],
-    ['phone', phone],
-    ['email', email],
-    ['whatsapp', `+${whatsapp}`],
-    ['address', [address.street, address.city, address.state, address.postalCode, address.country].join(', ')],
-    ['hours', hours.map(({ days, time }) => `${days}: ${time}`).join('; ')],
-    ['gstin', gstin],
-    ['socials', socials.map((page) => page.name).join(', ') || text.none],
-    ['messages', keepsMessages ? text.kept : text.notKept],
-  ] as const;
+  const mayRead = usePermission('settings:write');
+  if (!isSettingSection(section)) return <NotFoundPage />;
   return (
     <>
-      <PageHead title={text.title} />
-      <section aria-labelledby="the-shop" className="max-w-3xl rounded border border-rule bg-sheet p-5">
-        <h2 id="the-shop" className="font-bold text-lead">
-          {text.theShop}
-        </h2>
-        <p className="mt-1 mb-4 text-ink-soft text-small">
-          {text.whereSet[0]}
-          <code>SHOP_CONFIG_FILE</code>
-          {text.whereSet[1]}
-        </p>
-        <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-small">
-          {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-soft">{text.facts[label]}</dt>
-              <dd className="break-words font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <PageHead title={text.title} {...(mayRead ? { text: text.lead } : {})} />
+      {mayRead ? (
+        <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start">
+          <Sections current={section} />
+          <Section key={section} section={section} />
+        </div>
+      ) : (
+        <ShopFacts />
+      )}
     </>
+  );
+}
+
+function Sections({ current }: { current: SettingSection }) {
+  const text = useText();
+  return (
+    <nav aria-label={text.sectionsOf}>
+      <ul className="flex gap-1 overflow-x-auto lg:grid">
+        {SETTING_SECTIONS.map((section) => (
+          <li key={section}>
+            <Link
+              to={`/admin/settings/${section}`}
+              aria-current={section === current ? 'page' : undefined}
+              className="flex min-h-9 items-center whitespace-nowrap rounded px-3 hover:bg-paper-deep aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-deep max-lg:min-h-11"
+            >
+              {text.sections[section].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Section({ section }: { section: SettingSection }) {
+  const text = useText();
+  const query = useSetting(section);
+  const readAgain = async () => (await query.refetch()).data;
+  return (
+    <Region query={query} loading={text.loading} failed={text.failed}>
+      {(setting) => <SectionForm section={section} setting={setting} readAgain={readAgain} />}
+    </Region>
   );
 }

@@ -36,6 +36,7 @@ const pages: Record<PageName, string> = {
   prices: 'manage pricing',
   profile: 'Profile',
   settings: 'Shop',
+  settingsSection: 'Section of the settings',
   colors: 'Colours',
   synonyms: 'Synonyms',
   artwork: 'Artwork queue',

@@ -36,6 +36,7 @@ export const hi: Messages<typeof en> = {
     prices: 'दाम बदलें',
     profile: 'प्रोफ़ाइल',
     settings: 'दुकान',
+    settingsSection: 'सेटिंग का हिस्सा',
     colors: 'रंग',
     synonyms: 'मिलते-जुलते शब्द',
     artwork: 'आर्टवर्क की लाइन',

@@ -1,0 +1,132 @@
+import type { Setting, SettingSection } from '@print-shop/contracts';
+import { SETTING_PERMISSIONS } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
+import { Button, FormMessage, toast } from '@print-shop/ui';
+import { messageOf, usePermission } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile.tsx';
+import { useStaffText } from '../../../messages/index.ts';
+import { useLeaveGuard } from '../../../use-leave-guard.ts';
+import { type SettingChange, useDropDraft, useSaveSetting } from '../api/use-setting.ts';
+import { SETTING_FIELDS } from '../fields.ts';
+import { type FormValues, toForm, toValue, type Value } from '../form-values.ts';
+import { useText } from '../messages/index.ts';
+import { Preview } from './preview.tsx';
+import { SettingFields } from './setting-fields.tsx';
+import { Versions } from './versions.tsx';
+
+interface SectionFormProps {
+  section: SettingSection;
+  setting: Setting;
+  /** Reads the section again and returns what is stored. */
+  readAgain: () => Promise<Setting | undefined>;
+}
+
+/** The form of a section. What it saves is a draft until it is published. */
+export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
+  const text = useText();
+  const { saving: busy, discard } = useStaffText();
+  const fields = SETTING_FIELDS[section];
+  const { draft, value, version, updatedAt, locked, publishedAt, publishedBy } = setting;
+  const mayChange = usePermission(SETTING_PERMISSIONS[section]);
+  const save = useSaveSetting(section);
+  const drop = useDropDraft(section);
+  const form = useForm<FormValues>({ defaultValues: toForm(fields, draft?.value ?? value) });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty, discard);
+  const typed = useWatch({ control: form.control }) as FormValues;
+  /** What was refused, as somebody else has saved since. */
+  const [refused, setRefused] = useState<SettingChange>();
+
+  const show = (stored: Setting) => form.reset(toForm(fields, stored.draft?.value ?? stored.value));
+  const said = (publish: boolean) => (stored: Setting) => {
+    setRefused(undefined);
+    show(stored);
+    toast(publish ? text.published : text.draftSaved, 'good');
+  };
+  const submit = (publish: boolean) =>
+    sendForm(
+      form,
+      {
+        mutate: (values: FormValues, outcomes) => {
+          const change = { value: toValue(fields, values), updatedAt, publish };
+          save.mutate(change, {
+            onSuccess: said(publish),
+            onError: (error) => {
+              if (isChangedMeanwhile(error)) setRefused(change);
+              outcomes.onError(error);
+            },
+          });
+        },
+      },
+      { fieldOf: (path) => path.replace(/^value\./, '') },
+    );
+  const showTheirs = async () => {
+    const stored = await readAgain();
+    setRefused(undefined);
+    save.reset();
+    if (stored) show(stored);
+  };
+  const saveMine = async () => {
+    const stored = await readAgain();
+    if (!stored || !refused) return;
+    save.mutate({ ...refused, updatedAt: stored.updatedAt }, { onSuccess: said(refused.publish) });
+  };
+  const restore = (past: Value) => form.reset(toForm(fields, past), { keepDefaultValues: true });
+  const isBusy = save.isPending || drop.isPending;
+  const fault = save.error && !isChangedMeanwhile(save.error) ? messageOf(save.error, text.saveFailed) : undefined;
+
+  return (
+    <div className="grid gap-5">
+      <form noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5" onSubmit={submit(true)}>
+        <div>
+          <h2 className="font-bold text-lead">{text.sections[section].title}</h2>
+          <p className="text-ink-soft">{text.sections[section].lead}</p>
+          <p className="mt-1 text-caption text-ink-soft">
+            {text.version(version, formatDateTime(publishedAt), publishedBy.name || text.operator)}
+          </p>
+        </div>
+        {!mayChange && <p className="rounded bg-paper-deep p-3">{text.readOnly}</p>}
+        {draft && (
+          <div className="flex flex-wrap items-center gap-3 rounded bg-wait-soft p-3 text-wait">
+            <p className="grow">{text.draftBy(draft.savedBy.name, formatDateTime(draft.savedAt))}</p>
+            {mayChange && (
+              <Button
+                tone="outline"
+                size="small"
+                disabled={isBusy}
+                onClick={() =>
+                  drop.mutate(updatedAt, {
+                    onSuccess: show,
+                    onError: (error) => toast(messageOf(error, text.saveFailed), 'bad'),
+                  })
+                }
+              >
+                {text.dropDraft}
+              </Button>
+            )}
+          </div>
+        )}
+        <SettingFields form={form} fields={fields} at="" labelsAt="" locked={locked} isDisabled={!mayChange} />
+        {refused && (
+          <ChangedMeanwhile what={text.section} isBusy={isBusy} onShowTheirs={showTheirs} onSaveMine={saveMine} />
+        )}
+        <FormMessage>{fault}</FormMessage>
+        {mayChange && (
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isBusy={isBusy} busyLabel={busy}>
+              {text.publish}
+            </Button>
+            <Button tone="outline" disabled={isBusy} onClick={() => submit(false)()}>
+              {text.saveDraft}
+            </Button>
+          </div>
+        )}
+      </form>
+      <Preview fields={fields} value={toValue(fields, typed)} />
+      <Versions section={section} current={version} isDisabled={!mayChange || isBusy} onRestore={restore} />
+    </div>
+  );
+}
