@@ -237,7 +237,7 @@ it.each(['identity', 'contact', 'hours', 'payments', 'home', 'documents'])(
       at: `/admin/settings/${section}`,
       path: '/admin/settings/:section',
     });
-    await screen.findByRole('button', { name: 'छापें' });
+    await screen.findByRole('button', { name: 'लागू करें' });
     const data = [
       'UPI',
       'PayPal',

@@ -19,7 +19,7 @@ export default function SettingsPage() {
     <>
       <PageHead title={text.title} {...(mayRead ? { text: text.lead } : {})} />
       {mayRead ? (
-        <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start">
           <Sections current={section} />
           <Section key={section} section={section} />
         </div>
@@ -33,7 +33,7 @@ export default function SettingsPage() {
 function Sections({ current }: { current: SettingSection }) {
   const text = useText();
   return (
-    <nav aria-label={text.sectionsOf}>
+    <nav aria-label={text.sectionsOf} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:grid">
         {SETTING_SECTIONS.map((section) => (
           <li key={section}>

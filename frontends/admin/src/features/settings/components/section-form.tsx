@@ -85,7 +85,11 @@ export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
           <h2 className="font-bold text-lead">{text.sections[section].title}</h2>
           <p className="text-ink-soft">{text.sections[section].lead}</p>
           <p className="mt-1 text-caption text-ink-soft">
-            {text.version(version, formatDateTime(publishedAt), publishedBy.name || text.operator)}
+            {text.version(
+              version,
+              formatDateTime(publishedAt),
+              publishedBy.id === null ? text.operator : publishedBy.name,
+            )}
           </p>
         </div>
         {!mayChange && <p className="rounded bg-paper-deep p-3">{text.readOnly}</p>}

@@ -33,7 +33,11 @@ export function Versions({ section, current, isDisabled, onRestore }: VersionsPr
               {versions.map(({ version, value, publishedAt, publishedBy }) => (
                 <li key={version} className="flex flex-wrap items-center gap-x-3 border-rule border-t py-2">
                   <span className="grow">
-                    {text.version(version, formatDateTime(publishedAt), publishedBy.name || text.operator)}
+                    {text.version(
+                      version,
+                      formatDateTime(publishedAt),
+                      publishedBy.id === null ? text.operator : publishedBy.name,
+                    )}
                     {version === current && <strong> {text.isCurrent}</strong>}
                   </span>
                   {version !== current && (
