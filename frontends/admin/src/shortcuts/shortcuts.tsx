@@ -22,7 +22,7 @@ interface Shortcuts {
 const Context = createContext<Shortcuts | null>(null);
 
 /** The keys of the staff area. Outside of it, none are on. */
-export const useShortcuts = (): Shortcuts => useContext(Context) ?? NONE;
+const useShortcuts = (): Shortcuts => useContext(Context) ?? NONE;
 const NONE: Shortcuts = { isOn: true, show: () => undefined, describe: () => () => undefined };
 
 /** Ctrl, Alt and ⌘ make other shortcuts, and keys in a dialog belong to its fields. */

@@ -16,7 +16,7 @@ const limit = 5;
 const SHORTEST_SEARCH = 2;
 
 /** Something that was found, and where it is. */
-export interface Found {
+interface Found {
   id: string;
   title: string;
   detail: string;
