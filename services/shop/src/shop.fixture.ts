@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type ChangeRecord,
   type EventData,
   type Setting,
   type SettingSection,
+  shopChangeRecorded,
   shopSchema,
   shopUpdated,
   workParked,
@@ -23,10 +25,12 @@ export const file = shopSchema.parse(
 /** The shop service on real servers for one test file, and the events that it has published. */
 export function testShop(settings: Partial<Pick<ShopDeps, 'file' | 'lockedFields'>> = {}) {
   const heard: EventData<typeof shopUpdated>[] = [];
+  const records: ChangeRecord[] = [];
   /** Starts the service, as a further process of it. */
   let start: (more?: Partial<ShopDeps>) => Promise<Express>;
   const service = testService(async (parts) => {
     await parts.broker.listen({ events: [shopUpdated], handle: ({ data }) => heard.push(data) });
+    await parts.broker.listen({ events: [shopChangeRecorded], handle: ({ data }) => records.push(data) });
     const model = settingModel(parts.mongo);
     const relay = createRelay({ ...parts, models: [model] });
     parts.onClose('relay', () => relay.close());
@@ -45,6 +49,7 @@ export function testShop(settings: Partial<Pick<ShopDeps, 'file' | 'lockedFields
   return {
     service,
     heard,
+    records,
     as,
     read,
     start: (more?: Partial<ShopDeps>) => start(more),

@@ -24,6 +24,7 @@ export const AUDITED_KINDS = [
   'message',
   'print-areas',
   'user',
+  'setting',
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
@@ -58,6 +59,7 @@ export const billingChangeRecorded = changeRecordedBy('billing');
 export const identityChangeRecorded = changeRecordedBy('identity');
 export const notificationsChangeRecorded = changeRecordedBy('notifications');
 export const artworkChangeRecorded = changeRecordedBy('artwork');
+export const shopChangeRecorded = changeRecordedBy('shop');
 
 /** The change records of every service, for identity, which stores them. */
 export const changesRecorded = [
@@ -69,4 +71,5 @@ export const changesRecorded = [
   identityChangeRecorded,
   notificationsChangeRecorded,
   artworkChangeRecorded,
+  shopChangeRecorded,
 ] as const;

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DOCUMENT_NAMES, type SettingSection, type Writer } from '@print-shop/contracts';
+import {
+  changeRecord,
+  DOCUMENT_NAMES,
+  type SettingSection,
+  shopChangeRecorded,
+  type Writer,
+} from '@print-shop/contracts';
+import { outboxEntry } from '@print-shop/messaging';
 import { conflict } from '@print-shop/service-kit';
 import { toSettingResponse } from './setting.presenter.ts';
-import type { SettingStore } from './setting.store.ts';
+import { idOf, type SettingStore } from './setting.store.ts';
 import {
   type Author,
   changedLocked,
@@ -53,8 +60,18 @@ export async function saveSetting(
     : isSame
       ? withoutDraft(before, now)
       : published(before, value, authorOf(writer), now);
-  if (!(await store.replace(before, after))) throw changedMeanwhile(await store.find(section), locked);
+  if (!(await store.replace(before, after, [recordOf(before, after, writer, now)])))
+    throw changedMeanwhile(await store.find(section), locked);
   return after;
+}
+
+/** The record of a publication, for the history of all changes. */
+function recordOf(before: Setting, after: Setting, writer: Writer, now: Date) {
+  const what = { kind: 'setting', id: String(idOf(after.section)), label: after.section, action: 'updated' } as const;
+  return outboxEntry(
+    shopChangeRecorded,
+    changeRecord(writer, { ...what, before: before.value, after: after.value }, now),
+  );
 }
 
 /** Drops the draft of a section. Throws conflict, with the section as it is, when somebody else has saved it meanwhile. */

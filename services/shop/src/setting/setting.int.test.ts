@@ -3,7 +3,7 @@ import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { file, testShop } from '../shop.fixture.ts';
 
-const { service, heard, as, read, save, start } = testShop();
+const { service, heard, records, as, read, save, start } = testShop();
 
 const shown = async () => (await request(service.app).get('/api/shop').expect(200)).body;
 const history = async (section: string) => (await as('owner', 'get', `/api/shop/settings/${section}/history`)).body;
@@ -45,6 +45,19 @@ it('publishes an event with each version, and none with a draft', async () => {
   await eventually(() => expect(charges()).toContain(59_00));
   expect(heard.find(({ value }) => value.chargePaise === 59_00)).toMatchObject({ section: 'delivery', version });
   expect(charges()).not.toContain(49_00);
+});
+
+it('records who published what, and nothing of a draft', async () => {
+  await save('policies', { terms: { en: 'Draft of the terms', hi: '' } }, false);
+  await save('policies', { terms: { en: 'The terms', hi: '' } });
+  const told = () => records.filter(({ label }) => label === 'policies');
+  await eventually(() => expect(told()).toHaveLength(1));
+  expect(told()[0]).toMatchObject({
+    kind: 'setting',
+    action: 'updated',
+    by: { id: callers.owner.id, name: callers.owner.name },
+    changes: [{ field: 'terms.en', before: '', after: 'The terms' }],
+  });
 });
 
 it('makes no version of a value that is published already, and drops the draft', async () => {

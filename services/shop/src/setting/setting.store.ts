@@ -31,7 +31,7 @@ export const settingModel = (connection: Connection): SettingModel =>
   connection.model<SettingDocument>('Setting', schema, 'settings');
 
 /** The id of a section's document, the same in every process. */
-const idOf = (section: SettingSection): Types.ObjectId =>
+export const idOf = (section: SettingSection): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(`setting ${section}`).digest('hex').slice(0, 24));
 
 /** What is published, without earlier versions and drafts. */
