@@ -8,6 +8,7 @@ import { loadArtwork } from './load-artwork.ts';
 import { loadAshasThings } from './load-ashas-things.ts';
 import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTypes } from './load-catalogue.ts';
 import { loadCoupons } from './load-coupons.ts';
+import { loadHome } from './load-home.ts';
 import { payAdvances } from './load-money.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
 import { loadCustomers, signIn } from './load-people.ts';
@@ -40,8 +41,11 @@ async function main(): Promise<void> {
     part('prices', () => loadPrices(shop, token)),
     part('coupons', () => loadCoupons(shop, token)),
   ]);
-  // A rule of tax belongs to a type.
-  await part('tax rules', () => loadTaxRules(shop, token));
+  // Rules of tax and bands of the home page belong to types.
+  await Promise.all([
+    part('tax rules', () => loadTaxRules(shop, token)),
+    part('bands of the home page', () => loadHome(shop, token)),
+  ]);
   await Promise.all([
     part('quotations', () => loadQuotations(shop, token, settings.mailUrl)),
     part('products', () => loadProducts(shop, token, say)),

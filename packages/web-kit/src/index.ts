@@ -45,7 +45,7 @@ export {
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
 export { setAnswer } from './set-answer.ts';
-export { loadShop, type Shop, shopIn, useShopIn, whatsappLink, whatsappTo } from './shop.ts';
+export { deliveryTermsOf, loadShop, type Shop, shopIn, useSaid, useShopIn, whatsappLink, whatsappTo } from './shop.ts';
 export { shopTime } from './shop-time.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';

@@ -1,5 +1,5 @@
 import { CmykBar, Logo } from '@print-shop/ui';
-import { type Shop, useShopIn, whatsappLink } from '@print-shop/web-kit';
+import { type Shop, useSaid, useShopIn, whatsappLink } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
@@ -32,6 +32,7 @@ function LinkColumn({ title, paths }: { title: string; paths: readonly FooterPat
 export function Footer({ shop: configured }: { shop: Shop }) {
   const text = useText();
   const shop = useShopIn(configured);
+  const said = useSaid();
   const { street, city, state, postalCode, country } = shop.address;
   return (
     <footer className="below-fold-60 sm:below-fold-33 on-board bg-board text-board-ink text-small print:hidden">
@@ -44,6 +45,12 @@ export function Footer({ shop: configured }: { shop: Shop }) {
           </p>
           <p className="headline mt-5 max-w-xs text-title">{shop.line}</p>
           <p className="mt-3 text-board-soft">{text.since(shop.since)}</p>
+          {shop.footer && <p className="mt-3 whitespace-pre-line text-board-soft">{said(shop.footer.text)}</p>}
+          {shop.footer?.links.map(({ label, url }) => (
+            <a key={url} href={url} className={`${link} mr-4`}>
+              {said(label)}
+            </a>
+          ))}
         </div>
         <LinkColumn title={text.shop} paths={LINKS} />
         <LinkColumn title={text.policies} paths={POLICIES} />

@@ -5,6 +5,7 @@ import { Heart, Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
+import { Announcement } from './announcement.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LinkMenu } from './link-menu.tsx';
 import { useText } from './messages/index.ts';
@@ -33,6 +34,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
   };
   return (
     <>
+      <Announcement shop={shop} />
       <TopStrip shop={shop} />
       <header
         data-scrolled={isScrolled}

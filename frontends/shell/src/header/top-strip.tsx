@@ -1,21 +1,24 @@
-import { FREE_SHIPPING_ABOVE_PAISE, toRupees } from '@print-shop/contracts/client';
+import { toRupees } from '@print-shop/contracts/client';
 import { formatWholeRupees } from '@print-shop/i18n';
-import type { Shop } from '@print-shop/web-kit';
+import { deliveryTermsOf, type Shop } from '@print-shop/web-kit';
 import { Phone } from 'lucide-react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useText } from './messages/index.ts';
 
-const freeAbove = formatWholeRupees(toRupees(FREE_SHIPPING_ABOVE_PAISE));
-
 /** The line above the header: an offer, the language and a telephone number. */
 export function TopStrip({ shop }: { shop: Shop }) {
   const text = useText();
+  const { freeAbovePaise } = deliveryTermsOf(shop);
+  const offer = freeAbovePaise === null ? '' : text.freeDelivery(formatWholeRupees(toRupees(freeAbovePaise)));
   return (
     <aside aria-label={text.notes} className="bg-yellow text-stamp-ink print:hidden">
       <div className="page flex min-h-9 items-center justify-between gap-2 font-medium text-caption sm:gap-4">
         <p className="min-w-0 grow truncate">
-          {text.freeDelivery(freeAbove)}
-          <span className="hidden lg:inline"> · {text.promises}</span>
+          {offer}
+          <span className={offer ? 'hidden lg:inline' : undefined}>
+            {offer && ' · '}
+            {text.promises}
+          </span>
         </p>
         <LanguageSwitch isCompact />
         <a

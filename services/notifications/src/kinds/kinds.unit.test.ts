@@ -58,7 +58,7 @@ const pages = [
   ...[...readFileSync(join(root, 'frontends/storefront/src/app.tsx'), 'utf8').matchAll(/\['(\/[^']*)'/g)].map(
     (m) => m[1],
   ),
-  ...[...readFileSync(join(root, 'frontends/admin/src/app.tsx'), 'utf8').matchAll(/\['([a-z][^']*)', \(\) =>/g)].map(
+  ...[...readFileSync(join(root, 'frontends/admin/src/pages.ts'), 'utf8').matchAll(/path: '([a-z][^']*)'/g)].map(
     (match) => `/admin/${match[1]}`,
   ),
   '/admin',

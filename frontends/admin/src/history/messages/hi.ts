@@ -20,6 +20,7 @@ export const kinds: Record<AuditedKind, string> = {
   'tax-month': 'GST का महीना',
   'tax-rule': 'टैक्स का नियम',
   quotation: 'कोटेशन',
+  setting: 'सेटिंग',
   'print-profile': 'प्रिंट प्रोफ़ाइल',
   retention: 'फ़ाइलें रखने की अवधि',
   proof: 'प्रूफ़',

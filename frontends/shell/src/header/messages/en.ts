@@ -1,5 +1,6 @@
 export const en = {
   notes: 'Shop notes',
+  announcement: 'Announcement',
   freeDelivery: (above: string) => `Free delivery above ${above}`,
   promises: 'GST invoice with every order · Misprint? We print it again, free',
   language: 'Language',

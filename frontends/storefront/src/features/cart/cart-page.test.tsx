@@ -1,3 +1,4 @@
+import type { Shop } from '@print-shop/web-kit';
 import {
   aCart,
   aCartItem,
@@ -35,11 +36,11 @@ const server = serve(
     return HttpResponse.json(anOrder(), { status: 201 });
   }),
 );
-const open = (user: ReturnType<typeof aUser> | null = aUser()) =>
-  renderScreen(<CartPage />, { at: '/cart', path: '/cart', user });
+const open = (user: ReturnType<typeof aUser> | null = aUser(), settings: Partial<Shop> = {}) =>
+  renderScreen(<CartPage />, { at: '/cart', path: '/cart', user, shop: settings });
 
-async function openCheckout() {
-  const { user, readAgain } = open();
+async function openCheckout(settings: Partial<Shop> = {}) {
+  const { user, readAgain } = open(aUser(), settings);
   await user.click(await screen.findByRole('button', { name: 'Proceed to Checkout' }));
   const fill = async () => {
     await user.type(screen.getByLabelText('Address'), '22 MG Road');
@@ -81,6 +82,17 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: /Increase quantity/ }));
     await user.click(document.body);
     expect(await screen.findByText('Delivery is free for this order.')).toBeVisible();
+  });
+
+  it('follows the terms of delivery of the shop', async () => {
+    const promise = { en: '', hi: '' };
+    const { unmount } = open(aUser(), { delivery: { charge: 49.5, freeAbove: 1500, promise } });
+    expect(await screen.findByText('₹600 more for free delivery')).toBeVisible();
+    expect(screen.getByText('₹49.50')).toBeVisible();
+    unmount();
+    open(aUser(), { delivery: { charge: 40, freeAbove: null, promise } });
+    expect(await screen.findByText('₹40.00')).toBeVisible();
+    expect(screen.queryByText(/free delivery/)).toBeNull();
   });
 
   it('says how much GST is in the total, by its rates', async () => {
@@ -312,6 +324,13 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Back to cart' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+  });
+
+  it('offers the ways to pay of the shop, the first one chosen', async () => {
+    await openCheckout({ payments: { methods: ['cash_on_delivery', 'UPI'], cashLimit: 5000 } });
+    const ways = within(screen.getByRole('group', { name: 'Payment method' })).getAllByRole('radio');
+    expect(ways.map((way) => way.getAttribute('value'))).toEqual(['cash_on_delivery', 'UPI']);
+    expect(ways[0]).toBeChecked();
   });
 
   it('opens the page of the new order', async () => {

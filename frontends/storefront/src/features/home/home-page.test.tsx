@@ -10,7 +10,15 @@ const PRODUCTS = [
   aProduct({ _id: anId(4), name: 'Neon board', type: 'LED Boards', price: 1234567, happyHourDiscount: 0 }),
   aProduct({ _id: anId(5), name: 'Gift mug', type: 'Mugs', isBestSeller: true }),
 ];
-const server = serve(http.get('/api/product', () => HttpResponse.json(PRODUCTS)));
+const TYPES = ['T-Shirt', 'Business Cards', 'LED Boards', 'Mugs'].map((type, n) => ({
+  _id: anId(101 + n),
+  type,
+  category: ['Round Neck'],
+}));
+const server = serve(
+  http.get('/api/product', () => HttpResponse.json(PRODUCTS)),
+  http.get('/api/product-types', () => HttpResponse.json({ success: true, data: TYPES })),
+);
 const shelf = () => within(screen.getByRole('region', { name: 'Off the press this week' }));
 
 describe('the home page', () => {
@@ -30,12 +38,39 @@ describe('the home page', () => {
   it('has three bands, each with its lowest price and a link to the shelf', async () => {
     renderScreen(<HomePage />);
     const bands = within(screen.getByRole('region', { name: 'What we print' }));
-    expect(await bands.findByRole('link', { name: /^From ₹199 ?, explore print$/ })).toHaveAttribute(
-      'href',
-      '/explore',
-    );
-    expect(bands.getByRole('link', { name: /^From ₹450 ?, explore wear$/ })).toHaveAttribute('href', '/explore');
-    expect(bands.getByRole('link', { name: /^From ₹12,34,567 ?, explore glow$/ })).toHaveAttribute('href', '/explore');
+    for (const name of [
+      /^From ₹450 ?, explore t-shirt$/,
+      /^From ₹199 ?, explore business cards$/,
+      /^From ₹12,34,567 ?, explore led boards$/,
+    ])
+      expect(await bands.findByRole('link', { name })).toHaveAttribute('href', '/explore');
+    expect(bands.getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('has the bands, headline, steps and services of the settings', async () => {
+    const texts = (en: string, hi = '') => ({ en, hi });
+    const home = {
+      headline: texts('We print it.'),
+      bands: [
+        {
+          title: texts('Gifts'),
+          text: texts('For friends.'),
+          types: [anId(104)],
+          categories: [{ type: anId(101), category: 'Round Neck' }],
+        },
+      ],
+      steps: [{ title: texts('Call us'), text: texts('Any day.') }],
+      trust: [{ title: texts('Since 1998'), text: texts('Ask around.') }],
+      services: [{ title: texts('Stamps'), text: texts('In an hour.'), path: '/contact' }],
+    };
+    renderScreen(<HomePage />, { shop: { home } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We print it.');
+    const bands = within(screen.getByRole('region', { name: 'What we print' }));
+    expect(await bands.findByRole('link', { name: /^From ₹450 ?, explore gifts$/ })).toBeVisible();
+    expect(bands.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Call us' })).toBeVisible();
+    expect(screen.getByText('Ask around.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Stamps/ })).toHaveAttribute('href', '/contact');
   });
 
   it('shows four products, best sellers first, and the price board of every type', async () => {
@@ -71,7 +106,7 @@ describe('the home page', () => {
     renderScreen(<HomePage />);
     expect(await screen.findByText(/New goods are on the press/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'The price board' })).toBeNull();
-    expect(screen.getByRole('link', { name: /^See the range ?, explore print$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^See the range ?, explore t-shirt$/ })).toBeVisible();
   });
 
   it('says where the shop is and when it is open', () => {
@@ -87,6 +122,6 @@ describe('the home page', () => {
   it('speaks Hindi to whoever chose it', async () => {
     await renderInHindi(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('आपका नाम, असली स्याही में।');
-    expect(await screen.findByRole('link', { name: /^₹199 से शुरू ?, छपाई के प्रोडक्ट देखें$/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^₹199 से शुरू ?, Business Cards के प्रोडक्ट देखें$/ })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
-import type { PageKind } from '@print-shop/web-kit';
+import { getShop } from '@print-shop/contracts/client';
+import { type PageKind, urlOf } from '@print-shop/web-kit';
 import { informationHead } from '../../server/information.ts';
 
 const words: Record<string, Parameters<typeof informationHead>[2]> = {
@@ -31,8 +32,11 @@ const words: Record<string, Parameters<typeof informationHead>[2]> = {
   },
 };
 
+const SHOP = urlOf(getShop, {});
+
 export const policyPage: PageKind = {
   at: ({ path }) => ({
+    reads: () => [SHOP],
     head: (context) => {
       const own = words[path];
       return own && informationHead(path, context, own);

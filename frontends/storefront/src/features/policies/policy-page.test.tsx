@@ -1,9 +1,10 @@
 import { formatDate } from '@print-shop/i18n';
-import { renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { renderInHindi, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import PolicyPage from './policy-page.tsx';
 
-serve();
+const server = serve(http.get('/api/shop', () => HttpResponse.json(shop)));
 const open = (path: string) => renderScreen(<PolicyPage />, { at: path, path });
 const today = () => formatDate(new Date().toISOString());
 
@@ -37,8 +38,9 @@ describe('the policies', () => {
     expect(screen.getByText(/Consumer Protection \(E-Commerce\) Rules, 2020/)).toBeVisible();
   });
 
-  it('say in Privacy what is collected, used, shared, the rights, cookies and security', () => {
+  it('say in Privacy what is collected, used, shared, the rights, cookies and security', async () => {
     open('/privacy-policy');
+    await screen.findByRole('heading', { name: 'Your rights' });
     const titles = [
       'Information we collect',
       'How we use it',
@@ -52,8 +54,9 @@ describe('the policies', () => {
     expect(screen.getByText(/Digital Personal Data Protection Act, 2023/)).toBeVisible();
   });
 
-  it('say in Terms who runs the shop, whose the artwork is, what is not printed, and which courts decide', () => {
+  it('say in Terms who runs the shop, whose the artwork is, what is not printed, and which courts decide', async () => {
     open('/terms-conditions');
+    await screen.findByRole('heading', { name: 'Your artwork' });
     expect(screen.getByText(/Test Press, 1 Ink Lane, Delhi 110001, India, GSTIN 07AAAAA0000A1Z4/)).toBeVisible();
     for (const name of ['Your artwork', 'What we do not print', 'Bulk orders', 'Orders and prices']) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
@@ -61,9 +64,9 @@ describe('the policies', () => {
     expect(screen.getByText(/The courts at Delhi have jurisdiction/)).toBeVisible();
   });
 
-  it('say in Cancellation until when, what comes back, and how to report a misprint', () => {
+  it('say in Cancellation until when, what comes back, and how to report a misprint', async () => {
     open('/cancellation-policy');
-    expect(screen.getByText(/cancel an order free of charge until its printing starts/)).toBeVisible();
+    expect(await screen.findByText(/cancel an order free of charge until its printing starts/)).toBeVisible();
     expect(screen.getByText(/an order of customised goods cannot be cancelled/)).toBeVisible();
     expect(screen.getByText(/we print it again free of charge or refund it/)).toBeVisible();
     expect(screen.getByText(/Send your order number and photographs/)).toBeVisible();
@@ -73,6 +76,29 @@ describe('the policies', () => {
   it('speak Hindi to whoever chose it', async () => {
     await renderInHindi(<PolicyPage />, { at: '/cancellation-policy', path: '/cancellation-policy' });
     expect(screen.getByRole('heading', { level: 1, name: 'कैंसिलेशन पॉलिसी' })).toBeVisible();
-    expect(screen.getByText(/7 कामकाजी दिन के अंदर पैसा/)).toBeVisible();
+    expect(await screen.findByText(/7 कामकाजी दिन के अंदर पैसा/)).toBeVisible();
+  });
+
+  it('are those of the shop where it has written its own, with their version', async () => {
+    const none = { en: '', hi: '' };
+    const privacy = { en: 'We keep little.\n\nAsk us.', hi: '' };
+    const own = { privacy, terms: none, cancellation: none, version: 3, changedAt: '2026-11-21T06:30:00.000Z' };
+    server.use(http.get('/api/shop', () => HttpResponse.json({ ...shop, policies: own })));
+    const { unmount } = open('/privacy-policy');
+    expect(await screen.findByText('We keep little.')).toBeVisible();
+    expect(screen.getByText('Ask us.')).toBeVisible();
+    expect(screen.getByText('Version 3, in force since 21 Nov 2026')).toBeVisible();
+    expect(screen.getByText(`Last updated: ${today()}`)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Your rights' })).toBeNull();
+    unmount();
+    open('/terms-conditions');
+    expect(await screen.findByRole('heading', { name: 'Your artwork' })).toBeVisible();
+    expect(screen.queryByText(/Version 3/)).toBeNull();
+  });
+
+  it('are those of the page while the shop cannot be asked', async () => {
+    server.use(http.get('/api/shop', () => HttpResponse.json({}, { status: 503 })));
+    open('/privacy-policy');
+    expect(await screen.findByRole('heading', { name: 'Your rights' })).toBeVisible();
   });
 });

@@ -1,5 +1,8 @@
-import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { formatDate } from '@print-shop/i18n';
+import { Spinner } from '@print-shop/ui';
+import { usePageTitle, useSaid, useShop } from '@print-shop/web-kit';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useShopPolicies } from './api/use-shop-policies.ts';
 import { LastUpdated } from './last-updated.tsx';
 import type { PolicySection } from './messages/en.ts';
 import { useText } from './messages/index.ts';
@@ -73,9 +76,31 @@ function PolicyContact() {
   );
 }
 
-export default function PolicyPage() {
+/** The text of the shop, or where it has none the page's own. */
+function Policy({ policy }: { policy: (typeof POLICIES)[Path] }) {
   const text = useText();
   const shop = useShop();
+  const said = useSaid();
+  const { data: own, isPending } = useShopPolicies();
+  if (isPending) return <Spinner />;
+  if (!own || said(own[policy]) === '')
+    return text.policies(shop)[policy].map((section) => <Section key={section.title} section={section} />);
+  return (
+    <>
+      <p className="text-ink-soft text-small">{text.version(own.version, formatDate(own.changedAt))}</p>
+      {said(own[policy])
+        .split(/\n\s*\n/)
+        .map((paragraph) => (
+          <p key={paragraph} className="mt-4 whitespace-pre-line [overflow-wrap:anywhere]">
+            {paragraph}
+          </p>
+        ))}
+    </>
+  );
+}
+
+export default function PolicyPage() {
+  const text = useText();
   const path = useLocation().pathname.replace(/\/$/, '');
   const title = isPolicy(path) ? text.titles[path] : undefined;
   usePageTitle(title);
@@ -96,9 +121,7 @@ export default function PolicyPage() {
       <article className="measure pt-10">
         <h1 className="headline text-title">{title}</h1>
         <LastUpdated />
-        {text.policies(shop)[POLICIES[path]].map((section) => (
-          <Section key={section.title} section={section} />
-        ))}
+        <Policy policy={POLICIES[path]} />
         <PolicyContact />
       </article>
     </div>

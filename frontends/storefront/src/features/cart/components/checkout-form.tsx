@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { Button, FormMessage } from '@print-shop/ui';
-import { messageOf, useUser } from '@print-shop/web-kit';
+import { messageOf, useShop, useUser } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -28,6 +28,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const text = useText();
   const navigate = useNavigate();
   const user = useUser();
+  const offered = useShop().payments?.methods ?? [];
   const order = usePlaceOrder();
   const coupon = useCoupon(cart);
   const { mutate: keep } = useKeepAddress();
@@ -42,7 +43,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const [failure, setFailure] = useState<{ reason?: string }>();
   const form = useForm<CheckoutInput, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutSchema),
-    defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: 'UPI', isKept: false },
+    defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: offered[0] ?? 'UPI', isKept: false },
   });
   const { errors, submitCount } = form.formState;
   const isNameMissing = submitCount > 0 && billed !== undefined && business.trim() === '';

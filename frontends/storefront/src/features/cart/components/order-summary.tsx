@@ -1,6 +1,7 @@
-import type { Cart } from '@print-shop/contracts';
-import { FREE_SHIPPING_ABOVE_PAISE, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
+import type { Cart, DeliveryTerms } from '@print-shop/contracts';
+import { shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
+import { deliveryTermsOf, useShop } from '@print-shop/web-kit';
 
 import type { ReactNode } from 'react';
 import { useTaxed } from '../../../api/use-tax-rates.ts';
@@ -10,8 +11,8 @@ import type { AppliedCoupon } from '../api/use-place-order.ts';
 import { useText } from '../messages/index.ts';
 
 /** Rupees that are missing to free delivery; 0 when it is free already. The threshold itself still pays. */
-const missingRupees = (paise: number) =>
-  shippingPaise(paise) === 0 ? 0 : toRupees(FREE_SHIPPING_ABOVE_PAISE - paise) || 1;
+const missingRupees = (paise: number, delivery: DeliveryTerms) =>
+  shippingPaise(paise, delivery) === 0 ? 0 : toRupees((delivery.freeAbovePaise ?? 0) - paise) || 1;
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -23,10 +24,11 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const text = useText();
   const terms = useOrderTerms();
+  const delivery = deliveryTermsOf(useShop());
   const before = toPaise(cart.totalPrice);
   const items = before - toPaise(coupon?.discount ?? 0);
   // A coupon takes no free delivery away.
-  const shipping = shippingPaise(before);
+  const shipping = shippingPaise(before, delivery);
   const taxed = useTaxed(
     cart.items.map(({ total, quantity, productId, type }, n) => ({
       productId,
@@ -36,19 +38,24 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
     })),
     shipping,
   );
-  const missing = missingRupees(before);
-  const share = Math.min(100, Math.round((before / FREE_SHIPPING_ABOVE_PAISE) * 100));
+  const missing = missingRupees(before, delivery);
+  const { freeAbovePaise } = delivery;
+  const share = freeAbovePaise ? Math.min(100, Math.round((before / freeAbovePaise) * 100)) : 100;
   return (
     <section aria-labelledby="summary" className="rounded border border-rule bg-sheet p-5 sm:p-6">
       <h2 id="summary" className="headline text-lead">
         {text.summary}
       </h2>
-      <p className="mt-3 font-medium text-small">
-        {missing === 0 ? text.isDeliveredFree : text.toFreeDelivery(formatWholeRupees(missing))}
-      </p>
-      <div aria-hidden="true" className="mt-2 flex h-2 overflow-hidden rounded-sm bg-paper-deep">
-        <span className="bg-cyan" style={{ width: `${share}%` }} />
-      </div>
+      {(missing === 0 || freeAbovePaise !== null) && (
+        <>
+          <p className="mt-3 font-medium text-small">
+            {missing === 0 ? text.isDeliveredFree : text.toFreeDelivery(formatWholeRupees(missing))}
+          </p>
+          <div aria-hidden="true" className="mt-2 flex h-2 overflow-hidden rounded-sm bg-paper-deep">
+            <span className="bg-cyan" style={{ width: `${share}%` }} />
+          </div>
+        </>
+      )}
       <dl className="tabular mt-5 grid grid-cols-[1fr_auto] gap-y-2">
         <dt className="text-ink-soft">{terms.items}</dt>
         <dd className="text-right">{formatRupees(cart.totalPrice)}</dd>

@@ -1,43 +1,34 @@
 import type { Product } from '@print-shop/contracts';
 import { formatWholeRupees } from '@print-shop/i18n';
 import { ProductPicture, Skeleton } from '@print-shop/ui';
+import { useShop } from '@print-shop/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
+import { useProductTypes } from '../api/use-product-types.ts';
+import { bandsOf } from '../bands.ts';
 import { useText } from '../messages/index.ts';
+import { useCards } from '../use-cards.ts';
 
-const BANDS = [
-  {
-    band: 'print',
-    words: /card|brochure|flyer|catalog/i,
-    tone: 'bg-cyan/15',
-  },
-  {
-    band: 'wear',
-    words: /shirt|mug|bottle|keychain|gift/i,
-    tone: 'bg-magenta/12',
-  },
-  {
-    band: 'glow',
-    words: /banner|led|neon|board|sign|plate/i,
-    tone: 'bg-yellow/30',
-  },
-] as const;
+const TONES = ['bg-cyan/15', 'bg-magenta/12', 'bg-yellow/30'] as const;
 
-/** The three product ranges, each with its lowest price and a link to all of it. */
+/** The product ranges, each with its lowest price and a link to all of it. */
 export function CategoryBands({ products, isPending }: { products: readonly Product[]; isPending: boolean }) {
   const range = useText().range;
+  const { data: types } = useProductTypes();
+  const own = useCards(useShop().home?.bands);
+  const bands = bandsOf(own, types ?? []);
   return (
     <section aria-label={range.title} className="below-fold-73 sm:below-fold-60 page section grid gap-5 lg:gap-6">
-      {BANDS.map(({ band, words, tone }) => {
-        const { title, text } = range.bands[band];
-        const goods = products.filter((product) => words.test(product.type));
+      {bands.map(({ title, text, picture, isIn }, place) => {
+        const goods = products.filter(isIn);
+        const tone = TONES[place % TONES.length];
         const from = Math.min(...goods.map(priceOf));
         const shown = [...new Map(goods.map((product) => [product.type, product])).values()].slice(0, 3);
         const pictures = shown.length < 3 ? goods.slice(0, 3) : shown;
         return (
           <article
-            key={band}
+            key={title}
             className={`group relative grid overflow-hidden rounded sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] ${tone}`}
           >
             <div className="flex flex-col justify-center p-6 lg:p-10">
@@ -55,7 +46,10 @@ export function CategoryBands({ products, isPending }: { products: readonly Prod
             <div className="grid grid-cols-3 gap-2 p-3 pt-0 sm:p-5 sm:pl-0">
               {isPending &&
                 ['first', 'second', 'third'].map((place) => <Skeleton key={place} className="aspect-portrait" />)}
-              {pictures.map((product) => (
+              {picture && (
+                <ProductPicture src={picture} alt="" sizes="(min-width: 64rem) 210px, 30vw" className="rounded" />
+              )}
+              {pictures.slice(picture ? 1 : 0).map((product) => (
                 <ProductPicture
                   key={product._id}
                   src={product.images[0]}

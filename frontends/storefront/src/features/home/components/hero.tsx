@@ -1,13 +1,16 @@
 import { buttonClasses, CropMarks } from '@print-shop/ui';
-import { useShop } from '@print-shop/web-kit';
+import { useSaid, useShop } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from '../messages/index.ts';
 import { PressSheet } from '../press-sheet/press-sheet.tsx';
 
+const NONE = { en: '', hi: '' };
+
 /** The shop in one sentence and one picture. */
 export function Hero() {
   const text = useText().hero;
-  const { address, since } = useShop();
+  const { address, since, home } = useShop();
+  const headline = useSaid()(home?.headline ?? NONE);
   const [firstLine, secondLine] = text.title;
   return (
     <section className="relative overflow-hidden">
@@ -18,8 +21,12 @@ export function Hero() {
       <div className="page relative grid items-center gap-6 pt-7 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-14 lg:pt-16 lg:pb-20">
         <div>
           <h1 className="headline text-display">
-            {firstLine} <br className="hidden lg:inline" />
-            {secondLine}
+            {headline || (
+              <>
+                {firstLine} <br className="hidden lg:inline" />
+                {secondLine}
+              </>
+            )}
           </h1>
           <p className="mt-3 measure text-lead text-ink-soft lg:mt-6">{text.text(address.city, since)}</p>
           <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">

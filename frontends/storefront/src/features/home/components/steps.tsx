@@ -1,8 +1,12 @@
+import { useShop } from '@print-shop/web-kit';
 import { useText } from '../messages/index.ts';
+import { useCards } from '../use-cards.ts';
 
 /** How an order goes, as three stations of a job. */
 export function Steps() {
-  const { title: heading, list } = useText().steps;
+  const { title: heading, list: usual } = useText().steps;
+  const own = useCards(useShop().home?.steps);
+  const list = own ?? usual;
   return (
     <section aria-labelledby="how" className="below-fold-34 sm:below-fold-26 border-rule border-y bg-sheet">
       <div className="page section">

@@ -2,6 +2,7 @@ import { CmykBar } from '@print-shop/ui';
 import { useShop, whatsappLink } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
+import { useCards } from '../use-cards.ts';
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,6 +17,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 export function Trust() {
   const text = useText().trust;
   const shop = useShop();
+  const own = useCards(shop.home?.trust);
   const { street, city, postalCode } = shop.address;
   return (
     <section aria-labelledby="trust" className="below-fold-33 sm:below-fold-24 border-rule border-t bg-sheet">
@@ -25,6 +27,11 @@ export function Trust() {
           {text.title}
         </h2>
         <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+          {own?.map(({ title, text: detail }) => (
+            <Fact key={title} title={title}>
+              {detail}
+            </Fact>
+          ))}
           <Fact title={text.visit}>
             {street}, {city} {postalCode}
           </Fact>

@@ -1,9 +1,3 @@
-const bands = {
-  print: { title: 'Print', text: 'Visiting cards, brochures and flyers on paper you can feel.' },
-  wear: { title: 'Wear', text: 'T-shirts and gifts with your team, your class, your joke on them.' },
-  glow: { title: 'Glow', text: 'Banners, glow signs and neon that people find you by.' },
-};
-
 export const en = {
   hero: {
     title: ['Your name,', 'in real ink.'],
@@ -39,7 +33,6 @@ export const en = {
   },
   range: {
     title: 'What we print',
-    bands,
     from: (price: string) => `From ${price}`,
     see: 'See the range',
     explore: (band: string) => `, explore ${band.toLowerCase()}`,

@@ -1,4 +1,13 @@
-import type { Shop } from '@print-shop/web-kit';
+import { toRupees } from '@print-shop/contracts/client';
+import { formatWholeRupees } from '@print-shop/i18n';
+import { deliveryTermsOf, type Shop } from '@print-shop/web-kit';
+
+function deliveryOf(shop: Shop): string {
+  const { chargePaise, freeAbovePaise } = deliveryTermsOf(shop);
+  const charge = formatWholeRupees(toRupees(chargePaise));
+  if (freeAbovePaise === null) return `Delivery costs ${charge}.`;
+  return `Delivery is free above ${formatWholeRupees(toRupees(freeAbovePaise))} and costs ${charge} otherwise.`;
+}
 
 export interface PolicySection {
   title: string;
@@ -59,7 +68,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Orders and prices',
         text: [
-          'Your order is an offer; it is accepted when the order page says so. Prices are in Indian rupees and are those shown at checkout. Delivery is free above ₹999 and costs ₹99 otherwise.',
+          `Your order is an offer; it is accepted when the order page says so. Prices are in Indian rupees and are those shown at checkout. ${deliveryOf(shop)}`,
           'GST is charged at the rate of the product and shown on your tax invoice. Enter your GSTIN with the order if you want input credit: an invoice cannot be changed to another GSTIN after the month’s returns are filed.',
         ],
       },
@@ -169,6 +178,7 @@ export const en = {
     '/terms-conditions': 'Terms & Conditions',
     '/cancellation-policy': 'Cancellation Policy',
   },
+  version: (version: number, at: string) => `Version ${version}, in force since ${at}`,
   lastUpdated: (date: string) => `Last updated: ${date}`,
   contact: 'Contact',
   contactUs: 'Contact us',

@@ -1,6 +1,14 @@
-import type { Messages } from '@print-shop/i18n';
-import type { Shop } from '@print-shop/web-kit';
+import { toRupees } from '@print-shop/contracts/client';
+import { formatWholeRupees, type Messages } from '@print-shop/i18n';
+import { deliveryTermsOf, type Shop } from '@print-shop/web-kit';
 import type { en, PolicySection } from './en.ts';
+
+function deliveryOf(shop: Shop): string {
+  const { chargePaise, freeAbovePaise } = deliveryTermsOf(shop);
+  const charge = formatWholeRupees(toRupees(chargePaise));
+  if (freeAbovePaise === null) return `डिलीवरी का चार्ज ${charge} है।`;
+  return `${formatWholeRupees(toRupees(freeAbovePaise))} से ऊपर डिलीवरी मुफ़्त है, वरना ${charge}।`;
+}
 
 const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', readonly PolicySection[]> => {
   const { name, email, phone, address } = shop;
@@ -55,7 +63,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'ऑर्डर और दाम',
         text: [
-          'आपका ऑर्डर तब पक्का होता है जब ऑर्डर का पेज ऐसा कहे। दाम रुपये में हैं और वही हैं जो चेकआउट पर दिखे। ₹999 से ऊपर डिलीवरी मुफ़्त है, वरना ₹99।',
+          `आपका ऑर्डर तब पक्का होता है जब ऑर्डर का पेज ऐसा कहे। दाम रुपये में हैं और वही हैं जो चेकआउट पर दिखे। ${deliveryOf(shop)}`,
           'GST हर सामान की दर से लगता है और टैक्स बिल पर दिखता है। इनपुट क्रेडिट चाहिए तो ऑर्डर के साथ अपना GSTIN दीजिए: महीने की रिटर्न भरने के बाद बिल दूसरे GSTIN पर नहीं बदला जा सकता।',
         ],
       },
@@ -165,6 +173,7 @@ export const hi: Messages<typeof en> = {
     '/terms-conditions': 'नियम व शर्तें',
     '/cancellation-policy': 'कैंसिलेशन पॉलिसी',
   },
+  version: (version, at) => `वर्ज़न ${version}, ${at} से लागू`,
   lastUpdated: (date) => `पिछला बदलाव: ${date}`,
   contact: 'संपर्क',
   contactUs: 'हमसे संपर्क करें',

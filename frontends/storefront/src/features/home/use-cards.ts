@@ -1,0 +1,13 @@
+import { useSaid } from '@print-shop/web-kit';
+
+interface Texts {
+  en: string;
+  hi: string;
+}
+
+/** Returns the cards of the settings in the language of the page; undefined where there are none. */
+export function useCards<Card extends { title: Texts; text: Texts }>(cards: readonly Card[] = []) {
+  const said = useSaid();
+  if (cards.length === 0) return undefined;
+  return cards.map(({ title, text, ...card }) => ({ ...card, title: said(title), text: said(text) }));
+}
