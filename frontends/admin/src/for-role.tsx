@@ -1,7 +1,8 @@
 import type { Permission, Role } from '@print-shop/contracts';
 import { may } from '@print-shop/contracts/client';
 import { EmptyState } from '@print-shop/ui';
-import { roleOf, usePageTitle, useUser } from '@print-shop/web-kit';
+import { usePageTitle, useUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import type { ReactNode } from 'react';
 import { useStaffText } from './messages/index.ts';
 

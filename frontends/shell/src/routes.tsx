@@ -1,10 +1,13 @@
 import type { Shop } from '@print-shop/web-kit';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { ShellLayout } from './layout/shell-layout.tsx';
+import { RemoteLoading } from './remotes/remote-loading.tsx';
 import { RemoteScreen } from './remotes/remote-screen.tsx';
-import { LogoutScreen } from './session/logout-screen.tsx';
 import { RequireAdmin } from './session/require-admin.tsx';
+
+// It is on no other page's way.
+const LogoutScreen = lazy(() => import('./session/logout-screen.tsx'));
 
 const admin = <RemoteScreen name="admin" basePath="/admin" />;
 const storefront = <RemoteScreen name="storefront" basePath="" />;
@@ -15,7 +18,14 @@ const shellRoutes = (shop: Shop): RouteObject[] => [
     element: <ShellLayout shop={shop} />,
     children: [
       { path: '/admin/*', element: <RequireAdmin>{admin}</RequireAdmin> },
-      { path: '/logout', element: <LogoutScreen /> },
+      {
+        path: '/logout',
+        element: (
+          <Suspense fallback={<RemoteLoading />}>
+            <LogoutScreen />
+          </Suspense>
+        ),
+      },
       { path: '*', element: storefront },
     ],
   },

@@ -29,7 +29,6 @@ export {
   type RemoteRenderer,
   type RendererDeps,
 } from './page.ts';
-export { roleOf, usePermission } from './permission.ts';
 export { createPageQueries, createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
 export {
@@ -45,7 +44,7 @@ export {
 } from './session.ts';
 export { session, useSession, useUser } from './session-hooks.ts';
 export { setAnswer } from './set-answer.ts';
-export { deliveryTermsOf, loadShop, type Shop, shopIn, useSaid, useShopIn, whatsappLink, whatsappTo } from './shop.ts';
+export { deliveryTermsOf, loadShop, type Shop, shopIn, useSaid, useShopIn, whatsappLink } from './shop.ts';
 export { shopTime } from './shop-time.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';

@@ -21,10 +21,10 @@ export const shopIn = (shop: Shop, language: Language): Shop => (language === 'h
 /** The shop's identity in the visitor's language. */
 export const useShopIn = (shop: Shop): Shop => shopIn(shop, useLanguage());
 
-/** Returns what the shop has written in two languages in that of the page: Hindi where there is some, else English. */
-export function useSaid(): (texts: { en: string; hi: string }) => string {
+/** Returns what the shop has written in two languages in that of the page, where there is some, else in English. */
+export function useSaid(): (texts: { en: string; hi: string } | undefined) => string {
   const language = useLanguage();
-  return ({ en, hi }) => (language === 'hi' && hi) || en;
+  return (texts) => texts?.[language] || texts?.en || '';
 }
 
 /** The terms of delivery by which the shop charges. */
@@ -37,13 +37,3 @@ export function deliveryTermsOf({ delivery }: Shop): DeliveryTerms {
 /** A link that opens a chat with the shop, with the greeting already typed. */
 export const whatsappLink = (shop: Shop, greeting: string): string =>
   `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(greeting)}`;
-
-const INDIA = '91';
-const INDIAN_DIGITS = 10;
-
-/** A link that opens a chat with a customer's number, with words already typed. Numbers without a country code are Indian. */
-export function whatsappTo(phone: string, words: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  const number = digits.length === INDIAN_DIGITS ? INDIA + digits : digits;
-  return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
-}

@@ -1,7 +1,8 @@
 import { issueChallan, listOrderInvoices } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
-import { messageOf, usePermission } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { useIssueAhead, useOrderDocuments } from './api/use-order-documents.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';

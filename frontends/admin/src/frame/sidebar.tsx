@@ -1,4 +1,5 @@
-import { roleOf, useUser } from '@print-shop/web-kit';
+import { useUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';

@@ -1,6 +1,7 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { Button } from '@print-shop/ui';
-import { type CallInput, usePermission } from '@print-shop/web-kit';
+import type { CallInput } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { useExport } from '../api/use-export.ts';
 import { useText } from './messages/index.ts';
 

@@ -1,5 +1,6 @@
 import { may } from '@print-shop/contracts/client';
-import { roleOf, type SignedInUser } from '@print-shop/web-kit';
+import type { SignedInUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -45,7 +45,7 @@ export function Footer({ shop: configured }: { shop: Shop }) {
           </p>
           <p className="headline mt-5 max-w-xs text-title">{shop.line}</p>
           <p className="mt-3 text-board-soft">{text.since(shop.since)}</p>
-          {shop.footer && <p className="mt-3 whitespace-pre-line text-board-soft">{said(shop.footer.text)}</p>}
+          <p className="mt-3 whitespace-pre-line text-board-soft">{said(shop.footer?.text)}</p>
           {shop.footer?.links.map(({ label, url }) => (
             <a key={url} href={url} className={`${link} mr-4`}>
               {said(label)}

@@ -2,12 +2,12 @@ import { type Shop, useSaid } from '@print-shop/web-kit';
 import { useText } from './messages/index.ts';
 
 /** What the shop announces above every page, in its time. */
-export function Announcement({ shop }: { shop: Shop }) {
+export default function Announcement({ announcement }: { announcement: NonNullable<Shop['announcement']> }) {
   const { announcement: label } = useText();
   const said = useSaid();
-  const { isOn, text, url, from = '', until } = shop.announcement ?? { isOn: false };
+  const { isOn, text, url, from = '', until } = announcement;
   const now = new Date().toISOString();
-  if (!isOn || !text || now < from || (until && now >= until)) return null;
+  if (!isOn || now < from || (until && now >= until)) return null;
   return (
     <aside aria-label={label} className="on-board bg-action text-action-ink print:hidden">
       <p className="page py-2 text-center font-semibold text-small [overflow-wrap:anywhere]">

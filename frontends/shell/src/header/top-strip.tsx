@@ -15,7 +15,7 @@ export function TopStrip({ shop }: { shop: Shop }) {
       <div className="page flex min-h-9 items-center justify-between gap-2 font-medium text-caption sm:gap-4">
         <p className="min-w-0 grow truncate">
           {offer}
-          <span className={offer ? 'hidden lg:inline' : undefined}>
+          <span className={offer && 'hidden lg:inline'}>
             {offer && ' · '}
             {text.promises}
           </span>

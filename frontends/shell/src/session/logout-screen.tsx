@@ -4,7 +4,7 @@ import { useText } from './messages/index.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** `/logout`: signs out and goes home; offers to try again when the server cannot be reached. */
-export function LogoutScreen() {
+export default function LogoutScreen() {
   const text = useText();
   const signOut = useSignOut();
   const [attempt, setAttempt] = useState(1);

@@ -3,7 +3,7 @@ import { session } from '@print-shop/web-kit';
 import { aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { LogoutScreen } from './logout-screen.tsx';
+import LogoutScreen from './logout-screen.tsx';
 import { SessionNotice } from './session-notice.tsx';
 
 const server = serve(http.post('/api/users/logout', () => HttpResponse.json({ message: 'Signed out' })));

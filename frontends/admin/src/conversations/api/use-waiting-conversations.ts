@@ -1,5 +1,6 @@
 import { listConversations } from '@print-shop/contracts/client';
-import { queryFor, usePermission } from '@print-shop/web-kit';
+import { queryFor } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { useQuery } from '@tanstack/react-query';
 
 /** The unread come first, so that these are all but in the busiest hours. */

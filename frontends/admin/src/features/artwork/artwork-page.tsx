@@ -7,7 +7,8 @@ import {
   PROOF_STATES_TO_DO,
 } from '@print-shop/contracts/client';
 import { Badge, Button, buttonClasses, EmptyState } from '@print-shop/ui';
-import { usePageTitle, usePermission } from '@print-shop/web-kit';
+import { usePageTitle } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';

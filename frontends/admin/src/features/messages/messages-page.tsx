@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
-import { usePageTitle, usePermission, useShop } from '@print-shop/web-kit';
+import { usePageTitle, useShop } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import { Dialog } from '@print-shop/ui';
-import { roleOf, useUser } from '@print-shop/web-kit';
+import { useUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import { Command } from 'cmdk';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,6 @@
 import { listOrderProofs } from '@print-shop/contracts/client';
-import { queryFor, usePermission } from '@print-shop/web-kit';
+import { queryFor } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { useQuery } from '@tanstack/react-query';
 
 /** The proofs of an order's lines; none for roles that may not read artwork. */

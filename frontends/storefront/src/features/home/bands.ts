@@ -25,18 +25,16 @@ const USUAL_BANDS = 3;
 /** Returns the bands of the settings; where there are none, the first product types of the shop, each as a band. */
 export function bandsOf(own: readonly OwnBand[] | undefined, types: readonly ProductType[]): Band[] {
   if (!own)
-    return types.slice(0, USUAL_BANDS).map(({ type, category }) => ({
+    return types.slice(0, USUAL_BANDS).map(({ type }) => ({
       title: type,
-      text: category.join(', '),
+      text: '',
       isIn: (product) => product.type === type,
     }));
   const names = new Map(types.map(({ _id, type }) => [_id, type]));
-  return own.map(({ title, text, picture, types: ids, categories }) => ({
-    title,
-    text,
-    picture,
+  return own.map((band) => ({
+    ...band,
     isIn: (product) =>
-      ids.some((id) => names.get(id) === product.type) ||
-      categories.some(({ type, category }) => names.get(type) === product.type && category === product.category),
+      band.types.some((id) => names.get(id) === product.type) ||
+      band.categories.some(({ type, category }) => names.get(type) === product.type && category === product.category),
   }));
 }

@@ -1,6 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { may, orderNumber } from '@print-shop/contracts/client';
-import { roleOf, useUser } from '@print-shop/web-kit';
+import { useUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import { Link } from 'react-router';
 import { useText } from '../messages/index.ts';
 

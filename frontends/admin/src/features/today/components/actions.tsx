@@ -1,11 +1,13 @@
 import { remindOfProof, settleFailedMessage } from '@print-shop/contracts/client';
 import { Button, buttonClasses, toast } from '@print-shop/ui';
-import { messageOf, usePermission, whatsappTo } from '@print-shop/web-kit';
+import { messageOf } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettleFailed } from '../../../api/use-failed-messages.ts';
 import { useRemind } from '../api/use-remind.ts';
 import { useText } from '../messages/index.ts';
+import { whatsappTo } from '../whatsapp-to.ts';
 
 const look = buttonClasses({ tone: 'outline', size: 'small' });
 

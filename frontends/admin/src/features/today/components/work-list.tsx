@@ -1,6 +1,7 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { Button, Skeleton } from '@print-shop/ui';
-import { type CallResult, usePermission } from '@print-shop/web-kit';
+import type { CallResult } from '@print-shop/web-kit';
+import { usePermission } from '@print-shop/web-kit/permission';
 import { Region } from '@print-shop/web-kit/region';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -8,7 +8,8 @@ import {
   orderNumber,
 } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { call, roleOf, useUser } from '@print-shop/web-kit';
+import { call, useUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import { useQueries } from '@tanstack/react-query';
 import { mayOpen } from '../../navigation.ts';
 

@@ -4,13 +4,11 @@ import { Link } from 'react-router';
 import { useText } from '../messages/index.ts';
 import { PressSheet } from '../press-sheet/press-sheet.tsx';
 
-const NONE = { en: '', hi: '' };
-
 /** The shop in one sentence and one picture. */
 export function Hero() {
   const text = useText().hero;
   const { address, since, home } = useShop();
-  const headline = useSaid()(home?.headline ?? NONE);
+  const headline = useSaid()(home?.headline);
   const [firstLine, secondLine] = text.title;
   return (
     <section className="relative overflow-hidden">

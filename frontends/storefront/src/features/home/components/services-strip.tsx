@@ -25,10 +25,7 @@ export function ServicesStrip() {
       </div>
       <ul className="mt-8 grid border-rule border-t md:grid-cols-3 md:border-t-0">
         {services.map(({ title, text: detail, path }) => (
-          <li
-            key={path + title}
-            className="border-rule border-b md:border-t md:border-b-0 md:[&:not(:last-child)]:border-r"
-          >
+          <li key={title} className="border-rule border-b md:border-t md:border-b-0 md:[&:not(:last-child)]:border-r">
             <Link to={path} className="group flex h-full flex-col gap-2 py-6 md:p-7 md:hover:bg-sheet">
               <span className="flex items-center gap-2 font-bold text-lead">
                 {title}
