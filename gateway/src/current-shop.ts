@@ -12,7 +12,7 @@ interface CurrentShopDeps {
   read: Read;
   /** The shop as the operator of the gateway gives it. */
   file: Shop;
-  /** What single variables of the gateway set over everything else. */
+  /** Fields that single variables of the gateway set over everything else. */
   variables: Partial<Shop>;
   logger: Logger;
 }

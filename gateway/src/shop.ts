@@ -22,7 +22,7 @@ export const shopConfig = {
 
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
-/** What single variables of the gateway set of the shop, over its file and its settings. */
+/** Returns the fields of the shop that single variables of the gateway set, over its file and its settings. */
 export function variablesOf({
   KEEP_CONTACT_MESSAGES: keeps,
   GOOGLE_CLIENT_ID: googleClientId,

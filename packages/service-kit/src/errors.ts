@@ -28,7 +28,7 @@ export interface ErrorExtras {
   details?: Fault[];
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** What is stored, as an answer shows it, where a change was refused because somebody else had made one. */
+  /** The stored state, as an answer shows it, where a change was refused because somebody else had made one. */
   current?: unknown;
   cause?: unknown;
 }

@@ -27,7 +27,7 @@ export const shopConfig = {
 
 type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
-/** What single variables set of the shop's identity. */
+/** Returns the fields of the shop's identity that single variables set. */
 export function shopVariables({ SHOP_NAME: name, SHOP_EMAIL: email, SHOP_PHONE: phone }: ShopSettings): Partial<Shop> {
   return {
     ...(name ? { name } : {}),

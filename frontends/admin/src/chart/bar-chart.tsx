@@ -10,7 +10,7 @@ export interface ChartBar {
 }
 
 export interface BarChartProps {
-  /** What the chart shows, for screen readers. */
+  /** The subject of the chart, for screen readers. */
   label: string;
   bars: readonly ChartBar[];
   /** Writes a value in full, as the table beside the chart does. */

@@ -11,7 +11,7 @@ interface ListRowsProps<Row> {
   /** The page of the list that `useListPage` asked for. */
   page: UseQueryResult<{ data: Row[]; total: number | null }>;
   caption: string;
-  /** What the list can be narrowed by. Those in use are shown above the rows. */
+  /** The filters of the list. Those in use are shown above the rows. */
   filters?: readonly Filter[];
   columns: readonly Column<Row>[];
   /** Said while the first page comes. */

@@ -27,7 +27,7 @@ export interface Filter {
   /** Value and text of each choice; without it, a day or a month is chosen. */
   options?: readonly (readonly [value: string, text: string])[];
   type?: 'date' | 'month';
-  /** What is shown while nothing is chosen; `any` unless told. */
+  /** Shown while nothing is chosen; `any` by default. */
   none?: string;
 }
 

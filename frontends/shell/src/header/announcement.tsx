@@ -1,7 +1,7 @@
 import { type Shop, useSaid } from '@print-shop/web-kit';
 import { useText } from './messages/index.ts';
 
-/** What the shop announces above every page, in its time. */
+/** Shows the announcement of the shop above every page, in its time. */
 export default function Announcement({ announcement }: { announcement: NonNullable<Shop['announcement']> }) {
   const { announcement: label } = useText();
   const said = useSaid();

@@ -1,9 +1,9 @@
 /** Orders whose items cost more than this ship free, until the shop has set another limit. */
 export const FREE_SHIPPING_ABOVE_PAISE = 999_00;
-/** What the delivery of other orders costs, until the shop has set another charge. */
+/** The charge for the delivery of other orders, until the shop has set another one. */
 export const SHIPPING_PAISE = 99_00;
 
-/** What the delivery of an order costs, as the settings of the shop have it. */
+/** The price of the delivery of an order, as the settings of the shop have it. */
 export interface DeliveryTerms {
   chargePaise: number;
   /** Null where no order is delivered free. */

@@ -8,7 +8,7 @@ import { type Shop, shopSchema } from './shop.ts';
 const { announcement, home, footer, policies, hours } = settingSchemas;
 
 /**
- * What everybody may know of the shop: its identity, and since the service `shop` its settings. A gateway that has only the file of the
+ * The public part of the shop: its identity, and since the service `shop` its settings. A gateway that has only the file of the
  * operator knows no settings, so each is optional. Fields of a later release are dropped.
  */
 export const publicShopSchema = z

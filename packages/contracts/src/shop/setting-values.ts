@@ -12,7 +12,7 @@ import { type DocumentPrefixes, MOST_PREFIX_CHARACTERS, sharedPrefixes, USUAL_PR
 import type { SettingSection } from './sections.ts';
 import { LOGO_PATH, SHOP_PHONE, UPI_ID, WHATSAPP_NUMBER } from './shop.ts';
 
-// What the shop can say about itself, one schema for each section. Every rule holds where a value is entered, so that no consumer
+// The values of the settings, one schema for each section. Every rule holds where a value is entered, so that no consumer
 // has to check it again. Amounts are paise.
 
 const line = z.string().trim().min(1).max(200);

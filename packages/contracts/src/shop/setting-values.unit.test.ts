@@ -11,7 +11,7 @@ const shop = shopSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../deploy/demo/shop.json'), 'utf8')),
 );
 const ofFile = settingsOfShop(shop);
-/** What each section is for a shop that has only its file. */
+/** The value of each section for a shop that has only its file. */
 const values = Object.fromEntries(
   SETTING_SECTIONS.map((section) => [
     section,

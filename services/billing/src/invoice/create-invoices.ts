@@ -15,7 +15,7 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
   relay: Relay;
   accounts: AccountStore;
   isClosed(month: string): Promise<boolean>;
-  /** What the numbers of each kind of document begin with. */
+  /** The beginning of the numbers of each kind of document. */
   getPrefixes(): Promise<DocumentPrefixes>;
 }
 

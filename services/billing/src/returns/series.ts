@@ -8,7 +8,7 @@ export interface Series<Kind extends InvoiceKind = InvoiceKind> {
   documents: number;
 }
 
-/** What the numbers of a series begin with: its prefix and the financial year. */
+/** The beginning of the numbers of a series: its prefix and the financial year. */
 const beginningOf = (number: string): string => number.slice(0, number.lastIndexOf('/'));
 
 /** Adds a document to the series of its kind. Another one begins where the shop has changed the prefix. */

@@ -2,7 +2,7 @@ import { type DeliveryTerms, type PAYMENT_METHODS, toRupees } from '@print-shop/
 import type { Settings } from '@print-shop/shop';
 import type { OrderLimits } from './order-limits.ts';
 
-/** What the settings of the shop say about orders. */
+/** The settings of the shop that are about orders. */
 export interface OrderTerms {
   delivery: DeliveryTerms;
   /** The ways to pay that customers may choose. */

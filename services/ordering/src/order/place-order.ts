@@ -174,7 +174,7 @@ const withoutEmpty = ({ state, phone, ...address }: PlaceOrderBody['shippingAddr
   ...(phone ? { phone } : {}),
 });
 
-/** What the prices of a new order are made of. */
+/** The parts that the prices of a new order are made of. */
 interface Basis {
   products: ReadonlyMap<string, ProductSnapshot>;
   delivery: DeliveryTerms;

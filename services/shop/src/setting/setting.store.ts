@@ -34,7 +34,7 @@ export const settingModel = (connection: Connection): SettingModel =>
 export const idOf = (section: SettingSection): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(`setting ${section}`).digest('hex').slice(0, 24));
 
-/** What is published, without earlier versions and drafts. */
+/** The published values, without earlier versions and drafts. */
 export type Published = Pick<Setting, 'section' | 'value' | 'version' | 'publishedAt'>;
 
 export type SettingStore = ReturnType<typeof createSettingStore>;

@@ -34,7 +34,7 @@ export interface Version {
 /** One section of the settings. */
 export interface Setting extends Version {
   section: SettingSection;
-  /** What was saved and not published. */
+  /** The value that was saved and not published. */
   draft: { value: Value; savedAt: Date; savedBy: Author } | null;
   /** When it was last saved or published. No two states of a section have the same time. */
   updatedAt: Date;

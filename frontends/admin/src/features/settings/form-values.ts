@@ -6,7 +6,7 @@ export type Value = Record<string, unknown>;
 /** The same as a form holds it: everything is there, and numbers are typed text. */
 export type FormValues = Record<string, unknown>;
 
-/** India is ahead of UTC by so many milliseconds. */
+/** The offset of Indian time from UTC, in ms. */
 const IST_MS = 330 * 60_000;
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length;
 

@@ -206,7 +206,7 @@ describe('a section of the settings', () => {
     open();
     const [name] = await screen.findAllByLabelText('Name');
     expect(name).toBeDisabled();
-    expect(screen.getByText(/^Set by whoever runs the installation/)).toBeVisible();
+    expect(screen.getByText(/^The installation sets this field/)).toBeVisible();
   });
 
   it('can be read alone by a role that may not change it', async () => {

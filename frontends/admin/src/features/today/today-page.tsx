@@ -24,7 +24,7 @@ import { useText } from './messages/index.ts';
 
 const numberOf = (id: string, kind: OrderKind) => `#${orderNumber(id, kind)}`;
 
-/** What waits for staff: what has to leave, and everything that somebody waits for. */
+/** Lists the orders that have to leave, and everything that somebody waits for. */
 export default function TodayPage() {
   const text = useText();
   usePageTitle(text.title);

@@ -8,7 +8,7 @@ interface PreviewProps {
   value: Value;
 }
 
-/** What customers read in each language: Hindi where there is some, else English. */
+/** Shows the texts of a section as customers read them in each language: Hindi where there is some, else English. */
 export function Preview({ fields, value }: PreviewProps) {
   const text = useText();
   return (

@@ -25,7 +25,7 @@ interface SectionFormProps {
   readAgain: () => Promise<Setting | undefined>;
 }
 
-/** The form of a section. What it saves is a draft until it is published. */
+/** The form of a section, which saves a draft or publishes. */
 export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
   const text = useText();
   const { saving: busy, discard } = useStaffText();
@@ -38,7 +38,7 @@ export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty, discard);
   const typed = useWatch({ control: form.control }) as FormValues;
-  /** What was refused, as somebody else has saved since. */
+  /** The change that was refused, as somebody else has saved since. */
   const [refused, setRefused] = useState<SettingChange>();
 
   const show = (stored: Setting) => form.reset(toForm(fields, stored.draft?.value ?? stored.value));

@@ -1,7 +1,7 @@
 import { useShop } from '@print-shop/web-kit';
 import { useText } from '../messages/index.ts';
 
-/** Who the shop is, for staff who may not change it. */
+/** The identity of the shop, for staff who may not change it. */
 export function ShopFacts() {
   const text = useText();
   const { name, line, phone, email, address, hours, gstin, whatsapp, socials, keepsMessages } = useShop();

@@ -2,7 +2,7 @@ import { hints, labels } from './labels.en.ts';
 
 export const en = {
   title: 'Settings',
-  lead: 'What the shop says about itself. Changes count as soon as you publish them.',
+  lead: 'Everything that the shop says about itself. A change counts as soon as you publish it.',
   sectionsOf: 'Sections of the settings',
   sections: {
     identity: { title: 'Name and logo', lead: 'The name, the line under it, and the logo.' },
@@ -28,7 +28,7 @@ export const en = {
     `This is a draft, saved ${at} by ${name}. Customers see the published version.`,
   dropDraft: 'Drop the draft',
   readOnly: 'You can read this section. Ask an owner of the shop to change it.',
-  locked: 'Set by whoever runs the installation. It cannot be changed here.',
+  locked: 'The installation sets this field. Ask its operator to change it.',
   publish: 'Publish',
   saveDraft: 'Save as a draft',
   published: 'Published. Customers see it now.',

@@ -91,7 +91,7 @@ export const labels: Readonly<Record<string, string>> = {
   personalDataDays: 'Keep personal data for, in days',
 };
 
-/** What helps to fill a control in. */
+/** Hints beside controls, by the same places. */
 export const hints: Readonly<Record<string, string>> = {
   logo: 'Path of a picture on this shop, like /logo.svg. Without it, the drawn mark is shown.',
   whatsapp: 'With the country code, in digits only, like 919810024680.',

@@ -20,7 +20,7 @@ export interface Work {
   detail?: ReactNode;
   /** Since or until when, or how many. */
   aside?: ReactNode;
-  /** What is done about it from here. */
+  /** The one thing that staff do about it from here. */
   action: ReactNode;
 }
 

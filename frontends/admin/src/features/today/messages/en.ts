@@ -1,6 +1,6 @@
 export const en = {
   title: 'Today',
-  lead: 'What has to leave the shop, and who waits for you.',
+  lead: 'Orders that have to leave, and people who wait for you.',
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',
