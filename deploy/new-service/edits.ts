@@ -57,7 +57,7 @@ export function editsFor(name: string, read: (file: string) => string): Edit[] {
         (next) =>
           `  ${name}:\n    type: service\n    needs: [mongodb, rabbitmq, redis]\n    calls: [identity]\n  # @schema { $ref: "#/$defs/component" }\n${next}`,
       ],
-      [/calls: \[identity, .*(?=, shell\])/, (calls) => `${calls}, ${name}`],
+      [/calls:\s+\[identity, .*(?=, shell\])/, (calls) => `${calls}, ${name}`],
     ),
     edit(
       'skaffold.yaml',
