@@ -209,6 +209,21 @@ describe('the mobile menu', () => {
   });
 });
 
+describe('the line above the header', () => {
+  const promise = { en: '', hi: '' };
+  it.each([
+    ['the limit of the shop', { charge: 60, freeAbove: 1499.5 }, 'Free delivery above ₹1,499.50'],
+    ['delivery that costs nothing', { charge: 0, freeAbove: null }, 'Free delivery'],
+    ['no limit where there is none', { charge: 60, freeAbove: null }, ''],
+  ])('says %s', (_what, terms, offer) => {
+    renderScreen(<CustomerHeader shop={{ ...shop, delivery: { ...terms, promise } }} />, { path: '*' });
+    const notes = screen.getByRole('complementary', { name: 'Shop notes' });
+    expect(notes).toHaveTextContent('GST invoice with every order');
+    if (offer) expect(notes).toHaveTextContent(new RegExp(`^${offer} ·`));
+    else expect(notes).not.toHaveTextContent('Free delivery');
+  });
+});
+
 describe('the language switch', () => {
   it('changes the header to Hindi and back, and remembers the choice', async () => {
     const { user } = open();

@@ -8,8 +8,9 @@ import { useText } from './messages/index.ts';
 /** The line above the header: an offer, the language and a telephone number. */
 export function TopStrip({ shop }: { shop: Shop }) {
   const text = useText();
-  const { freeAbovePaise } = deliveryTermsOf(shop);
-  const offer = freeAbovePaise === null ? '' : text.freeDelivery(formatWholeRupees(toRupees(freeAbovePaise)));
+  const { chargePaise, freeAbovePaise } = deliveryTermsOf(shop);
+  const above = freeAbovePaise === null ? '' : text.freeDelivery(formatWholeRupees(toRupees(freeAbovePaise)));
+  const offer = chargePaise === 0 ? text.alwaysFree : above;
   return (
     <aside aria-label={text.notes} className="bg-yellow text-stamp-ink print:hidden">
       <div className="page flex min-h-9 items-center justify-between gap-2 font-medium text-caption sm:gap-4">

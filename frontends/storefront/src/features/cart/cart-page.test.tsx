@@ -8,6 +8,7 @@ import {
   renderInHindi,
   renderScreen,
   serve,
+  shop,
   someTaxRates,
 } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -326,11 +327,67 @@ describe('the checkout', () => {
     expect(screen.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
   });
 
+  const cash = (cashLimit: number, ...methods: NonNullable<Shop['payments']>['methods']) => ({
+    payments: { methods, cashLimit },
+  });
+  const ways = () => screen.queryAllByRole('radio').map((way) => way.getAttribute('value'));
+
+  it('charges what the shop charges for the delivery', async () => {
+    const bodies: object[] = [];
+    server.use(
+      http.post<never, object>('/api/order', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(anOrder(), { status: 201 });
+      }),
+    );
+    const delivery = { charge: 149, freeAbove: null, promise: { en: '', hi: '' } };
+    const { fill, place } = await openCheckout({ delivery });
+    expect(screen.getByText('₹1,049.00')).toBeVisible();
+    await fill();
+    await place();
+    expect(await screen.findByText(/^\/order\//)).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ shippingPrice: 149, totalPrice: 1049 })]);
+  });
+
+  it('shows the terms that count once an order was refused because of them', async () => {
+    const delivery = { charge: 149, freeAbove: null, promise: { en: '', hi: '' } };
+    const payments = { methods: ['paypal'], cashLimit: 0 };
+    const refusal = { message: 'Prices have changed: your order now comes to ₹1049.', code: 'price-changed' };
+    server.use(
+      http.get('/api/shop', () => HttpResponse.json({ ...shop, delivery, payments })),
+      http.post('/api/order', () => HttpResponse.json(refusal, { status: 409 }), { once: true }),
+    );
+    const { fill, place } = await openCheckout();
+    await fill();
+    expect(screen.getByText('₹999.00')).toBeVisible();
+    await place();
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    expect(await screen.findByText('₹1,049.00')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+    expect(ways()).toEqual(['paypal']);
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+  });
+
+  it('offers no cash above its limit, and says so', async () => {
+    await openCheckout(cash(998, 'cash_on_delivery', 'debit_card'));
+    expect(ways()).toEqual(['debit_card']);
+    expect(screen.getByRole('radio', { name: /Debit card/ })).toBeChecked();
+    expect(screen.getByText('Cash on delivery is possible up to ₹998.')).toBeVisible();
+  });
+
+  it('takes no order where the shop offers nothing but cash, and the order is above its limit', async () => {
+    await openCheckout(cash(998, 'cash_on_delivery'));
+    expect(ways()).toEqual([]);
+    expect(screen.getByText('Cash on delivery is possible up to ₹998.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  });
+
   it('offers the ways to pay of the shop, the first one chosen', async () => {
     await openCheckout({ payments: { methods: ['cash_on_delivery', 'UPI'], cashLimit: 5000 } });
-    const ways = within(screen.getByRole('group', { name: 'Payment method' })).getAllByRole('radio');
-    expect(ways.map((way) => way.getAttribute('value'))).toEqual(['cash_on_delivery', 'UPI']);
-    expect(ways[0]).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Payment method' })).toBeVisible();
+    expect(ways()).toEqual(['cash_on_delivery', 'UPI']);
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    expect(screen.queryByText(/possible up to/)).toBeNull();
   });
 
   it('opens the page of the new order', async () => {

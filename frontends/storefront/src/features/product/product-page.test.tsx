@@ -575,3 +575,10 @@ describe('the product page in Hindi', () => {
     expect(added).toMatchObject({ color: 'Red', placement: 'Back A3' });
   });
 });
+
+it('adds the delivery that the shop charges', async () => {
+  const delivery = { charge: 149, freeAbove: null, promise: { en: '', hi: '' } };
+  renderScreen(<ProductPage />, { at: `/product/${aProduct()._id}`, path: '/product/:id', shop: { delivery } });
+  expect((await screen.findAllByText('₹149.00'))[0]).toBeInTheDocument();
+  expect(screen.getAllByText('₹599.00')[0]).toBeInTheDocument();
+});

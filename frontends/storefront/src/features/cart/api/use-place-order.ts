@@ -1,10 +1,12 @@
-import type { Cart, placeOrderBody } from '@print-shop/contracts';
-import { deleteCart, listUserOrders, placeOrder, shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
+import type { Cart, DeliveryTerms, placeOrderBody } from '@print-shop/contracts';
+import { deleteCart, listUserOrders, placeOrder, toRupees } from '@print-shop/contracts/client';
 import { ApiError, call, setAnswer, useUser } from '@print-shop/web-kit';
 import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { orderSum } from '../order-sum.ts';
 import { cartQuery } from './use-cart.ts';
+import { readTermsAgain, useShopTerms } from './use-shop-terms.ts';
 
 export type Checkout = Pick<
   z.input<typeof placeOrderBody>,
@@ -46,10 +48,14 @@ const withoutEmpty = ({ state, phone, ...address }: Checkout['shippingAddress'])
   ...(phone ? { phone } : {}),
 });
 
-const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefined) => {
-  const before = toPaise(cart.totalPrice);
-  const items = before - toPaise(coupon?.discount ?? 0);
-  const shipping = shippingPaise(before);
+interface Order {
+  cart: Cart;
+  checkout: Checkout;
+  coupon: AppliedCoupon | undefined;
+}
+
+const toOrder = ({ cart, checkout, coupon }: Order, delivery: DeliveryTerms) => {
+  const { shipping, total } = orderSum(cart, coupon?.discount ?? 0, delivery);
   return {
     user: cart.userId,
     orderItems: toOrderItems(cart),
@@ -58,15 +64,9 @@ const toOrder = (cart: Cart, checkout: Checkout, coupon: AppliedCoupon | undefin
     ...(coupon ? { coupon: coupon.code } : {}),
     itemsPrice: cart.totalPrice,
     shippingPrice: toRupees(shipping),
-    totalPrice: toRupees(items + shipping),
+    totalPrice: toRupees(total),
   };
 };
-
-interface Order {
-  cart: Cart;
-  checkout: Checkout;
-  coupon: AppliedCoupon | undefined;
-}
 
 /**
  * Places the order and empties the cart. The very same order keeps its idempotency key until it was answered, also when the
@@ -75,9 +75,11 @@ interface Order {
 export function usePlaceOrder() {
   const userId = useUser()?._id ?? '';
   const queries = useQueryClient();
+  const { delivery } = useShopTerms();
   return useMutation({
-    mutationFn: async ({ cart, checkout, coupon }: Order) => {
-      const body = toOrder(cart, checkout, coupon);
+    mutationFn: async (placed: Order) => {
+      const { cart } = placed;
+      const body = toOrder(placed, delivery);
       const order = await call(placeOrder, { body }, { idempotencyKey: requestKeyFor('order', body) });
       forgetRequestKey('order');
       // The order stands whether or not the cart could be emptied now: the shop empties it as well once it has confirmed.
@@ -87,6 +89,7 @@ export function usePlaceOrder() {
       });
       return order;
     },
+    onError: (error) => readTermsAgain(queries, error),
     onSuccess: () => {
       void setAnswer(queries, cartQuery(userId).queryKey, null);
       queries.removeQueries({ queryKey: [listUserOrders.id] });

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { Button, FormMessage } from '@print-shop/ui';
-import { messageOf, useShop, useUser } from '@print-shop/web-kit';
-import { useState } from 'react';
+import { messageOf, useUser } from '@print-shop/web-kit';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useKeepAddress } from '../../../addresses/api/use-addresses.ts';
 import { useCoupon } from '../api/use-coupon.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
+import { useShopTerms } from '../api/use-shop-terms.ts';
 import { type CheckoutInput, checkoutSchema, deliveryTo, invoiceTo, isDeliverable } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
+import { methodsFor, orderSum } from '../order-sum.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -28,9 +30,10 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const text = useText();
   const navigate = useNavigate();
   const user = useUser();
-  const offered = useShop().payments?.methods ?? [];
   const order = usePlaceOrder();
   const coupon = useCoupon(cart);
+  const shopTerms = useShopTerms();
+  const offered = methodsFor(orderSum(cart, coupon.applied?.discount ?? 0, shopTerms.delivery).total, shopTerms);
   const { mutate: keep } = useKeepAddress();
   const [chosen, setChosen] = useState(addresses[0]);
   const businesses = addresses.filter(({ gstin }) => gstin !== '');
@@ -46,12 +49,18 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
     defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: offered[0] ?? 'UPI', isKept: false },
   });
   const { errors, submitCount } = form.formState;
+  const { getValues, setValue } = form;
+  const [first] = offered;
+  const isOffered = offered.includes(form.watch('paymentMethod'));
+  useEffect(() => {
+    if (!isOffered && first) setValue('paymentMethod', first);
+  }, [isOffered, first, setValue]);
   const isNameMissing = submitCount > 0 && billed !== undefined && business.trim() === '';
   const isIncomplete = isNameMissing || (submitCount > 0 && Object.keys(errors).length > 0);
   const choose = (address: SavedAddress | undefined) => {
     setChosen(address);
     bill(address?.gstin ? address : undefined);
-    const { paymentMethod } = form.getValues();
+    const { paymentMethod } = getValues();
     form.reset({ ...deliveryTo(address), paymentMethod, isKept: false });
   };
 
@@ -97,7 +106,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
           onBusiness={setBusiness}
         />
       )}
-      <PaymentMethods registration={form.register('paymentMethod')} />
+      <PaymentMethods offered={offered} shopTerms={shopTerms} registration={form.register('paymentMethod')} />
       <CouponField coupon={coupon} />
       <OrderSummary cart={cart} coupon={coupon.applied}>
         {failure && (
@@ -112,7 +121,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
           wide
           isBusy={order.isPending}
           busyLabel={text.placing}
-          disabled={coupon.isChecking}
+          disabled={coupon.isChecking || offered.length === 0}
         >
           {text.place}
         </Button>

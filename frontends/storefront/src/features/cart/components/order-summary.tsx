@@ -1,18 +1,19 @@
 import type { Cart, DeliveryTerms } from '@print-shop/contracts';
-import { shippingPaise, toPaise, toRupees } from '@print-shop/contracts/client';
+import { toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees, formatWholeRupees } from '@print-shop/i18n';
-import { deliveryTermsOf, useShop } from '@print-shop/web-kit';
 
 import type { ReactNode } from 'react';
 import { useTaxed } from '../../../api/use-tax-rates.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { TaxNote } from '../../../order-terms/tax-note.tsx';
 import type { AppliedCoupon } from '../api/use-place-order.ts';
+import { useShopTerms } from '../api/use-shop-terms.ts';
 import { useText } from '../messages/index.ts';
+import { orderSum } from '../order-sum.ts';
 
 /** Rupees that are missing to free delivery; 0 when it is free already. The threshold itself still pays. */
-const missingRupees = (paise: number, delivery: DeliveryTerms) =>
-  shippingPaise(paise, delivery) === 0 ? 0 : toRupees((delivery.freeAbovePaise ?? 0) - paise) || 1;
+const missingRupees = (paise: number, shipping: number, { freeAbovePaise }: DeliveryTerms) =>
+  shipping === 0 ? 0 : toRupees((freeAbovePaise ?? 0) - paise) || 1;
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -24,11 +25,8 @@ interface OrderSummaryProps {
 export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
   const text = useText();
   const terms = useOrderTerms();
-  const delivery = deliveryTermsOf(useShop());
-  const before = toPaise(cart.totalPrice);
-  const items = before - toPaise(coupon?.discount ?? 0);
-  // A coupon takes no free delivery away.
-  const shipping = shippingPaise(before, delivery);
+  const { delivery } = useShopTerms();
+  const { before, shipping, total } = orderSum(cart, coupon?.discount ?? 0, delivery);
   const taxed = useTaxed(
     cart.items.map(({ total, quantity, productId, type }, n) => ({
       productId,
@@ -38,9 +36,9 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
     })),
     shipping,
   );
-  const missing = missingRupees(before, delivery);
+  const missing = missingRupees(before, shipping, delivery);
   const { freeAbovePaise } = delivery;
-  const share = freeAbovePaise ? Math.min(100, Math.round((before / freeAbovePaise) * 100)) : 100;
+  const share = missing > 0 && freeAbovePaise ? Math.min(100, Math.round((before / freeAbovePaise) * 100)) : 100;
   return (
     <section aria-labelledby="summary" className="rounded border border-rule bg-sheet p-5 sm:p-6">
       <h2 id="summary" className="headline text-lead">
@@ -69,7 +67,7 @@ export function OrderSummary({ cart, coupon, children }: OrderSummaryProps) {
         <dd className="text-right">{shipping === 0 ? terms.free : formatRupees(toRupees(shipping))}</dd>
         <dt className="border-rule border-t pt-3 font-bold text-lead">{terms.total}</dt>
         <dd aria-live="polite" className="border-rule border-t pt-3 text-right font-bold text-lead">
-          {formatRupees(toRupees(items + shipping))}
+          {formatRupees(toRupees(total))}
         </dd>
       </dl>
       <TaxNote taxed={taxed} />

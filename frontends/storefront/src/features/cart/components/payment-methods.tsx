@@ -1,18 +1,30 @@
-import { PAYMENT_METHODS } from '@print-shop/contracts/client';
-import { useShop } from '@print-shop/web-kit';
+import { toRupees } from '@print-shop/contracts/client';
+import { formatWholeRupees } from '@print-shop/i18n';
+import { FormMessage } from '@print-shop/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useText } from '../messages/index.ts';
+import type { PaymentMethod, ShopTerms } from '../order-sum.ts';
 
-/** The ways to pay that the shop offers. */
-export function PaymentMethods({ registration }: { registration: UseFormRegisterReturn }) {
+interface PaymentMethodsProps {
+  /** The ways to pay for this order. */
+  offered: readonly PaymentMethod[];
+  shopTerms: ShopTerms;
+  registration: UseFormRegisterReturn;
+}
+
+/** The ways to pay for the order. Says why there is no cash on delivery where the shop takes it for smaller orders. */
+export function PaymentMethods({ offered, shopTerms, registration }: PaymentMethodsProps) {
   const text = useText();
   const terms = useOrderTerms();
-  const offered = useShop().payments?.methods ?? PAYMENT_METHODS;
+  const { methods, cashLimitPaise } = shopTerms;
+  const isTooDearForCash = offered.length < methods.length;
+  const limit = text.cashLimit(formatWholeRupees(toRupees(cashLimitPaise)));
   return (
     <fieldset>
       <legend className="headline mb-4 text-lead">{text.paymentMethod}</legend>
-      <div className="grid rounded border border-rule bg-sheet">
+      {offered.length === 0 && <FormMessage detail={text.cashOnly}>{limit}</FormMessage>}
+      <div className="grid rounded border border-rule bg-sheet empty:hidden">
         {offered.map((method) => (
           <label
             key={method}
@@ -26,6 +38,7 @@ export function PaymentMethods({ registration }: { registration: UseFormRegister
           </label>
         ))}
       </div>
+      {isTooDearForCash && offered.length > 0 && <p className="mt-2 text-ink-soft text-small">{limit}</p>}
     </fieldset>
   );
 }

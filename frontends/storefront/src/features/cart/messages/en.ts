@@ -55,6 +55,8 @@ export const en = {
     failed: 'The coupon could not be checked. Please try again.',
   },
   paymentMethod: 'Payment method',
+  cashLimit: (rupees: string) => `Cash on delivery is possible up to ${rupees}.`,
+  cashOnly: 'We take cash only. Please order less, or call us.',
   howPaid: {
     UPI: 'Pay from any UPI app; we send the request',
     credit_card: 'Link by SMS after we confirm',

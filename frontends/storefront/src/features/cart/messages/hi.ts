@@ -58,6 +58,8 @@ export const hi: Messages<typeof en> = {
     failed: 'कूपन जाँचा नहीं जा सका। फिर कोशिश कीजिए।',
   },
   paymentMethod: 'पेमेंट का तरीका',
+  cashLimit: (rupees) => `कैश ऑन डिलीवरी ${rupees} तक हो सकता है।`,
+  cashOnly: 'हम सिर्फ़ कैश लेते हैं। कम मँगाइए, या हमें फ़ोन कीजिए।',
   howPaid: {
     UPI: 'किसी भी UPI ऐप से; रिक्वेस्ट हम भेजेंगे',
     credit_card: 'ऑर्डर पक्का होने पर SMS से लिंक',

@@ -4,6 +4,7 @@ import { deliveryTermsOf, type Shop } from '@print-shop/web-kit';
 
 function deliveryOf(shop: Shop): string {
   const { chargePaise, freeAbovePaise } = deliveryTermsOf(shop);
+  if (chargePaise === 0) return 'Delivery is free.';
   const charge = formatWholeRupees(toRupees(chargePaise));
   if (freeAbovePaise === null) return `Delivery costs ${charge}.`;
   return `Delivery is free above ${formatWholeRupees(toRupees(freeAbovePaise))} and costs ${charge} otherwise.`;

@@ -5,6 +5,7 @@ import type { en, PolicySection } from './en.ts';
 
 function deliveryOf(shop: Shop): string {
   const { chargePaise, freeAbovePaise } = deliveryTermsOf(shop);
+  if (chargePaise === 0) return 'डिलीवरी मुफ़्त है।';
   const charge = formatWholeRupees(toRupees(chargePaise));
   if (freeAbovePaise === null) return `डिलीवरी का चार्ज ${charge} है।`;
   return `${formatWholeRupees(toRupees(freeAbovePaise))} से ऊपर डिलीवरी मुफ़्त है, वरना ${charge}।`;

@@ -1,6 +1,7 @@
 import type { Product } from '@print-shop/contracts';
 import { shippingPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
+import { deliveryTermsOf, useShop } from '@print-shop/web-kit';
 import { priceOfPieces } from '../../../api/price-of-pieces.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useText } from '../messages/index.ts';
@@ -14,7 +15,7 @@ export function SumBox({ product, choices }: { product: Product; choices: Choice
   const { unitPaise, totalPaise: items, listPaise, parts } = priceOfPieces(product, toPrice(choices), useMoment());
   const setUp = parts.find(({ kind }) => kind === 'set-up')?.paise ?? 0;
   const saved = listPaise - items;
-  const shipping = shippingPaise(items);
+  const shipping = shippingPaise(items, deliveryTermsOf(useShop()));
   return (
     <dl className="tabular grid grow gap-y-1 text-small lg:flex lg:gap-7">
       <div className={row}>
