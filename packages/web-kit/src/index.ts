@@ -13,6 +13,7 @@ export {
   tokenFor,
   urlOf,
 } from './call.ts';
+export { ClosedDates } from './closed-dates.tsx';
 export { type FirstData, firstData, startingWith, withFirstData } from './first-data.ts';
 export { LazyScreen, lazyScreen } from './lazy-screen.tsx';
 export { NotFoundPage } from './not-found-page.tsx';
@@ -48,4 +49,5 @@ export { deliveryTermsOf, loadShop, type Shop, shopIn, useSaid, useShopIn, whats
 export { shopTime } from './shop-time.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';
+export { useAsOfNow } from './use-as-of-now.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -35,6 +35,24 @@ describe('the footer', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/media/our-mark.svg');
   });
 
+  it('has the text and the links of the settings', () => {
+    const footer = {
+      text: { en: 'Ink since 1998.', hi: '' },
+      links: [
+        { label: { en: 'Price list', hi: '' }, url: '/services/printing' },
+        { label: { en: 'Our press', hi: '' }, url: 'https://press.example/tour' },
+      ],
+    };
+    const { unmount } = renderScreen(<Footer shop={{ ...shop, footer }} />);
+    expect(screen.getByText('Ink since 1998.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Price list' })).toHaveAttribute('href', '/services/printing');
+    expect(screen.getByRole('link', { name: 'Our press' })).toHaveAttribute('href', 'https://press.example/tour');
+    const usual = screen.getAllByRole('link').length - footer.links.length;
+    unmount();
+    renderScreen(<Footer shop={{ ...shop, footer: { text: { en: '', hi: '' }, links: [] } }} />);
+    expect(screen.getAllByRole('link')).toHaveLength(usual);
+  });
+
   it('speaks Hindi', async () => {
     const hours = [{ days: 'सोमवार से शनिवार', time: 'सुबह 9:00 से शाम 7:00' }];
     await renderInHindi(<Footer shop={{ ...shop, hi: { hours } }} />);

@@ -1,5 +1,5 @@
 import { CmykBar, Logo } from '@print-shop/ui';
-import { type Shop, useSaid, useShopIn, whatsappLink } from '@print-shop/web-kit';
+import { ClosedDates, type Shop, useSaid, useShopIn, whatsappLink } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
 
@@ -33,6 +33,7 @@ export function Footer({ shop: configured }: { shop: Shop }) {
   const text = useText();
   const shop = useShopIn(configured);
   const said = useSaid();
+  const own = shop.footer ? said(shop.footer.text) : '';
   const { street, city, state, postalCode, country } = shop.address;
   return (
     <footer className="below-fold-60 sm:below-fold-33 on-board bg-board text-board-ink text-small print:hidden">
@@ -45,12 +46,26 @@ export function Footer({ shop: configured }: { shop: Shop }) {
           </p>
           <p className="headline mt-5 max-w-xs text-title">{shop.line}</p>
           <p className="mt-3 text-board-soft">{text.since(shop.since)}</p>
-          <p className="mt-3 whitespace-pre-line text-board-soft">{said(shop.footer?.text)}</p>
-          {shop.footer?.links.map(({ label, url }) => (
-            <a key={url} href={url} className={`${link} mr-4`}>
-              {said(label)}
-            </a>
-          ))}
+          {own !== '' && (
+            <p className="mt-3 max-w-sm whitespace-pre-line text-board-soft [overflow-wrap:anywhere]">{own}</p>
+          )}
+          <p className="mt-3 flex flex-wrap gap-x-4 [overflow-wrap:anywhere] empty:hidden">
+            {shop.footer?.links.map(({ label, url }) => {
+              const words = said(label) || url;
+              const key = url + label.en;
+              if (url.startsWith('/'))
+                return (
+                  <Link key={key} to={url} className={link}>
+                    {words}
+                  </Link>
+                );
+              return (
+                <a key={key} href={url} target="_blank" rel="noreferrer" className={link}>
+                  {words}
+                </a>
+              );
+            })}
+          </p>
         </div>
         <LinkColumn title={text.shop} paths={LINKS} />
         <LinkColumn title={text.policies} paths={POLICIES} />
@@ -75,6 +90,7 @@ export function Footer({ shop: configured }: { shop: Shop }) {
                 {days}: {time}
               </span>
             ))}
+            <ClosedDates shop={shop} />
           </p>
           <p className="mt-3 flex flex-wrap gap-x-4">
             <a href={whatsappLink(shop, 'hi')} target="_blank" rel="noreferrer" className={link}>

@@ -38,7 +38,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
     <>
       {shop.announcement && (
         <Suspense>
-          <Announcement announcement={shop.announcement} />
+          <Announcement shop={shop} />
         </Suspense>
       )}
       <TopStrip shop={shop} />

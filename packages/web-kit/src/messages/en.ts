@@ -1,4 +1,5 @@
 export const en = {
+  closedOn: (date: string, reason: string) => (reason ? `Closed on ${date}: ${reason}` : `Closed on ${date}`),
   notFound: {
     pageTitle: 'Page not found',
     title: 'Oops! Page Not Found',

@@ -2,6 +2,7 @@ import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
+  closedOn: (date, reason) => (reason ? `${date} को बंद: ${reason}` : `${date} को बंद`),
   notFound: {
     pageTitle: 'पेज नहीं मिला',
     title: 'अरे! यह पेज नहीं मिला',

@@ -1,6 +1,7 @@
 export const en = {
   notes: 'Shop notes',
   announcement: 'Announcement',
+  closeAnnouncement: 'Close announcement',
   alwaysFree: 'Free delivery',
   freeDelivery: (above: string) => `Free delivery above ${above}`,
   promises: 'GST invoice with every order · Misprint? We print it again, free',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   notes: 'दुकान की जानकारी',
   announcement: 'सूचना',
+  closeAnnouncement: 'सूचना बंद करें',
   alwaysFree: 'डिलीवरी फ़्री',
   freeDelivery: (above) => `${above} से ऊपर डिलीवरी फ़्री`,
   promises: 'हर ऑर्डर पर GST बिल · छपाई में ग़लती? हम मुफ़्त में दोबारा छापेंगे',

@@ -1,5 +1,5 @@
 import { buttonClasses } from '@print-shop/ui';
-import { usePageTitle, useShop, whatsappLink } from '@print-shop/web-kit';
+import { ClosedDates, usePageTitle, useShop, whatsappLink } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { ContactForm } from './contact-form.tsx';
 import { useText } from './messages/index.ts';
@@ -42,6 +42,7 @@ export default function ContactPage() {
                 {days}: {time}
               </span>
             ))}
+            <ClosedDates shop={shop} />
           </Fact>
           <Fact title={text.email}>
             <a href={`mailto:${shop.email}`} className="text-action underline">

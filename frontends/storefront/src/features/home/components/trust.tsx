@@ -1,5 +1,5 @@
 import { CmykBar } from '@print-shop/ui';
-import { useShop, whatsappLink } from '@print-shop/web-kit';
+import { ClosedDates, useShop, whatsappLink } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { useCards } from '../use-cards.ts';
@@ -41,6 +41,7 @@ export function Trust() {
                 {days}: {time}
               </span>
             ))}
+            <ClosedDates shop={shop} />
           </Fact>
           <Fact title={text.invoice}>{text.invoiceText(shop.gstin)}</Fact>
           <Fact title={text.reprint}>
