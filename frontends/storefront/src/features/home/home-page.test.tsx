@@ -73,6 +73,37 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: /^Stamps/ })).toHaveAttribute('href', '/contact');
   });
 
+  it('has three bands also while the product types cannot be read', async () => {
+    server.use(http.get('/api/product-types', () => HttpResponse.json({ message: 'x', code: 'x' }, { status: 404 })));
+    renderScreen(<HomePage />);
+    expect(await shelf().findByRole('heading', { name: 'Gift mug' })).toBeVisible();
+    const bands = within(screen.getByRole('region', { name: 'What we print' }));
+    expect(bands.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Print',
+      'Wear',
+      'Glow',
+    ]);
+    for (const link of bands.getAllByRole('link')) expect(link).toHaveAttribute('href', '/explore');
+  });
+
+  it('says how soon orders leave, as the shop promises it', async () => {
+    const delivery = { charge: 99, freeAbove: 999, promise: { en: 'one working day', hi: '' } };
+    const { unmount } = renderScreen(<HomePage />, { shop: { delivery } });
+    expect(screen.getByText(/print, and send it. Most orders leave the press in one working day\.$/)).toBeVisible();
+    unmount();
+    renderScreen(<HomePage />, { shop: { delivery: { ...delivery, promise: { en: '', hi: '' } } } });
+    expect(screen.getByText(/Most orders leave the press in 3 working days\.$/)).toBeVisible();
+  });
+
+  it('keeps its own cards where those of the settings have no title', () => {
+    const none = { title: { en: '', hi: '' }, text: { en: 'Any day.', hi: '' } };
+    const home = { headline: none.title, bands: [], steps: [none], trust: [none], services: [] };
+    renderScreen(<HomePage />, { shop: { home } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your name, in real ink.');
+    expect(screen.getByRole('heading', { name: 'Choose' })).toBeVisible();
+    expect(screen.queryByText('Any day.')).toBeNull();
+  });
+
   it('shows four products, best sellers first, and the price board of every type', async () => {
     renderScreen(<HomePage />);
     await shelf().findByRole('heading', { name: 'Gift mug' });

@@ -88,13 +88,12 @@ function Policy({ policy }: { policy: (typeof POLICIES)[Path] }) {
   return (
     <>
       <p className="text-ink-soft text-small">{text.version(own.version, formatDate(own.changedAt))}</p>
-      {said(own[policy])
-        .split(/\n\s*\n/)
-        .map((paragraph) => (
-          <p key={paragraph} className="mt-4 whitespace-pre-line [overflow-wrap:anywhere]">
-            {paragraph}
-          </p>
-        ))}
+      {/* A text may have a paragraph twice. */}
+      {Object.entries(said(own[policy]).split(/\n\s*\n/)).map(([place, paragraph]) => (
+        <p key={place} className="mt-4 whitespace-pre-line [overflow-wrap:anywhere]">
+          {paragraph}
+        </p>
+      ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useShop } from '@print-shop/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { priceOf } from '../../../api/price-of.ts';
-import { useProductTypes } from '../api/use-product-types.ts';
+import { useProductTypes } from '../../../api/use-product-types.ts';
 import { bandsOf } from '../bands.ts';
 import { useText } from '../messages/index.ts';
 import { useCards } from '../use-cards.ts';
@@ -16,7 +16,8 @@ const TONES = ['bg-cyan/15', 'bg-magenta/12', 'bg-yellow/30'] as const;
 export function CategoryBands({ products, isPending }: { products: readonly Product[]; isPending: boolean }) {
   const range = useText().range;
   const { data: types } = useProductTypes();
-  const bands = bandsOf(useCards(useShop().home?.bands), types ?? []);
+  const own = useCards(useShop().home?.bands);
+  const bands = bandsOf(own, types ?? [], range.bands);
   return (
     <section aria-label={range.title} className="below-fold-73 sm:below-fold-60 page section grid gap-5 lg:gap-6">
       {bands.map(({ title, text, picture, isIn }, place) => {
@@ -24,8 +25,7 @@ export function CategoryBands({ products, isPending }: { products: readonly Prod
         const tone = TONES[place % TONES.length];
         const from = Math.min(...goods.map(priceOf));
         const shown = [...new Map(goods.map((product) => [product.type, product])).values()].slice(0, 3);
-        const own = picture ? [{ _id: title, name: '', images: [picture] }] : [];
-        const pictures = [...own, ...(shown.length < 3 ? goods : shown)].slice(0, 3);
+        const pictures = shown.length < 3 ? goods.slice(0, 3) : shown;
         return (
           <article
             key={title}
@@ -46,7 +46,10 @@ export function CategoryBands({ products, isPending }: { products: readonly Prod
             <div className="grid grid-cols-3 gap-2 p-3 pt-0 sm:p-5 sm:pl-0">
               {isPending &&
                 ['first', 'second', 'third'].map((place) => <Skeleton key={place} className="aspect-portrait" />)}
-              {pictures.map((product) => (
+              {picture && (
+                <ProductPicture src={picture} alt="" sizes="(min-width: 64rem) 210px, 30vw" className="rounded" />
+              )}
+              {pictures.slice(picture ? 1 : 0).map((product) => (
                 <ProductPicture
                   key={product._id}
                   src={product.images[0]}

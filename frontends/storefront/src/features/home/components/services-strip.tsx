@@ -1,4 +1,4 @@
-import { buttonClasses } from '@print-shop/ui';
+import { buttonClasses, ProductPicture } from '@print-shop/ui';
 import { useShop } from '@print-shop/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,7 +12,8 @@ const SERVICES = ['printing', 'design', 'ledboard'] as const;
 export function ServicesStrip() {
   const text = useText().services;
   const own = useCards(useShop().home?.services);
-  const services = own ?? SERVICES.map((service) => ({ ...text[service], path: `/services/${service}` }));
+  const usual = SERVICES.map((service) => ({ ...text[service], path: `/services/${service}`, picture: undefined }));
+  const services = own ?? usual;
   return (
     <section aria-labelledby="services" className="below-fold-40 sm:below-fold-25 page section">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -24,9 +25,15 @@ export function ServicesStrip() {
         </Link>
       </div>
       <ul className="mt-8 grid border-rule border-t md:grid-cols-3 md:border-t-0">
-        {services.map(({ title, text: detail, path }) => (
-          <li key={title} className="border-rule border-b md:border-t md:border-b-0 md:[&:not(:last-child)]:border-r">
+        {services.map(({ title, text: detail, path, picture }) => (
+          <li
+            key={path + title}
+            className="border-rule border-b md:border-t md:border-b-0 md:[&:not(:last-child)]:border-r"
+          >
             <Link to={path} className="group flex h-full flex-col gap-2 py-6 md:p-7 md:hover:bg-sheet">
+              {picture && (
+                <ProductPicture src={picture} alt="" sizes="(min-width: 48rem) 30vw, 90vw" className="rounded" />
+              )}
               <span className="flex items-center gap-2 font-bold text-lead">
                 {title}
                 <ArrowRight

@@ -16,6 +16,7 @@ export const en = {
   },
   steps: {
     title: 'Three steps from idea to ink',
+    promise: (time = '3 working days') => `Most orders leave the press in ${time}.`,
     list: [
       {
         title: 'Choose',
@@ -27,12 +28,17 @@ export const en = {
       },
       {
         title: 'Receive',
-        text: 'We check every file by eye, print, and send it. Most orders leave the press in 3 working days.',
+        text: 'We check every file by eye, print, and send it.',
       },
     ],
   },
   range: {
     title: 'What we print',
+    bands: [
+      { title: 'Print', text: 'Visiting cards, brochures and flyers on paper you can feel.' },
+      { title: 'Wear', text: 'T-shirts and gifts with your team, your class, your joke on them.' },
+      { title: 'Glow', text: 'Banners, glow signs and neon that people find you by.' },
+    ],
     from: (price: string) => `From ${price}`,
     see: 'See the range',
     explore: (band: string) => `, explore ${band.toLowerCase()}`,
