@@ -5,6 +5,8 @@ import { checkFilePage } from '../features/check-file/page-kind.ts';
 import { contactPage } from '../features/contact/page-kind.ts';
 import { explorePage } from '../features/explore/page-kind.ts';
 import { homePage } from '../features/home/page-kind.ts';
+import { providePressSheet } from '../features/home/press-sheet/press-sheet.tsx';
+import { PressSheetArt } from '../features/home/press-sheet/press-sheet-art.tsx';
 import { policyPage } from '../features/policies/page-kind.ts';
 import { privacyPage } from '../features/privacy/page-kind.ts';
 import { productPage } from '../features/product/page-kind.ts';
@@ -13,6 +15,8 @@ import { SERVICES } from '../features/services/services.ts';
 import { unknownPage } from './unknown-page.ts';
 
 export { default, preload } from '../app.tsx';
+
+providePressSheet(PressSheetArt);
 
 /** The pages that are the same for everybody, by their pattern; all other routes are private. */
 const KINDS: Readonly<Record<string, readonly [screen: string, kind: PageKind]>> = {

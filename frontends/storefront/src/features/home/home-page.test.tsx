@@ -35,6 +35,12 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
   });
 
+  it('draws the press sheet itself where no server has drawn it', async () => {
+    renderScreen(<HomePage />);
+    const sheet = screen.getByRole('img', { name: /^A printed press sheet/ });
+    expect(await within(sheet).findByText('DIWALI SALE')).toBeInTheDocument();
+  });
+
   it('has three bands, each with its lowest price and a link to the shelf', async () => {
     renderScreen(<HomePage />);
     const bands = within(screen.getByRole('region', { name: 'What we print' }));
