@@ -32,8 +32,8 @@ export const configSchema = z.object({
     'Minutes after which an unpaid order is cancelled, except cash on delivery. Where staff confirm payments by hand, give them days',
   ),
   COD_MAX_RUPEES: rupees(
-    50_000,
-    'Largest total that can be paid in cash on delivery, in rupees; the shop may set a lower one. Income-tax Act 1961, section 269ST, forbids 2,00,000 and more',
+    199_999,
+    'Largest total that the shop may allow in cash on delivery, in rupees; the shop’s own limit is a setting. Income-tax Act 1961, section 269ST, forbids 2,00,000 and more',
   ),
   COD_PIN_CODES: z
     .string()

@@ -11,7 +11,7 @@ it('bounds what one order and one account may hold, where nobody says otherwise'
   expect(preset('OPEN_RUPEES_PER_ACCOUNT')).toBe(500_000);
   expect(preset('ORDERS_PER_ADDRESS')).toBe(60);
   expect(preset('UNPAID_ORDER_MINUTES')).toBe(30);
-  expect([preset('COD_MAX_RUPEES'), preset('COD_OPEN_ORDERS'), preset('COD_PIN_CODES')]).toEqual([50_000, 5, []]);
+  expect([preset('COD_MAX_RUPEES'), preset('COD_OPEN_ORDERS'), preset('COD_PIN_CODES')]).toEqual([199_999, 5, []]);
 });
 
 it('reads beginnings of PIN codes', () => {

@@ -2,7 +2,7 @@ import { inBrowser } from '@print-shop/web-kit';
 import { useState } from 'react';
 
 const COLLAPSED = 'staff-sidebar';
-const LAST_PAGE = 'staff-page';
+const LAST_PAGE = 'staff-page of ';
 
 /** Whether the sidebar shows icons alone, which this browser remembers. */
 export function useCollapsed(): readonly [boolean, (isCollapsed: boolean) => void] {
@@ -16,4 +16,4 @@ export function useCollapsed(): readonly [boolean, (isCollapsed: boolean) => voi
 }
 
 /** Remembers the page of the staff area that is open, for the way back from the store; not what was searched there. */
-export const rememberPage = (pathname: string): void => inBrowser.setItem(LAST_PAGE, pathname);
+export const rememberPage = (userId: string, pathname: string): void => inBrowser.setItem(LAST_PAGE + userId, pathname);

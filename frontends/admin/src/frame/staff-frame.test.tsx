@@ -151,7 +151,7 @@ describe('the sidebar', () => {
 
 it('remembers the page that is open, without what was searched there', () => {
   openAt('/admin/orders?search=asha');
-  expect(localStorage.getItem('staff-page')).toBe('/admin/orders');
+  expect(localStorage.getItem(`staff-page of ${owner._id}`)).toBe('/admin/orders');
 });
 
 describe('the breadcrumbs', () => {
@@ -214,6 +214,16 @@ describe('the keys', () => {
     await user.keyboard('go');
     expect(address()).toBe('/admin/invoices');
     expect(screen.getByRole('searchbox', { name: 'Search the list' })).toHaveValue('go');
+  });
+
+  it('open and list no page that the role may not open', async () => {
+    const { user } = openAt('/admin/today', 'production');
+    await user.keyboard('gi');
+    expect(address()).toBe('/admin/today');
+    await user.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getByText('g o')).toBeVisible();
+    expect(list.queryByText('g i')).toBeNull();
   });
 
   it('are listed by a question mark, where they are turned off', async () => {

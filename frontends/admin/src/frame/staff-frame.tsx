@@ -1,5 +1,6 @@
 import { PortalRoot, Sheet } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
+import { roleOf } from '@print-shop/web-kit/permission';
 import { Menu, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,6 +12,7 @@ import { useLiveOrders } from './api/use-live-orders.ts';
 import { useWaiting } from './api/use-waiting.ts';
 import { Crumbs } from './crumbs.tsx';
 import { useText } from './messages/index.ts';
+import { mayOpen } from './navigation.ts';
 import { rememberPage, useCollapsed } from './remembered.ts';
 import { PageLinks, Sidebar } from './sidebar.tsx';
 
@@ -27,6 +29,12 @@ const GO_TO: readonly (readonly [key: string, page: PageName])[] = [
   ['i', 'invoices'],
   ['l', 'productList'],
 ];
+
+/** Those that the role may open. */
+function useGoTo() {
+  const role = roleOf(useUser());
+  return GO_TO.filter(([, page]) => mayOpen(role, page));
+}
 
 interface StaffFrameProps {
   /** The element beside the page that the host keeps for the sidebar; without it, the sidebar stands above the page. */
@@ -48,6 +56,7 @@ const Content = ({ children }: { children: ReactNode }) => (
 function Frame({ slot, children }: StaffFrameProps) {
   const text = useText();
   const { pathname } = useLocation();
+  const userId = useUser()?._id;
   const waiting = useWaiting();
   useLiveOrders();
   const [isCollapsed, setCollapsed] = useCollapsed();
@@ -55,12 +64,12 @@ function Frame({ slot, children }: StaffFrameProps) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useHotkeys('mod+k', () => setPaletteOpen(true), { enableOnFormTags: true, preventDefault: true });
   useEffect(() => {
-    if (pageAt(pathname)) rememberPage(pathname);
-  }, [pathname]);
+    if (pageAt(pathname) && userId) rememberPage(userId, pathname);
+  }, [userId, pathname]);
   const rows: readonly KeyRow[] = [
     ['Ctrl K', text.findHint],
     ['/', text.searchList],
-    ...GO_TO.map(([key, page]): KeyRow => [`g ${key}`, text.pages[page]]),
+    ...useGoTo().map(([key, page]): KeyRow => [`g ${key}`, text.pages[page]]),
     ['?', text.thisList],
   ];
   const find = () => setPaletteOpen(true);
@@ -109,8 +118,9 @@ function BarButton({ icon: Icon, name, onClick }: { icon: typeof Menu; name: str
 /** Opens pages by two keys, and the search field of a list by one. */
 function GoToKeys() {
   const navigate = useNavigate();
+  const pages = useGoTo();
   useKeys({
-    ...Object.fromEntries(GO_TO.map(([key, page]) => [`g>${key}`, () => navigate(addressOf(page))])),
+    ...Object.fromEntries(pages.map(([key, page]) => [`g>${key}`, () => navigate(addressOf(page))])),
     '/': () => {
       const field = document.querySelector<HTMLElement>('main input[type=search]');
       field?.focus();

@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
           </div>
           <nav aria-label={text.account} className="pt-2">
             {user.isAdmin && (
-              <Link to={lastStaffPage()} onClick={close} className={item}>
+              <Link to={lastStaffPage(user)} onClick={close} className={item}>
                 {text.staffArea}
               </Link>
             )}

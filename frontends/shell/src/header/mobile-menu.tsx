@@ -100,7 +100,7 @@ export function MobileMenu({ user, products, services, onEscape }: MobileMenuPro
           {text.contact}
         </Link>
         {user?.isAdmin && (
-          <Link to={lastStaffPage()} className={item}>
+          <Link to={lastStaffPage(user)} className={item}>
             {text.staffArea}
           </Link>
         )}

@@ -120,7 +120,7 @@ const payments = z.strictObject({
     .min(1, sentence('Please offer at least one way to pay.'))
     .refine(hasEachOnce, sentence('Each way to pay counts once.'))
     .default([...PAYMENT_METHODS])
-    .meta({ description: 'The ways to pay that customers may choose, in this order' }),
+    .meta({ description: 'The ways to pay that customers may choose' }),
   upiId: z
     .string()
     .trim()
@@ -228,8 +228,11 @@ const documents = z.strictObject({
     .meta({ description: 'What the number of each kind of document begins with' }),
 });
 
-/** 72 months, the least time for the books of GST (CGST Act 2017, section 36). */
-const LEAST_DAYS_OF_BOOKS = 2_192;
+/**
+ * The least time for the books of GST: 72 months from the due date of the annual return (CGST Act 2017, section 36). The return of a
+ * financial year is due on 31 December after it, so a document of 1 April has to be stored for 2,832 days.
+ */
+const LEAST_DAYS_OF_BOOKS = 2_832;
 
 const retention = z.strictObject({
   personalDataDays: z

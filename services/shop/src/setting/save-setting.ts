@@ -114,8 +114,8 @@ const changedMeanwhile = (setting: Setting, locked: readonly string[]) =>
 const isLocked = (fields: readonly string[]) =>
   conflict(
     {
-      en: `Whoever runs this shop's servers has set this, so it cannot be changed here: ${fields.join(', ')}.`,
-      hi: `दुकान के सर्वर चलाने वाले ने यह तय किया है, इसलिए यह यहाँ नहीं बदल सकता: ${fields.join(', ')}।`,
+      en: `This is set on the server, so it cannot be changed here: ${fields.join(', ')}.`,
+      hi: `यह सर्वर पर तय है, इसलिए यहाँ नहीं बदल सकता: ${fields.join(', ')}।`,
     },
     'setting-locked',
     {

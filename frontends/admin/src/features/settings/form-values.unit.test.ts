@@ -93,6 +93,11 @@ it('sends a number that is none as it was typed, so that the shop names the faul
   expect(toValue(SETTING_FIELDS.delivery, typed)).toMatchObject({ chargePaise: 'much' });
 });
 
+it('sends a moment that is none as it was typed', () => {
+  const typed = { ...toForm(SETTING_FIELDS.announcement), from: '202611-12-01T10:00' };
+  expect(toValue(SETTING_FIELDS.announcement, typed)).toMatchObject({ from: '202611-12-01T10:00' });
+});
+
 it('shows Hindi where there is some, else English', () => {
   expect(inLanguage(FULL.identity, 'hi')).toMatchObject({ name: 'टेस्ट प्रेस', line: 'छपाई', since: 1998 });
   expect(inLanguage(FULL.identity, 'en')).not.toHaveProperty('hi');

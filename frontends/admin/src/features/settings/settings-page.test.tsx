@@ -115,6 +115,34 @@ describe('a section of the settings', () => {
     expect(screen.queryByText(/Somebody else changed this/)).toBeNull();
   });
 
+  it('shows a newer state that is read while nothing is typed, and does not overwrite one unseen', async () => {
+    const { user, readAgain } = open();
+    await screen.findAllByLabelText('Name');
+    stored = setting({ value: { ...stored.value, name: 'Theirs' }, updatedAt: '2026-11-02T10:00:00.000Z' });
+    await readAgain();
+    await waitFor(() => expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Theirs'));
+    await user.type(screen.getAllByLabelText('Name')[0] as HTMLElement, ' and mine');
+    stored = setting({ value: { ...stored.value, name: 'Later' }, updatedAt: '2026-11-03T10:00:00.000Z' });
+    await readAgain();
+    await press(user, 'Publish');
+    expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+    expect(stored.value.name).toBe('Later');
+  });
+
+  it('is saved as a draft by Enter', async () => {
+    const { user } = open();
+    await user.type((await screen.findAllByLabelText('Name'))[0] as HTMLElement, ' 2{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ publish: false }]));
+  });
+
+  it('gives locked fields their published value, whatever an earlier version says', async () => {
+    stored = setting({ version: 2, locked: ['name'] });
+    const { user } = open();
+    await user.click(await screen.findByText('Earlier versions'));
+    await press(user, 'Use this version: 1');
+    expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Test Press');
+  });
+
   it('marks the field that the shop rejects', async () => {
     stored = setting({ section: 'tax', value: { gstin: '27AAPFU0939F1ZV' } });
     server.use(

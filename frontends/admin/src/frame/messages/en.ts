@@ -35,7 +35,7 @@ const pages: Record<PageName, string> = {
   productList: 'Product List',
   prices: 'manage pricing',
   profile: 'Profile',
-  settings: 'Shop',
+  settings: 'Shop settings',
   settingsSection: 'Section of the settings',
   colors: 'Colours',
   synonyms: 'Synonyms',

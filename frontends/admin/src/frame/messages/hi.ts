@@ -35,7 +35,7 @@ export const hi: Messages<typeof en> = {
     productList: 'प्रोडक्ट लिस्ट',
     prices: 'दाम बदलें',
     profile: 'प्रोफ़ाइल',
-    settings: 'दुकान',
+    settings: 'दुकान की सेटिंग',
     settingsSection: 'सेटिंग का हिस्सा',
     colors: 'रंग',
     synonyms: 'मिलते-जुलते शब्द',

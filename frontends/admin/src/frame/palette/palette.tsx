@@ -9,7 +9,7 @@ import { ICONS, OTHER_ICON } from '../icons.ts';
 import { en } from '../messages/en.ts';
 import { hi } from '../messages/hi.ts';
 import { useText as useFrameText } from '../messages/index.ts';
-import { groupsFor } from '../navigation.ts';
+import { groupOf, groupsFor } from '../navigation.ts';
 import { useFound } from './api/use-found.ts';
 import { useText } from './messages/index.ts';
 
@@ -28,11 +28,13 @@ function useRested(value: string, ms: number): string {
   return rested;
 }
 
-/** The pages whose name in either language has every word of a search. */
+/** Returns the pages whose name or group, in either language, has every word of a search. */
 function matching(pages: readonly PageName[], search: string): readonly PageName[] {
   const words = search.toLowerCase().split(/\s+/);
   return pages.filter((page) => {
-    const names = `${en.pages[page]} ${hi.pages[page]}`.toLowerCase();
+    const group = groupOf(page);
+    const groups = group ? `${en.groups[group]} ${hi.groups[group]}` : '';
+    const names = `${en.pages[page]} ${hi.pages[page]} ${groups}`.toLowerCase();
     return words.every((word) => names.includes(word));
   });
 }

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Failed messages',
-  lead: 'Messages that did not go out within a day. Send them again once the cause is mended, or tell the person yourself.',
+  lead: 'Messages that did not go out within a day. Send them again once the cause is fixed, or notify the person yourself.',
   loading: 'Loading the failed messages...',
   failed: 'The failed messages could not be loaded.',
   none: 'No message has failed.',

@@ -80,5 +80,11 @@ export function useDropDraft(section: SettingSection) {
   });
 }
 
+/** As many as the shop keeps. */
+const MOST_VERSIONS = 100;
+
 export const useVersions = (section: SettingSection, isOpen: boolean) =>
-  useQuery({ ...queryFor(listSettingVersions, { params: { section } }), enabled: isOpen });
+  useQuery({
+    ...queryFor(listSettingVersions, { params: { section }, query: { limit: MOST_VERSIONS } }),
+    enabled: isOpen,
+  });

@@ -5,7 +5,7 @@ import { Button, FormMessage, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
 import { usePermission } from '@print-shop/web-kit/permission';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile.tsx';
 import { useStaffText } from '../../../messages/index.ts';
@@ -26,22 +26,38 @@ interface SectionFormProps {
 }
 
 /** The form of a section, which saves a draft or publishes. */
-export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
+export function SectionForm({ section, setting: known, readAgain }: SectionFormProps) {
   const text = useText();
   const { saving: busy, discard } = useStaffText();
   const fields = SETTING_FIELDS[section];
-  const { draft, value, version, updatedAt, locked, publishedAt, publishedBy } = setting;
+  /** The state that the form was filled with. A save names it, so that a newer one is not overwritten unseen. */
+  const [setting, setSetting] = useState(known);
+  const { draft, version, updatedAt, locked, publishedAt, publishedBy } = setting;
   const mayChange = usePermission(SETTING_PERMISSIONS[section]);
   const save = useSaveSetting(section);
   const drop = useDropDraft(section);
-  const form = useForm<FormValues>({ defaultValues: toForm(fields, draft?.value ?? value) });
+  /** Locked fields have their published value, whatever a draft or an earlier version says. */
+  const filled = (stored: Setting, chosen: Value = stored.draft?.value ?? stored.value) => {
+    const fixed = Object.fromEntries(stored.locked.map((field) => [field, stored.value[field]]));
+    return toForm(fields, { ...chosen, ...fixed });
+  };
+  const form = useForm<FormValues>({ defaultValues: filled(setting) });
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty, discard);
   const typed = useWatch({ control: form.control }) as FormValues;
   /** The change that was refused, as somebody else has saved since. */
   const [refused, setRefused] = useState<SettingChange>();
 
-  const show = (stored: Setting) => form.reset(toForm(fields, stored.draft?.value ?? stored.value));
+  const show = (stored: Setting) => {
+    setSetting(stored);
+    form.reset(filled(stored));
+  };
+  // A newer state is shown at once while nothing is typed.
+  const isNewer = known.updatedAt > updatedAt;
+  const showNewer = useEffectEvent(() => show(known));
+  useEffect(() => {
+    if (isNewer && !isDirty) showNewer();
+  }, [isNewer, isDirty]);
   const said = (publish: boolean) => (stored: Setting) => {
     setRefused(undefined);
     show(stored);
@@ -75,13 +91,13 @@ export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
     if (!stored || !refused) return;
     save.mutate({ ...refused, updatedAt: stored.updatedAt }, { onSuccess: said(refused.publish) });
   };
-  const restore = (past: Value) => form.reset(toForm(fields, past), { keepDefaultValues: true });
+  const restore = (past: Value) => form.reset(filled(setting, past), { keepDefaultValues: true });
   const isBusy = save.isPending || drop.isPending;
   const fault = save.error && !isChangedMeanwhile(save.error) ? messageOf(save.error, text.saveFailed) : undefined;
 
   return (
     <div className="grid gap-5">
-      <form noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5" onSubmit={submit(true)}>
+      <form noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5" onSubmit={submit(false)}>
         <div>
           <h2 className="font-bold text-lead">{text.sections[section].title}</h2>
           <p className="text-ink-soft">{text.sections[section].lead}</p>
@@ -105,7 +121,10 @@ export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
                 onClick={() =>
                   drop.mutate(updatedAt, {
                     onSuccess: show,
-                    onError: (error) => toast(messageOf(error, text.saveFailed), 'bad'),
+                    onError: (error) => {
+                      toast(messageOf(error, text.saveFailed), 'bad');
+                      if (isChangedMeanwhile(error)) void readAgain();
+                    },
                   })
                 }
               >
@@ -121,10 +140,11 @@ export function SectionForm({ section, setting, readAgain }: SectionFormProps) {
         <FormMessage>{fault}</FormMessage>
         {mayChange && (
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" isBusy={isBusy} busyLabel={busy}>
+            <Button isBusy={isBusy} busyLabel={busy} onClick={() => submit(true)()}>
               {text.publish}
             </Button>
-            <Button tone="outline" disabled={isBusy} onClick={() => submit(false)()}>
+            {/* Enter in a field saves a draft. */}
+            <Button type="submit" tone="outline" disabled={isBusy}>
               {text.saveDraft}
             </Button>
           </div>

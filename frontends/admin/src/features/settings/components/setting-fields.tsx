@@ -83,7 +83,7 @@ function OneField({ field, isLocked, ...props }: OneProps) {
     case 'list':
       return <ListField {...props} field={field} label={label} />;
     case 'texts':
-      return <TextsField {...props} name={name} label={label} isLong={field.isLong ?? false} />;
+      return <TextsField {...props} name={name} label={label} hint={hint} isLong={field.isLong ?? false} />;
     case 'check':
       return <Checkbox label={label} disabled={isDisabled} {...form.register(name)} />;
     case 'choices':
@@ -123,14 +123,26 @@ const Fault = ({ children }: { children: string | undefined }) =>
 type PartProps = Pick<OneProps, 'form' | 'isDisabled'> & { label: string };
 
 /** A text in both languages, beside each other. */
-function TextsField({ form, name, label, isLong, isDisabled }: PartProps & { name: string; isLong: boolean }) {
+function TextsField({
+  form,
+  name,
+  label,
+  hint,
+  isLong,
+  isDisabled,
+}: PartProps & { name: string; hint: string | undefined; isLong: boolean }) {
   const text = useText();
   const faults = { en: useFault(form, `${name}.en`), hi: useFault(form, `${name}.hi`) };
   const Control = isLong ? Textarea : Input;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {(['en', 'hi'] as const).map((language) => (
-        <Field key={language} label={text.inLanguage(label, language)} error={faults[language]}>
+        <Field
+          key={language}
+          label={text.inLanguage(label, language)}
+          error={faults[language]}
+          {...(hint ? { hint } : {})}
+        >
           <Control lang={language} disabled={isDisabled} {...form.register(`${name}.${language}`)} />
         </Field>
       ))}

@@ -8,7 +8,7 @@ export const en = {
     identity: { title: 'Name and logo', lead: 'The name, the line under it, and the logo.' },
     contact: { title: 'Contact', lead: 'How customers reach you.' },
     hours: { title: 'Hours', lead: 'When the shop is open, and when it is closed.' },
-    tax: { title: 'GST and bank', lead: 'The numbers on invoices.' },
+    tax: { title: 'GST and bank', lead: 'The GSTIN on invoices, and the bank account of the shop.' },
     payments: { title: 'Payments', lead: 'The ways to pay that customers can choose.' },
     delivery: { title: 'Delivery', lead: 'What delivery costs, and what you promise.' },
     announcement: { title: 'Announcement', lead: 'A bar above every page of the shop.' },

@@ -10,7 +10,7 @@ export const hi: Messages<typeof en> = {
     identity: { title: 'नाम और लोगो', lead: 'नाम, उसके नीचे की लाइन और लोगो।' },
     contact: { title: 'संपर्क', lead: 'ग्राहक आप तक कैसे पहुँचें।' },
     hours: { title: 'समय', lead: 'दुकान कब खुली है और कब बंद।' },
-    tax: { title: 'GST और बैंक', lead: 'बिल पर छपने वाले नंबर।' },
+    tax: { title: 'GST और बैंक', lead: 'बिल पर छपने वाला GSTIN, और दुकान का बैंक खाता।' },
     payments: { title: 'पेमेंट', lead: 'ग्राहक किन तरीक़ों से पैसे दे सकते हैं।' },
     delivery: { title: 'डिलीवरी', lead: 'डिलीवरी का चार्ज और आपका वादा।' },
     announcement: { title: 'सूचना', lead: 'दुकान के हर पेज के ऊपर एक पट्टी।' },

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Today',
-  lead: 'Orders that have to leave, and people who wait for you.',
+  lead: 'Orders that have to leave, and people who wait for you. An order leaves 3 working days after it was placed; Sundays do not count.',
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',
