@@ -32,7 +32,7 @@ export const drawReplySchema = z.union([
   z.object({
     status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
     html: z.string(),
-    scriptHash: z.string().meta({ description: 'Of its one inline script, as a content security policy names it' }),
+    scriptHash: z.string().meta({ description: 'Of its inline scripts, as a content security policy names them' }),
     query: z.string().meta({ description: 'What of the question mark’s part made a difference, in order' }),
   }),
 ]);

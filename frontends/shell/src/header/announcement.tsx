@@ -17,7 +17,7 @@ const drawnClosed = () => null;
 function Bar({ announcement: { text, url } }: { announcement: Announced }) {
   const { announcement: label, closeAnnouncement } = useText();
   const words = useSaid()(text);
-  // The start script hides a bar that was closed before the page was loaded; it is removed here once the page listens.
+  // A script in the head hides a bar that was closed before the page was loaded. Here it is removed once the page listens.
   const closedBefore = useSyncExternalStore(neverChanges, readClosed, drawnClosed);
   const [closedNow, setClosedNow] = useState<string>();
   if (text.en === closedBefore || text.en === closedNow) return null;
@@ -28,11 +28,7 @@ function Bar({ announcement: { text, url } }: { announcement: Announced }) {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <aside
-      aria-label={label}
-      data-announced={text.en}
-      className="on-board bg-action text-action-ink in-data-quiet:hidden print:hidden"
-    >
+    <aside aria-label={label} className="on-board bg-action text-action-ink in-data-quiet:hidden print:hidden">
       <div className="page flex items-center gap-2">
         <p className="min-w-0 grow py-2 text-center font-semibold text-small [overflow-wrap:anywhere]">
           {url ? (

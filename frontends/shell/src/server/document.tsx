@@ -1,11 +1,10 @@
-import type { Shop } from '@print-shop/contracts';
 import { LANGUAGES, type Language } from '@print-shop/i18n';
 import { pictureSources } from '@print-shop/ui';
-import type { FirstData, PageFiles, PageHead } from '@print-shop/web-kit';
+import type { FirstData, PageFiles, PageHead, Shop } from '@print-shop/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { breadcrumbLd } from './breadcrumb-ld.ts';
 import { businessLd } from './business-ld.ts';
-import { START_SCRIPT } from './start-script.ts';
+import { QUIET_SCRIPT, START_SCRIPT } from './start-script.ts';
 
 export interface DocumentProps {
   head: PageHead;
@@ -70,10 +69,12 @@ function ForEngines({
 function Document({ head, language, shop, hours, publicUrl, files, firstData, root }: DocumentProps) {
   const title = head.title ? `${head.title} · ${shop.name}` : `${shop.name}. ${shop.line}`;
   const { lead } = head;
+  const announced = shop.announcement?.text.en;
   return (
-    <html lang={language}>
+    <html lang={language} data-announced={announced}>
       <head>
         <meta charSet="utf-8" />
+        {announced && <script id="quiet" {...raw(QUIET_SCRIPT)} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17150f" />
         <title>{title}</title>

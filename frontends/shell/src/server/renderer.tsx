@@ -19,7 +19,7 @@ import { PageBoundary } from '../layout/page-boundary.tsx';
 import { provideRemote } from '../remotes/load-remote.ts';
 import { ShellRoutes } from '../routes.tsx';
 import { documentOf } from './document.tsx';
-import { START_SCRIPT_HASH } from './start-script.ts';
+import { SCRIPT_HASHES } from './start-script.ts';
 
 /** The parts that the shell itself shows at every address. */
 const SHELL_READS = [listProductTypes.path];
@@ -92,6 +92,6 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
       root,
       files: files(found?.screen),
     });
-    return { status: shown.status, html, scriptHash: START_SCRIPT_HASH, query: query.toString() };
+    return { status: shown.status, html, scriptHash: SCRIPT_HASHES, query: query.toString() };
   };
 }

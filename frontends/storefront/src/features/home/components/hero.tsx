@@ -18,7 +18,7 @@ export function Hero() {
       />
       <div className="page relative grid items-center gap-6 pt-7 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:gap-14 lg:pt-16 lg:pb-20">
         <div>
-          <h1 className="headline text-display">
+          <h1 className="headline hyphens-auto text-display">
             {headline || (
               <>
                 {firstLine} <br className="hidden lg:inline" />
