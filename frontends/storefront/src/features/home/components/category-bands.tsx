@@ -33,7 +33,7 @@ export function CategoryBands({ products, isPending }: { products: readonly Prod
           >
             <div className="flex flex-col justify-center p-6 lg:p-10">
               <h2 className="headline text-display">{title}</h2>
-              <p className="mt-3 max-w-sm">{text}</p>
+              <p className="mt-3 max-w-sm [overflow-wrap:anywhere]">{text}</p>
               <Link
                 to="/explore"
                 className="mt-4 inline-flex items-center gap-2 font-semibold after:absolute after:inset-0 group-hover:underline"

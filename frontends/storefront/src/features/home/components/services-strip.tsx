@@ -24,11 +24,11 @@ export function ServicesStrip() {
           {text.all}
         </Link>
       </div>
-      <ul className="mt-8 grid border-rule border-t md:grid-cols-3 md:border-t-0">
+      <ul className="mt-8 grid [overflow-wrap:anywhere] border-rule border-t md:grid-cols-3 md:border-t-0">
         {services.map(({ title, text: detail, path, picture }) => (
           <li
             key={path + title}
-            className="border-rule border-b md:border-t md:border-b-0 md:[&:not(:last-child)]:border-r"
+            className="border-rule border-b md:border-t md:border-b-0 md:[&:not(:nth-child(3n),:last-child)]:border-r"
           >
             <Link to={path} className="group flex h-full flex-col gap-2 py-6 md:p-7 md:hover:bg-sheet">
               {picture && (

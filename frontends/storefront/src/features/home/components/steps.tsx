@@ -17,7 +17,7 @@ export function Steps() {
         <h2 id="how" className="headline text-title">
           {heading}
         </h2>
-        <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-x-0">
+        <ol className="mt-8 grid [overflow-wrap:anywhere] gap-8 md:grid-cols-3 md:gap-x-0">
           {list.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 md:flex-col md:border-rule md:border-l md:pr-8 md:pl-6">
               <span aria-hidden="true" className="headline tabular text-action text-display leading-none">

@@ -26,7 +26,7 @@ export function Trust() {
         <h2 id="trust" className="headline max-w-2xl text-title">
           {text.title}
         </h2>
-        <dl className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-8 grid [overflow-wrap:anywhere] gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
           {own?.map(({ title, text: detail }) => (
             <Fact key={title} title={title}>
               {detail}
