@@ -2,10 +2,11 @@ import { Logo } from '@print-shop/ui';
 import { type Shop, useUser } from '@print-shop/web-kit';
 import { clsx } from 'clsx';
 import { Heart, Menu, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
+import { LazyAnnouncement } from './lazy-announcement.tsx';
 import { LinkMenu } from './link-menu.tsx';
 import { useText } from './messages/index.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -17,9 +18,6 @@ import { useServiceLinks } from './use-service-links.ts';
 
 const plain =
   'inline-flex min-h-11 items-center rounded px-3 font-medium text-small hover:bg-board-rule aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-yellow aria-[current=page]:underline-offset-8';
-
-// Few shops announce something at a time.
-const Announcement = lazy(() => import('./announcement.tsx'));
 
 /** The shop's header, drawn like a signboard: the name and the navigation. */
 export function CustomerHeader({ shop }: { shop: Shop }) {
@@ -36,11 +34,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
   };
   return (
     <>
-      {shop.announcement && (
-        <Suspense>
-          <Announcement shop={shop} />
-        </Suspense>
-      )}
+      <LazyAnnouncement shop={shop} />
       <TopStrip shop={shop} />
       <header
         data-scrolled={isScrolled}

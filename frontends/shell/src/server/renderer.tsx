@@ -15,11 +15,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import Announcement from '../header/announcement.tsx';
+import { provideAnnouncement } from '../header/lazy-announcement.tsx';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { provideRemote } from '../remotes/load-remote.ts';
 import { ShellRoutes } from '../routes.tsx';
 import { documentOf } from './document.tsx';
 import { SCRIPT_HASHES } from './start-script.ts';
+
+provideAnnouncement(Announcement);
 
 /** The parts that the shell itself shows at every address. */
 const SHELL_READS = [listProductTypes.path];

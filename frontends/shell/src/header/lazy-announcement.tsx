@@ -1,0 +1,23 @@
+import type { Shop } from '@print-shop/web-kit';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+type Announcement = ComponentType<{ shop: Shop }>;
+
+// Few shops announce something at a time.
+let Shown: Announcement = lazy(() => import('./announcement.tsx'));
+
+/** Takes the code in advance. A server needs it, as what still loads is missing from the page that it draws. */
+export const provideAnnouncement = (announcement: Announcement): void => {
+  Shown = announcement;
+};
+
+/** The announcement of a shop that has one. */
+export function LazyAnnouncement({ shop }: { shop: Shop }) {
+  return (
+    shop.announcement && (
+      <Suspense>
+        <Shown shop={shop} />
+      </Suspense>
+    )
+  );
+}
