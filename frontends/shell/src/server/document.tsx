@@ -74,7 +74,7 @@ function Document({ head, language, shop, hours, publicUrl, files, firstData, ro
     <html lang={language} data-announced={announced}>
       <head>
         <meta charSet="utf-8" />
-        {announced && <script id="quiet" {...raw(QUIET_SCRIPT)} />}
+        {shop.announcement && <script id="quiet" {...raw(QUIET_SCRIPT)} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17150f" />
         <title>{title}</title>

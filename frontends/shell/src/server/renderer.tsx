@@ -21,7 +21,7 @@ import { PageBoundary } from '../layout/page-boundary.tsx';
 import { provideRemote } from '../remotes/load-remote.ts';
 import { ShellRoutes } from '../routes.tsx';
 import { documentOf } from './document.tsx';
-import { SCRIPT_HASHES } from './start-script.ts';
+import { scriptHashes } from './start-script.ts';
 
 provideAnnouncement(Announcement);
 
@@ -96,6 +96,7 @@ export function createRenderer({ files, remotes, storefront }: RendererDeps) {
       root,
       files: files(found?.screen),
     });
-    return { status: shown.status, html, scriptHash: SCRIPT_HASHES, query: query.toString() };
+    const scriptHash = scriptHashes(shop.announcement !== undefined);
+    return { status: shown.status, html, scriptHash, query: query.toString() };
   };
 }

@@ -17,5 +17,8 @@ export const QUIET_SCRIPT = `(()=>{const page=document.documentElement.dataset;t
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** How a content security policy names the scripts. */
-export const SCRIPT_HASHES = `${hashOf(START_SCRIPT)} ${hashOf(QUIET_SCRIPT)}`;
+const START_HASH = hashOf(START_SCRIPT);
+const BOTH_HASHES = `${START_HASH} ${hashOf(QUIET_SCRIPT)}`;
+
+/** Returns how a content security policy names the scripts of a page, and no others. */
+export const scriptHashes = (isAnnouncing: boolean): string => (isAnnouncing ? BOTH_HASHES : START_HASH);

@@ -243,6 +243,21 @@ describe('every page', () => {
     ]);
   });
 
+  it('has the announcement when it is first drawn, and may run the script that hides one that was closed', async () => {
+    const announcement = { isOn: true, text: { en: 'Closed on "Friday"', hi: '' } };
+    const answers = { [listProductTypes.path]: { status: 200, body: { success: true, data: [] }, total: null } };
+    const request = { path: '/contact', query: '', language: 'en' as const, publicUrl, answers, readAt: 1 };
+    const reply = await draw({ ...request, shop: { ...shop, announcement } });
+    if (!isPage(reply)) throw new Error('The page needs more data.');
+    const { html, scriptHash } = reply as Extract<DrawReply, { html: string }>;
+    expect(html).toContain('<aside aria-label="Announcement"');
+    expect(html).toContain('data-announced="Closed on &quot;Friday&quot;"');
+    const run = [...html.matchAll(/<script id="(?:start|quiet)">(.*?)<\/script>/gs)].map(([, script = '']) => script);
+    const hashes = run.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toHaveLength(2);
+    expect(hashes.toSorted()).toEqual(scriptHash.split(' ').toSorted());
+  });
+
   it('is in its language, with the fonts of that', async () => {
     const { html } = await page('/', {}, 'hi');
     expect(html).toContain('<html lang="hi">');
