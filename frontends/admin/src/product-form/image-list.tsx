@@ -11,6 +11,7 @@ import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@d
 import { ProductPicture } from '@print-shop/ui';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useProductFormText } from './messages/index.ts';
 
 interface ImageListProps {
@@ -68,12 +69,10 @@ export function ImageList({ images, onChange }: ImageListProps) {
   };
   /** The keyboard stays on the picture that it moves. */
   const moveByKey = (from: number, to: number, name: 'earlier' | 'later') => {
-    move(from, to);
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [];
-      const wanted = [...buttons].find(({ dataset }) => dataset.move === name) ?? buttons[0];
-      wanted?.focus();
-    });
+    flushSync(() => move(from, to));
+    const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [];
+    const wanted = [...buttons].find(({ dataset }) => dataset.move === name) ?? buttons[0];
+    wanted?.focus();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { Button, Field, IconButton, Input } from '@print-shop/ui';
 import { Plus, X } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { DraftForm } from '../../../draft-form.tsx';
 import type { TypeDraft } from '../api/use-type-changes.ts';
@@ -47,8 +48,8 @@ export function TypeForm({ form, id, isBusy, onSubmit, onCancel }: TypeFormProps
               <IconButton
                 label={text.removeCategory(index + 1)}
                 onClick={() => {
-                  remove(index);
-                  requestAnimationFrame(() => setFocus(`category.${Math.max(0, index - 1)}.name`));
+                  flushSync(() => remove(index));
+                  setFocus(`category.${Math.max(0, index - 1)}.name`);
                 }}
               >
                 <X aria-hidden="true" className="size-4" />

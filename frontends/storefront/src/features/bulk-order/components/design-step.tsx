@@ -2,6 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { acceptOf, DESIGN_KINDS, DESIGN_MAX_BYTES, SVG_MAX_BYTES } from '@print-shop/contracts/client';
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
 import { LayoutButton } from '../../../mock-up/layout-button.tsx';
@@ -27,8 +28,8 @@ export function DesignStep({ product, draft, color }: DesignStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const step = useRef<HTMLDivElement>(null);
   const remove = () => {
-    changeDesign(null);
-    requestAnimationFrame(() => step.current?.querySelector('input')?.focus());
+    flushSync(() => changeDesign(null));
+    step.current?.querySelector('input')?.focus();
   };
   const fault = designIssue && text.faults[designIssue.fault]({ ...LIMITS, name: designIssue.name });
   return (

@@ -3,6 +3,7 @@ import { ARTWORK_MAX_BYTES_IN_PARTS, acceptOf, DESIGN_KINDS, SVG_MAX_BYTES } fro
 import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useHexOf } from '../../../api/use-product-colors.ts';
 import { DesignVerdict } from '../../../artwork-check/design-verdict.tsx';
@@ -73,9 +74,11 @@ export function DesignStep({ product, choices, choose }: DesignStepProps) {
   };
   const remove = () => {
     sending.current?.abort();
-    setProgress(undefined);
-    choose(NO_DESIGN);
-    requestAnimationFrame(() => step.current?.querySelector('input')?.focus());
+    flushSync(() => {
+      setProgress(undefined);
+      choose(NO_DESIGN);
+    });
+    step.current?.querySelector('input')?.focus();
   };
 
   return (
