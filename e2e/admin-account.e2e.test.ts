@@ -37,9 +37,9 @@ describe('staff', () => {
     const token = await adminToken();
     const name = newName('Teal');
     const { data } = await ask(createProductColor, { token, body: { name, hexCode: '#008080' } });
-    const visit = await openAsStaff(browser, '/admin/settings', 1280);
+    const visit = await openAsStaff(browser, '/admin/settings/tax', 1280);
     const { page } = visit;
-    await page.getByRole('region', { name: 'The shop' }).getByText('GSTIN').waitFor();
+    await page.getByRole('textbox', { name: 'GSTIN' }).waitFor();
     await page.getByRole('link', { name: 'Contact messages' }).click();
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'No messages yet.' }).waitFor();

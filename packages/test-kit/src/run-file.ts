@@ -14,10 +14,11 @@ import './components.ts';
 // and no module can be replaced by another.
 
 const mocker = new ModuleMocker(globalThis);
-const timers = new ModernFakeTimers({
-  config: { fakeTimers: {} } as Config.ProjectConfig,
-  global: globalThis,
-});
+const newTimers = () =>
+  new ModernFakeTimers({ config: { fakeTimers: {} } as Config.ProjectConfig, global: globalThis });
+/** Made after the setup files: it stops only the clocks that it finds when it is made, and a page brings `requestAnimationFrame`. */
+let timers: ModernFakeTimers | undefined;
+const clock = () => (timers ??= newTimers());
 /** Node.js itself runs by these: sockets and streams of a test go on while its time stands still. */
 const OF_NODE = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const;
 
@@ -34,12 +35,13 @@ Object.assign(globalThis, {
     fn: mocker.fn.bind(mocker),
     spyOn: mocker.spyOn.bind(mocker),
     restoreAllMocks: () => mocker.restoreAllMocks(),
-    useFakeTimers: (options?: Config.FakeTimersConfig) => timers.useFakeTimers({ doNotFake: [...OF_NODE], ...options }),
-    useRealTimers: () => timers.useRealTimers(),
-    advanceTimersByTime: (ms: number) => timers.advanceTimersByTime(ms),
-    advanceTimersByTimeAsync: (ms: number) => timers.advanceTimersByTimeAsync(ms),
-    runOnlyPendingTimers: () => timers.runOnlyPendingTimers(),
-    getTimerCount: () => timers.getTimerCount(),
+    useFakeTimers: (options?: Config.FakeTimersConfig) =>
+      clock().useFakeTimers({ doNotFake: [...OF_NODE], ...options }),
+    useRealTimers: () => clock().useRealTimers(),
+    advanceTimersByTime: (ms: number) => clock().advanceTimersByTime(ms),
+    advanceTimersByTimeAsync: (ms: number) => clock().advanceTimersByTimeAsync(ms),
+    runOnlyPendingTimers: () => clock().runOnlyPendingTimers(),
+    getTimerCount: () => clock().getTimerCount(),
   },
 });
 
@@ -113,7 +115,7 @@ export default async function runFile(
   }));
   const number = (status: string) => results.filter((result) => result.status === status).length;
   const stray = unhandledErrorsDetailed.map((error) => formatExecError(error, config, globalConfig));
-  timers.useRealTimers();
+  timers?.useRealTimers();
   mocker.restoreAllMocks();
   environment.hasFailed = number('failed') > 0 || stray.length > 0;
   return {
