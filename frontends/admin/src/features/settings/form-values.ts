@@ -12,7 +12,7 @@ const MINUTE = 'YYYY-MM-DDTHH:mm'.length;
 
 /** A moment as a field of date and time shows it, in the shop's time zone. */
 const toLocal = (iso: string): string => new Date(Date.parse(iso) + IST_MS).toISOString().slice(0, MINUTE);
-/** A typed moment as the shop stores it; what is no moment stays as it was typed. */
+/** A typed moment as the shop stores it. Other text stays as it was typed. */
 function fromLocal(typed: string): string {
   const at = new Date(`${typed}:00+05:30`);
   return Number.isNaN(at.getTime()) ? typed : at.toISOString();
