@@ -27,8 +27,8 @@ const USUAL_BANDS = 3;
 const NAMED_CATEGORIES = 4;
 
 /**
- * Returns the three bands of a shop that has set none: its first product types, then the categories of those types, then bands
- * without products with the words of the page.
+ * Returns the three bands of a shop that has set none. Its first product types come first, then their categories. Bands without
+ * products fill the rest, with the words of the page.
  */
 function usualBands(types: readonly KnownType[], words: readonly Words[]): ChosenBand[] {
   const names = new Set(types.map(({ type }) => type));
