@@ -27,6 +27,7 @@ export * from './day.ts';
 export * from './identity/account-mail-kinds.ts';
 export * from './identity/address-line.ts';
 export * from './identity/pin-code.ts';
+export * from './imports/import-kinds.ts';
 export * from './list-reach.ts';
 export * from './money.ts';
 export * from './no-buyer.ts';

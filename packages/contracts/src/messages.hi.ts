@@ -123,6 +123,7 @@ export const sentences = {
   'Please choose another name.': 'कोई और नाम चुनिए।',
   'A discount is 100 percent at most.': 'छूट ज़्यादा से ज़्यादा 100 प्रतिशत हो सकती है।',
   'Please add something to the quotation first.': 'पहले कोटेशन में कुछ जोड़िए।',
+  'The columns are not readable. Choose them again.': 'कॉलम पढ़े नहीं जा सके। उन्हें फिर से चुनिए।',
   'Only the first 10,000 can be paged through. Search, filter or sort to see others.':
     'सिर्फ़ पहले 10,000 पन्ने-दर-पन्ने देखे जा सकते हैं। बाकी के लिए खोजिए, छाँटिए या क्रम बदलिए।',
 } as const;

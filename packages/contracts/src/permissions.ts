@@ -31,6 +31,8 @@ export const PERMISSIONS = [
   'customers:read',
   /** Downloads of whole lists: customers and orders. */
   'exports',
+  /** Bringing lists of customers, opening balances and past orders into the shop. */
+  'imports',
   'messages:read',
   /** The shop's own sentences in messages. */
   'messages:write',

@@ -32,6 +32,10 @@ import * as dataExport from './identity/data-export.ts';
 import * as identity from './identity/routes.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as sessions from './identity/sessions.ts';
+import * as balanceImports from './imports/balances.ts';
+import * as customerImports from './imports/customers.ts';
+import * as orderImports from './imports/orders.ts';
+import * as productImports from './imports/products.ts';
 import * as conversations from './notifications/conversations.ts';
 import * as live from './notifications/live.ts';
 import * as notifications from './notifications/routes.ts';
@@ -63,10 +67,11 @@ const modules = {
     audit,
     security,
     staff,
+    customerImports,
   },
-  catalog: { products, productSearch, reviews, productTypes, productColors, synonyms },
+  catalog: { products, productSearch, reviews, productTypes, productColors, synonyms, productImports },
   cart: { cart },
-  ordering: { ordering, coupons },
+  ordering: { ordering, coupons, orderImports },
   'bulk-order': { bulkOrder },
   favorites: { favorites },
   pricing: { pricing, quotations, sharedQuotations },
@@ -81,7 +86,7 @@ const modules = {
     mockUp,
     proofs,
   },
-  billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation },
+  billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation, balanceImports },
   notifications: { notifications, live, conversations, tracking },
   shop: { shop },
 };
