@@ -86,7 +86,7 @@ try {
   const issuing = performance.now();
   await step(`${COUNT} invoices`, async () => {
     for (let n = 1; n <= COUNT; n++)
-      await invoices.issue(composeInvoice(account(n), { shop, rules: [], types: new Map(), day }), () => new Date());
+      await invoices.issue(composeInvoice(account(n), { shop, rules: [], products: new Map(), day }), () => new Date());
     await relay.close();
   });
   const issued = seconds(issuing);

@@ -1,5 +1,5 @@
 import { unsupportedMedia } from '@print-shop/service-kit/errors';
-import { inWorker } from './in-worker.ts';
+import { inWorker } from '@print-shop/service-kit';
 
 export interface HeicJob {
   path: string;

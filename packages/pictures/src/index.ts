@@ -1,4 +1,3 @@
-export { inWorker } from './in-worker.ts';
 export { headOf, kindOf } from './kind.ts';
 export { type Picture, withPicture } from './picture.ts';
 export { turns } from './turns.ts';

@@ -10,7 +10,7 @@ interface StoreRights {
  * gives the others their rights. Nobody but a front end's own server can change its scripts.
  */
 const RIGHTS: Readonly<Record<string, StoreRights>> = {
-  catalog: { keeps: ['products/', 'reviews/'] },
+  catalog: { keeps: ['imports/', 'products/', 'reviews/'] },
   // Under `designs/` is what release 0.2 of bulk-order has kept.
   artwork: { keeps: ['artwork/', 'designs/'], reads: ['products/'], puts: ['exports/'] },
   gateway: { reads: ['frontends/', 'products/', 'reviews/'] },

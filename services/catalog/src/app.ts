@@ -11,6 +11,7 @@ import {
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { type BoughtTogetherDeps, createBoughtTogether } from './bought-together/create-bought-together.ts';
+import { createProductImports, type ProductImportsDeps } from './import/create-product-imports.ts';
 import type { CatalogModels, QuietModels } from './models.ts';
 import { createProducts, type ProductsDeps } from './product/create-products.ts';
 import { createProductColors } from './product-color/create-product-colors.ts';
@@ -23,7 +24,8 @@ import { createSynonymGroups } from './synonyms/create-synonym-groups.ts';
 export interface CatalogDeps
   extends Omit<ProductsDeps, 'models' | 'works' | 'index'>,
     Pick<BoughtTogetherDeps, 'boughtTogetherMinOrders'>,
-    Pick<SearchDeps, 'logger' | 'onClose'> {
+    Pick<SearchDeps, 'logger' | 'onClose'>,
+    Pick<ProductImportsDeps, 'fetchPicture'> {
   auth: Auth;
   mongo: Connection;
   models: CatalogModels;
@@ -42,7 +44,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const router = createRouter(uploads ? { auth, uploads } : { auth });
 
   const { index, ...search } = createSearch(deps);
-  const { products, toProductResponse, ...product } = await createProducts({ ...deps, works, index });
+  const { products, pictures, toProductResponse, ...product } = await createProducts({ ...deps, works, index });
   const { synonyms, ...synonym } = createSynonymGroups(deps);
   const types = createProductTypes(router, { ...deps, products });
   const colors = createProductColors(router, { ...deps, works, products });
@@ -51,6 +53,7 @@ export async function createCatalog(deps: CatalogDeps): Promise<Express> {
   const readSynonyms = await search.open(router, { synonyms, products, toProductResponse });
   await product.open(router, { types, colors });
   synonym.routes(router, readSynonyms);
+  createProductImports(router, { ...deps, works, products, types, colors, pictures });
   await createReviews(router, { ...deps, products, stock, works });
   await createBoughtTogether(router, { ...deps, products, toProductResponse, works });
   return createApp({ ...deps, routers: [router] });

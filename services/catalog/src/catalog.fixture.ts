@@ -3,13 +3,20 @@ import { connectObjectStore, createWorks } from '@print-shop/service-kit';
 import { callers, connectParts, openSuite } from '@print-shop/test-kit';
 import request from 'supertest';
 import { createCatalog } from './app.ts';
+import type { FetchPicture } from './import/fetch-picture.ts';
 import { models, quietModels } from './models.ts';
 import { createPictureStore } from './product/picture.store.ts';
 import { createReviewStore } from './review/review.store.ts';
 import { createReviewPictureStore } from './review/review-picture.store.ts';
 
 /** A catalog on real servers for one test file, with helpers for the tests. */
-export async function openCatalog({ showDefaultRating = true } = {}) {
+export async function openCatalog({
+  showDefaultRating = true,
+  fetchPicture,
+}: {
+  showDefaultRating?: boolean;
+  fetchPicture?: FetchPicture;
+} = {}) {
   const suite = await openSuite();
   const parts = await connectParts(suite);
   const catalog = models(parts.mongo);
@@ -27,6 +34,7 @@ export async function openCatalog({ showDefaultRating = true } = {}) {
     uploadsPerStaff: 60,
     showDefaultRating,
     boughtTogetherMinOrders: 3,
+    ...(fetchPicture ? { fetchPicture } : {}),
   });
   const adminToken = suite.tokens.for(callers.owner);
 

@@ -1,6 +1,8 @@
+import { importModels } from '@print-shop/imports';
 import type { Connection } from 'mongoose';
 import { companionsModel } from './bought-together/companions.store.ts';
 import { orderedModel } from './bought-together/ordered.store.ts';
+import { importPictureModel } from './import/import-picture.store.ts';
 import { productModel } from './product/product.schema.ts';
 import { productColorModel } from './product-color/product-color.store.ts';
 import { productTypeModel } from './product-type/product-type.store.ts';
@@ -28,6 +30,8 @@ export const quietModels = (connection: Connection) => ({
   reviewPictures: reviewPictureModel(connection),
   ordered: orderedModel(connection),
   companions: companionsModel(connection),
+  importPictures: importPictureModel(connection),
+  ...importModels(connection),
 });
 
 export type CatalogModels = ReturnType<typeof models>;

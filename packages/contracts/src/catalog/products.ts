@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
+import { hsnInput } from '../tax/hsn.ts';
 import { MAX_PRODUCT_IMAGES, PRODUCT_SIZES } from './product-limits.ts';
 
 /** Widths in px in which an uploaded product picture is stored, as `/media/products/<id>/<width>.webp`. */
@@ -45,6 +46,7 @@ export const productSchema = z
     stock: z.number().int().min(0),
     isBestSeller: z.boolean(),
     isNew: z.boolean(),
+    hsn: z.string().optional().meta({ description: 'Of its own; without it, that of its tax rule' }),
     rating: z
       .number()
       .min(0)
@@ -83,6 +85,7 @@ export const productBody = z.object({
   stock: numeric({ maximum: 10_000_000 }).default(0),
   isBestSeller: z.boolean().default(false),
   isNew: z.boolean().default(false),
+  hsn: hsnInput.or(z.literal('')).default('').meta({ description: 'Empty: that of its tax rule' }),
 });
 export type ProductBody = z.output<typeof productBody>;
 
@@ -196,6 +199,7 @@ export const updateProduct = defineRoute({
     stock: numeric({ maximum: 10_000_000 }).optional(),
     isBestSeller: z.boolean().optional(),
     isNew: z.boolean().optional(),
+    hsn: hsnInput.or(z.literal('')).optional(),
     expectedUpdatedAt,
   }),
   responses: { 200: productSchema },

@@ -85,8 +85,8 @@ it('the tax that a cart shows is that of the invoice, to the paisa', () => {
         entries: [],
         reports: [],
       };
-      const types = new Map(PRODUCTS.map((id, n) => [id, TYPES[n] ?? '']));
-      const invoice = composeInvoice(account, { shop, rules, types, day: DAY });
+      const typed = new Map(PRODUCTS.map((id, n) => [id, { type: TYPES[n] ?? '' }]));
+      const invoice = composeInvoice(account, { shop, rules, products: typed, day: DAY });
       const taxOf = ({ cgstPaise, sgstPaise, igstPaise }: (typeof invoice)['totals']) =>
         cgstPaise + sgstPaise + igstPaise;
       const expected = [...shown.lines, ...(delivery > 0 ? [shown.delivery] : [])];

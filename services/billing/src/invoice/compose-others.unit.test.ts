@@ -38,7 +38,7 @@ const account = (part: Partial<Account> = {}): Account => ({
   reports: [],
   ...part,
 });
-const draft = composeInvoice(account(), { shop, rules: [], types: new Map(), day: '2026-11-23' });
+const draft = composeInvoice(account(), { shop, rules: [], products: new Map(), day: '2026-11-23' });
 let count = 0;
 const issued = (from: InvoiceDraft): Invoice => ({ ...from, id: String(++count), number: `N/${count}`, issuedAt: at });
 

@@ -3,6 +3,7 @@ import {
   type Bill,
   heldOn,
   isIndia,
+  type ProductSnapshot,
   ruleOf,
   type Shop,
   sharesOf,
@@ -30,8 +31,8 @@ import {
 export interface Composition {
   shop: Shop;
   rules: readonly TaxRule[];
-  /** The product type of each product that is known. */
-  types: ReadonlyMap<string, string>;
+  /** The type of each product that is known, and its own HSN where it has one. */
+  products: ReadonlyMap<string, Pick<ProductSnapshot, 'type' | 'hsn'>>;
   /** The day that it is issued, as it is in India. */
   day: string;
 }
@@ -41,14 +42,16 @@ export interface Composition {
  * where nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the
  * principal supply.
  */
-export function composeInvoice(account: Account, { shop, rules, types, day }: Composition): InvoiceDraft {
+export function composeInvoice(account: Account, { shop, rules, products, day }: Composition): InvoiceDraft {
   const { bill } = account;
   const seller = sellerOf(shop);
   const placeOfSupply = placeOf(bill, seller.stateCode);
   const kind = supplyKind(seller.stateCode, placeOfSupply);
   const ruled = bill.lines.map((line) => {
-    const type = types.get(line.productId ?? '') ?? line.productType;
-    return { line, type, rule: ruleOf(rules, { id: line.productId, type }) };
+    const product = products.get(line.productId ?? '');
+    const type = product?.type ?? line.productType;
+    const rule = ruleOf(rules, { id: line.productId, type });
+    return { line: { ...line, hsn: line.hsn || product?.hsn }, type, rule };
   });
   const taxed = taxLines(
     ruled.map(({ line: { paise, quantity, taxRate }, rule }) => ({

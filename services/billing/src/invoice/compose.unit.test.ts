@@ -45,8 +45,13 @@ const rule = (part: Partial<TaxRule>): TaxRule => ({
   rates: [{ from: '2025-09-22', percent: 18 }],
   ...part,
 });
-const compose = (of: Bill, rules: TaxRule[] = [], types = new Map<string, string>()): InvoiceDraft =>
-  composeInvoice(account(of), { shop, rules, types, day: '2026-11-23' });
+const compose = (of: Bill, rules: TaxRule[] = [], types: [string, string][] = []): InvoiceDraft =>
+  composeInvoice(account(of), {
+    shop,
+    rules,
+    products: new Map(types.map(([id, type]) => [id, { type }])),
+    day: '2026-11-23',
+  });
 const issued = (draft: InvoiceDraft, part: Partial<Invoice> = {}): Invoice => ({
   ...draft,
   id: 'i',
@@ -110,7 +115,7 @@ describe('worked examples', () => {
 
   it('bills a business at its own address, and says where the goods go', () => {
     const of = account(bill([line('mug', 1180_00)], { ...BILLED, ...to('Delhi', '110001'), buyerName: 'Rao & Sons' }));
-    const invoice = composeInvoice(of, { shop, rules: [], types: new Map(), day: '2026-11-23' });
+    const invoice = composeInvoice(of, { shop, rules: [], products: new Map(), day: '2026-11-23' });
     expect(invoice).toMatchObject({
       buyer: { name: 'Rao & Sons', stateCode: '27', address: '1 Hill Road, Maharashtra, Mumbai 400050' },
       consignee: { name: 'Rao & Sons', stateCode: '07', address: 'Delhi 110001' },
@@ -180,7 +185,7 @@ describe('worked examples', () => {
       rule({}),
       rule({ scope: 'type', name: 'T-Shirts', hsn: '6109', rates: [{ from: '2025-09-22', percent: 5 }] }),
     ];
-    const { lines } = compose(bill([line('shirt', 420_00, { productId })]), rules, new Map([[productId, 'T-Shirts']]));
+    const { lines } = compose(bill([line('shirt', 420_00, { productId })]), rules, [[productId, 'T-Shirts']]);
     expect(lines).toMatchObject([{ hsn: '6109', rate: 5, taxablePaise: 400_00 }]);
   });
 });

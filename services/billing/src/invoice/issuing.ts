@@ -31,8 +31,12 @@ export function createIssuing({ invoices, rules, products, getShop, invoiceOn, n
   /** The invoice as it would be today. */
   const draftOf = async (account: Account): Promise<InvoiceDraft> => {
     const found = await products.find(account.bill.lines.flatMap(({ productId }) => productId ?? []));
-    const types = new Map([...found].map(([id, { type }]) => [id, type]));
-    return composeInvoice(account, { shop: await getShop(), rules: await rules.list(), types, day: dayOf(now()) });
+    return composeInvoice(account, {
+      shop: await getShop(),
+      rules: await rules.list(),
+      products: found,
+      day: dayOf(now()),
+    });
   };
 
   const issue = async (draft: InvoiceDraft, issued: Invoice[]): Promise<Invoice> => {

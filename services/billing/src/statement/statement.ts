@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankLayout, StatementFault } from '@print-shop/contracts';
 import { invalidInput } from '@print-shop/service-kit/errors';
 import { parse } from 'csv-parse/sync';
-import { dayOfCell } from './day-of-cell.ts';
+import { dayOfCell } from '@print-shop/imports';
 
 /** The columns of a bank's statement, by what they hold. */
 export interface Columns {

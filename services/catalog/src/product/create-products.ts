@@ -52,6 +52,7 @@ export async function createProducts(deps: ProductsDeps) {
   const toProductResponse = productPresenter(deps.showDefaultRating);
   return {
     products,
+    pictures,
     toProductResponse,
     async open(router: ContractRouter, { types, colors }: TypesAndColors): Promise<void> {
       await followOnRenamed(broker, { products, types, colors });

@@ -7,7 +7,7 @@ import {
   productUpdated,
   routesByService,
 } from '@print-shop/contracts';
-import { callers, describeAccess, eventually } from '@print-shop/test-kit';
+import { callers, describeAccess, eventually, importRows } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import request from 'supertest';
@@ -109,6 +109,7 @@ describeAccess({
       body: { name: 'Navy Blue', hexCode: '#1b2a49' },
     }),
     deleteProductColor: { params: { id: absent } },
+    ...importRows('Product'),
   },
 });
 

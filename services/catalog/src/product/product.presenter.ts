@@ -15,13 +15,14 @@ export const productPresenter =
 
 /** A product as /api answers it. */
 function toProductResponse(
-  { id, version: _, pricePaise, bothSidePaise, isNewArrival, starCounts, priceRules, ...product }: Product,
+  { id, version: _, pricePaise, bothSidePaise, isNewArrival, starCounts, priceRules, hsn, ...product }: Product,
   defaultRating: object,
 ): ProductResponse {
   return {
     _id: id,
     ...product,
     ...rulesOf({ priceRules }),
+    ...(hsn ? { hsn } : {}),
     price: toRupees(pricePaise),
     bothSide: toRupees(bothSidePaise),
     isNew: isNewArrival,

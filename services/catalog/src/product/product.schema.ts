@@ -37,6 +37,7 @@ const schema = new Schema<ProductDocument>(
     stock: { type: Number, default: 0 },
     isBestSeller: { type: Boolean, default: false },
     isNewArrival: { type: Boolean, default: false },
+    hsn: String,
     starCounts: { type: [Number], default: () => [...NO_STARS] },
     recounts: { type: Number, default: 0 },
     toldAs: Number,

@@ -111,6 +111,19 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
       });
     },
 
+    /** The products with these names, of any type. */
+    async findByNames(names: readonly string[]): Promise<Product[]> {
+      if (names.length === 0) return [];
+      const rows = await model.find({ name: { $in: names }, deletedAt: null }, bare).lean<ProductDocument[]>();
+      return rows.map(toProduct);
+    },
+
+    /** Reads all products, oldest first. */
+    async *each(): AsyncGenerator<Product> {
+      const found = model.find({ deletedAt: null }, bare).sort({ _id: 1 }).comment('every row of a list');
+      for await (const row of found.lean<ProductDocument>().cursor({ batchSize: 200 })) yield toProduct(row);
+    },
+
     countInColor: (color: string): Promise<number> => model.countDocuments({ colors: color, deletedAt: null }),
 
     /** Applies a type's new name to every product of the type. */

@@ -23,6 +23,8 @@ export interface Product {
   stock: number;
   isBestSeller: boolean;
   isNewArrival: boolean;
+  /** Empty or missing where that of the tax rule counts. */
+  hsn?: string;
   /** How many reviews gave one, two, ... five stars. */
   starCounts: StarCounts;
   createdAt: Date;
@@ -39,8 +41,8 @@ export function toSnapshot(product: Omit<Product, 'createdAt' | 'updatedAt'>): P
   const { id: productId, version, name, type, pricePaise, happyHourDiscount, sizes, colors, isCustomizable } = product;
   const image = product.images[0] ?? '';
   const copied = { name, type, image, pricePaise, happyHourDiscount, sizes, colors, isCustomizable };
-  const { bothSidePaise, festivalHourDiscount } = product;
-  const more = { bothSidePaise, festivalHourDiscount, ...rulesOf(product) };
+  const { bothSidePaise, festivalHourDiscount, hsn } = product;
+  const more = { bothSidePaise, festivalHourDiscount, ...rulesOf(product), ...(hsn ? { hsn } : {}) };
   return { productId, version, ...copied, ...more, ...ratingOf(product.starCounts) };
 }
 

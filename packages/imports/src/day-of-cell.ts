@@ -14,7 +14,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 }
 
 /**
- * The day that a cell of a statement says, like 2026-11-23; undefined for what is no day. Banks write `23/11/26`, `23-11-2026`,
+ * Returns the day that a cell says, like 2026-11-23; undefined for what is no day. Banks and spreadsheets write `23/11/26`, `23-11-2026`,
  * `23 Nov 2026`, `Nov 23, 2026`, `2026-11-23` and `20261123`, also with a time; spreadsheets the number of the day.
  */
 export function dayOfCell(cell: string): string | undefined {

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { type Entry, open, type ZipFile } from 'yauzl';
+
+/** The most files that are listed; a table has fewer rows. */
+const MAX_ENTRIES = 60_000;
+
+const openZip = promisify<string, { lazyEntries: true; autoClose: false }, ZipFile>(open);
+
+/** A ZIP archive, of which each file is read by itself. */
+export interface Archive {
+  /** The files by their names without folders, in lower case. Of equal names the first counts. */
+  files: ReadonlyMap<string, { name: string; bytes: number; fingerprint: string }>;
+  /** Of all files together, unpacked. */
+  bytes: number;
+  /** Writes a file of it to `path`. Throws for a file that is not in it. */
+  extract(name: string, path: string): Promise<void>;
+  close(): void;
+}
+
+/** The name of a file without its folders, as it is compared. */
+export const fileKey = (name: string): string =>
+  name.replaceAll('\\', '/').split('/').at(-1)?.trim().toLowerCase() ?? '';
+
+/** Hidden files of a system, like those that macOS adds. */
+const isHidden = (name: string): boolean => /(^|\/)(__MACOSX\/|\.)/.test(name);
+
+/** Opens a ZIP archive; undefined for a file that is none. Throws for one with too many files. */
+export async function openArchive(path: string): Promise<Archive | undefined> {
+  const zip = await openZip(path, { lazyEntries: true, autoClose: false }).catch(() => undefined);
+  if (!zip) return undefined;
+  const read = await entriesOf(zip).catch(() => undefined);
+  if (!read) {
+    zip.close();
+    return undefined;
+  }
+  const { entries, bytes } = read;
+  const openEntry = promisify(
+    zip.openReadStream.bind(zip) as (
+      entry: Entry,
+      done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
+    ) => void,
+  );
+  return {
+    bytes,
+    files: new Map(
+      [...entries].map(([key, { fileName, uncompressedSize, crc32 }]) => [
+        key,
+        { name: fileName, bytes: uncompressedSize, fingerprint: `${key}:${uncompressedSize}:${crc32}` },
+      ]),
+    ),
+    async extract(name, to) {
+      const entry = entries.get(fileKey(name));
+      if (!entry) throw new Error(`${name} is not in the archive`);
+      // The library refuses a file that is longer than the archive says.
+      await pipeline(await openEntry(entry), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function entriesOf(zip: ZipFile): Promise<{ entries: Map<string, Entry>; bytes: number }> {
+  let bytes = 0;
+  const entries = new Map<string, Entry>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  zip.on('error', reject);
+  zip.on('end', () => resolve());
+  zip.on('entry', (entry: Entry) => {
+    const { fileName } = entry;
+    bytes += entry.uncompressedSize;
+    const key = fileKey(fileName);
+    if (key && !isHidden(fileName) && !entries.has(key)) entries.set(key, entry);
+    if (zip.entriesRead > MAX_ENTRIES) return reject(new Error('too many files'));
+    zip.readEntry();
+  });
+  zip.readEntry();
+  await promise;
+  return { entries, bytes };
+}

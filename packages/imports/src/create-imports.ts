@@ -1,0 +1,233 @@
+import { IMPORT_DAYS, type ImportMapping, type productImportRoutes, type Text } from '@print-shop/contracts';
+import {
+  allow,
+  type ContractRouter,
+  conflict,
+  type Language,
+  type Logger,
+  languageOf,
+  notFound,
+  type ObjectStore,
+  toCsv,
+  type User,
+  type Works,
+} from '@print-shop/service-kit';
+import { type ArchiveStore, createArchiveStore, type OpenPictures } from './archive-store.ts';
+import { toImportResponse } from './import.presenter.ts';
+import { createImportStore, type ImportModels, type StoredImport } from './import.store.ts';
+import { columnsKey, guessMapping, knownMapping } from './mapping.ts';
+import { NO_PICTURES } from './pictures.ts';
+import { readUpload } from './read-upload.ts';
+import { readUnits, runImport } from './run-import.ts';
+import type { ImportSource } from './source.ts';
+import type { Unit } from './units.ts';
+
+/** The routes of a kind of import. */
+export type ImportRoutes = { [Name in keyof typeof productImportRoutes]: (typeof productImportRoutes)[Name] };
+
+export interface ImportsDeps {
+  models: ImportModels;
+  works: Works;
+  logger: Logger;
+  /** The object store for archives with pictures; without it only tables are taken. */
+  objects?: ObjectStore;
+  /** Records that somebody takes the whole list along. It rejects where it cannot, and then nothing is sent. */
+  recordExport?(user: User): Promise<void>;
+}
+
+/** A process has its work for ten seconds, and then has to ask again. */
+const SLICE_MS = 4_000;
+const MOST_IMPORTS = 20;
+const DAY_MS = 24 * 3600 * 1000;
+const FAULT_TITLE: Text = { en: 'To mend', hi: 'क्या ठीक करना है' };
+
+/** Registers the routes of a kind of import, and starts the work that checks and imports rows in the background. */
+export function createImports<Name extends string>(
+  router: ContractRouter,
+  routes: ImportRoutes,
+  named: ImportSource<Name>,
+  { models, works, objects, recordExport }: ImportsDeps,
+): void {
+  // The engine knows no field by its name.
+  const source = named as unknown as ImportSource;
+  const { kind, fields } = source;
+  const { permission } = routes.start;
+  if (!permission) throw new Error(`imports of ${kind} need a permission`);
+  const staff = allow.staff(permission);
+  const store = createImportStore(models);
+  const archives = objects && createArchiveStore(objects);
+  const worker = createWorker(source, store, archives);
+  const work = works.start<StoredImport>({
+    what: `importing ${kind}`,
+    everyMs: 10_000,
+    list: (_now, limit, except) => store.listDue(limit, except),
+    idOf: ({ id }) => id,
+    handle: async (found) => {
+      if (!(await worker.run(found))) work.soon();
+    },
+  });
+  if (archives)
+    works.startNightly({
+      what: `removing archives of ${kind}`,
+      fromHour: 3,
+      handle: (now) => archives.removeOld(new Date(now.getTime() - IMPORT_DAYS * DAY_MS)),
+    });
+
+  const findOne = async (id: string): Promise<StoredImport> => {
+    const found = await store.find(id);
+    if (!found) throw noSuchImport();
+    return found;
+  };
+  const responseOf = async (found: StoredImport, language: Language) =>
+    toImportResponse(source, found, await store.faultsOf(found), language);
+  const mappingOf = async (columns: readonly string[], sent: ImportMapping | undefined): Promise<ImportMapping> => {
+    const mapping = sent ?? (await store.mappingOf(columnsKey(columns)));
+    return mapping ? knownMapping(mapping, fields, columns) : guessMapping(fields, columns);
+  };
+  const begun = async (found: StoredImport | undefined, language: Language) => {
+    if (!found) throw changedMeanwhile();
+    work.soon();
+    return { status: 202 as const, body: await responseOf(found, language) };
+  };
+
+  router
+    .on(routes.start, staff, async ({ upload, body, user, req }) => {
+      const { hasPictures, ...table } = await readUpload(upload.path, upload.bytes, archives !== undefined);
+      const mapping = await mappingOf(table.columns, body.mapping);
+      if (body.mapping) await store.keepMapping(columnsKey(table.columns), mapping);
+      const fileName = upload.filename.slice(0, 200);
+      const id = store.newId();
+      if (hasPictures) await archives?.put(id, upload.path);
+      const about = { fileName, by: { id: user.id, name: user.name || 'staff' }, mapping, hasPictures };
+      return begun(await store.create(id, table, about), languageOf(req));
+    })
+    .on(routes.list, staff, async ({ req }) => {
+      const found = await store.list(MOST_IMPORTS);
+      return { status: 200, body: found.map((one) => toImportResponse(source, one, [], languageOf(req))) };
+    })
+    .on(routes.get, staff, async ({ params: { id }, req }) => {
+      return { status: 200, body: await responseOf(await findOne(id), languageOf(req)) };
+    })
+    .on(routes.map, staff, async ({ params: { id }, body, req }) => {
+      const found = await findOne(id);
+      if (found.state !== 'checked' && found.state !== 'checking') throw alreadyBegun();
+      const mapping = knownMapping(body.mapping, fields, found.columns);
+      await store.keepMapping(columnsKey(found.columns), mapping);
+      return begun(await store.begin(found, found.state, { state: 'checking', mapping }), languageOf(req));
+    })
+    .on(routes.apply, staff, async ({ params: { id }, user, req }) => {
+      const found = await findOne(id);
+      if (found.state === 'checking') throw stillChecking();
+      if (found.state !== 'checked') return { status: 202, body: await responseOf(found, languageOf(req)) };
+      if (found.good === 0) throw nothingGood();
+      const by = { id: user.id, name: user.name || 'staff' };
+      return begun(await store.begin(found, 'checked', { state: 'running', by }), languageOf(req));
+    })
+    .on(routes.faultFile, staff, async ({ params: { id }, req }) => {
+      const found = await findOne(id);
+      const filename = `${found.fileName.replace(/\.\w+$/, '') || kind}-to-mend.csv`;
+      return { status: 200, filename, body: await faultFile(found, languageOf(req)) };
+    })
+    .on(routes.template, staff, async ({ req }) => {
+      const language = languageOf(req);
+      const titled = fields.map(({ title, example }) => [title[language], () => example] as const);
+      return { status: 200, body: toCsv(each([{}]), Object.fromEntries(titled)) };
+    })
+    .on(routes.exported, allow.staff('exports'), async ({ user, req }) => {
+      await recordExport?.(user);
+      const language = languageOf(req);
+      const columns = fields.map(
+        ({ field, title }) => [title[language], (row: Partial<Record<string, string>>) => row[field] ?? ''] as const,
+      );
+      return { status: 200, body: toCsv(source.exported(), Object.fromEntries(columns)) };
+    });
+
+  /** The rows that were not imported, as they were sent, each with its faults in a last column. */
+  const faultFile = async (found: StoredImport, language: Language) => {
+    const messages = new Map<number, string[]>();
+    for (const { row, message } of await store.faultsOf(found, found.faultCount || 1))
+      messages.set(row, [...(messages.get(row) ?? []), message[language]]);
+    const units = await readUnits(store, source, found);
+    const bad = new Set(
+      units
+        .filter(({ rows }) => rows.some(({ row }) => messages.has(row)))
+        .flatMap(({ rows }) => rows.map(({ row }) => row)),
+    );
+    const rows = (await store.rowsOf(found)).filter(({ row }) => bad.has(row));
+    const columns = found.columns.map(
+      (title, at) => [title, ({ cells }: (typeof rows)[number]) => cells[at] ?? ''] as const,
+    );
+    const toMend = [
+      FAULT_TITLE[language],
+      ({ row }: (typeof rows)[number]) => (messages.get(row) ?? []).join(' '),
+    ] as const;
+    return toCsv(each(rows), Object.fromEntries([...columns, toMend]));
+  };
+}
+
+/** Keeps the rows and pictures of the import in hand from slice to slice. */
+function createWorker(
+  source: ImportSource,
+  store: ReturnType<typeof createImportStore>,
+  archives: ArchiveStore | undefined,
+) {
+  let inHand: { id: string; round: number; units: Unit[]; pictures?: OpenPictures } | undefined;
+  const open = async (found: StoredImport) => {
+    if (inHand?.id === found.id && inHand.round === found.round) return inHand;
+    await close();
+    const units = await readUnits(store, source, found);
+    inHand = { id: found.id, round: found.round, units };
+    if (found.hasPictures && archives) inHand.pictures = await archives.open(found.id);
+    return inHand;
+  };
+  const close = async () => {
+    const closing = inHand;
+    inHand = undefined;
+    await closing?.pictures?.close();
+  };
+  return {
+    /** Works through an import for some seconds. Returns whether it is done. */
+    async run(found: StoredImport): Promise<boolean> {
+      const { units, pictures = NO_PICTURES } = await open(found);
+      const context = { importId: found.id, by: found.by, pictures };
+      const isDone = await runImport({ store, source, units, context }, found, Date.now() + SLICE_MS);
+      if (isDone) {
+        await close();
+        if (found.state === 'running' && found.hasPictures) await archives?.remove(found.id);
+      }
+      return isDone;
+    },
+  };
+}
+
+async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+const noSuchImport = () => notFound({ en: 'There is no such import.', hi: 'ऐसा कोई आयात नहीं है।' }, 'import-not-found');
+const alreadyBegun = () =>
+  conflict(
+    { en: 'This import has begun. Choose the file again.', hi: 'यह आयात शुरू हो चुका है। फ़ाइल फिर से चुनिए।' },
+    'import-begun',
+  );
+const stillChecking = () =>
+  conflict(
+    { en: 'The rows are still being checked. Please wait a moment.', hi: 'लाइनें अभी जाँची जा रही हैं। थोड़ा रुकिए।' },
+    'import-checking',
+  );
+const nothingGood = () =>
+  conflict(
+    {
+      en: 'No row can be imported. Mend the file and choose it again.',
+      hi: 'कोई लाइन आयात नहीं हो सकती। फ़ाइल ठीक करके फिर चुनिए।',
+    },
+    'import-nothing-good',
+  );
+const changedMeanwhile = () =>
+  conflict(
+    {
+      en: 'Somebody else has changed this import. Load it again.',
+      hi: 'किसी और ने यह आयात बदल दिया है। इसे फिर से खोलिए।',
+    },
+    'changed-meanwhile',
+  );

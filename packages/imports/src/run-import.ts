@@ -1,0 +1,116 @@
+import type { ImportMapping, ImportState, Text } from '@print-shop/contracts';
+import { DomainError, type ErrorKind } from '@print-shop/service-kit';
+import type { ImportStore, Progress, StoredImport } from './import.store.ts';
+import { NO_PROGRESS } from './import.store.ts';
+import { mapRows } from './mapping.ts';
+import type { ImportContext, ImportField, ImportSource, Plan, RowFault } from './source.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+/** Units that are planned at the same time. */
+const BATCH = 100;
+
+const missingColumn = ({ title }: ImportField): RowFault => ({
+  row: 0,
+  message: {
+    en: `Choose the column for "${title.en}".`,
+    hi: `"${title.hi}" के लिए कॉलम चुनिए।`,
+  },
+});
+
+/** The fields without which no row can be read, and that have no column. */
+export const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
+  fields.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(missingColumn);
+
+/** Reads the rows of an import and puts those of each thing together. */
+export async function readUnits(store: ImportStore, source: ImportSource, found: StoredImport): Promise<Unit[]> {
+  return unitsOf(mapRows(await store.rowsOf(found), found.columns, found.mapping), source);
+}
+
+/**
+ * Checks or imports the rows of an import from where it stands, until all are done or the time is up. Each batch is stored with its
+ * faults, so another process can go on after it. Returns whether it is done.
+ */
+export async function runImport(
+  {
+    store,
+    source,
+    units,
+    context,
+  }: { store: ImportStore; source: ImportSource; units: readonly Unit[]; context: ImportContext },
+  found: StoredImport,
+  until: number,
+): Promise<boolean> {
+  const { id, round, state, mapping } = found;
+  const finished: ImportState = state === 'checking' ? 'checked' : 'done';
+  const faultsOfFile = faultsOfMapping(source.fields, mapping);
+  if (faultsOfFile.length > 0) {
+    await store.advance(
+      found,
+      { ...NO_PROGRESS, next: units.length, faultCount: faultsOfFile.length },
+      faultsOfFile,
+      finished,
+    );
+    return true;
+  }
+  for (let next = found.next; ; ) {
+    const batch = units.slice(next, next + BATCH);
+    const plans = await planned(source, batch, context);
+    const { progress, faults } = await settled(source, batch, plans, state === 'running');
+    const isLast = next + batch.length >= units.length;
+    const isStored = await store.advance({ id, round, next }, progress, faults, isLast ? finished : undefined);
+    if (!isStored || isLast) return true;
+    next += batch.length;
+    if (Date.now() >= until) return false;
+  }
+}
+
+async function planned(source: ImportSource, batch: readonly Unit[], context: ImportContext): Promise<Plan[]> {
+  const good = batch.filter(({ faults }) => !faults);
+  const plans =
+    good.length > 0
+      ? await source.plan(
+          good.map(({ rows }) => rows),
+          context,
+        )
+      : [];
+  const planOf = new Map(good.map((unit, at) => [unit, plans[at]]));
+  return batch.map((unit) => planOf.get(unit) ?? { faults: unit.faults ?? [] });
+}
+
+/** Applies the plans where `isRunning`, and sums up what came of them. A refusal of one unit is its fault; other errors are thrown. */
+async function settled(source: ImportSource, batch: readonly Unit[], plans: readonly Plan[], isRunning: boolean) {
+  const progress: Progress = { ...NO_PROGRESS, next: batch.length };
+  const faults: RowFault[] = [];
+  const settle = async (unit: Unit, plan: Plan): Promise<void> => {
+    const found = 'faults' in plan ? plan.faults : isRunning && 'apply' in plan ? await refusal(unit, plan) : [];
+    progress.handled += unit.rows.length;
+    if (found.length > 0 || 'faults' in plan) {
+      progress.faultCount += found.length;
+      faults.push(...found);
+      return;
+    }
+    progress.good += unit.rows.length;
+    progress[plan.outcome] += unit.rows.length;
+  };
+  const { parallel = 1 } = source;
+  for (let at = 0; at < batch.length; at += parallel) {
+    const some = batch.slice(at, at + parallel);
+    await Promise.all(some.map((unit, index) => settle(unit, plans[at + index] ?? { faults: [] })));
+  }
+  return { progress, faults };
+}
+
+/** Refusals that end by themselves: the import waits. */
+const AWAY: ReadonlySet<ErrorKind> = new Set(['busy', 'unavailable', 'too-many-requests']);
+
+async function refusal({ rows }: Unit, plan: { apply(): Promise<void> }): Promise<RowFault[]> {
+  try {
+    await plan.apply();
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError) || AWAY.has(error.kind)) throw error;
+    const details = error.details ?? [];
+    const messages: Text[] = details.length > 0 ? details.map(({ message }) => message) : [error.text];
+    return messages.map((message) => ({ row: rows[0]?.row ?? 0, message }));
+  }
+}

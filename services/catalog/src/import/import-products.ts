@@ -1,0 +1,282 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PriceRules, productBody, type Text, toPaise, toRupees, type Writer } from '@print-shop/contracts';
+import type { ImportContext, ImportRow, ImportSource, Plan, RowFault } from '@print-shop/imports';
+import { fileKey, withTemporaryFile } from '@print-shop/imports';
+import type { PictureStore } from '../product/picture.store.ts';
+import type { ProductStore } from '../product/product.store.ts';
+import { checkBreaks, type Product, type ProductFields } from '../product/product.ts';
+import type { ProductColorStore } from '../product-color/product-color.store.ts';
+import type { ProductTypeStore } from '../product-type/product-type.store.ts';
+import type { FetchPicture } from './fetch-picture.ts';
+import type { ImportPictureStore } from './import-picture.store.ts';
+import { type ProductField, productFields } from './product-fields.ts';
+import { type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
+
+export interface ProductSourceDeps {
+  products: ProductStore;
+  types: ProductTypeStore;
+  colors: ProductColorStore;
+  pictures: PictureStore;
+  importedPictures: ImportPictureStore;
+  fetchPicture: FetchPicture;
+}
+
+/** A shop has fewer types and colours than this. */
+const ALL = { page: 1, limit: 10_000 };
+
+const text = (en: string, hi: string): Text => ({ en, hi });
+const NO_PRICE = text('A new product needs a price.', 'नए प्रोडक्ट का दाम ज़रूरी है।');
+const NO_SUCH_ID = text('No product has this id.', 'इस आईडी का कोई प्रोडक्ट नहीं है।');
+const noFile = (name: string) => text(`"${name}" is not in the ZIP archive.`, `"${name}" ZIP में नहीं है।`);
+const noHexCode = (name: string) =>
+  text(
+    `"${name}" is a new colour. Write its code after it, like "${name} #1B2A49".`,
+    `"${name}" नया रंग है। उसके बाद कोड लिखिए, जैसे "${name} #1B2A49"।`,
+  );
+
+const nameKey = ({ name, type }: { name: string; type: string }): string => `${type}\n${name}`.toLowerCase();
+const tidy = (cell = ''): string => cell.replaceAll(/\s+/g, ' ').trim();
+
+type RowPlan = Plan<ProductField>;
+type ProductRow = ImportRow<ProductField>;
+
+/** The list of products, for imports and exports. */
+export function productSource(deps: ProductSourceDeps): ImportSource<ProductField> {
+  const { products } = deps;
+  return {
+    kind: 'products',
+    fields: productFields,
+    keyOf: ({ id, name, type }) => id?.trim().toLowerCase() || nameKey({ name: tidy(name), type: tidy(type) }),
+
+    async plan(units, context): Promise<RowPlan[]> {
+      const rows = units.flatMap(([row]) => row ?? []);
+      const read = rows.map(readProduct);
+      const good = read.filter((one): one is ReadProduct => !('faults' in one));
+      const known = await knownOf(good, context, deps);
+      return rows.map((row, at) => {
+        const one = read[at];
+        return !one || 'faults' in one ? { faults: one?.faults ?? [] } : planOf(row, one, known, context, deps);
+      });
+    },
+
+    async *exported() {
+      for await (const product of products.each()) yield exportedRow(product);
+    },
+  };
+}
+
+/** What the shop has of the things that a batch names. */
+interface Known {
+  byId: Map<string, Product>;
+  byName: Map<string, Product>;
+  /** Types by their names in lower case. */
+  types: Map<string, { type: string; category: string[] }>;
+  colors: Map<string, string>;
+  pictures: Map<string, string>;
+}
+
+async function knownOf(
+  rows: readonly ReadProduct[],
+  { pictures }: ImportContext,
+  { products, types, colors, importedPictures }: ProductSourceDeps,
+): Promise<Known> {
+  const keys = rows.flatMap((row) => row.pictures ?? []).flatMap((source) => pictureKey(source, pictures) ?? []);
+  const [byIds, byNames, allTypes, allColors, urls] = await Promise.all([
+    products.findAll(rows.flatMap(({ id }) => (id && /^[0-9a-f]{24}$/.test(id) ? [id] : []))),
+    products.findByNames(rows.map(({ name }) => name)),
+    types.list(ALL),
+    colors.list(ALL),
+    importedPictures.findAll(keys),
+  ]);
+  return {
+    byId: new Map(byIds.map((product) => [product.id, product])),
+    byName: new Map(byNames.map((product) => [nameKey(product), product])),
+    types: new Map(allTypes.types.map((type) => [type.type.toLowerCase(), type])),
+    colors: new Map(allColors.colors.map(({ name }) => [name.toLowerCase(), name])),
+    pictures: urls,
+  };
+}
+
+/** The key by which an imported picture is known again; undefined for one of the shop's own, or that is not there. */
+function pictureKey({ kind, at }: PictureSource, pictures: ImportContext['pictures']): string | undefined {
+  if (kind === 'own') return undefined;
+  return kind === 'address' ? at : pictures.fingerprint(at);
+}
+
+function planOf(
+  { row }: ProductRow,
+  read: ReadProduct,
+  known: Known,
+  context: ImportContext,
+  deps: ProductSourceDeps,
+): RowPlan {
+  const faults: RowFault<ProductField>[] = [];
+  const fault = (field: ProductField, message: Text) => faults.push({ row, field, message });
+  const before = read.id ? known.byId.get(read.id) : known.byName.get(nameKey(read));
+  if (read.id && !before) fault('id', NO_SUCH_ID);
+  if (!before && !read.id && read.fields.price === undefined) fault('price', NO_PRICE);
+  for (const { name, hexCode } of read.colors ?? [])
+    if (!hexCode && !known.colors.has(name.toLowerCase())) fault('colors', noHexCode(name));
+  for (const { kind, at } of read.pictures ?? [])
+    if (kind === 'file' && !context.pictures.fingerprint(at)) fault('images', noFile(fileKey(at)));
+  if (faults.length > 0) return { faults };
+
+  const type = known.types.get(read.type.toLowerCase())?.type ?? read.type;
+  const colors = read.colors?.map(({ name }) => known.colors.get(name.toLowerCase()) ?? name);
+  const isStored = read.pictures?.every((source) => urlOf(source, known, context));
+  const images = isStored ? read.pictures?.map((source) => urlOf(source, known, context) ?? '') : undefined;
+  const wanted = fieldsOf({ ...read, type }, before, { colors, images });
+  const isChanged =
+    !before || !isStored || Object.entries(wanted).some(([name, value]) => !isSame(before, name, value));
+  if (before && !isChanged) return { outcome: 'unchanged' };
+  try {
+    checkBreaks({ ...(before ?? {}), ...wanted } as ProductFields);
+  } catch (error) {
+    return { faults: [{ row, field: 'breaks', message: (error as { text: Text }).text }] };
+  }
+  const apply = async (): Promise<void> => {
+    const images = read.pictures && (await storePictures(read.pictures, context, deps));
+    await ensureType(deps.types, type, read.fields.category, context.by);
+    await ensureColors(deps.colors, read.colors ?? [], context.by);
+    const fields = fieldsOf({ ...read, type }, before, { colors, images });
+    if (before) await deps.products.update(before.id, context.by, () => fields);
+    else await deps.products.create({ ...NEW_PRODUCT, ...fields } as ProductFields, context.by);
+  };
+  return { outcome: before ? 'changed' : 'created', apply };
+}
+
+const urlOf = (source: PictureSource, { pictures }: Known, context: ImportContext): string | undefined =>
+  source.kind === 'own' ? source.at : pictures.get(pictureKey(source, context.pictures) ?? '');
+
+const isSame = (before: Product, name: string, value: unknown): boolean =>
+  isDeepStrictEqual(before[name as keyof Product] ?? (name === 'hsn' ? '' : undefined), value);
+
+/** The fields of a new product that a row leaves out. */
+const NEW_PRODUCT: Partial<ProductFields> = {
+  ...fieldsOfBody(
+    productBody.parse({
+      name: '-',
+      type: '-',
+      price: 0,
+      images: ['/media/products/0123456789abcdef01234567/320.webp'],
+    }),
+  ),
+  images: [],
+};
+
+function fieldsOfBody({
+  price,
+  bothSide,
+  isNew,
+  ...rest
+}: ReturnType<typeof productBody.parse>): Partial<ProductFields> {
+  return { ...rest, pricePaise: toPaise(price), bothSidePaise: toPaise(bothSide), isNewArrival: isNew };
+}
+
+/** The fields of a product that a row names, as they are stored. Quantity prices take the place of the earlier ones. */
+function fieldsOf(
+  { name, type, fields, breaks }: ReadProduct,
+  before: Product | undefined,
+  { colors, images }: { colors: string[] | undefined; images: string[] | undefined },
+): Partial<ProductFields> {
+  const { price, bothSide, isNew, sizes, ...rest } = fields;
+  const named = {
+    name,
+    type,
+    ...rest,
+    pricePaise: price === undefined ? undefined : toPaise(price),
+    bothSidePaise: bothSide === undefined ? undefined : toPaise(bothSide),
+    isNewArrival: isNew,
+    sizes: sizes as ProductFields['sizes'] | undefined,
+    priceRules: breaks && withBreaks(before?.priceRules, breaks),
+    colors: colors && [...new Set(colors)],
+    images,
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+function withBreaks(rules: PriceRules | undefined, breaks: NonNullable<PriceRules['breaks']>): PriceRules {
+  const { breaks: _, ...rest } = rules ?? {};
+  return breaks.length > 0 ? { ...rest, breaks } : rest;
+}
+
+/** Stores the pictures of a row that the shop does not have yet, and gives the addresses of all. */
+async function storePictures(
+  sources: readonly PictureSource[],
+  { pictures }: ImportContext,
+  { importedPictures, pictures: store, fetchPicture }: ProductSourceDeps,
+): Promise<string[]> {
+  const urls: string[] = [];
+  for (const source of sources) {
+    const key = pictureKey(source, pictures);
+    const stored = key === undefined ? source.at : (await importedPictures.findAll([key])).get(key);
+    if (stored) {
+      urls.push(stored);
+      continue;
+    }
+    const save = async (path: string) => (await store.save(path)).url;
+    const url =
+      source.kind === 'file'
+        ? await pictures.withFile(source.at, save)
+        : await withTemporaryFile(async (path) => {
+            await fetchPicture(source.at, path);
+            return save(path);
+          });
+    if (key !== undefined) await importedPictures.keep(key, url);
+    urls.push(url);
+  }
+  return urls;
+}
+
+/** Adds a type that is not there, or the category to its type. */
+async function ensureType(
+  types: ProductTypeStore,
+  name: string,
+  category: string | undefined,
+  by: Writer,
+): Promise<void> {
+  const known = (await types.list(ALL)).types.find(({ type }) => type.toLowerCase() === name.toLowerCase());
+  if (!known) {
+    await types.create({ type: name, category: category ? [category] : [] }, by);
+    return;
+  }
+  if (!category || known.category.includes(category)) return;
+  await types.update(known.id, { type: known.type, category: [...known.category, category] }, by, async () => {});
+}
+
+async function ensureColors(
+  colors: ProductColorStore,
+  named: NonNullable<ReadProduct['colors']>,
+  by: Writer,
+): Promise<void> {
+  if (named.length === 0) return;
+  const known = new Set((await colors.findAmong(named.map(({ name }) => name))).map(({ name }) => name.toLowerCase()));
+  for (const { name, hexCode } of named)
+    if (hexCode && !known.has(name.toLowerCase())) await colors.create({ name, hexCode }, by);
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+function exportedRow(product: Product): Record<ProductField, string> {
+  const { breaks = [] } = product.priceRules ?? {};
+  return {
+    id: product.id,
+    name: product.name,
+    type: product.type,
+    category: product.category,
+    price: String(toRupees(product.pricePaise)),
+    breaks: breaks.map(({ from, price }) => `${from} = ${price}`).join('; '),
+    bothSide: String(toRupees(product.bothSidePaise)),
+    sizes: product.sizes.join(', '),
+    colors: product.colors.join(', '),
+    hsn: product.hsn ?? '',
+    stock: String(product.stock),
+    images: product.images.join('; '),
+    description: product.description,
+    happyHourDiscount: String(product.happyHourDiscount),
+    festivalHourDiscount: String(product.festivalHourDiscount),
+    isCustomizable: yesOrNo(product.isCustomizable),
+    isBestSeller: yesOrNo(product.isBestSeller),
+    isNew: yesOrNo(product.isNewArrival),
+  };
+}
