@@ -16,7 +16,7 @@ const LEVELS = {
     ['session'],
     ['contact-message', 'email-confirmation', 'password-reset', 'second-factor', 'staff', 'undo-change'],
     ['data-export'],
-    ['account', 'account-mails'],
+    ['account', 'account-mails', 'import'],
   ],
   'services/notifications/src': [
     ['message', 'order'],

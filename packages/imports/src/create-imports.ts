@@ -12,6 +12,7 @@ import {
   type User,
   type Works,
 } from '@print-shop/service-kit';
+import type { Request } from 'express';
 import { type ArchiveStore, createArchiveStore, type OpenPictures } from './archive-store.ts';
 import { toImportResponse } from './import.presenter.ts';
 import { createImportStore, type ImportModels, type StoredImport } from './import.store.ts';
@@ -32,7 +33,7 @@ export interface ImportsDeps {
   /** The object store for archives with pictures; without it only tables are taken. */
   objects?: ObjectStore;
   /** Records that somebody takes the whole list along. It rejects where it cannot, and then nothing is sent. */
-  recordExport?(user: User): Promise<void>;
+  recordExport?(user: User, req: Request): Promise<void>;
 }
 
 /** A process has its work for ten seconds, and then has to ask again. */
@@ -134,7 +135,7 @@ export function createImports<Name extends string>(
       return { status: 200, body: toCsv(each([{}]), Object.fromEntries(titled)) };
     })
     .on(routes.exported, allow.staff('exports'), async ({ user, req }) => {
-      await recordExport?.(user);
+      await recordExport?.(user, req);
       const language = languageOf(req);
       const columns = fields.map(
         ({ field, title }) => [title[language], (row: Partial<Record<string, string>>) => row[field] ?? ''] as const,

@@ -1,5 +1,5 @@
 import { routesByService } from '@print-shop/contracts';
-import { callers, describeAccess } from '@print-shop/test-kit';
+import { callers, describeAccess, importRows } from '@print-shop/test-kit';
 import { type Identity, openIdentity } from './identity.fixture.ts';
 
 let identity: Identity;
@@ -68,6 +68,7 @@ describeAccess({
       identity.tokens.issue({ id, isAdmin: role !== undefined, role, name, email }),
   }),
   rows: {
+    ...importRows('Customer'),
     previewAccountMail: { params: { kind: 'password-reset' }, query: { language: 'hi' } },
     sendTestAccountMail: { params: { kind: 'password-reset' }, body: { language: 'hi' } },
     register: () => ({ body: { name: 'New', email: newEmail(), password: 'a-good-password' } }),

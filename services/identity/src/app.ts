@@ -9,6 +9,7 @@ import { createAudit } from './audit/create-audit.ts';
 import { createContactMessages } from './contact-message/create-contact-messages.ts';
 import { createDataExports, type DataExportsDeps } from './data-export/create-data-exports.ts';
 import { createEmailConfirmation } from './email-confirmation/create-email-confirmation.ts';
+import { createCustomerImports } from './import/create-customer-imports.ts';
 import { createMails, type MailsDeps } from './mail/create-mails.ts';
 import type { IdentityModels } from './models.ts';
 import { createPasswordResets } from './password-reset/create-password-resets.ts';
@@ -51,5 +52,6 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   createUsers(router, { ...parts, ...steps, owners, messages, exports });
   createEmailConfirmation(router, parts);
   createAccountMails(router, parts);
+  createCustomerImports(router, parts);
   return createApp({ ...deps, routers: [router, jwks] });
 }

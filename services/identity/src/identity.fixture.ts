@@ -4,16 +4,10 @@ import { createRelay } from '@print-shop/messaging';
 import { connectObjectStore, createLogger, loadConfig, startHttp, stopHttp } from '@print-shop/service-kit';
 import { eventually, openSuite, watchQueries } from '@print-shop/test-kit';
 import { createIdentity } from './app.ts';
-import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
-import { contactMessageModel } from './contact-message/contact-message.store.ts';
-import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
-import { securityModel } from './security/security.store.ts';
-import { sessionModel } from './session/session.store.ts';
+import { modelsOf } from './models.ts';
 import { createTokenSigner, type TokenHolder } from './session/token-signer.ts';
-import { invitationModel } from './staff/invitation.schema.ts';
 import { takeAway } from './tasks.ts';
-import { userModel } from './user/user.schema.ts';
 import { createUserStore } from './user/user.store.ts';
 
 const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
@@ -50,18 +44,11 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const { redis, mongo, broker } = await connectService({ name: 'identity', config, logger, onClose });
   const queries = watchQueries(mongo);
   await eventually(() => expect(broker.isConnected()).toBe(true));
-  const users = userModel(mongo);
-  const messages = contactMessageModel(mongo);
-  const invitations = invitationModel(mongo);
-  const dataExports = dataExportModel(mongo);
+  const models = modelsOf(mongo);
+  const { users, messages, invitations, dataExports } = models;
   const relay = createRelay({ broker, models: [users, messages, invitations, dataExports], logger });
   onClose('outbox', () => relay.close());
-  const sessions = sessionModel(mongo);
-  const audit = auditModel(mongo);
-  const security = securityModel(mongo);
-  const dataParts = dataPartModel(mongo);
   const objects = await connectObjectStore({ ...suite.objectStore, partBytes: 5 * 1024 * 1024 }, logger);
-  const models = { users, sessions, messages, audit, security, invitations, dataExports, dataParts };
   const app = await createIdentity({ config, logger, redis, objects, ...models, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
@@ -72,16 +59,9 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     redis,
     broker,
     server,
-    users: userModel(suite.mongo),
-    sessions: sessionModel(suite.mongo),
-    security: securityModel(suite.mongo),
-    audit: auditModel(suite.mongo),
-    invitations: invitationModel(suite.mongo),
+    ...modelsOf(suite.mongo),
     logger,
     objects,
-    dataExports: dataExportModel(suite.mongo),
-    dataParts: dataPartModel(suite.mongo),
-    messages: contactMessageModel(suite.mongo),
     relay,
     store: createUserStore(users, relay),
     tokens: tokensOf(config),

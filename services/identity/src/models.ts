@@ -1,3 +1,4 @@
+import { importModels } from '@print-shop/imports';
 import type { Connection } from 'mongoose';
 import { auditModel } from './audit/audit.store.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
@@ -17,6 +18,7 @@ export const modelsOf = (mongo: Connection) => ({
   security: securityModel(mongo),
   dataExports: dataExportModel(mongo),
   dataParts: dataPartModel(mongo),
+  ...importModels(mongo),
 });
 
 export type IdentityModels = ReturnType<typeof modelsOf>;

@@ -20,7 +20,9 @@ interface AdminDeps extends IdentityModels {
 /** Creates the indexes, and the admin in the settings if there is no admin. */
 export async function ensureAdmin(deps: AdminDeps): Promise<void> {
   const { users, sessions, messages, invitations, audit, security, dataExports, dataParts } = deps;
+  const { imports, importRows, importFaults, importMappings } = deps;
   await ensureIndexes([users, sessions, messages, invitations, audit, security, dataExports, dataParts]);
+  await ensureIndexes([imports, importRows, importFaults, importMappings]);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = deps.config;
   if (!email || !password) return;
   await ensureFirstAdmin(createUserStore(deps.users, deps.relay), { email, password, name });

@@ -22,6 +22,8 @@ const person = z.object({
   isDisabled: z.boolean().optional(),
   /** That the person reads the mail of this address. */
   emailConfirmed: z.literal(true).optional(),
+  /** That the shop has brought the customer along: nobody has opened the account, so nobody is welcomed. */
+  isImported: z.literal(true).optional(),
 });
 
 export const userRegistered = defineEvent('identity.user-registered', 1, person);

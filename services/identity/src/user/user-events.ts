@@ -46,7 +46,8 @@ export const toPerson = (
     role,
     disabledAt,
     emailConfirmedAt,
-  }: Pick<User, 'name' | 'email' | 'isAdmin'> & Partial<User>,
+    isImported,
+  }: Pick<User, 'name' | 'email' | 'isAdmin'> & Partial<User> & { isImported?: boolean | undefined },
   version: number,
 ) => ({
   userId,
@@ -59,4 +60,5 @@ export const toPerson = (
   ...(role ? { role } : {}),
   ...(disabledAt ? { isDisabled: true } : {}),
   ...(emailConfirmedAt ? { emailConfirmed: true as const } : {}),
+  ...(isImported ? { isImported: true as const } : {}),
 });

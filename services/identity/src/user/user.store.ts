@@ -14,7 +14,7 @@ import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, type Language, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { Types } from 'mongoose';
-import { bookOf, NO_ADDRESS, withDefault } from './address-book.ts';
+import { bookOf, type KeptAddress, NO_ADDRESS, withDefault } from './address-book.ts';
 import { MOST_DEVICES } from './devices.ts';
 import { NO_SECOND_FACTOR, type SecondFactor } from './second-factor.field.ts';
 import { isContested } from './undo.field.ts';
@@ -42,6 +42,10 @@ export interface NewUser {
   email: string;
   phone?: string;
   address?: Address;
+  /** In place of `address`: all addresses, the default first. */
+  addresses?: KeptAddress[];
+  /** The shop has brought the customer along; nobody has opened the account. */
+  isImported?: boolean;
   /** Makes the user a member of staff. */
   role?: Role;
   /** The creator of the member of staff, if not the shop's settings. */
@@ -55,7 +59,8 @@ export interface NewUser {
 }
 
 /** The fields of a user that may change; `passwordHash: null` removes the password. */
-export interface UserChange extends Partial<Omit<NewUser, 'passwordHash' | 'role' | 'id' | 'by' | 'consent'>> {
+export interface UserChange
+  extends Partial<Omit<NewUser, 'passwordHash' | 'role' | 'id' | 'by' | 'consent' | 'addresses' | 'isImported'>> {
   passwordHash?: string | null;
 }
 
@@ -184,16 +189,31 @@ export function createUserStore(model: UserModel, relay: Relay) {
       for await (const found of listing.all(toFilter(query), planOf(query))) yield toUser(found);
     },
 
+    /** Which of these e-mail addresses and telephone numbers (E.164) have an account. */
+    async findKnown(emails: readonly string[], phoneKeys: readonly string[]) {
+      const among = (field: 'email' | 'phoneKey', keys: readonly string[]) =>
+        keys.length > 0
+          ? model.find({ [field]: { $in: keys, $exists: true } }, { [field]: 1 }).lean<UserDocument[]>()
+          : [];
+      const [byEmail, byPhone] = await Promise.all([among('email', emails), among('phoneKey', phoneKeys)]);
+      return {
+        emails: new Set(byEmail.map(({ email }) => email)),
+        phones: new Set(byPhone.flatMap(({ phoneKey }) => phoneKey ?? [])),
+      };
+    },
+
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
 
     /** Throws conflict when the e-mail address or telephone number is taken. */
-    async create({ phone = '', address = NO_ADDRESS, role, id, by, consent, ...fields }: NewUser): Promise<User> {
+    async create({ phone = '', role, id, by, consent, isImported, ...named }: NewUser): Promise<User> {
+      const { address = NO_ADDRESS, addresses, ...fields } = named;
       const _id = new Types.ObjectId(id);
       if (await undos.isHeld(fields.email, String(_id))) throw emailTaken();
-      const person = { ...fields, phone, address, isAdmin: role !== undefined, ...(role ? { role } : {}) };
+      const book = addresses ? bookOf(addresses) : { address };
+      const person = { ...fields, phone, ...book, isAdmin: role !== undefined, ...(role ? { role } : {}) };
       const version = nextVersion();
       const outbox = [
-        outboxEntry(userRegistered, toPerson(String(_id), person, version)),
+        outboxEntry(userRegistered, toPerson(String(_id), { ...person, isImported }, version)),
         ...recordedAdmin(String(_id), person, by),
       ];
       const document = {

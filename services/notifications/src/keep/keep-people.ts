@@ -19,7 +19,7 @@ export interface KeepPeopleDeps {
   canConfirm: boolean;
 }
 
-/** Keeps the recipients up to date, welcomes new customers, and forgets those who delete their account. */
+/** Keeps the recipients up to date, welcomes customers who have opened an account, and forgets those who delete their account. */
 export const keepPeople = (
   broker: Broker,
   { people, orders, conversations, messages, refused, notify, canConfirm }: KeepPeopleDeps,
@@ -41,7 +41,7 @@ export const keepPeople = (
       if (!isEvent(event, userRegistered) && !isEvent(event, userUpdated)) return;
       await people.put(userId, versionOfPerson(event), factsOf(event.data));
       await messages.release(userId, 'email', event.data.email);
-      if (event.key !== userRegistered.key || event.data.isAdmin) return;
+      if (event.key !== userRegistered.key || event.data.isAdmin || event.data.isImported) return;
       const seq = Date.parse(event.occurredAt);
       const data = canConfirm && !event.data.emailConfirmed ? { confirms: true } : {};
       await notify.customer({ cause: event.id, kind: 'welcome', userId, about: null, seq, data });
