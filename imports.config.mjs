@@ -28,7 +28,7 @@ const LEVELS = {
   'services/billing/src': [
     ['provider', 'tax'],
     ['account'],
-    ['invoice', 'online', 'statement'],
+    ['import', 'invoice', 'online', 'statement'],
     ['reconciliation', 'returns', 'revenue'],
   ],
   'services/artwork/src': [

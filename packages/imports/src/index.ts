@@ -1,5 +1,6 @@
 export { fileKey } from './archive.ts';
 export { createImports, type ImportRoutes, type ImportsDeps } from './create-imports.ts';
+export { datedId } from './dated-id.ts';
 export { dayOfCell } from './day-of-cell.ts';
 export { type ImportModels, importModels } from './import.store.ts';
 export type { Pictures } from './pictures.ts';

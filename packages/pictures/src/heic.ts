@@ -1,5 +1,5 @@
-import { unsupportedMedia } from '@print-shop/service-kit/errors';
 import { inWorker } from '@print-shop/service-kit';
+import { unsupportedMedia } from '@print-shop/service-kit/errors';
 
 export interface HeicJob {
   path: string;

@@ -1,5 +1,5 @@
 import { routesByService } from '@print-shop/contracts';
-import { describeAccess } from '@print-shop/test-kit';
+import { describeAccess, importRows } from '@print-shop/test-kit';
 import { anId, testBilling } from './billing.fixture.ts';
 
 const { service, confirmed, delivered, documents } = testBilling();
@@ -16,6 +16,7 @@ describeAccess({
   app: () => service.app,
   tokens: () => service.suite.tokens,
   rows: {
+    ...importRows('Balance'),
     listAccounts: {},
     getAccount: () => ({ params: { order } }),
     listPayments: () => ({ query: { order } }),

@@ -8,6 +8,7 @@ import type { Express } from 'express';
 import { createAccounts } from './account/create-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { createBalanceImports } from './import/create-balance-imports.ts';
 import { createInvoices, type InvoicesDeps } from './invoice/create-invoices.ts';
 import { modelsOf } from './models.ts';
 import { createOnline, type OnlineDeps } from './online/create-online.ts';
@@ -66,5 +67,6 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   await answerDataExport(broker, accounts, invoices);
   returns.routes(router, { invoices, accounts, getShop });
   createStatements(router, { accounts, compareBank });
+  createBalanceImports(router, { ...deps, models: modelsOf(mongo), works, accounts });
   return createApp({ ...deps, routers: [router] });
 }

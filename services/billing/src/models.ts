@@ -1,3 +1,4 @@
+import { importModels } from '@print-shop/imports';
 import type { Connection } from 'mongoose';
 import { accountModel } from './account/account.schema.ts';
 import { invoiceModel } from './invoice/invoice.store.ts';
@@ -18,6 +19,7 @@ export const modelsOf = (mongo: Connection) => ({
   webhooks: webhookModel(mongo),
   differences: differenceModel(mongo),
   settlements: settlementModel(mongo),
+  ...importModels(mongo),
 });
 
 /** The models whose documents carry events. */

@@ -1,4 +1,5 @@
 import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { importModels } from '@print-shop/imports';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
@@ -9,6 +10,7 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { couponModel } from './coupon/coupon.store.ts';
 import { createCoupons } from './coupon/create-coupons.ts';
+import { createOrderImports } from './import/create-order-imports.ts';
 import { createOrders } from './order/create-orders.ts';
 import type { OrderModel } from './order/order.schema.ts';
 import type { OrderLimits } from './order/order-limits.ts';
@@ -44,23 +46,31 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   const { auth, mongo, broker } = deps;
-  await ensureIndexes([deps.model, deps.announcements, ownerModel(mongo), couponModel(mongo)]);
+  const imports = importModels(mongo);
+  await ensureIndexes([
+    deps.model,
+    deps.announcements,
+    ownerModel(mongo),
+    couponModel(mongo),
+    ...Object.values(imports),
+  ]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('ordering', broker, products);
   const settings = await keepSettings('ordering', deps, ['delivery', 'payments', 'retention']);
   const works = worksOf(deps, workParked.ordering);
-  const { orders, ...order } = await createOrders({
+  const { orders, exports, ...order } = await createOrders({
     ...deps,
     products,
     works,
     getTerms: orderTerms(settings),
     getPersonalDataDays: retentionDays(settings, deps.personalDataDays),
   });
-  await createQuotations({ ...deps, orders, products });
+  const owners = await createQuotations({ ...deps, orders, products });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
   const coupon = createCoupons(router, { ...deps, products });
   order.routes(router, coupon);
+  createOrderImports(router, { ...deps, models: imports, works, orders, owners, products, exports });
   return createApp({ ...deps, routers: [router] });
 }

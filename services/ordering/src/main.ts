@@ -1,4 +1,5 @@
 import { connectService } from '@print-shop/connections';
+import { importModels } from '@print-shop/imports';
 import { mailLinkKeysOf } from '@print-shop/links';
 import { announcementModel, createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
@@ -56,6 +57,7 @@ await runService({
       announcementModel(mongo),
       ownerModel(mongo),
       couponModel(mongo),
+      ...Object.values(importModels(mongo)),
     ]),
   },
 });

@@ -70,6 +70,10 @@ export const accountSchema = z
     reports: z
       .array(z.object({ utr: z.string(), at: isoDate }))
       .meta({ description: 'Payments that the customer says they made, and staff have not confirmed' }),
+    opening: z
+      .object({ reference: z.string() })
+      .optional()
+      .meta({ description: 'Of an amount that was open when the shop moved in: its bill there. It is no order' }),
     placedAt: isoDate,
   })
   .meta({ id: 'Account' });

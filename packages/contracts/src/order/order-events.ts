@@ -18,6 +18,7 @@ import {
   orderConfirmed,
   orderDelivered,
   orderDispatched,
+  orderImported,
   orderLinesCancelled,
   orderPaid,
   orderPaymentFailed,
@@ -29,6 +30,7 @@ import { type OrderSnapshot, snapshotOf, type ToldOrder } from './order-snapshot
 /** A fact about an order of either kind. A bulk order is never `confirmed`: missing shirts are bought for it. */
 export type OrderFact =
   | 'placed'
+  | 'imported'
   | 'accepted'
   | 'confirmed'
   | 'changed'
@@ -47,6 +49,7 @@ export type OrderFact =
 
 const FACTS: Record<string, OrderFact> = {
   [orderPlaced.key]: 'placed',
+  [orderImported.key]: 'imported',
   [orderAccepted.key]: 'accepted',
   [orderConfirmed.key]: 'confirmed',
   [orderLinesCancelled.key]: 'lines-cancelled',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_WAYS } from '../billing/choices.ts';
 import { claimFields, decisionFields } from '../claims/schemas.ts';
 import { defineEvent } from '../event.ts';
 import { orderedItem, snapshotFields } from '../order/order-snapshot.ts';
@@ -69,6 +70,23 @@ export const orderClaimDecided = defineEvent(
     claimedLines: z.array(z.object({ line: objectId, pieces: z.number().int().min(1) })).optional(),
   }),
 );
+const pastOrder = z.object({
+  /** As the old system had it. */
+  number: z.string(),
+  importedAt: isoDate,
+  paidPaise: z.number().int().min(0),
+  paidAt: isoDate.optional(),
+  way: z.enum(PAYMENT_WAYS),
+  /** Missing for an order that is still open. */
+  deliveredAt: isoDate.optional(),
+  /** Number of the invoice that the old system issued on the day of the delivery. */
+  invoice: z.string().optional(),
+});
+export type PastOrder = z.output<typeof pastOrder>;
+/** An order from before the shop moved in. It holds no stock, and nobody is told of it. */
+export const orderImported = defineEvent('ordering.order-imported', 1, settled.extend({ imported: pastOrder }), {
+  mustReach: true,
+});
 export const orderDelivered = defineEvent(
   'ordering.order-delivered',
   1,

@@ -105,6 +105,10 @@ export const orderSchema = z
       .object({ id: objectId, number: z.string() })
       .optional()
       .meta({ description: 'The accepted quotation that became this order; its lines are as quoted' }),
+    imported: z
+      .object({ number: z.string() })
+      .optional()
+      .meta({ description: 'The number in the system that the shop had before; missing for orders of this one' }),
     itemsPrice: rupees,
     discount: rupees.optional().meta({ description: 'What the coupon or the quotation took off of `itemsPrice`' }),
     coupon: z.string().optional().meta({ description: 'The code of the coupon' }),

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { designRule, SVG_MAX_BYTES, type Text } from '@print-shop/contracts';
 import { headOf, turns } from '@print-shop/pictures';
-import { inWorker, invalidInput, tooLarge, unsupportedMedia } from '@print-shop/service-kit';
+import { invalidInput, inWorker, tooLarge, unsupportedMedia } from '@print-shop/service-kit';
 
 export interface SvgJob {
   path: string;

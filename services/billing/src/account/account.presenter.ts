@@ -36,7 +36,7 @@ export function toAccountResponse(
   reader: Reader,
   { shop, leastOnlinePaise = Infinity }: Payee,
 ): AccountResponse {
-  const { id, orderKind, userId, customer, quotation = '', entries, reports, placedAt } = account;
+  const { id, orderKind, userId, customer, quotation = '', entries, reports, opening, placedAt } = account;
   return {
     _id: id,
     ...kindFields(orderKind),
@@ -59,6 +59,7 @@ export function toAccountResponse(
     })),
     entries: entries.map((entry) => toEntry(entry, reader)),
     reports: reports.map(({ utr, at }) => ({ utr, at: at.toISOString() })),
+    ...(opening ? { opening } : {}),
     placedAt: placedAt.toISOString(),
   };
 }

@@ -63,6 +63,8 @@ const schema = new Schema<AccountDocument>(
     bill: { type: Schema.Types.Mixed, required: true },
     placedAt: { type: Date, required: true },
     paidAt: Date,
+    imported: { type: { at: Date, isDelivered: Boolean, invoice: String }, _id: false, default: undefined },
+    opening: { type: { reference: String }, _id: false, default: undefined },
     dispatchedAt: Date,
     deliveredAt: Date,
     cancelledAt: Date,
@@ -86,6 +88,10 @@ schema.index({ utrs: 1 }, { unique: true, partialFilterExpression: { utrs: { $ex
 schema.index({ references: 1 }, { partialFilterExpression: { references: { $exists: true } } });
 schema.index({ unsettled: 1 }, { partialFilterExpression: { unsettled: { $exists: true } } });
 schema.index({ unbanked: 1 }, { partialFilterExpression: { unbanked: { $exists: true } } });
+schema.index(
+  { 'opening.reference': 1, _id: 1 },
+  { partialFilterExpression: { 'opening.reference': { $exists: true } } },
+);
 schema.index({ userId: 1, _id: 1 });
 schema.index({ 'entries.at': 1 });
 schema.index({ words: 1, _id: 1 });

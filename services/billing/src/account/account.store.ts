@@ -181,6 +181,15 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
     },
 
+    /** Streams the opening balances, the oldest first. */
+    async *openings(): AsyncGenerator<Account> {
+      const found = model
+        .find({ 'opening.reference': { $exists: true } }, bare)
+        .sort({ _id: 1 })
+        .comment('every row of a list');
+      for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 200 })) yield toAccount(account);
+    },
+
     /** Streams the accounts with entries of the provider that no settlement had yet. */
     async *unsettled(): AsyncGenerator<Account> {
       const found = model.find({ unsettled: ANY_TEXT }, bare).comment('payments without a settlement');

@@ -65,6 +65,10 @@ export interface Account {
   bill: Bill;
   placedAt: Date;
   paidAt?: Date | undefined;
+  /** Set where it is from before the shop moved in. `invoice` is the number that was given there on delivery. */
+  imported?: { at: Date; isDelivered: boolean; invoice?: string } | undefined;
+  /** Set where it is no order but an amount that was open when the shop moved in. */
+  opening?: { reference: string } | undefined;
   /** When the goods were handed over for delivery. */
   dispatchedAt?: Date | undefined;
   deliveredAt?: Date | undefined;
@@ -134,8 +138,16 @@ export const namesOf = ({ id, orderKind }: Pick<Account, 'id' | 'orderKind'>): s
   [id, orderNumber(id, orderKind), orderNumber(id)].map((name) => name.toLowerCase());
 
 /** Lower-case words for the staff search. */
-export function searchWords({ id, orderKind, customer, quotation = '', entries, reports }: Account): string[] {
+export function searchWords(account: Account): string[] {
+  const { id, orderKind, customer, quotation = '', entries, reports, opening } = account;
   const utrs = [...entries, ...reports].flatMap(({ utr }) => utr ?? []);
-  const words = [...namesOf({ id, orderKind }), quotation, ...customer.name.split(/\s+/), customer.email, ...utrs];
+  const words = [
+    ...namesOf({ id, orderKind }),
+    quotation,
+    opening?.reference ?? '',
+    ...customer.name.split(/\s+/),
+    customer.email,
+    ...utrs,
+  ];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }

@@ -13,6 +13,7 @@ import {
   orderConfirmed,
   orderDelivered,
   orderDispatched,
+  orderImported,
   orderLinesCancelled,
   orderNewsOf,
   orderPaid,
@@ -23,6 +24,7 @@ import type { Broker } from '@print-shop/messaging';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
 import { type AppliedEvent, applyOrderEvent, eventsOf } from './apply-order-event.ts';
+import { pastAccount } from './past-account.ts';
 
 const WHAT: Partial<Record<OrderFact, AppliedEvent['what']>> = {
   placed: 'changed',
@@ -57,6 +59,18 @@ export async function keepAccounts(
     // Also where nothing changed: what happened may be known, and the process have died before the invoice.
     if (account) await issueDue(account);
   };
+  await broker.subscribe({
+    queue: 'billing.keep-accounts-on-orders-imported',
+    events: [orderImported],
+    prefetch: 20,
+    async handle({ data }) {
+      const past = pastAccount(data);
+      if (!past) return;
+      const begin = (known: Account | undefined) => (known ? undefined : { account: past });
+      const account = await accounts.change(past.id, begin, { isProbablyNew: true });
+      if (account) await issueDue(account);
+    },
+  });
   await broker.subscribe({
     queue: 'billing.keep-accounts-on-order-events',
     events: [

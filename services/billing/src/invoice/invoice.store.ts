@@ -13,6 +13,7 @@ import {
   spanOfDay,
   USUAL_PREFIXES,
 } from '@print-shop/contracts';
+import { datedId } from '@print-shop/imports';
 import { indexOutbox, type OutboxEntry, outboxEntry, outboxField, type Relay } from '@print-shop/messaging';
 import {
   createListing,
@@ -23,10 +24,11 @@ import {
   type ListOrder,
   newestFirst,
   oldestFirst,
+  retryConflicts,
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { financialYear, type Invoice, type InvoiceDraft, isSale, searchWords } from './invoice.ts';
+import { financialYear, type Invoice, type InvoiceDraft, isSale, placeInSeries, searchWords } from './invoice.ts';
 import { type RevenueRow, revenuePipeline } from './revenue.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
@@ -59,6 +61,7 @@ const schema = new Schema<InvoiceDocument>(
     seller: { type: Schema.Types.Mixed, required: true },
     buyer: { type: Schema.Types.Mixed, required: true },
     consignee: Schema.Types.Mixed,
+    importedAt: Date,
     placeOfSupply: { type: String, required: true },
     lines: { type: Schema.Types.Mixed, required: true },
     totals: { type: Schema.Types.Mixed, required: true },
@@ -163,6 +166,40 @@ export function createInvoiceStore(
       const issued = last.then(() => insert(draft, now));
       last = issued.catch(() => undefined);
       return issued;
+    },
+
+    /**
+     * Stores an invoice that another system has issued, by its own number. One in the shop's own form takes its place in the series, so
+     * that counting goes on after it. Returns the one that is there where it was stored before, and undefined where the number is another's.
+     */
+    async keepImported(
+      draft: InvoiceDraft,
+      { number, issuedAt, importedAt }: Required<Pick<Invoice, 'number' | 'issuedAt' | 'importedAt'>>,
+    ): Promise<Invoice | undefined> {
+      const id = datedId(issuedAt, `invoice of ${draft.orderId}`);
+      const invoice = { ...draft, id, number, issuedAt, importedAt };
+      const place = placeInSeries(number, (await getPrefixes())[draft.kind], financialYear(dayOf(issuedAt)));
+      try {
+        const created = await retryConflicts(() =>
+          model.create({
+            ...draft,
+            ...kindFields(draft.orderKind),
+            _id: id,
+            number,
+            ...place,
+            issuedAt,
+            importedAt,
+            totalPaise: draft.totals.totalPaise,
+            words: withBeginnings(searchWords(invoice)),
+          }),
+        );
+        relay.nudge(model, created);
+        return invoice;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
+        return found ? toInvoice(found) : undefined;
+      }
     },
 
     async find(id: string): Promise<Invoice | undefined> {

@@ -66,6 +66,8 @@ export interface Invoice extends InvoiceDraft {
   id: string;
   number: string;
   issuedAt: Date;
+  /** Set where another system has issued it: when it was brought along. */
+  importedAt?: Date | undefined;
 }
 
 /** Whether it is a document of what was sold, which the returns sum up. */
@@ -79,6 +81,16 @@ export function financialYear(day: string): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = month >= 4 ? year : year - 1;
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+
+/**
+ * The place of an imported document among the documents of its kind. A number in the shop's own form, `INV/26-27/000318`, has its count in
+ * the series of the year. Every other number is a series of its own.
+ */
+export function placeInSeries(number: string, prefix: string, year: string): { year: string; count: number } {
+  const [begun, written, count] = number.split('/');
+  const isOwn = begun === prefix && written === year && /^\d{1,9}$/.test(count ?? '') && Number(count) > 0;
+  return isOwn ? { year, count: Number(count) } : { year: `${year} ${number}`, count: 0 };
 }
 
 const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;

@@ -2,6 +2,7 @@ import { dayOf, type ProductSnapshot, type Shop } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { type Account, balancePaise } from '../account/account.ts';
 import { isAllowance } from '../account/credits.ts';
+import { isImportedPayment } from '../account/past-account.ts';
 import type { TaxStore } from '../tax/tax.store.ts';
 import { composeAllowance, composeCancellation, composeInvoice, invoiceCause } from './compose.ts';
 import { composeAhead, composeReceipt, composeRefund, receiptOf } from './compose-others.ts';
@@ -29,13 +30,13 @@ export type Issuing = ReturnType<typeof createIssuing>;
 /** Issues the documents of accounts. */
 export function createIssuing({ invoices, rules, products, getShop, invoiceOn, now = () => new Date() }: IssueDeps) {
   /** The invoice as it would be today. */
-  const draftOf = async (account: Account): Promise<InvoiceDraft> => {
+  const draftOf = async (account: Account, at = now()): Promise<InvoiceDraft> => {
     const found = await products.find(account.bill.lines.flatMap(({ productId }) => productId ?? []));
     return composeInvoice(account, {
       shop: await getShop(),
       rules: await rules.list(),
       products: found,
-      day: dayOf(now()),
+      day: dayOf(at),
     });
   };
 
@@ -46,7 +47,22 @@ export function createIssuing({ invoices, rules, products, getShop, invoiceOn, n
   };
   const isIssued = (cause: string, issued: readonly Invoice[]): boolean => issued.some((one) => one.cause === cause);
 
+  /** The invoice that the old system has given is stored by its number and day; another one is not issued. */
+  const keepImported = async (account: Account, issued: Invoice[]): Promise<void> => {
+    const { imported, deliveredAt } = account;
+    const cause = invoiceCause(account, issued);
+    if (!imported?.invoice || !deliveredAt || cause !== 'order') return;
+    const draft = { ...(await draftOf(account, deliveredAt)), cause };
+    const kept = await invoices.keepImported(draft, {
+      number: imported.invoice,
+      issuedAt: deliveredAt,
+      importedAt: imported.at,
+    });
+    if (kept) issued.push(kept);
+  };
+
   const issueInvoice = async (account: Account, issued: Invoice[]): Promise<void> => {
+    if (account.imported?.isDelivered) return keepImported(account, issued);
     const { bill, cancelledAt, dispatchedAt, deliveredAt, paidAt } = account;
     // Goods that are collected are delivered without a dispatch.
     const isDue =
@@ -71,7 +87,9 @@ export function createIssuing({ invoices, rules, products, getShop, invoiceOn, n
   };
 
   const issueReceipts = async (account: Account, issued: Invoice[]): Promise<void> => {
-    const payments = account.entries.filter((entry) => entry.kind === 'payment' && !isIssued(receiptOf(entry), issued));
+    const payments = account.entries.filter(
+      (entry) => entry.kind === 'payment' && !isImportedPayment(entry) && !isIssued(receiptOf(entry), issued),
+    );
     if (payments.length === 0) return;
     const draft = await draftOf(account);
     const invoice = issued.findLast(isInvoice);
@@ -96,7 +114,7 @@ export function createIssuing({ invoices, rules, products, getShop, invoiceOn, n
      * for what was paid and given back before it, and receipts for what was paid after it.
      */
     async due(account: Account): Promise<void> {
-      if (isOnlyPlaced(account)) return;
+      if (account.opening || isOnlyPlaced(account)) return;
       const issued = await invoices.ofOrder(account.id);
       // A payment before the invoice is an advance, except the one that is the reason of the invoice.
       const isInAdvance = invoiceOn !== 'payment' || balancePaise(account) > 0;

@@ -7,6 +7,7 @@ import {
   downloadSalesRegister,
   downloadTally,
   getTaxMonth,
+  type InvoiceKind,
   RETURNED_KINDS,
   SALE_KINDS,
   type Shop,
@@ -15,6 +16,7 @@ import {
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
+import { isImportedPayment } from '../account/past-account.ts';
 import { type InvoiceStore, spanOfMonth } from '../invoice/invoice.store.ts';
 import { isSale } from '../invoice/invoice.ts';
 import { eInvoice, faultsOf, isRegistrable } from './e-invoice.ts';
@@ -37,6 +39,13 @@ export function returnsRoutes(
   router: ContractRouter,
   { invoices, accounts, months, getShop }: ReturnsRoutesDeps,
 ): void {
+  /** The documents of a month, less those that were brought along after it was closed. */
+  async function* documentsOf<Kind extends InvoiceKind>(month: string, kinds: readonly Kind[]) {
+    const closed = await months.find(month);
+    for await (const document of invoices.ofMonth(month, kinds))
+      if (!isAfterClosing(document.importedAt, closed)) yield document;
+  }
+
   /**
    * The return of a month, and its GST number. A shop that has moved has documents of two numbers, which file apart. Unless one is
    * asked for, it is the number of today, or that of the last document where today's has none.
@@ -44,7 +53,7 @@ export function returnsRoutes(
   const gstr1Of = async (month: string, asked?: string): Promise<{ gstin: string; gstr1: Gstr1 }> => {
     const all = new Map<string, Gstr1>();
     const totals = new Map<string, number>();
-    for await (const document of invoices.ofMonth(month, RETURNED_KINDS)) {
+    for await (const document of documentsOf(month, RETURNED_KINDS)) {
       const { corrects } = document;
       if (!corrects) totals.set(document.id, document.totals.totalPaise);
       // An invoice of an earlier month is looked up; few notes are about one.
@@ -69,7 +78,7 @@ export function returnsRoutes(
     const series: TaxMonth['series'] = [];
     const gstins = new Set<string>();
     let toBusinesses = 0;
-    for await (const { kind, number, totals, seller, buyer } of invoices.ofMonth(month, RETURNED_KINDS)) {
+    for await (const { kind, number, totals, seller, buyer } of documentsOf(month, RETURNED_KINDS)) {
       gstins.add(seller.gstin);
       addToSeries(series, { kind, number });
       if (!isSale({ kind })) continue;
@@ -96,10 +105,12 @@ export function returnsRoutes(
   };
   /** The vouchers of a month: those of its documents, and then those of the money that came and went. */
   async function* vouchersOf(month: string) {
-    for await (const document of invoices.ofMonth(month, SALE_KINDS)) yield voucherOf(document);
+    for await (const document of documentsOf(month, SALE_KINDS)) yield voucherOf(document);
+    const closed = await months.find(month);
     const { $gte: from, $lt: until } = spanOfMonth(month);
     for await (const account of accounts.withEntries({ from, until }))
       for (const entry of account.entries.filter(({ at }) => at >= from && at < until)) {
+        if (isImportedPayment(entry) && isAfterClosing(account.imported?.at, closed)) continue;
         const voucher = moneyVoucherOf(account, entry);
         if (voucher) yield voucher;
       }
@@ -117,7 +128,7 @@ export function returnsRoutes(
       return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(table)) };
     })
     .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month } }) => {
-      const body = toCsv(registerRows(invoices.ofMonth(month, SALE_KINDS)), registerColumns);
+      const body = toCsv(registerRows(documentsOf(month, SALE_KINDS)), registerColumns);
       return { status: 200, filename: named('sales-register.csv', month), body };
     })
     .on(downloadTally, allow.staff('invoices:read'), async ({ params: { month } }) => {
@@ -151,6 +162,10 @@ async function* only(text: string): AsyncGenerator<string> {
 async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
+
+/** Whether something was brought along after its month was closed, whose returns are filed. */
+const isAfterClosing = (importedAt: Date | undefined, closed: ClosedMonth | undefined): boolean =>
+  importedAt !== undefined && closed !== undefined && importedAt > closed.closedAt;
 
 const closingOf = (closed: ClosedMonth | undefined) => ({
   closedAt: closed?.closedAt.toISOString() ?? null,

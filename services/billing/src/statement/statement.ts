@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BankLayout, StatementFault } from '@print-shop/contracts';
+import { dayOfCell } from '@print-shop/imports';
 import { invalidInput } from '@print-shop/service-kit/errors';
 import { parse } from 'csv-parse/sync';
-import { dayOfCell } from '@print-shop/imports';
 
 /** The columns of a bank's statement, by what they hold. */
 export interface Columns {

@@ -10,6 +10,7 @@ import {
   orderConfirmed,
   orderDelivered,
   orderDispatched,
+  orderImported,
   orderLinesCancelled,
   orderNewsOf,
   orderPaid,
@@ -43,7 +44,7 @@ export async function keepOrders(
   await broker.subscribe({
     queue: 'notifications.keep-orders',
     events: [
-      ...[orderAccepted, orderConfirmed, orderPaid, orderPaymentFailed],
+      ...[orderAccepted, orderConfirmed, orderImported, orderPaid, orderPaymentFailed],
       ...[orderBegun, orderDispatched, orderDelivered, orderCancelled, orderLinesCancelled, orderAdopted],
     ],
     formerEvents: [orderPlaced],

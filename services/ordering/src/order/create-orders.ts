@@ -57,8 +57,10 @@ export async function createOrders(deps: OrdersDeps) {
   const noted = { kind: 'order', ...orders } as const;
   await noteOnProofEvents(broker, 'ordering.note-on-proof-events', noted);
   await noteCredits(broker, 'ordering.note-on-account-credited', noted);
+  const exports = createExportRecord(announcements, relay);
   return {
     orders,
+    exports,
     routes(router: ContractRouter, { coupons, uses }: Pick<OrderRoutesDeps, 'coupons' | 'uses'>): void {
       const { products, waitMs, limits, getTerms, claimDays } = deps;
       const perAddress = createLimit({
@@ -81,7 +83,7 @@ export async function createOrders(deps: OrdersDeps) {
         getTerms,
         unpaidMinutes,
         perAddress,
-        exports: createExportRecord(announcements, relay),
+        exports,
         claimDays,
         designs: createDesignLinks(deps.designLinkKey),
       });

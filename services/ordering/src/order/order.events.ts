@@ -11,6 +11,7 @@ import {
   orderConfirmed,
   orderDelivered,
   orderDispatched,
+  orderImported,
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   orderLinesCancelled,
@@ -19,6 +20,7 @@ import {
   orderPaymentFailed,
   orderPlaced,
   orderProofNoted,
+  type PastOrder,
   type Writer,
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
@@ -63,6 +65,7 @@ const billOf = (order: Order, version: number): Bill => ({
     name: [line.name, line.size, line.color].filter(Boolean).join(', '),
     ...(line.taxRate === undefined ? {} : { taxRate: line.taxRate }),
     ...(line.hsn ? { hsn: line.hsn } : {}),
+    ...(line.productType ? { productType: line.productType } : {}),
   })),
   // Tax that was added to the delivery is in the total only.
   shippingPaise: order.totalPaise - order.lines.filter(isLeft).reduce((sum, line) => sum + paidPaise(line), 0),
@@ -126,6 +129,8 @@ const cancellationOf = ({ reason, reasonHi, by, refundPaise }: Cancellation) => 
   ...(refundPaise > 0 ? { refundDuePaise: refundPaise } : {}),
 });
 
+export const importedEvent = (order: Order, imported: PastOrder) =>
+  outboxEntry(orderImported, { ...eventOf(order), imported });
 export const placedEvent = (order: Order) => outboxEntry(orderPlaced, eventOf(order));
 export const acceptedEvent = (order: Order) => outboxEntry(orderAccepted, eventOf(order));
 export const confirmedEvent = (order: Order) =>

@@ -10,7 +10,7 @@ import {
   routesByService,
   type TimelineEntry,
 } from '@print-shop/contracts';
-import { callers, describeAccess, eventually } from '@print-shop/test-kit';
+import { callers, describeAccess, eventually, importRows } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { testOrders } from './orders.fixture.ts';
@@ -32,6 +32,7 @@ describeAccess({
     placeOrder: async () => ({ body: bodyFor(customer, (await tellProduct('reserved')).productId) }),
     listOrders: { query: { search: 'asha', payment: 'pending', delivery: 'pending', sort: '-total' } },
     exportOrders: {},
+    ...importRows('Order'),
     getOrdersToday: {},
     listUserOrders: { params: { userId: customer } },
     listCoupons: {},

@@ -1,9 +1,16 @@
-import type { OrderListQuery } from '@print-shop/contracts';
+import type { OrderListQuery, PastOrder, Writer } from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import { createOrderNotes } from '@print-shop/orders';
 import { createListing, isDuplicateKey, isRaced, retryConflicts, withBeginnings } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import { adoptedEvent, confirmedEvent, placedEvent, proofNotedEvent } from './order.events.ts';
+import {
+  adoptedEvent,
+  confirmedEvent,
+  importedEvent,
+  placedEvent,
+  proofNotedEvent,
+  recordedEvent,
+} from './order.events.ts';
 import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts';
 import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
 import { CASH, type OpenOrders } from './order-limits.ts';
@@ -77,7 +84,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
   };
 
   /** Stores a new order with its event; `undefined` where a unique index says that it is there already. */
-  const create = async (order: Order, more: object, event: OutboxEntry): Promise<Order | undefined> => {
+  const create = async (order: Order, more: object, ...events: OutboxEntry[]): Promise<Order | undefined> => {
     const { id, userId, lines, ...fields } = order;
     try {
       const saved = await model.create({
@@ -87,7 +94,7 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
         userId: userId && new Types.ObjectId(userId),
         words: withBeginnings(searchWords(order)),
         lines: lines.map(({ id: lineId, ...line }) => ({ _id: lineId, ...line })),
-        outbox: [event],
+        outbox: events,
       });
       relay.nudge(model, saved);
       return order;
@@ -201,6 +208,27 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
       retryConflicts(() =>
         create(order, {}, order.status === 'confirmed' ? confirmedEvent(order) : placedEvent(order)),
       ),
+
+    /** Stores a past order; `undefined` when there is one of its number. */
+    addImported: (order: Order, imported: PastOrder, by: Writer): Promise<Order | undefined> =>
+      retryConflicts(() =>
+        create(order, {}, importedEvent(order, imported), recordedEvent(by, order, 'imported', {}, imported.number)),
+      ),
+
+    /** Those of the numbers that a past order has, or that are ids of orders. */
+    async knownNumbers(numbers: readonly string[]): Promise<Set<string>> {
+      const ids = numbers.filter((number) => /^[0-9a-f]{24}$/.test(number));
+      const [imported, own] = await Promise.all([
+        model
+          .find({ 'imported.number': { $in: numbers, $exists: true } }, { 'imported.number': 1 })
+          .lean<OrderDocument[]>(),
+        ids.length > 0 ? model.find({ _id: { $in: ids } }, { _id: 1 }).lean<OrderDocument[]>() : [],
+      ]);
+      return new Set([
+        ...imported.flatMap(({ imported: past }) => past?.number ?? []),
+        ...own.map(({ _id }) => String(_id)),
+      ]);
+    },
 
     /** Orders whose time to pay has passed, the oldest first. Some may have been paid, delivered or cancelled. */
     async listOverdue(now: Date, limit: number, except: readonly string[] = []): Promise<Order[]> {

@@ -45,6 +45,8 @@ export interface OrderLine extends LineOptions {
   taxRate?: number;
   /** HSN, or SAC of a service, as quoted; otherwise billing knows that of the product. */
   hsn?: string;
+  /** Type of what was imported and is no product. */
+  productType?: string;
   /** The line of the cart that was ordered, where the order names it. */
   cartLine?: string;
 }
@@ -148,6 +150,8 @@ export interface Order extends Totals {
   coupon?: TakenCoupon;
   /** Quoted and older orders have none. */
   basis?: PriceBasis;
+  /** Set on past orders: the number in the system that the shop had before. */
+  imported?: { number: string };
   /** The accepted quotation that became this order. */
   quotation?: { id: string; number: string };
   /** The part of it that is due before work begins, as quoted. */
@@ -305,9 +309,22 @@ export function refusal(order: Order, action: StaffAction): Text | undefined {
  * Lower-case words for the staff search, which finds an order by the beginning of a word: its id, the end of the id that
  * screens show, and its customer.
  */
-export function searchWords({ id, customer, quotation }: Pick<Order, 'id' | 'customer' | 'quotation'>): string[] {
+export function searchWords({
+  id,
+  customer,
+  quotation,
+  imported,
+}: Pick<Order, 'id' | 'customer' | 'quotation' | 'imported'>): string[] {
   const { name, email } = customer;
-  const words = [id, orderNumber(id), quotation?.number ?? '', ...name.split(/\s+/), email, ...email.split('@')];
+  const words = [
+    id,
+    orderNumber(id),
+    quotation?.number ?? '',
+    imported?.number ?? '',
+    ...name.split(/\s+/),
+    email,
+    ...email.split('@'),
+  ];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
 

@@ -1,0 +1,129 @@
+import { type Bill, dayOf, documentNumber, type EventData, type Invoice, orderImported } from '@print-shop/contracts';
+import { eventually } from '@print-shop/test-kit';
+import { aBill, anId, testBilling } from '../billing.fixture.ts';
+
+const { service, as, publish, accountOf, issued, received, confirmed, delivered, documents, refunded } = testBilling();
+
+const MONTH = '2026-08';
+type Past = EventData<typeof orderImported>['imported'];
+let count = 0;
+
+/** A past order that came to ₹999.00, known to the service. */
+async function past(part: Partial<Past> = {}, bill: Bill = aBill()) {
+  const orderId = anId();
+  const imported: Past = {
+    number: `OLD-${++count}`,
+    importedAt: new Date().toISOString(),
+    paidPaise: 999_00,
+    paidAt: '2026-08-18T06:30:00.000Z',
+    way: 'upi',
+    deliveredAt: '2026-08-18T06:30:00.000Z',
+    ...part,
+  };
+  const data = {
+    orderId,
+    userId: null,
+    customer: { name: 'Asha Verma', email: 'asha@example.com' },
+    placedAt: '2026-08-14T06:30:00.000Z',
+    bill,
+    imported,
+  };
+  const event = crypto.randomUUID();
+  await publish(orderImported, data, event);
+  await eventually(async () => expect(await accountOf(orderId)).not.toBeNull());
+  return { orderId, again: () => publish(orderImported, data, event) };
+}
+const month = async () => (await as('owner', 'get', `/api/tax/months/${MONTH}`).expect(200)).body;
+const invoicesOf = async (orderId: string): Promise<Invoice[]> =>
+  (await as('owner', 'get', `/api/invoices/order/${orderId}`).expect(200)).body;
+
+describe('an order from before the shop moved in', () => {
+  it('has an account with what was paid, and its invoice by the old number; nothing is issued or told', async () => {
+    const { orderId, again } = await past({ invoice: 'OLD/26-27/318' });
+    const [invoice] = await documents(orderId, 1);
+    expect(invoice).toMatchObject({
+      number: 'OLD/26-27/318',
+      kind: 'tax-invoice',
+      issuedAt: '2026-08-18T06:30:00.000Z',
+    });
+    expect(invoice?.totals.total).toBe(999);
+    await again();
+    expect(await accountOf(orderId)).toMatchObject({ state: 'settled', due: 999, paid: 999, balance: 0 });
+    expect(await documents(orderId, 1)).toHaveLength(1);
+    expect(issued.filter((one) => one.orderId === orderId)).toEqual([]);
+    expect(received.filter((one) => one.orderId === orderId)).toEqual([]);
+  });
+
+  it('counts in the revenue of its day, by its type', async () => {
+    const bill = aBill({
+      lines: [
+        { id: 'a'.repeat(24), productId: null, productType: 'Old banners', name: 'Banner', quantity: 1, paise: 999_00 },
+      ],
+      shippingPaise: 0,
+    });
+    const { orderId } = await past({ invoice: 'OLD/26-27/319' }, bill);
+    await documents(orderId, 1);
+    const { body } = await as('owner', 'get', '/api/invoices/revenue')
+      .query({ from: '2026-08-18', to: '2026-08-18', by: 'type' })
+      .expect(200);
+    expect(JSON.stringify(body)).toContain('Old banners');
+  });
+
+  it('owes what is left, since its delivery; a payment of today has a receipt', async () => {
+    const { orderId } = await past({ paidPaise: 0, invoice: 'OLD/26-27/320' });
+    expect(await accountOf(orderId)).toMatchObject({ state: 'open', balance: 999 });
+    await as('owner', 'post', `/api/payments/accounts/${orderId}/entries`)
+      .send({ kind: 'payment', amount: 999, way: 'cash' })
+      .expect(200);
+    const all = await documents(orderId, 2);
+    expect(all.map(({ kind }) => kind).sort()).toEqual(['receipt', 'tax-invoice']);
+  });
+
+  it('gets a credit note of today for a claim on it', async () => {
+    const { orderId } = await past({ invoice: 'OLD/26-27/321' });
+    await documents(orderId, 1);
+    await refunded(orderId, anId(), 300_00, [{ line: 'a'.repeat(24), pieces: 1 }]);
+    const all = await documents(orderId, 2);
+    expect(all.find(({ kind }) => kind === 'credit-note')).toMatchObject({ corrects: { number: 'OLD/26-27/321' } });
+  });
+
+  it('without a number has no invoice, and one that is still open gets that of the shop on delivery', async () => {
+    const { orderId: done } = await past();
+    const { orderId: open } = await past({ deliveredAt: undefined, paidPaise: 500_00 });
+    await delivered(open, aBill());
+    const all = await documents(open, 1);
+    expect(all[0]).toMatchObject({ kind: 'tax-invoice', number: expect.stringMatching(/^INV\//) });
+    expect(await invoicesOf(done)).toEqual([]);
+  });
+
+  it('lets the shop count on after its own numbers, and never uses one twice', async () => {
+    const today = dayOf(new Date());
+    const first = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < 4 ? 1 : 0);
+    const year = `${first % 100}-${(first + 1) % 100}`;
+    const at = new Date(Date.now() - 3600_000).toISOString();
+    const { orderId } = await past({ invoice: documentNumber('INV', year, 700), deliveredAt: at, paidAt: at });
+    await documents(orderId, 1);
+    const own = await confirmed();
+    await delivered(own);
+    expect((await documents(own, 1))[0]?.number).toBe(documentNumber('INV', year, 701));
+    const { orderId: twice } = await past({ invoice: documentNumber('INV', year, 701), deliveredAt: at, paidAt: at });
+    expect(await accountOf(twice)).toMatchObject({ state: 'settled' });
+    expect(await invoicesOf(twice)).toEqual([]);
+  });
+
+  it('is in the returns of its month, unless that was closed before it was brought along', async () => {
+    const { total } = (await month()).sums;
+    const { orderId } = await past({ invoice: 'OLD/26-27/800' });
+    await documents(orderId, 1);
+    expect((await month()).sums.total).toBe(total + 999);
+    const before = await month();
+    await as('owner', 'post', `/api/tax/months/${MONTH}/closing`).expect(200);
+    const { orderId: late } = await past({ invoice: 'LATE/26-27/1' });
+    await documents(late, 1);
+    expect(await month()).toMatchObject({ sums: before.sums, series: before.series });
+    const { text } = await as('owner', 'get', `/api/tax/months/${MONTH}/sales-register.csv`).expect(200);
+    expect(text).toContain('OLD/26-27/800');
+    expect(text).not.toContain('LATE/26-27/1');
+    await service.parts.mongo.collection('closed-months').deleteMany({});
+  });
+});
