@@ -43,6 +43,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const router = createRouter({ auth, orderOfLink });
   const getShop = shopReader(settings, deps.shop);
   const getPayee = async () => ({ shop: await getShop(), leastOnlinePaise: provider?.leastPaise });
+  const getBank = async () => (await settings.find()).tax?.bank;
   const getPrefixes = async () => (await settings.get('documents')).prefixes;
 
   const { accounts, ...account } = createAccounts(deps);
@@ -57,6 +58,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
     rules,
     products,
     getShop,
+    getBank,
     getPrefixes,
   });
   await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });

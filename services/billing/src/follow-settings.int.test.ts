@@ -41,6 +41,27 @@ it('numbers documents by the prefix of the settings, and goes on counting', asyn
   expect(counted(after)).toBe(counted(before) + 1);
 });
 
+it('prints the bank account of the settings, and keeps that of the day on what was issued', async () => {
+  const bank = { holder: 'Chhaap', bank: 'State Bank', account: '123456789', ifsc: 'SBIN0001234' };
+  const invoiceOf = async (orderId: string) => {
+    await delivered(orderId);
+    return (await documents(orderId, 1))[0];
+  };
+  const kept = async (version: number) => {
+    const found = await service.parts.mongo.collection<{ _id: string }>('shop-settings').findOne({ _id: 'tax' });
+    expect(found).toMatchObject({ version });
+  };
+  const [before, during] = [await confirmed(), await confirmed()];
+  expect(await invoiceOf(before)).not.toHaveProperty('bank');
+  await set('tax', 2, { ...ofFile.tax, bank });
+  await eventually(() => kept(2));
+  expect(await invoiceOf(during)).toMatchObject({ kind: 'tax-invoice', bank });
+  await set('tax', 3, { ...ofFile.tax, bank: { ...bank, account: '987654321' } });
+  await eventually(() => kept(3));
+  expect((await documents(during, 1))[0]).toMatchObject({ bank });
+  expect((await documents(before, 1))[0]).not.toHaveProperty('bank');
+});
+
 it('ignores a section of a later release', async () => {
   await set('loyalty' as SettingSection, 1, { points: 10 });
   await set('identity', 9, { ...ofFile.identity, name: 'Chhaap again' });

@@ -90,26 +90,29 @@ const hours = z.strictObject({
   hi: z.strictObject({ hours: openingHours }).partial().default({}),
 });
 
+/** The shop's bank account, as the section `tax` has it and documents that ask for money name it. */
+export const bankAccountSchema = z.strictObject({
+  holder: line,
+  bank: line,
+  account: z
+    .string()
+    .trim()
+    .regex(/^\d{9,18}$/, sentence('An account number has 9 to 18 digits.')),
+  ifsc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, sentence('Please check the IFSC: it has 11 characters, like HDFC0001234.')),
+});
+export type BankAccount = z.output<typeof bankAccountSchema>;
+
 const tax = z.strictObject({
   gstin: z
     .string()
     .max(100)
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .refine(isGstin, sentence('Please check the GSTIN: it is not a valid number.')),
-  bank: z
-    .strictObject({
-      holder: line,
-      bank: line,
-      account: z
-        .string()
-        .trim()
-        .regex(/^\d{9,18}$/, sentence('An account number has 9 to 18 digits.')),
-      ifsc: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, sentence('Please check the IFSC: it has 11 characters, like HDFC0001234.')),
-    })
+  bank: bankAccountSchema
     .optional()
     .meta({ description: 'The account that bank transfers go to, as invoices name it' }),
 });

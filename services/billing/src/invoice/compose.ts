@@ -1,5 +1,6 @@
 import {
   ABROAD,
+  type BankAccount,
   type Bill,
   heldOn,
   isIndia,
@@ -29,6 +30,8 @@ import {
 /** The input of an invoice besides the account. */
 export interface Composition {
   shop: Shop;
+  /** The account for bank transfers. */
+  bank?: BankAccount | undefined;
   rules: readonly TaxRule[];
   /** The product type of each product that is known. */
   types: ReadonlyMap<string, string>;
@@ -41,7 +44,7 @@ export interface Composition {
  * where nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the
  * principal supply.
  */
-export function composeInvoice(account: Account, { shop, rules, types, day }: Composition): InvoiceDraft {
+export function composeInvoice(account: Account, { shop, bank, rules, types, day }: Composition): InvoiceDraft {
   const { bill } = account;
   const seller = sellerOf(shop);
   const placeOfSupply = placeOf(bill, seller.stateCode);
@@ -90,6 +93,7 @@ export function composeInvoice(account: Account, { shop, rules, types, day }: Co
     ...documentOf(account),
     cause: 'order',
     seller,
+    ...(bank ? { bank } : {}),
     placeOfSupply,
     lines,
     totals: totalsOf(lines),

@@ -24,9 +24,9 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
  * consumers and registers the routes.
  */
 export function createInvoices(deps: InvoicesDeps) {
-  const { mongo, broker, relay, accounts, isClosed, rules, products, getShop, getPrefixes, invoiceOn, now } = deps;
+  const { mongo, broker, relay, accounts, isClosed, getShop, getPrefixes } = deps;
   const invoices = createInvoiceStore(invoiceModel(mongo), relay, isClosed, getPrefixes);
-  const issuing = createIssuing({ invoices, rules, products, getShop, invoiceOn, ...(now ? { now } : {}) });
+  const issuing = createIssuing({ ...deps, invoices });
   return {
     invoices,
     issueDue: issuing.due,

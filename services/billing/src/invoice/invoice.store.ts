@@ -57,6 +57,7 @@ const schema = new Schema<InvoiceDocument>(
     language: String,
     email: { type: String, default: '' },
     seller: { type: Schema.Types.Mixed, required: true },
+    bank: Schema.Types.Mixed,
     buyer: { type: Schema.Types.Mixed, required: true },
     consignee: Schema.Types.Mixed,
     placeOfSupply: { type: String, required: true },

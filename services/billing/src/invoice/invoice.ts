@@ -1,4 +1,11 @@
-import { type InvoiceKind, type LanguageCode, type OrderKind, orderNumber, SALE_KINDS } from '@print-shop/contracts';
+import {
+  type BankAccount,
+  type InvoiceKind,
+  type LanguageCode,
+  type OrderKind,
+  orderNumber,
+  SALE_KINDS,
+} from '@print-shop/contracts';
 
 /** A seller or a buyer, as they were on the day of the document. */
 export interface Party {
@@ -48,6 +55,8 @@ export interface InvoiceDraft {
   language?: LanguageCode | undefined;
   email: string;
   seller: Party;
+  /** The seller's account for bank transfers; on documents that ask for money, if the shop has named one. */
+  bank?: BankAccount | undefined;
   buyer: Party;
   consignee?: Consignee | undefined;
   /** Code of the state; 96 for what leaves India. */

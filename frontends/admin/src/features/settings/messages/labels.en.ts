@@ -97,7 +97,7 @@ export const hints: Readonly<Record<string, string>> = {
   whatsapp: 'With the country code, in digits only, like 919810024680.',
   hi: 'Leave a field empty to show the English text.',
   gstin: '15 characters. The last one is a check digit.',
-  bank: 'Invoices do not show it yet.',
+  bank: 'Invoices and proforma invoices issued from now on show it. Earlier ones stay as they are.',
   'closedDates.reason': 'Customers read it in the two weeks before.',
   promise: 'Like “3 working days”. It ends the sentence “Most orders leave the press in ...”.',
   'bank.ifsc': '11 characters, like HDFC0001234.',
