@@ -1,4 +1,4 @@
-import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { type ProductSnapshot, workCalendar, workParked } from '@print-shop/contracts';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
@@ -47,13 +47,14 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   await ensureIndexes([deps.model, deps.announcements, ownerModel(mongo), couponModel(mongo)]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('ordering', broker, products);
-  const settings = await keepSettings('ordering', deps, ['delivery', 'payments', 'retention']);
+  const settings = await keepSettings('ordering', deps, ['delivery', 'hours', 'payments', 'retention']);
   const works = worksOf(deps, workParked.ordering);
   const { orders, ...order } = await createOrders({
     ...deps,
     products,
     works,
     getTerms: orderTerms(settings),
+    getCalendar: async () => workCalendar(await settings.find()),
     getPersonalDataDays: retentionDays(settings, deps.personalDataDays),
   });
   await createQuotations({ ...deps, orders, products });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toRupees } from '../money.ts';
+import { USUAL_CALENDAR, type WorkCalendar } from '../ordering/dispatch-day.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { isoDate, rupees } from '../shared.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
@@ -28,7 +29,8 @@ export const publicShopSchema = z
       .object({
         charge: rupees,
         freeAbove: rupees.nullable(),
-        promise: settingSchemas.delivery.shape.promise,
+        promiseDays: z.int().optional().meta({ description: 'Working days within which an order leaves the shop' }),
+        promise: settingSchemas.delivery.shape.promise.meta({ description: 'How soon most orders leave the press' }),
       })
       .optional(),
     announcement: announcement.optional().meta({ description: 'Missing while it is switched off' }),
@@ -102,6 +104,19 @@ interface Publication {
   publishedAt: Date;
 }
 
+/** The promise of the shop in words. Each language without a text of its own has the number of working days. */
+const promiseOf = ({ promise, promiseDays }: SettingValues['delivery']) => ({
+  en: promise.en || (promiseDays === 1 ? '1 working day' : `${promiseDays} working days`),
+  hi: promise.hi || (promise.en ? '' : `${promiseDays} कामकाजी दिन`),
+});
+
+/** The days on which the shop works, by the settings that are published. */
+export const workCalendar = ({ hours, delivery }: Partial<SettingValues>): WorkCalendar => ({
+  promiseDays: delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays,
+  closedWeekdays: hours?.closedWeekdays ?? USUAL_CALENDAR.closedWeekdays,
+  closedDates: hours?.closedDates.map(({ date }) => date) ?? USUAL_CALENDAR.closedDates,
+});
+
 /** The public answer of the shop. */
 export function toPublicShop(file: Shop, values: SettingValues, policyPublication: Publication): PublicShop {
   const { payments, delivery, hours: opening } = values;
@@ -112,7 +127,8 @@ export function toPublicShop(file: Shop, values: SettingValues, policyPublicatio
     delivery: {
       charge: toRupees(delivery.chargePaise),
       freeAbove: delivery.freeAbovePaise === null ? null : toRupees(delivery.freeAbovePaise),
-      promise: delivery.promise,
+      promiseDays: delivery.promiseDays,
+      promise: promiseOf(delivery),
     },
     announcement: values.announcement.isOn ? values.announcement : undefined,
     home: values.home,

@@ -3,6 +3,7 @@ import { FORBIDDEN_CASH_RUPEES, INVOICE_KINDS } from '../billing/choices.ts';
 import { isGstin } from '../gstin.ts';
 import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { toPaise } from '../money.ts';
+import { USUAL_CALENDAR } from '../ordering/dispatch-day.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { FREE_SHIPPING_ABOVE_PAISE, SHIPPING_PAISE } from '../ordering/totals.ts';
 import { sentence } from '../sentence.ts';
@@ -80,7 +81,8 @@ const hours = z.strictObject({
   closedWeekdays: z
     .array(z.int().min(0).max(6))
     .refine(hasEachOnce, TWICE)
-    .default([0])
+    .max(6, sentence('Please leave at least one day of the week open.'))
+    .default([...USUAL_CALENDAR.closedWeekdays])
     .meta({ description: 'Days of the week on which nobody works; 0 is Sunday' }),
   closedDates: z
     .array(z.strictObject({ date: calendarDay, reason: texts(100).default(NO_TEXTS) }))
@@ -145,9 +147,15 @@ const delivery = z.strictObject({
     .nullable()
     .default(FREE_SHIPPING_ABOVE_PAISE)
     .meta({ description: 'Orders whose items cost more than this are delivered free; null for none' }),
-  promise: texts(200)
-    .default({ en: '3 working days', hi: '3 कामकाजी दिन' })
-    .meta({ description: 'How soon most orders leave the press' }),
+  promiseDays: z
+    .int()
+    .min(1)
+    .max(60)
+    .default(USUAL_CALENDAR.promiseDays)
+    .meta({ description: 'Working days within which an order leaves the shop. Later ones are late' }),
+  promise: texts(200).default(NO_TEXTS).meta({
+    description: 'How soon most orders leave the press, in words; empty for the working days above',
+  }),
 });
 
 const announcement = z

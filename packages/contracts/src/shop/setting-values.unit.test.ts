@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INVOICE_KINDS } from '../billing/choices.ts';
 import { documentNumber, MOST_NUMBER_CHARACTERS, reusedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
-import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop } from './public-shop.ts';
+import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop, workCalendar } from './public-shop.ts';
 import { SETTING_SECTIONS, type SettingSection } from './sections.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
 import { shopSchema } from './shop.ts';
@@ -45,6 +45,12 @@ it.each<[SettingSection, object, string]>([
     'address.postalCode: Please enter a PIN code of six digits.',
   ],
   ['hours', { closedWeekdays: [0, 0] }, 'closedWeekdays: Each day counts once.'],
+  [
+    'hours',
+    { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] },
+    'closedWeekdays: Please leave at least one day of the week open.',
+  ],
+  ['delivery', { promiseDays: 61 }, 'promiseDays: Too big: expected number to be <=60'],
   ['announcement', { isOn: true }, 'text.en: Please write the announcement first.'],
   [
     'announcement',
@@ -97,6 +103,30 @@ it('answers everybody the identity with what is set, in rupees, and no bank acco
   });
   expect(JSON.stringify(answer)).not.toContain('123456789');
   expect(answer.announcement).toBeUndefined();
+});
+
+it('promises the working days, unless the shop has words of its own', () => {
+  const promised = (delivery: object) =>
+    toPublicShop(
+      shop,
+      { ...values, delivery: settingSchemas.delivery.parse(delivery) },
+      { version: 1, publishedAt: new Date(0) },
+    ).delivery?.promise;
+  expect(promised({})).toEqual({ en: '3 working days', hi: '3 कामकाजी दिन' });
+  expect(promised({ promiseDays: 1 })).toEqual({ en: '1 working day', hi: '1 कामकाजी दिन' });
+  // English stands in for Hindi where the shop has written English alone.
+  expect(promised({ promise: { en: 'two days', hi: '' } })).toEqual({ en: 'two days', hi: '' });
+});
+
+it('works by the calendar of the settings, and as usual until they are published', () => {
+  const closedDates = [{ date: '2026-12-25', reason: { en: 'Christmas', hi: '' } }];
+  const hours = settingSchemas.hours.parse({ ...values.hours, closedWeekdays: [0, 6], closedDates });
+  expect(workCalendar({ hours, delivery: { ...values.delivery, promiseDays: 5 } })).toEqual({
+    promiseDays: 5,
+    closedWeekdays: [0, 6],
+    closedDates: ['2026-12-25'],
+  });
+  expect(workCalendar({})).toEqual({ promiseDays: 3, closedWeekdays: [0], closedDates: [] });
 });
 
 it('drops fields of a later release from the answer', () => {

@@ -95,6 +95,7 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
   delivery: [
     { kind: 'rupees', name: 'chargePaise' },
     { kind: 'rupees', name: 'freeAbovePaise', isNullable: true },
+    { kind: 'number', name: 'promiseDays' },
     texts('promise'),
   ],
   announcement: [
