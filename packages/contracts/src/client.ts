@@ -59,6 +59,7 @@ export { ORDER_LINK_HEADER } from './route.ts';
 export * from './security/kinds.ts';
 export * from './shop/document-prefixes.ts';
 export * from './shop/sections.ts';
+export * from './shop/usual-services.ts';
 export * from './tax/gst.ts';
 export * from './tax/places.ts';
 export * from './tax/rules.ts';

@@ -6,7 +6,8 @@ import { isoDate, rupees } from '../shared.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
 import { type Shop, shopSchema } from './shop.ts';
 
-const { announcement, home, footer, policies, hours } = settingSchemas;
+const { announcement, home, services, footer, policies, hours } = settingSchemas;
+const service = services.shape.pages.unwrap().element.shape;
 
 /**
  * The public part of the shop: its identity, and since the service `shop` its settings. A gateway that has only the file of the
@@ -35,6 +36,21 @@ export const publicShopSchema = z
       .optional(),
     announcement: announcement.optional().meta({ description: 'Missing while it is switched off' }),
     home: home.optional(),
+    services: z
+      .array(
+        z.object({
+          slug: service.slug,
+          title: service.title,
+          description: service.description,
+          picture: service.picture,
+        }),
+      )
+      .optional()
+      .meta({ description: 'The services of the shop; missing while it has the usual ones' }),
+    servicePages: z
+      .array(z.object({ slug: service.slug, headline: service.headline, text: service.text, parts: service.parts }))
+      .optional()
+      .meta({ description: 'The pages of these services' }),
     footer: footer.optional(),
     policies: policies
       .extend({ version: z.int(), changedAt: isoDate })
@@ -110,6 +126,15 @@ const promiseOf = ({ promise, promiseDays }: SettingValues['delivery']) => ({
   hi: promise.hi || (promise.en ? '' : `${promiseDays} कामकाजी दिन`),
 });
 
+/** The services as lists name them, and apart from that their pages, which are long. */
+function publicServices({ pages }: SettingValues['services']): Pick<PublicShop, 'services' | 'servicePages'> {
+  if (pages.length === 0) return {};
+  return {
+    services: pages.map(({ slug, title, description, picture }) => ({ slug, title, description, picture })),
+    servicePages: pages.map(({ slug, headline, text, parts }) => ({ slug, headline, text, parts })),
+  };
+}
+
 /** The days on which the shop works, by the settings that are published. */
 export const workCalendar = ({ hours, delivery }: Partial<SettingValues>): WorkCalendar => ({
   promiseDays: delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays,
@@ -132,6 +157,7 @@ export function toPublicShop(file: Shop, values: SettingValues, policyPublicatio
     },
     announcement: values.announcement.isOn ? values.announcement : undefined,
     home: values.home,
+    ...publicServices(values.services),
     footer: values.footer,
     policies: {
       ...values.policies,

@@ -12,6 +12,7 @@ import { productImageAddress } from '../stored-files.ts';
 import { type DocumentPrefixes, MOST_PREFIX_CHARACTERS, sharedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
 import type { SettingSection } from './sections.ts';
 import { LOGO_PATH, SHOP_PHONE, UPI_ID, WHATSAPP_NUMBER } from './shop.ts';
+import { isUsualService, USUAL_SERVICES } from './usual-services.ts';
 
 // The values of the settings, one schema for each section. Every rule holds where a value is entered, so that no consumer
 // has to check it again. Amounts are paise.
@@ -203,6 +204,49 @@ const home = z.strictObject({
     .default([]),
 });
 
+const servicePage = z
+  .strictObject({
+    slug: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sentence('Please use small letters, digits and hyphens, like wedding-cards.'))
+      .meta({ description: 'The end of its address: /services/wedding-cards' }),
+    title: texts(100).default(NO_TEXTS),
+    description: texts(300).default(NO_TEXTS).meta({ description: 'Below the title on the list of services' }),
+    headline: texts(200).default(NO_TEXTS),
+    text: texts(500).default(NO_TEXTS),
+    picture,
+    parts: z
+      .array(
+        z.strictObject({
+          title: texts(100),
+          points: texts(500).default(NO_TEXTS).meta({ description: 'One in each line' }),
+        }),
+      )
+      .max(12)
+      .default([])
+      .meta({ description: 'The cards of the page' }),
+  })
+  .refine(({ slug, title }) => title.en !== '' || isUsualService(slug), {
+    path: ['title', 'en'],
+    error: sentence('Please write the title of the service.'),
+  });
+
+const services = z.strictObject({
+  pages: z
+    .array(servicePage)
+    .max(12)
+    .refine(
+      (pages) => hasEachOnce(pages.map(({ slug }) => slug)),
+      sentence('Each service needs an address of its own.'),
+    )
+    .default([])
+    .meta({
+      description: `The services of the shop; empty for the usual ones. A field of ${USUAL_SERVICES.join(', ')} may be empty for the text of the page`,
+    }),
+});
+
 const footer = z.strictObject({
   text: texts(500).default(NO_TEXTS),
   links: z
@@ -264,6 +308,7 @@ export const settingSchemas = {
   delivery,
   announcement,
   home,
+  services,
   footer,
   policies,
   documents,

@@ -6,6 +6,7 @@ import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop, workCal
 import { SETTING_SECTIONS, type SettingSection } from './sections.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
 import { shopSchema } from './shop.ts';
+import { serviceSlugs, USUAL_SERVICES } from './usual-services.ts';
 
 const shop = shopSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../deploy/demo/shop.json'), 'utf8')),
@@ -64,6 +65,13 @@ it.each<[SettingSection, object, string]>([
   ],
   ['documents', { prefixes: { 'tax-invoice': 'RC' } }, 'prefixes: Each kind of document needs a prefix of its own.'],
   [
+    'services',
+    { pages: [{ slug: 'Wedding cards' }] },
+    'pages.0.slug: Please use small letters, digits and hyphens, like wedding-cards.',
+  ],
+  ['services', { pages: [{ slug: 'wedding-cards' }] }, 'pages.0.title.en: Please write the title of the service.'],
+  ['services', { pages: [{ slug: 'design' }, { slug: 'design' }] }, 'pages: Each service needs an address of its own.'],
+  [
     'home',
     { bands: [{ title: { en: 'Wear', hi: '' }, picture: 'https://elsewhere.example/tee.png' }] },
     'bands.0.picture: Please upload the pictures here. Addresses on other sites cannot be used.',
@@ -116,6 +124,23 @@ it('promises the working days, unless the shop has words of its own', () => {
   expect(promised({ promiseDays: 1 })).toEqual({ en: '1 working day', hi: '1 कामकाजी दिन' });
   // English stands in for Hindi where the shop has written English alone.
   expect(promised({ promise: { en: 'two days', hi: '' } })).toEqual({ en: 'two days', hi: '' });
+});
+
+it('names the services of the shop, and apart from that the texts of their pages', () => {
+  const answerOf = (pages: object[]) =>
+    toPublicShop(
+      shop,
+      { ...values, services: settingSchemas.services.parse({ pages }) },
+      { version: 1, publishedAt: new Date(0) },
+    );
+  expect(answerOf([])).not.toHaveProperty('services');
+  const parts = [{ title: { en: 'Foil', hi: '' }, points: { en: 'Gold\nSilver', hi: '' } }];
+  const answer = answerOf([{ slug: 'design' }, { slug: 'cards', title: { en: 'Wedding cards', hi: '' }, parts }]);
+  expect(serviceSlugs(answer)).toEqual(['design', 'cards']);
+  expect(answer.services?.[1]).toMatchObject({ title: { en: 'Wedding cards' } });
+  expect(answer.services?.[1]).not.toHaveProperty('parts');
+  expect(answer.servicePages?.[1]).toMatchObject({ slug: 'cards', parts });
+  expect(serviceSlugs({})).toEqual([...USUAL_SERVICES]);
 });
 
 it('works by the calendar of the settings, and as usual until they are published', () => {

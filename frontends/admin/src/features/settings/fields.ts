@@ -112,6 +112,17 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
     list('trust', card),
     list('services', [...card, picture, text('path')]),
   ],
+  services: [
+    list('pages', [
+      text('slug'),
+      texts('title'),
+      texts('description'),
+      texts('headline'),
+      texts('text', true),
+      picture,
+      list('parts', [texts('title'), texts('points', true)]),
+    ]),
+  ],
   footer: [texts('text', true), list('links', [texts('label'), text('url')])],
   policies: [texts('privacy', true), texts('terms', true), texts('cancellation', true)],
   documents: [

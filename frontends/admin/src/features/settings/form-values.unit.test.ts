@@ -51,6 +51,17 @@ const FULL: Record<SettingSection, Value> = {
     trust: [],
     services: [{ ...card, path: '/services/design' }],
   },
+  services: {
+    pages: [
+      {
+        ...card,
+        slug: 'wedding-cards',
+        description: { en: 'Cards for the day', hi: '' },
+        headline: { en: 'Said in gold', hi: '' },
+        parts: [{ title: { en: 'Foil', hi: '' }, points: { en: 'Gold\nSilver', hi: '' } }],
+      },
+    ],
+  },
   footer: { text: { en: '', hi: '' }, links: [{ label: { en: 'Blog', hi: '' }, url: '/blog' }] },
   policies: { privacy: { en: 'We keep little.', hi: '' }, terms: { en: '', hi: '' }, cancellation: { en: '', hi: '' } },
   documents: settingSchemas.documents.parse({}) as Value,
