@@ -39,7 +39,7 @@ export const drawAt =
     return drawReplySchema.parse(await answer.json());
   };
 
-/** Returns the paths of the fixed pages, of which the renderer at `url` knows those that every shop has, and of the shop's services. */
+/** Returns the paths of the fixed pages, as the renderer at `url` knows them, and those of the shop's services. */
 export const addressesAt = (url: string, currentShop: CurrentShop) => async (): Promise<string[]> => {
   const answer = await fetch(`${url}/addresses`, { signal: AbortSignal.timeout(ADDRESSES_MS) });
   const fixed = z.array(z.string().startsWith('/')).parse(await answer.json());

@@ -44,7 +44,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const getShop = shopReader(settings, deps.shop);
   const getPayee = async () => ({ shop: await getShop(), leastOnlinePaise: provider?.leastPaise });
   const getBank = async () => (await settings.find()).tax?.bank;
-  const getPrefixes = async () => (await settings.get('documents')).prefixes;
+  const getNumbering = () => settings.get('documents');
 
   const { accounts, ...account } = createAccounts(deps);
   const { isClosed, ...returns } = createReturns(deps);
@@ -59,7 +59,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
     products,
     getShop,
     getBank,
-    getPrefixes,
+    getNumbering,
   });
   await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });
   // Before the invoices, one of whose routes takes any word as an id.

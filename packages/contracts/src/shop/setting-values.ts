@@ -9,7 +9,14 @@ import { FREE_SHIPPING_ABOVE_PAISE, SHIPPING_PAISE } from '../ordering/totals.ts
 import { sentence } from '../sentence.ts';
 import { calendarDay, emailInput, isoDate, MAX_RUPEES, objectId, toOneLine } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
-import { type DocumentPrefixes, MOST_PREFIX_CHARACTERS, sharedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
+import {
+  type DocumentPrefixes,
+  isFinancialYear,
+  LARGEST_START,
+  MOST_PREFIX_CHARACTERS,
+  sharedPrefixes,
+  USUAL_PREFIXES,
+} from './document-prefixes.ts';
 import type { SettingSection } from './sections.ts';
 import { LOGO_PATH, SHOP_PHONE, UPI_ID, WHATSAPP_NUMBER } from './shop.ts';
 import { isUsualService, USUAL_SERVICES } from './usual-services.ts';
@@ -268,6 +275,7 @@ const prefix = z
     new RegExp(`^[A-Z0-9]{1,${MOST_PREFIX_CHARACTERS}}$`),
     sentence('A prefix has 1 to 3 letters or digits, so that the whole number has 16 characters at most.'),
   );
+const startNumber = z.int().min(1).max(LARGEST_START);
 const documents = z.strictObject({
   prefixes: z
     .strictObject(
@@ -281,6 +289,22 @@ const documents = z.strictObject({
     })
     .prefault({})
     .meta({ description: 'What the number of each kind of document begins with' }),
+  start: z
+    .strictObject({
+      year: z
+        .string()
+        .trim()
+        .refine(isFinancialYear, sentence('Please enter the financial year like 26-27.'))
+        .meta({ description: 'The financial year that the numbers belong to' }),
+      numbers: z.strictObject(
+        Object.fromEntries(INVOICE_KINDS.map((kind) => [kind, startNumber.optional()])) as Record<
+          keyof DocumentPrefixes,
+          z.ZodOptional<typeof startNumber>
+        >,
+      ),
+    })
+    .optional()
+    .meta({ description: 'The number from which each kind goes on, where that is above its next number' }),
 });
 
 /**

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INVOICE_KINDS } from '../billing/choices.ts';
-import { documentNumber, MOST_NUMBER_CHARACTERS, reusedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
+import {
+  documentNumber,
+  isFinancialYear,
+  MOST_NUMBER_CHARACTERS,
+  nextCount,
+  reusedPrefixes,
+  USUAL_PREFIXES,
+  withPrefixes,
+} from './document-prefixes.ts';
 import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop, workCalendar } from './public-shop.ts';
 import { SETTING_SECTIONS, type SettingSection } from './sections.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
@@ -71,6 +79,12 @@ it.each<[SettingSection, object, string]>([
   ],
   ['services', { pages: [{ slug: 'wedding-cards' }] }, 'pages.0.title.en: Please write the title of the service.'],
   ['services', { pages: [{ slug: 'design' }, { slug: 'design' }] }, 'pages: Each service needs an address of its own.'],
+  ['documents', { start: { year: '26-28', numbers: {} } }, 'start.year: Please enter the financial year like 26-27.'],
+  [
+    'documents',
+    { start: { year: '26-27', numbers: { receipt: 0 } } },
+    'start.numbers.receipt: Too small: expected number to be >=1',
+  ],
   [
     'home',
     { bands: [{ title: { en: 'Wear', hi: '' }, picture: 'https://elsewhere.example/tee.png' }] },
@@ -167,7 +181,29 @@ describe('prefixes of documents', () => {
 
   it('may come back to their own kind, and never to another', () => {
     const changed = { ...USUAL_PREFIXES, 'tax-invoice': 'CH' };
-    expect(reusedPrefixes(USUAL_PREFIXES, [changed, USUAL_PREFIXES])).toEqual([]);
-    expect(reusedPrefixes({ ...changed, receipt: 'INV' }, [USUAL_PREFIXES])).toEqual(['receipt']);
+    const used = withPrefixes(withPrefixes({}, USUAL_PREFIXES), changed);
+    expect(reusedPrefixes(USUAL_PREFIXES, used)).toEqual([]);
+    expect(reusedPrefixes({ ...changed, 'tax-invoice': 'NEW' }, used)).toEqual([]);
+    expect(reusedPrefixes({ ...changed, receipt: 'INV' }, used)).toEqual(['receipt']);
   });
+});
+
+describe('the count of a document', () => {
+  const start = { year: '26-27', numbers: { 'tax-invoice': 341 } };
+
+  it.each([
+    ['follows the last one', 5, 'tax-invoice', '26-27', undefined, 6],
+    ['begins with 1', 0, 'tax-invoice', '26-27', undefined, 1],
+    ['goes on from the start of the shop', 5, 'tax-invoice', '26-27', start, 341],
+    ['never goes back to the start', 341, 'tax-invoice', '26-27', start, 342],
+    ['has no start in another year', 0, 'tax-invoice', '27-28', start, 1],
+    ['has no start of another kind', 5, 'receipt', '26-27', start, 6],
+  ] as const)('%s', (_, last, kind, year, begins, count) => expect(nextCount(last, kind, year, begins)).toBe(count));
+
+  it.each([
+    ['26-27', true],
+    ['99-00', true],
+    ['26-28', false],
+    ['2026-27', false],
+  ])('has %s as its financial year: %s', (year, isOne) => expect(isFinancialYear(year)).toBe(isOne));
 });

@@ -75,6 +75,8 @@ export interface Invoice extends InvoiceDraft {
   id: string;
   number: string;
   issuedAt: Date;
+  /** Whether the shop has numbers before it that were not given, as its settings have raised the count. */
+  opensSeries?: boolean | undefined;
 }
 
 /** Whether it is a document of what was sold, which the returns sum up. */

@@ -51,7 +51,7 @@ const address = ['street', 'city', 'state', 'postalCode', 'country'].map((name) 
 const openingHours = [text('days'), text('time')];
 const card = [texts('title'), texts('text', true)];
 const picture: PlainField = { kind: 'picture', name: 'picture', isOptional: true };
-const PREFIXES = [
+const DOCUMENT_KINDS = [
   'tax-invoice',
   'bill-of-supply',
   'credit-note',
@@ -128,7 +128,18 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
   documents: [
     group(
       'prefixes',
-      PREFIXES.map((name) => text(name)),
+      DOCUMENT_KINDS.map((name) => text(name)),
+    ),
+    group(
+      'start',
+      [
+        text('year'),
+        group(
+          'numbers',
+          DOCUMENT_KINDS.map((name) => ({ kind: 'number', name, isOptional: true })),
+        ),
+      ],
+      true,
     ),
   ],
   retention: [{ kind: 'number', name: 'personalDataDays' }],

@@ -64,7 +64,7 @@ const FULL: Record<SettingSection, Value> = {
   },
   footer: { text: { en: '', hi: '' }, links: [{ label: { en: 'Blog', hi: '' }, url: '/blog' }] },
   policies: { privacy: { en: 'We keep little.', hi: '' }, terms: { en: '', hi: '' }, cancellation: { en: '', hi: '' } },
-  documents: settingSchemas.documents.parse({}) as Value,
+  documents: settingSchemas.documents.parse({ start: { year: '26-27', numbers: { receipt: 12 } } }) as Value,
   retention: { personalDataDays: 3000 },
 };
 

@@ -99,6 +99,17 @@ export const labels: Readonly<Record<string, string>> = {
   'prefixes.receipt': 'Receipt',
   'prefixes.delivery-challan': 'Delivery challan',
   'prefixes.proforma': 'Proforma invoice',
+  start: 'Going on from another system',
+  'start.year': 'Financial year',
+  'start.numbers': 'Next numbers',
+  'start.numbers.tax-invoice': 'Tax invoice',
+  'start.numbers.bill-of-supply': 'Bill of supply',
+  'start.numbers.credit-note': 'Credit note',
+  'start.numbers.receipt-voucher': 'Receipt voucher',
+  'start.numbers.refund-voucher': 'Refund voucher',
+  'start.numbers.receipt': 'Receipt',
+  'start.numbers.delivery-challan': 'Delivery challan',
+  'start.numbers.proforma': 'Proforma invoice',
   personalDataDays: 'Keep personal data for, in days',
 };
 
@@ -123,6 +134,9 @@ export const hints: Readonly<Record<string, string>> = {
   'pages.description': 'Below the title on the list of services.',
   'pages.parts.points': 'One in each line.',
   prefixes: 'One to three letters or digits each. Numbers go on counting when a prefix changes.',
+  start:
+    'For a shop that moves in. Numbers only go up in a year and cannot be taken back. Leave a number empty to count from the last document here.',
+  'start.year': 'Like 26-27. The year after, each kind counts from 1 again.',
   personalDataDays:
     'At least 2,832 days: 72 months from the annual return (CGST Act, section 36). Names and addresses are then removed for good.',
 };

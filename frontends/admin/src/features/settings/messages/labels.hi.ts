@@ -99,6 +99,17 @@ export const labels: Readonly<Record<string, string>> = {
   'prefixes.receipt': 'रसीद',
   'prefixes.delivery-challan': 'डिलीवरी चालान',
   'prefixes.proforma': 'प्रोफ़ॉर्मा इनवॉइस',
+  start: 'दूसरे सिस्टम से आगे',
+  'start.year': 'वित्तीय वर्ष',
+  'start.numbers': 'अगले नंबर',
+  'start.numbers.tax-invoice': 'टैक्स इनवॉइस',
+  'start.numbers.bill-of-supply': 'बिल ऑफ़ सप्लाई',
+  'start.numbers.credit-note': 'क्रेडिट नोट',
+  'start.numbers.receipt-voucher': 'रसीद वाउचर',
+  'start.numbers.refund-voucher': 'रिफ़ंड वाउचर',
+  'start.numbers.receipt': 'रसीद',
+  'start.numbers.delivery-challan': 'डिलीवरी चालान',
+  'start.numbers.proforma': 'प्रोफ़ॉर्मा इनवॉइस',
   personalDataDays: 'निजी जानकारी कितने दिन रखें',
 };
 
@@ -122,6 +133,9 @@ export const hints: Readonly<Record<string, string>> = {
   'pages.description': 'सर्विस की सूची में शीर्षक के नीचे।',
   'pages.parts.points': 'हर लाइन में एक।',
   prefixes: 'हर एक में एक से तीन अक्षर या अंक। बदलने पर भी गिनती आगे चलती है।',
+  start:
+    'जो दुकान कहीं और से यहाँ आई है, उसके लिए। साल में नंबर बस आगे बढ़ते हैं और वापस नहीं होते। ख़ाली छोड़ेंगे तो यहाँ के आख़िरी काग़ज़ से गिनती चलेगी।',
+  'start.year': 'जैसे 26-27। अगले साल हर गिनती फिर 1 से शुरू होती है।',
   personalDataDays:
     'कम से कम 2,832 दिन: सालाना रिटर्न से 72 महीने (CGST क़ानून, धारा 36)। उसके बाद नाम और पते हमेशा के लिए हट जाते हैं।',
 };
