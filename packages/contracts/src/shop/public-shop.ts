@@ -34,7 +34,9 @@ export const publicShopSchema = z
         promise: settingSchemas.delivery.shape.promise.meta({ description: 'How soon most orders leave the press' }),
       })
       .optional(),
-    announcement: announcement.optional().meta({ description: 'Missing while it is switched off' }),
+    announcement: announcement
+      .optional()
+      .meta({ description: 'Missing while it is switched off, and until a minute before its start' }),
     home: home.optional(),
     services: z
       .array(
@@ -142,20 +144,37 @@ export const workCalendar = ({ hours, delivery }: Partial<SettingValues>): WorkC
   closedDates: hours?.closedDates.map(({ date }) => date) ?? USUAL_CALENDAR.closedDates,
 });
 
-/** The public answer of the shop. */
-export function toPublicShop(file: Shop, values: SettingValues, policyPublication: Publication): PublicShop {
+/** The time before its start at which an announcement is answered, as pages may be drawn of an answer half a minute old. */
+const ANNOUNCED_EARLY_MS = 60_000;
+/** Whether everybody may know of an announcement. Pages show it from its start on. */
+const isAnnounced = ({ isOn, from }: SettingValues['announcement'], now: Date): boolean =>
+  isOn && (!from || Date.parse(from) - now.getTime() <= ANNOUNCED_EARLY_MS);
+
+interface Circumstances {
+  now?: Date;
+  /** The largest total in cash on delivery that the operator allows. */
+  mostCashPaise?: number;
+}
+
+/** The public answer of the shop. Of the limits for cash on delivery, it has the lower one. */
+export function toPublicShop(
+  file: Shop,
+  values: SettingValues,
+  policyPublication: Publication,
+  { now = new Date(), mostCashPaise = Number.POSITIVE_INFINITY }: Circumstances = {},
+): PublicShop {
   const { payments, delivery, hours: opening } = values;
   return {
     ...shopOfSettings(file, values),
     closed: { weekdays: opening.closedWeekdays, dates: opening.closedDates },
-    payments: { methods: payments.methods, cashLimit: toRupees(payments.cashLimitPaise) },
+    payments: { methods: payments.methods, cashLimit: toRupees(Math.min(payments.cashLimitPaise, mostCashPaise)) },
     delivery: {
       charge: toRupees(delivery.chargePaise),
       freeAbove: delivery.freeAbovePaise === null ? null : toRupees(delivery.freeAbovePaise),
       promiseDays: delivery.promiseDays,
       promise: promiseOf(delivery),
     },
-    announcement: values.announcement.isOn ? values.announcement : undefined,
+    announcement: isAnnounced(values.announcement, now) ? values.announcement : undefined,
     home: values.home,
     ...publicServices(values.services),
     footer: values.footer,

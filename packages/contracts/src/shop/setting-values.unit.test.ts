@@ -168,6 +168,22 @@ it('works by the calendar of the settings, and as usual until they are published
   expect(workCalendar({})).toEqual({ promiseDays: 3, closedWeekdays: [0], closedDates: [] });
 });
 
+it('names an announcement a minute before it starts, and the lower limit for cash', () => {
+  const from = '2026-12-01T00:00:00.000Z';
+  const announcement = settingSchemas.announcement.parse({ isOn: true, text: { en: 'Sale', hi: '' }, from });
+  const at = (now: string, mostCashPaise?: number) =>
+    toPublicShop(
+      shop,
+      { ...values, announcement },
+      { version: 1, publishedAt: new Date(0) },
+      { now: new Date(now), ...(mostCashPaise ? { mostCashPaise } : {}) },
+    );
+  expect(at('2026-11-30T23:58:59Z').announcement).toBeUndefined();
+  expect(at('2026-11-30T23:59:00Z').announcement).toEqual(announcement);
+  expect(at(from, 10_000_00).payments?.cashLimit).toBe(10_000);
+  expect(at(from, 60_000_00).payments?.cashLimit).toBe(50_000);
+});
+
 it('drops fields of a later release from the answer', () => {
   expect(publicShopSchema.parse({ ...shop, founder: 'Meera' })).toEqual(shop);
 });
