@@ -67,7 +67,7 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
       { handler: serveShopFiles(currentShop, publicUrl) },
-      { handler: serveSitemap(publicUrl, read, renderer ? addressesAt(renderer) : undefined) },
+      { handler: serveSitemap(publicUrl, read, renderer ? addressesAt(renderer, currentShop) : undefined) },
       { handler: serveFrontends(readFile, pages.serve) },
     ],
   });

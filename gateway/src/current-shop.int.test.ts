@@ -19,7 +19,8 @@ beforeAll(async () => {
   renderer.answer = async (req, res) => {
     const { shop: drawn } = JSON.parse(Buffer.concat(await req.toArray()).toString()) as DrawRequest;
     const promise = drawn.delivery?.promise.en ?? '';
-    if (drawn.policies) return sendJson(res, 500, { message: 'no page carries the policies', code: 'too-long' });
+    if (drawn.policies || drawn.servicePages)
+      return sendJson(res, 500, { message: 'no page carries long texts', code: 'too-long' });
     sendJson(res, 200, { status: 200, html: `<p>${drawn.name} ${promise}</p>`, scriptHash: "'sha256-abc'", query: '' });
   };
 });
@@ -56,7 +57,8 @@ it('serves the published shop on every gateway after its event: identity, manife
     version: 2,
     changedAt: '2026-11-29T06:00:00Z',
   };
-  publish('Ink & Sons', { delivery, policies, founder: 'of a later release' });
+  const servicePages = [{ slug: 'printing', headline: NO_TEXT, text: NO_TEXT, parts: [] }];
+  publish('Ink & Sons', { delivery, policies, servicePages, founder: 'of a later release' });
   await tell();
   await eventually(async () => {
     for (const path of ['/shop.json', '/manifest.webmanifest'])
@@ -64,7 +66,7 @@ it('serves the published shop on every gateway after its event: identity, manife
     for (const text of await shown('/')) expect(text).toContain('Ink & Sons 2 working days');
   });
   for (const text of await shown('/shop.json'))
-    expect(JSON.parse(text)).toEqual({ ...file, name: 'Ink & Sons', delivery, policies });
+    expect(JSON.parse(text)).toEqual({ ...file, name: 'Ink & Sons', delivery, policies, servicePages });
 });
 
 it('answers /api/shop with an ETag, from the cache', async () => {

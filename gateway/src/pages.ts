@@ -1,4 +1,4 @@
-import { type DrawReply, drawReplySchema, getShop, type PageAnswers } from '@print-shop/contracts';
+import { type DrawReply, drawReplySchema, getShop, type PageAnswers, serviceSlugs } from '@print-shop/contracts';
 import { type Logger, shownPath, unavailable } from '@print-shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
@@ -39,10 +39,13 @@ export const drawAt =
     return drawReplySchema.parse(await answer.json());
   };
 
-/** Addresses of the front ends' fixed pages, for search engines. */
-export const addressesAt = (url: string) => async (): Promise<string[]> => {
+/** Returns the paths of the fixed pages, as the renderer at `url` knows them, and those of the shop's services. */
+export const addressesAt = (url: string, currentShop: CurrentShop) => async (): Promise<string[]> => {
   const answer = await fetch(`${url}/addresses`, { signal: AbortSignal.timeout(ADDRESSES_MS) });
-  return z.array(z.string().startsWith('/')).parse(await answer.json());
+  const fixed = z.array(z.string().startsWith('/')).parse(await answer.json());
+  const services = serviceSlugs(await currentShop()).map((slug) => `/services/${slug}`);
+  // A renderer of an earlier release names the usual services.
+  return [...fixed.filter((path) => !path.startsWith('/services/')), ...services];
 };
 
 export interface PageDeps extends PageCacheOptions {
@@ -88,8 +91,8 @@ export function createPages({ currentShop, publicUrl, read, draw, plainPage, log
 
   const drawn = async (ask: Draw, path: string, query: string, language: Language, ip: string | undefined) => {
     const readAt = Date.now();
-    // Every page carries the shop. The policies are long, and the pages that show them read them from /api/shop.
-    const { policies: _, ...shop } = await currentShop();
+    // Every page carries the shop. Policies and pages of services are long; the pages that show them read them from /api/shop.
+    const { policies: _, servicePages: __, ...shop } = await currentShop();
     let answers: PageAnswers = {};
     for (let round = 1; round <= MAX_ROUNDS; round++) {
       const reply = await ask({ path, query, language, shop, publicUrl, answers, readAt });

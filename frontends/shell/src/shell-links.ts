@@ -4,7 +4,7 @@ export interface MenuLink {
   detail: string;
 }
 
-/** The services the shop offers, in the order of the menus. */
+/** The services of a shop that has not set its own, in the order of the menus. */
 export const SERVICES = ['printing', 'design', 'ledboard', 'advertising'] as const;
 
 /** The entries of the Products menu when the product types cannot be read. */

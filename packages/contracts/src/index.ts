@@ -149,6 +149,7 @@ export * from './shop/routes.ts';
 export * from './shop/sections.ts';
 export * from './shop/setting-values.ts';
 export * from './shop/shop.ts';
+export * from './shop/usual-services.ts';
 export * from './staff/routes.ts';
 export * from './stored-files.ts';
 export * from './tax/gst.ts';

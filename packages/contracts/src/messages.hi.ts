@@ -71,6 +71,12 @@ export const sentences = {
   'Please enter the path of a picture on this shop, like /logo.svg.':
     'इस दुकान पर रखी तस्वीर का पाथ लिखिए, जैसे /logo.svg।',
   'Please enter the number with its country code, in digits only.': 'नंबर देश के कोड के साथ, सिर्फ़ अंकों में लिखिए।',
+  'Please leave at least one day of the week open.': 'हफ़्ते में कम से कम एक दिन खुला रखिए।',
+  'Please use small letters, digits and hyphens, like wedding-cards.':
+    'अंग्रेज़ी के छोटे अक्षर, अंक और हाइफ़न लिखिए, जैसे wedding-cards।',
+  'Please write the title of the service.': 'सर्विस का शीर्षक लिखिए।',
+  'Each service needs an address of its own.': 'हर सर्विस का पता अलग होना चाहिए।',
+  'Please enter the financial year like 26-27.': 'वित्तीय वर्ष ऐसे लिखिए: 26-27।',
   'Each day counts once.': 'हर दिन एक ही बार गिना जाता है।',
   'An account number has 9 to 18 digits.': 'खाता नंबर में 9 से 18 अंक होते हैं।',
   'Please check the IFSC: it has 11 characters, like HDFC0001234.':

@@ -35,7 +35,7 @@ it('has the usual values and the file until the first event, then what was publi
   expect(await settings.get('delivery')).toMatchObject({ chargePaise: 99_00, freeAbovePaise: 999_00 });
   expect(await getShop()).toEqual(file);
 
-  await publish('delivery', 2, { chargePaise: 49_00 });
+  await publish('delivery', 2, { chargePaise: 49_00, ofALaterRelease: true });
   await publish('delivery', 1, { chargePaise: 10_00 });
   await publish('contact', 2, { ...ofFile.contact, phone: '+91 11 2345 6789' });
   await publish('footer', 1, {});

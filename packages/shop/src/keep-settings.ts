@@ -89,10 +89,14 @@ export async function keepSettings<Section extends SettingSection>(
   };
 }
 
-/** A stored section. Fields that it was stored without have their usual value; a value that no schema knows is left out. */
+/**
+ * A stored section. Fields that it was stored without have their usual value, and those of a later release are dropped. A value that no
+ * schema knows is left out.
+ */
 function entryOf(section: string, value: unknown): [string, unknown][] {
   if (!isSettingSection(section)) return [];
-  const { success, data } = settingSchemas[section].safeParse(value);
+  const known = Object.entries(value ?? {}).filter(([field]) => Object.hasOwn(settingSchemas[section].shape, field));
+  const { success, data } = settingSchemas[section].safeParse(Object.fromEntries(known));
   return success ? [[section, data]] : [];
 }
 

@@ -1,7 +1,8 @@
-import type { DrawReply, DrawRequest, PageAnswers, Shop } from '@print-shop/contracts';
+import type { DrawReply, DrawRequest, PageAnswers } from '@print-shop/contracts';
 import type { Language } from '@print-shop/i18n';
 import type { ComponentType } from 'react';
 import type { RemoteProps } from './remote-context.tsx';
+import type { Shop } from './shop.ts';
 
 /** One breadcrumb: its name and its path. */
 export type Crumb = readonly [name: string, path: string];

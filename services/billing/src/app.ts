@@ -44,7 +44,8 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const router = createRouter({ auth, orderOfLink });
   const getShop = shopReader(settings, deps.shop);
   const getPayee = async () => ({ shop: await getShop(), leastOnlinePaise: provider?.leastPaise });
-  const getPrefixes = async () => (await settings.get('documents')).prefixes;
+  const getBank = async () => (await settings.find()).tax?.bank;
+  const getNumbering = () => settings.get('documents');
 
   const { accounts, ...account } = createAccounts(deps);
   const { isClosed, ...returns } = createReturns(deps);
@@ -58,7 +59,8 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
     rules,
     products,
     getShop,
-    getPrefixes,
+    getBank,
+    getNumbering,
   });
   await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });
   // Before the invoices, one of whose routes takes any word as an id.

@@ -1,4 +1,4 @@
-import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { type ProductSnapshot, workCalendar, workParked } from '@print-shop/contracts';
 import { importModels } from '@print-shop/imports';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
@@ -56,13 +56,14 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
   ]);
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('ordering', broker, products);
-  const settings = await keepSettings('ordering', deps, ['delivery', 'payments', 'retention']);
+  const settings = await keepSettings('ordering', deps, ['delivery', 'hours', 'payments', 'retention']);
   const works = worksOf(deps, workParked.ordering);
   const { orders, exports, ...order } = await createOrders({
     ...deps,
     products,
     works,
     getTerms: orderTerms(settings),
+    getCalendar: async () => workCalendar(await settings.find()),
     getPersonalDataDays: retentionDays(settings, deps.personalDataDays),
   });
   const owners = await createQuotations({ ...deps, orders, products });

@@ -1,4 +1,4 @@
-import { isSettingSection, settingSchemas, settingsOfShop } from '@print-shop/contracts';
+import { FORBIDDEN_CASH_RUPEES, isSettingSection, settingSchemas, settingsOfShop } from '@print-shop/contracts';
 import { baseConfig } from '@print-shop/service-kit';
 import { lockedByVariables, shopConfig, shopOf } from '@print-shop/shop';
 import { z } from 'zod';
@@ -12,6 +12,15 @@ function isField(path: string): boolean {
 const settings = z.object({
   ...baseConfig,
   ...shopConfig,
+  COD_MAX_RUPEES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(FORBIDDEN_CASH_RUPEES - 1)
+    .default(FORBIDDEN_CASH_RUPEES - 1)
+    .meta({
+      description: 'Largest total that the shop may allow in cash on delivery, in rupees; the same as in ordering',
+    }),
   SHOP_LOCKED_FIELDS: z
     .string()
     .default('')

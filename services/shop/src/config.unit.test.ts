@@ -34,6 +34,11 @@ it('locks the fields that variables set, and those that are named', () => {
   ).toEqual(['identity.name', 'tax.gstin', 'payments.upiId']);
 });
 
+it('has the limit of the law for cash on delivery, and takes none above it', () => {
+  expect(load({}).COD_MAX_RUPEES).toBe(199_999);
+  expect(faultsOf({ COD_MAX_RUPEES: '200000' })).toEqual([expect.stringMatching(/^COD_MAX_RUPEES/)]);
+});
+
 it.each(['contact', 'contact.fax', 'shop.name', 'contact.address.city'])('knows no field %s', (path) =>
   expect(faultsOf({ SHOP_LOCKED_FIELDS: path })).toEqual([
     expect.stringMatching(/^SHOP_LOCKED_FIELDS: must be fields/),

@@ -1,5 +1,5 @@
 import { connectService } from '@print-shop/connections';
-import { workParked } from '@print-shop/contracts';
+import { toPaise, workParked } from '@print-shop/contracts';
 import { createRelay, worksOf } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { shopOf } from '@print-shop/shop';
@@ -22,6 +22,7 @@ await runService({
       works: worksOf({ ...connected, ...context }, workParked.shop),
       file: shopOf(context.config),
       lockedFields: lockedFieldsOf(context.config),
+      mostCashPaise: toPaise(context.config.COD_MAX_RUPEES),
     });
     return { app, checks: connected.checks };
   },

@@ -36,7 +36,17 @@ export function testShop(settings: Partial<Pick<ShopDeps, 'file' | 'lockedFields
     parts.onClose('relay', () => relay.close());
     const works = worksOf(parts, workParked.shop);
     start = (more = {}) =>
-      createShop({ ...parts, settings: model, relay, works, file, lockedFields: [], ...settings, ...more });
+      createShop({
+        ...parts,
+        settings: model,
+        relay,
+        works,
+        file,
+        lockedFields: [],
+        mostCashPaise: 199_999_00,
+        ...settings,
+        ...more,
+      });
     return start();
   });
   const as = (caller: 'owner' | 'manager' | 'catalogue', method: 'get' | 'put' | 'delete', path: string) =>

@@ -1,4 +1,4 @@
-import { session } from '@print-shop/web-kit';
+import { type Shop, session } from '@print-shop/web-kit';
 import { aCart, anId, aUser, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
@@ -20,8 +20,8 @@ const server = serve(
 );
 const answerTypes = (body: object | null, status = 200) =>
   server.use(http.get('/api/product-types', () => HttpResponse.json(body, { status })));
-const open = (user: ReturnType<typeof aUser> | null = null, at = '/contact') =>
-  renderScreen(<CustomerHeader shop={shop} />, { at, path: '*', user });
+const open = (user: ReturnType<typeof aUser> | null = null, at = '/contact', part: Partial<Shop> = {}) =>
+  renderScreen(<CustomerHeader shop={{ ...shop, ...part }} />, { at, path: '*', user });
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the Products menu', () => {
@@ -108,6 +108,18 @@ describe('the customer header', () => {
     scrollTo(11);
     expect(screen.getByRole('banner')).toHaveClass('shadow-lift');
     scrollTo(0);
+  });
+
+  it('lists the services of the shop', async () => {
+    const services = [
+      { slug: 'cards', title: { en: 'Wedding cards', hi: '' }, description: { en: 'Gold foil', hi: '' } },
+      { slug: 'design', title: { en: '', hi: '' }, description: { en: '', hi: '' } },
+    ];
+    const { user } = open(null, '/contact', { services });
+    await user.click(screen.getByRole('button', { name: 'Services' }));
+    expect(await screen.findByRole('link', { name: /Wedding cards/ })).toHaveAttribute('href', '/services/cards');
+    expect(screen.getByRole('link', { name: /Designing Services/ })).toHaveAttribute('href', '/services/design');
+    expect(screen.queryByRole('link', { name: /Printing Services/ })).toBeNull();
   });
 
   it.each([

@@ -24,7 +24,7 @@ export function CustomerHeader({ shop }: { shop: Shop }) {
   const text = useText();
   const user = useUser();
   const products = useProductLinks();
-  const services = useServiceLinks();
+  const services = useServiceLinks(shop);
   const isScrolled = useScrolled();
   const [isMenuOpen, setIsMenuOpen] = useOpenUntilNavigation();
   const menuButton = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ import { policyPage } from '../features/policies/page-kind.ts';
 import { privacyPage } from '../features/privacy/page-kind.ts';
 import { productPage } from '../features/product/page-kind.ts';
 import { servicePage, servicesPage } from '../features/services/page-kind.ts';
-import { SERVICES } from '../features/services/services.ts';
 import { unknownPage } from './unknown-page.ts';
 
 export { default, preload } from '../app.tsx';
@@ -36,10 +35,7 @@ const KINDS: Readonly<Record<string, readonly [screen: string, kind: PageKind]>>
 };
 
 export const pages: RemoteRenderer['pages'] = {
-  addresses: [
-    ...Object.keys(KINDS).filter((pattern) => !pattern.includes(':')),
-    ...SERVICES.map(({ slug }) => `/services/${slug}`),
-  ],
+  addresses: Object.keys(KINDS).filter((pattern) => !pattern.includes(':')),
   find(path) {
     const route = routeOf(path);
     if (!route) return { screen: '', params: {}, kind: unknownPage };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrawReply, PageAnswers, Product, ProductSearch, Shop } from '@print-shop/contracts';
-import { listProductTypes } from '@print-shop/contracts/client';
+import { getShop, listProductTypes, USUAL_SERVICES } from '@print-shop/contracts/client';
 import { createRenderer } from '@print-shop/shell/server';
 import { aProduct as sample } from '@print-shop/web-kit/testing/samples';
 import * as storefront from './index.ts';
@@ -303,6 +303,36 @@ describe('every page', () => {
     const { status, html } = await page(path);
     expect({ status, body: bodyOf(html) }).toEqual({ status: 404, body: '' });
     expect(html).not.toContain('evil.example');
+  });
+
+  it('is a service of the shop, with its own texts, and a 404 for one that it does not have', async () => {
+    const texts = (en: string, hi = '') => ({ en, hi });
+    const services = [{ slug: 'cards', title: texts('Wedding cards', 'शादी के कार्ड'), description: texts('Gold foil') }];
+    const parts = [{ title: texts('Foil'), points: texts('Gold\nSilver') }];
+    const servicePages = [{ slug: 'cards', headline: texts('Said in gold'), text: texts(''), parts }];
+    const own = { ...shop, services };
+    const at = async (path: string, language: 'en' | 'hi' = 'en') => {
+      const answers = { [getShop.path]: ok({ ...own, servicePages }), [listProductTypes.path]: ok(types) };
+      const reply = await draw({ path, query: '', language, publicUrl, answers, readAt: 1, shop: own });
+      if (!isPage(reply)) throw new Error('The page needs more data.');
+      return reply as Extract<DrawReply, { html: string }>;
+    };
+    const { status, html } = await at('/services/cards');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Wedding cards · Chhaap</title>');
+    expect(html).toContain('<meta name="description" content="Gold foil"/>');
+    expect(bodyOf(html)).toMatch(/<h1[^>]*>Said in gold<\/h1>/);
+    expect(bodyOf(html)).toContain('Silver');
+    expect((await at('/services/cards', 'hi')).html).toContain('<title>शादी के कार्ड · Chhaap</title>');
+    expect((await at('/services/printing')).status).toBe(404);
+  });
+
+  it.each(USUAL_SERVICES)('is the service %s of a shop that has set none', async (slug) => {
+    const { status, html } = await page(`/services/${slug}`, { [getShop.path]: ok(shop) });
+    expect(status).toBe(200);
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+    expect(description.length).toBeGreaterThan(40);
+    expect(bodyOf(html)).toMatch(/<h1/);
   });
 
   it('is a 404 anywhere else', async () => {

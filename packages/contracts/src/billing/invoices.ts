@@ -59,6 +59,10 @@ const invoiceSchema = z
       description: 'What was owed when it was issued; 0 where nothing, or the document asks for nothing',
     }),
     upi: z.string().meta({ description: 'The upi:// link to pay that; empty where there is none' }),
+    bank: z
+      .object({ holder: z.string(), bank: z.string(), account: z.string(), ifsc: z.string() })
+      .optional()
+      .meta({ description: 'The account for bank transfers when it was issued; only on documents that ask for money' }),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoiceSchema>;

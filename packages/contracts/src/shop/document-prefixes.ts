@@ -18,6 +18,8 @@ export type DocumentPrefixes = Record<InvoiceKind, string>;
 export const MOST_NUMBER_CHARACTERS = 16;
 /** The documents that one series can have in a financial year. */
 const MOST_DOCUMENTS = 999_999;
+/** The largest number from which a series may go on, so that numbers are left for the year. */
+export const LARGEST_START = 900_000;
 
 /** The number of a document: `INV/26-27/00001`. Numbers of one kind count from 1 in each financial year. */
 export const documentNumber = (prefix: string, year: string, count: number): string =>
@@ -26,22 +28,50 @@ export const documentNumber = (prefix: string, year: string, count: number): str
 /** The longest prefix with which the last number of a financial year is still short enough. */
 export const MOST_PREFIX_CHARACTERS = MOST_NUMBER_CHARACTERS - documentNumber('', '26-27', MOST_DOCUMENTS).length;
 
+const kindsOf = (prefixes: Readonly<DocumentPrefixes>) => Object.keys(prefixes) as InvoiceKind[];
+
 /** The kinds whose prefix another kind has, too. Their numbers would meet. */
 export function sharedPrefixes(prefixes: Readonly<DocumentPrefixes>): InvoiceKind[] {
-  const kinds = Object.keys(prefixes) as InvoiceKind[];
+  const kinds = kindsOf(prefixes);
   return kinds.filter((kind, at) => kinds.slice(0, at).some((other) => prefixes[other] === prefixes[kind]));
 }
 
+/** The kind of document that has had each prefix. */
+export type UsedPrefixes = Readonly<Partial<Record<string, InvoiceKind>>>;
+
+/** Returns the used prefixes with those of a shop. */
+export const withPrefixes = (used: UsedPrefixes, prefixes: Readonly<DocumentPrefixes>): UsedPrefixes => ({
+  ...Object.fromEntries(kindsOf(prefixes).map((kind) => [prefixes[kind], kind])),
+  ...used,
+});
+
+/** The kinds whose prefix another kind has had. A number of theirs could be one that is on paper already. */
+export function reusedPrefixes(prefixes: Readonly<DocumentPrefixes>, used: UsedPrefixes): InvoiceKind[] {
+  return kindsOf(prefixes).filter((kind) => (used[prefixes[kind]] ?? kind) !== kind);
+}
+
+/** The numbers from which kinds of documents go on in one financial year, as when a shop moves in. */
+export interface NumberStart {
+  /** Like `26-27`. */
+  year: string;
+  numbers: Partial<Record<InvoiceKind, number>>;
+}
+
+/** How documents are numbered. */
+export interface Numbering {
+  prefixes: DocumentPrefixes;
+  start?: NumberStart | undefined;
+}
+
 /**
- * The kinds whose prefix another kind had before. A number of theirs could be one that is on paper already. `earlier` are all prefixes
- * that the shop has had.
+ * Returns the count of the next document of a kind after the last one of its financial year, `last`; 0 where it has none. A start only
+ * raises it, so that no number comes twice.
  */
-export function reusedPrefixes(
-  prefixes: Readonly<DocumentPrefixes>,
-  earlier: readonly Readonly<Partial<DocumentPrefixes>>[],
-): InvoiceKind[] {
-  const kinds = Object.keys(prefixes) as InvoiceKind[];
-  return kinds.filter((kind) =>
-    earlier.some((before) => kinds.some((other) => other !== kind && before[other] === prefixes[kind])),
-  );
+export const nextCount = (last: number, kind: InvoiceKind, year: string, start: NumberStart | undefined): number =>
+  Math.max(last + 1, start?.year === year ? (start.numbers[kind] ?? 1) : 1);
+
+/** Whether a text names a financial year, like `26-27` or `99-00`. */
+export function isFinancialYear(text: string): boolean {
+  const [, first, next] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return first !== undefined && (Number(first) + 1) % 100 === Number(next);
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { toRupees } from '../money.ts';
+import { USUAL_CALENDAR, type WorkCalendar } from '../ordering/dispatch-day.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { isoDate, rupees } from '../shared.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
 import { type Shop, shopSchema } from './shop.ts';
 
-const { announcement, home, footer, policies, hours } = settingSchemas;
+const { announcement, home, services, footer, policies, hours } = settingSchemas;
+const service = services.shape.pages.unwrap().element.shape;
 
 /**
  * The public part of the shop: its identity, and since the service `shop` its settings. A gateway that has only the file of the
@@ -28,11 +30,29 @@ export const publicShopSchema = z
       .object({
         charge: rupees,
         freeAbove: rupees.nullable(),
-        promise: settingSchemas.delivery.shape.promise,
+        promiseDays: z.int().optional().meta({ description: 'Working days within which an order leaves the shop' }),
+        promise: settingSchemas.delivery.shape.promise.meta({ description: 'How soon most orders leave the press' }),
       })
       .optional(),
-    announcement: announcement.optional().meta({ description: 'Missing while it is switched off' }),
+    announcement: announcement
+      .optional()
+      .meta({ description: 'Missing while it is switched off, and until a minute before its start' }),
     home: home.optional(),
+    services: z
+      .array(
+        z.object({
+          slug: service.slug,
+          title: service.title,
+          description: service.description,
+          picture: service.picture,
+        }),
+      )
+      .optional()
+      .meta({ description: 'The services of the shop; missing while it has the usual ones' }),
+    servicePages: z
+      .array(z.object({ slug: service.slug, headline: service.headline, text: service.text, parts: service.parts }))
+      .optional()
+      .meta({ description: 'The pages of these services' }),
     footer: footer.optional(),
     policies: policies
       .extend({ version: z.int(), changedAt: isoDate })
@@ -102,20 +122,61 @@ interface Publication {
   publishedAt: Date;
 }
 
-/** The public answer of the shop. */
-export function toPublicShop(file: Shop, values: SettingValues, policyPublication: Publication): PublicShop {
+/** The promise of the shop in words. Each language without a text of its own has the number of working days. */
+const promiseOf = ({ promise, promiseDays }: SettingValues['delivery']) => ({
+  en: promise.en || (promiseDays === 1 ? '1 working day' : `${promiseDays} working days`),
+  hi: promise.hi || (promise.en ? '' : `${promiseDays} कामकाजी दिन`),
+});
+
+/** The services as lists name them, and apart from that their pages, which are long. */
+function publicServices({ pages }: SettingValues['services']): Pick<PublicShop, 'services' | 'servicePages'> {
+  if (pages.length === 0) return {};
+  return {
+    services: pages.map(({ slug, title, description, picture }) => ({ slug, title, description, picture })),
+    servicePages: pages.map(({ slug, headline, text, parts }) => ({ slug, headline, text, parts })),
+  };
+}
+
+/** The days on which the shop works, by the settings that are published. */
+export const workCalendar = ({ hours, delivery }: Partial<SettingValues>): WorkCalendar => ({
+  promiseDays: delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays,
+  closedWeekdays: hours?.closedWeekdays ?? USUAL_CALENDAR.closedWeekdays,
+  closedDates: hours?.closedDates.map(({ date }) => date) ?? USUAL_CALENDAR.closedDates,
+});
+
+/** The time before its start at which an announcement is answered, as pages may be drawn of an answer half a minute old. */
+const ANNOUNCED_EARLY_MS = 60_000;
+/** Whether everybody may know of an announcement. Pages show it from its start on. */
+const isAnnounced = ({ isOn, from }: SettingValues['announcement'], now: Date): boolean =>
+  isOn && (!from || Date.parse(from) - now.getTime() <= ANNOUNCED_EARLY_MS);
+
+interface Circumstances {
+  now?: Date;
+  /** The largest total in cash on delivery that the operator allows. */
+  mostCashPaise?: number;
+}
+
+/** The public answer of the shop. Of the limits for cash on delivery, it has the lower one. */
+export function toPublicShop(
+  file: Shop,
+  values: SettingValues,
+  policyPublication: Publication,
+  { now = new Date(), mostCashPaise = Number.POSITIVE_INFINITY }: Circumstances = {},
+): PublicShop {
   const { payments, delivery, hours: opening } = values;
   return {
     ...shopOfSettings(file, values),
     closed: { weekdays: opening.closedWeekdays, dates: opening.closedDates },
-    payments: { methods: payments.methods, cashLimit: toRupees(payments.cashLimitPaise) },
+    payments: { methods: payments.methods, cashLimit: toRupees(Math.min(payments.cashLimitPaise, mostCashPaise)) },
     delivery: {
       charge: toRupees(delivery.chargePaise),
       freeAbove: delivery.freeAbovePaise === null ? null : toRupees(delivery.freeAbovePaise),
-      promise: delivery.promise,
+      promiseDays: delivery.promiseDays,
+      promise: promiseOf(delivery),
     },
-    announcement: values.announcement.isOn ? values.announcement : undefined,
+    announcement: isAnnounced(values.announcement, now) ? values.announcement : undefined,
     home: values.home,
+    ...publicServices(values.services),
     footer: values.footer,
     policies: {
       ...values.policies,

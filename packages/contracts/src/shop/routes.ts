@@ -97,6 +97,7 @@ export const getPaymentsSetting = reading('payments', 'getPaymentsSetting');
 export const getDeliverySetting = reading('delivery', 'getDeliverySetting');
 export const getAnnouncementSetting = reading('announcement', 'getAnnouncementSetting');
 export const getHomeSetting = reading('home', 'getHomeSetting');
+export const getServicesSetting = reading('services', 'getServicesSetting');
 export const getFooterSetting = reading('footer', 'getFooterSetting');
 export const getPoliciesSetting = reading('policies', 'getPoliciesSetting');
 export const getDocumentsSetting = reading('documents', 'getDocumentsSetting');
@@ -112,6 +113,7 @@ export const readingRoutes = {
   delivery: getDeliverySetting,
   announcement: getAnnouncementSetting,
   home: getHomeSetting,
+  services: getServicesSetting,
   footer: getFooterSetting,
   policies: getPoliciesSetting,
   documents: getDocumentsSetting,
@@ -146,6 +148,7 @@ export const savePayments = saving('payments', 'savePayments');
 export const saveDelivery = saving('delivery', 'saveDelivery');
 export const saveAnnouncement = saving('announcement', 'saveAnnouncement');
 export const saveHome = saving('home', 'saveHome');
+export const saveServices = saving('services', 'saveServices');
 export const saveFooter = saving('footer', 'saveFooter');
 export const savePolicies = saving('policies', 'savePolicies');
 export const saveDocuments = saving('documents', 'saveDocuments');
@@ -161,6 +164,7 @@ export const savingRoutes = {
   delivery: saveDelivery,
   announcement: saveAnnouncement,
   home: saveHome,
+  services: saveServices,
   footer: saveFooter,
   policies: savePolicies,
   documents: saveDocuments,

@@ -3,14 +3,23 @@ import { FORBIDDEN_CASH_RUPEES, INVOICE_KINDS } from '../billing/choices.ts';
 import { isGstin } from '../gstin.ts';
 import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { toPaise } from '../money.ts';
+import { USUAL_CALENDAR } from '../ordering/dispatch-day.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { FREE_SHIPPING_ABOVE_PAISE, SHIPPING_PAISE } from '../ordering/totals.ts';
 import { sentence } from '../sentence.ts';
 import { calendarDay, emailInput, isoDate, MAX_RUPEES, objectId, toOneLine } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
-import { type DocumentPrefixes, MOST_PREFIX_CHARACTERS, sharedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
+import {
+  type DocumentPrefixes,
+  isFinancialYear,
+  LARGEST_START,
+  MOST_PREFIX_CHARACTERS,
+  sharedPrefixes,
+  USUAL_PREFIXES,
+} from './document-prefixes.ts';
 import type { SettingSection } from './sections.ts';
 import { LOGO_PATH, SHOP_PHONE, UPI_ID, WHATSAPP_NUMBER } from './shop.ts';
+import { isUsualService, USUAL_SERVICES } from './usual-services.ts';
 
 // The values of the settings, one schema for each section. Every rule holds where a value is entered, so that no consumer
 // has to check it again. Amounts are paise.
@@ -80,7 +89,8 @@ const hours = z.strictObject({
   closedWeekdays: z
     .array(z.int().min(0).max(6))
     .refine(hasEachOnce, TWICE)
-    .default([0])
+    .max(6, sentence('Please leave at least one day of the week open.'))
+    .default([...USUAL_CALENDAR.closedWeekdays])
     .meta({ description: 'Days of the week on which nobody works; 0 is Sunday' }),
   closedDates: z
     .array(z.strictObject({ date: calendarDay, reason: texts(100).default(NO_TEXTS) }))
@@ -90,26 +100,29 @@ const hours = z.strictObject({
   hi: z.strictObject({ hours: openingHours }).partial().default({}),
 });
 
+/** The shop's bank account, as the section `tax` has it and documents that ask for money name it. */
+export const bankAccountSchema = z.strictObject({
+  holder: line,
+  bank: line,
+  account: z
+    .string()
+    .trim()
+    .regex(/^\d{9,18}$/, sentence('An account number has 9 to 18 digits.')),
+  ifsc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, sentence('Please check the IFSC: it has 11 characters, like HDFC0001234.')),
+});
+export type BankAccount = z.output<typeof bankAccountSchema>;
+
 const tax = z.strictObject({
   gstin: z
     .string()
     .max(100)
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .refine(isGstin, sentence('Please check the GSTIN: it is not a valid number.')),
-  bank: z
-    .strictObject({
-      holder: line,
-      bank: line,
-      account: z
-        .string()
-        .trim()
-        .regex(/^\d{9,18}$/, sentence('An account number has 9 to 18 digits.')),
-      ifsc: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, sentence('Please check the IFSC: it has 11 characters, like HDFC0001234.')),
-    })
+  bank: bankAccountSchema
     .optional()
     .meta({ description: 'The account that bank transfers go to, as invoices name it' }),
 });
@@ -142,9 +155,15 @@ const delivery = z.strictObject({
     .nullable()
     .default(FREE_SHIPPING_ABOVE_PAISE)
     .meta({ description: 'Orders whose items cost more than this are delivered free; null for none' }),
-  promise: texts(200)
-    .default({ en: '3 working days', hi: '3 कामकाजी दिन' })
-    .meta({ description: 'How soon most orders leave the press' }),
+  promiseDays: z
+    .int()
+    .min(1)
+    .max(60)
+    .default(USUAL_CALENDAR.promiseDays)
+    .meta({ description: 'Working days within which an order leaves the shop. Later ones are late' }),
+  promise: texts(200).default(NO_TEXTS).meta({
+    description: 'How soon most orders leave the press, in words; empty for the working days above',
+  }),
 });
 
 const announcement = z
@@ -192,6 +211,49 @@ const home = z.strictObject({
     .default([]),
 });
 
+const servicePage = z
+  .strictObject({
+    slug: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sentence('Please use small letters, digits and hyphens, like wedding-cards.'))
+      .meta({ description: 'The end of its address: /services/wedding-cards' }),
+    title: texts(100).default(NO_TEXTS),
+    description: texts(300).default(NO_TEXTS).meta({ description: 'Below the title on the list of services' }),
+    headline: texts(200).default(NO_TEXTS),
+    text: texts(500).default(NO_TEXTS),
+    picture,
+    parts: z
+      .array(
+        z.strictObject({
+          title: texts(100),
+          points: texts(500).default(NO_TEXTS).meta({ description: 'One in each line' }),
+        }),
+      )
+      .max(12)
+      .default([])
+      .meta({ description: 'The cards of the page' }),
+  })
+  .refine(({ slug, title }) => title.en !== '' || isUsualService(slug), {
+    path: ['title', 'en'],
+    error: sentence('Please write the title of the service.'),
+  });
+
+const services = z.strictObject({
+  pages: z
+    .array(servicePage)
+    .max(12)
+    .refine(
+      (pages) => hasEachOnce(pages.map(({ slug }) => slug)),
+      sentence('Each service needs an address of its own.'),
+    )
+    .default([])
+    .meta({
+      description: `The services of the shop; empty for the usual ones. A field of ${USUAL_SERVICES.join(', ')} may be empty for the text of the page`,
+    }),
+});
+
 const footer = z.strictObject({
   text: texts(500).default(NO_TEXTS),
   links: z
@@ -213,6 +275,7 @@ const prefix = z
     new RegExp(`^[A-Z0-9]{1,${MOST_PREFIX_CHARACTERS}}$`),
     sentence('A prefix has 1 to 3 letters or digits, so that the whole number has 16 characters at most.'),
   );
+const startNumber = z.int().min(1).max(LARGEST_START);
 const documents = z.strictObject({
   prefixes: z
     .strictObject(
@@ -226,6 +289,22 @@ const documents = z.strictObject({
     })
     .prefault({})
     .meta({ description: 'What the number of each kind of document begins with' }),
+  start: z
+    .strictObject({
+      year: z
+        .string()
+        .trim()
+        .refine(isFinancialYear, sentence('Please enter the financial year like 26-27.'))
+        .meta({ description: 'The financial year that the numbers belong to' }),
+      numbers: z.strictObject(
+        Object.fromEntries(INVOICE_KINDS.map((kind) => [kind, startNumber.optional()])) as Record<
+          keyof DocumentPrefixes,
+          z.ZodOptional<typeof startNumber>
+        >,
+      ),
+    })
+    .optional()
+    .meta({ description: 'The number from which each kind goes on, where that is above its next number' }),
 });
 
 /**
@@ -253,6 +332,7 @@ export const settingSchemas = {
   delivery,
   announcement,
   home,
+  services,
   footer,
   policies,
   documents,

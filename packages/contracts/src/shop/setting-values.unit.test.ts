@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INVOICE_KINDS } from '../billing/choices.ts';
-import { documentNumber, MOST_NUMBER_CHARACTERS, reusedPrefixes, USUAL_PREFIXES } from './document-prefixes.ts';
-import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop } from './public-shop.ts';
+import {
+  documentNumber,
+  isFinancialYear,
+  MOST_NUMBER_CHARACTERS,
+  nextCount,
+  reusedPrefixes,
+  USUAL_PREFIXES,
+  withPrefixes,
+} from './document-prefixes.ts';
+import { publicShopSchema, settingsOfShop, shopOfSettings, toPublicShop, workCalendar } from './public-shop.ts';
 import { SETTING_SECTIONS, type SettingSection } from './sections.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
 import { shopSchema } from './shop.ts';
+import { serviceSlugs, USUAL_SERVICES } from './usual-services.ts';
 
 const shop = shopSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../deploy/demo/shop.json'), 'utf8')),
@@ -45,6 +54,12 @@ it.each<[SettingSection, object, string]>([
     'address.postalCode: Please enter a PIN code of six digits.',
   ],
   ['hours', { closedWeekdays: [0, 0] }, 'closedWeekdays: Each day counts once.'],
+  [
+    'hours',
+    { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] },
+    'closedWeekdays: Please leave at least one day of the week open.',
+  ],
+  ['delivery', { promiseDays: 61 }, 'promiseDays: Too big: expected number to be <=60'],
   ['announcement', { isOn: true }, 'text.en: Please write the announcement first.'],
   [
     'announcement',
@@ -57,6 +72,19 @@ it.each<[SettingSection, object, string]>([
     'prefixes.tax-invoice: A prefix has 1 to 3 letters or digits, so that the whole number has 16 characters at most.',
   ],
   ['documents', { prefixes: { 'tax-invoice': 'RC' } }, 'prefixes: Each kind of document needs a prefix of its own.'],
+  [
+    'services',
+    { pages: [{ slug: 'Wedding cards' }] },
+    'pages.0.slug: Please use small letters, digits and hyphens, like wedding-cards.',
+  ],
+  ['services', { pages: [{ slug: 'wedding-cards' }] }, 'pages.0.title.en: Please write the title of the service.'],
+  ['services', { pages: [{ slug: 'design' }, { slug: 'design' }] }, 'pages: Each service needs an address of its own.'],
+  ['documents', { start: { year: '26-28', numbers: {} } }, 'start.year: Please enter the financial year like 26-27.'],
+  [
+    'documents',
+    { start: { year: '26-27', numbers: { receipt: 0 } } },
+    'start.numbers.receipt: Too small: expected number to be >=1',
+  ],
   [
     'home',
     { bands: [{ title: { en: 'Wear', hi: '' }, picture: 'https://elsewhere.example/tee.png' }] },
@@ -99,6 +127,63 @@ it('answers everybody the identity with what is set, in rupees, and no bank acco
   expect(answer.announcement).toBeUndefined();
 });
 
+it('promises the working days, unless the shop has words of its own', () => {
+  const promised = (delivery: object) =>
+    toPublicShop(
+      shop,
+      { ...values, delivery: settingSchemas.delivery.parse(delivery) },
+      { version: 1, publishedAt: new Date(0) },
+    ).delivery?.promise;
+  expect(promised({})).toEqual({ en: '3 working days', hi: '3 कामकाजी दिन' });
+  expect(promised({ promiseDays: 1 })).toEqual({ en: '1 working day', hi: '1 कामकाजी दिन' });
+  // English stands in for Hindi where the shop has written English alone.
+  expect(promised({ promise: { en: 'two days', hi: '' } })).toEqual({ en: 'two days', hi: '' });
+});
+
+it('names the services of the shop, and apart from that the texts of their pages', () => {
+  const answerOf = (pages: object[]) =>
+    toPublicShop(
+      shop,
+      { ...values, services: settingSchemas.services.parse({ pages }) },
+      { version: 1, publishedAt: new Date(0) },
+    );
+  expect(answerOf([])).not.toHaveProperty('services');
+  const parts = [{ title: { en: 'Foil', hi: '' }, points: { en: 'Gold\nSilver', hi: '' } }];
+  const answer = answerOf([{ slug: 'design' }, { slug: 'cards', title: { en: 'Wedding cards', hi: '' }, parts }]);
+  expect(serviceSlugs(answer)).toEqual(['design', 'cards']);
+  expect(answer.services?.[1]).toMatchObject({ title: { en: 'Wedding cards' } });
+  expect(answer.services?.[1]).not.toHaveProperty('parts');
+  expect(answer.servicePages?.[1]).toMatchObject({ slug: 'cards', parts });
+  expect(serviceSlugs({})).toEqual([...USUAL_SERVICES]);
+});
+
+it('works by the calendar of the settings, and as usual until they are published', () => {
+  const closedDates = [{ date: '2026-12-25', reason: { en: 'Christmas', hi: '' } }];
+  const hours = settingSchemas.hours.parse({ ...values.hours, closedWeekdays: [0, 6], closedDates });
+  expect(workCalendar({ hours, delivery: { ...values.delivery, promiseDays: 5 } })).toEqual({
+    promiseDays: 5,
+    closedWeekdays: [0, 6],
+    closedDates: ['2026-12-25'],
+  });
+  expect(workCalendar({})).toEqual({ promiseDays: 3, closedWeekdays: [0], closedDates: [] });
+});
+
+it('names an announcement a minute before it starts, and the lower limit for cash', () => {
+  const from = '2026-12-01T00:00:00.000Z';
+  const announcement = settingSchemas.announcement.parse({ isOn: true, text: { en: 'Sale', hi: '' }, from });
+  const at = (now: string, mostCashPaise?: number) =>
+    toPublicShop(
+      shop,
+      { ...values, announcement },
+      { version: 1, publishedAt: new Date(0) },
+      { now: new Date(now), ...(mostCashPaise ? { mostCashPaise } : {}) },
+    );
+  expect(at('2026-11-30T23:58:59Z').announcement).toBeUndefined();
+  expect(at('2026-11-30T23:59:00Z').announcement).toEqual(announcement);
+  expect(at(from, 10_000_00).payments?.cashLimit).toBe(10_000);
+  expect(at(from, 60_000_00).payments?.cashLimit).toBe(50_000);
+});
+
 it('drops fields of a later release from the answer', () => {
   expect(publicShopSchema.parse({ ...shop, founder: 'Meera' })).toEqual(shop);
 });
@@ -112,7 +197,29 @@ describe('prefixes of documents', () => {
 
   it('may come back to their own kind, and never to another', () => {
     const changed = { ...USUAL_PREFIXES, 'tax-invoice': 'CH' };
-    expect(reusedPrefixes(USUAL_PREFIXES, [changed, USUAL_PREFIXES])).toEqual([]);
-    expect(reusedPrefixes({ ...changed, receipt: 'INV' }, [USUAL_PREFIXES])).toEqual(['receipt']);
+    const used = withPrefixes(withPrefixes({}, USUAL_PREFIXES), changed);
+    expect(reusedPrefixes(USUAL_PREFIXES, used)).toEqual([]);
+    expect(reusedPrefixes({ ...changed, 'tax-invoice': 'NEW' }, used)).toEqual([]);
+    expect(reusedPrefixes({ ...changed, receipt: 'INV' }, used)).toEqual(['receipt']);
   });
+});
+
+describe('the count of a document', () => {
+  const start = { year: '26-27', numbers: { 'tax-invoice': 341 } };
+
+  it.each([
+    ['follows the last one', 5, 'tax-invoice', '26-27', undefined, 6],
+    ['begins with 1', 0, 'tax-invoice', '26-27', undefined, 1],
+    ['goes on from the start of the shop', 5, 'tax-invoice', '26-27', start, 341],
+    ['never goes back to the start', 341, 'tax-invoice', '26-27', start, 342],
+    ['has no start in another year', 0, 'tax-invoice', '27-28', start, 1],
+    ['has no start of another kind', 5, 'receipt', '26-27', start, 6],
+  ] as const)('%s', (_, last, kind, year, begins, count) => expect(nextCount(last, kind, year, begins)).toBe(count));
+
+  it.each([
+    ['26-27', true],
+    ['99-00', true],
+    ['26-28', false],
+    ['2026-27', false],
+  ])('has %s as its financial year: %s', (year, isOne) => expect(isFinancialYear(year)).toBe(isOne));
 });

@@ -128,15 +128,18 @@ export function composeRefund(account: Account, refund: Entry, issued: readonly 
   };
 }
 
-/** The paper that goes with goods whose invoice follows (rule 55), or that asks the customer to pay, as the invoice would be. */
-export const composeAhead = (
-  { bill }: Account,
-  kind: 'delivery-challan' | 'proforma',
-  draft: InvoiceDraft,
-): InvoiceDraft => ({ ...draft, kind, cause: `${kind}:${bill.version}` });
-
 /** Documents that ask for money. */
 const ASKING: readonly Invoice['kind'][] = ['tax-invoice', 'bill-of-supply', 'proforma'];
+
+/** The paper that goes with goods whose invoice follows (rule 55), or that asks the customer to pay, as the invoice would be. */
+export function composeAhead(
+  { bill }: Account,
+  kind: 'delivery-challan' | 'proforma',
+  { bank, ...draft }: InvoiceDraft,
+): InvoiceDraft {
+  const document = { ...draft, kind, cause: `${kind}:${bill.version}` };
+  return bank && ASKING.includes(kind) ? { ...document, bank } : document;
+}
 
 /**
  * A document with what its order owes now and the UPI link to pay it. Has neither for a document that asks for no money, an order

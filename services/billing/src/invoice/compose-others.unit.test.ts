@@ -1,8 +1,8 @@
 import type { Bill } from '@print-shop/contracts';
 import type { Account, Entry } from '../account/account.ts';
 import { shop } from '../shop.fixture.ts';
-import { composeInvoice } from './compose.ts';
-import { asOfNow, composeReceipt, composeRefund } from './compose-others.ts';
+import { composeCancellation, composeInvoice } from './compose.ts';
+import { asOfNow, composeAhead, composeReceipt, composeRefund } from './compose-others.ts';
 import type { Invoice, InvoiceDraft } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
@@ -41,6 +41,19 @@ const account = (part: Partial<Account> = {}): Account => ({
 const draft = composeInvoice(account(), { shop, rules: [], products: new Map(), day: '2026-11-23' });
 let count = 0;
 const issued = (from: InvoiceDraft): Invoice => ({ ...from, id: String(++count), number: `N/${count}`, issuedAt: at });
+
+it('names the bank account of the shop where it asks for money, and nowhere else', () => {
+  const bank = { holder: 'Chhaap', bank: 'State Bank', account: '123456789', ifsc: 'SBIN0001234' };
+  const invoice = composeInvoice(account(), { shop, bank, rules: [], products: new Map(), day: '2026-11-23' });
+  expect(invoice.bank).toEqual(bank);
+  expect(composeAhead(account(), 'proforma', invoice).bank).toEqual(bank);
+  for (const document of [
+    composeAhead(account(), 'delivery-challan', invoice),
+    composeReceipt(account(), payment(500_00), { draft: invoice, invoice: undefined }),
+    composeCancellation(account({ cancelledAt: at }), issued(invoice), []),
+  ])
+    expect(document).not.toHaveProperty('bank');
+});
 
 describe('the receipt of a payment', () => {
   it('is a voucher with the tax that is in the advance, before the invoice', () => {

@@ -1,5 +1,6 @@
 import {
   ABROAD,
+  type BankAccount,
   type Bill,
   heldOn,
   isIndia,
@@ -30,6 +31,8 @@ import {
 /** The input of an invoice besides the account. */
 export interface Composition {
   shop: Shop;
+  /** The account for bank transfers. */
+  bank?: BankAccount | undefined;
   rules: readonly TaxRule[];
   /** The type of each product that is known, and its own HSN where it has one. */
   products: ReadonlyMap<string, Pick<ProductSnapshot, 'type' | 'hsn'>>;
@@ -42,7 +45,7 @@ export interface Composition {
  * where nothing on it is taxed. Prices have the tax in them; it is rounded per line. The delivery bears the rate of the
  * principal supply.
  */
-export function composeInvoice(account: Account, { shop, rules, products, day }: Composition): InvoiceDraft {
+export function composeInvoice(account: Account, { shop, bank, rules, products, day }: Composition): InvoiceDraft {
   const { bill } = account;
   const seller = sellerOf(shop);
   const placeOfSupply = placeOf(bill, seller.stateCode);
@@ -93,6 +96,7 @@ export function composeInvoice(account: Account, { shop, rules, products, day }:
     ...documentOf(account),
     cause: 'order',
     seller,
+    ...(bank ? { bank } : {}),
     placeOfSupply,
     lines,
     totals: totalsOf(lines),

@@ -1,4 +1,4 @@
-import type { DocumentPrefixes } from '@print-shop/contracts';
+import type { Numbering } from '@print-shop/contracts';
 import type { Broker, Relay } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -15,8 +15,8 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
   relay: Relay;
   accounts: AccountStore;
   isClosed(month: string): Promise<boolean>;
-  /** The beginning of the numbers of each kind of document. */
-  getPrefixes(): Promise<DocumentPrefixes>;
+  /** The beginning of the numbers of each kind of document, and where they go on. */
+  getNumbering(): Promise<Numbering>;
 }
 
 /**
@@ -24,9 +24,9 @@ export interface InvoicesDeps extends Omit<IssueDeps, 'invoices'> {
  * consumers and registers the routes.
  */
 export function createInvoices(deps: InvoicesDeps) {
-  const { mongo, broker, relay, accounts, isClosed, rules, products, getShop, getPrefixes, invoiceOn, now } = deps;
-  const invoices = createInvoiceStore(invoiceModel(mongo), relay, isClosed, getPrefixes);
-  const issuing = createIssuing({ invoices, rules, products, getShop, invoiceOn, ...(now ? { now } : {}) });
+  const { mongo, broker, relay, accounts, isClosed, getShop, getNumbering } = deps;
+  const invoices = createInvoiceStore(invoiceModel(mongo), relay, isClosed, getNumbering);
+  const issuing = createIssuing({ ...deps, invoices });
   return {
     invoices,
     issueDue: issuing.due,

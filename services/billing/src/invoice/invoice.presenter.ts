@@ -25,7 +25,7 @@ export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
     totals,
     consignee,
   } = invoice;
-  const { corrects, reason, due } = invoice;
+  const { corrects, reason, due, bank } = invoice;
   return {
     _id: id,
     number,
@@ -41,6 +41,7 @@ export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
     ...(consignee ? { consignee } : {}),
     due: toRupees(due?.paise ?? 0),
     upi: due?.upi ?? '',
+    ...(bank ? { bank } : {}),
     lines: lines.map(({ name, hsn, quantity, unit, rate, ...line }) => ({
       name,
       hsn,

@@ -1,13 +1,14 @@
 import {
   billingAccountChanged,
   billingInvoiceIssued,
-  type DocumentPrefixes,
   dayOf,
   documentNumber,
   INVOICE_KINDS,
   type InvoiceKind,
   type InvoiceListQuery,
   kindFields,
+  type Numbering,
+  nextCount,
   orderKindOf,
   type RevenueBy,
   spanOfDay,
@@ -50,6 +51,7 @@ const schema = new Schema<InvoiceDocument>(
     number: { type: String, required: true },
     year: { type: String, required: true },
     count: { type: Number, required: true },
+    opensSeries: Boolean,
     issuedAt: { type: Date, required: true },
     orderId: { type: String, required: true },
     cause: { type: String, required: true },
@@ -59,6 +61,7 @@ const schema = new Schema<InvoiceDocument>(
     language: String,
     email: { type: String, default: '' },
     seller: { type: Schema.Types.Mixed, required: true },
+    bank: Schema.Types.Mixed,
     buyer: { type: Schema.Types.Mixed, required: true },
     consignee: Schema.Types.Mixed,
     importedAt: Date,
@@ -111,7 +114,7 @@ export function createInvoiceStore(
   model: InvoiceModel,
   relay: Relay,
   isClosed: (month: string) => Promise<boolean>,
-  getPrefixes: () => Promise<DocumentPrefixes> = async () => USUAL_PREFIXES,
+  getNumbering: () => Promise<Numbering> = async () => ({ prefixes: USUAL_PREFIXES }),
 ) {
   const listing = createListing(model, { hidden: bare });
   /** Documents of one process are stored one after another, so that they do not race for a number. */
@@ -134,9 +137,11 @@ export function createInvoiceStore(
       // A month that is not over cannot be closed.
       if (month !== dayOf(new Date()).slice(0, 7) && (await isClosed(month)))
         throw new Error(`${month} is closed: nothing can be issued in it`);
-      const count = (newest?.count ?? 0) + 1;
+      const { prefixes, start } = await getNumbering();
       // Counting goes on where a prefix has changed, so that no number is left out or given twice.
-      const number = documentNumber((await getPrefixes())[draft.kind], year, count);
+      const last = newest?.count ?? 0;
+      const count = nextCount(last, draft.kind, year, start);
+      const number = documentNumber(prefixes[draft.kind], year, count);
       const _id = new Types.ObjectId();
       const invoice = { ...draft, id: String(_id), number, issuedAt: at };
       try {
@@ -147,6 +152,7 @@ export function createInvoiceStore(
           number,
           year,
           count,
+          ...(count > last + 1 ? { opensSeries: true } : {}),
           issuedAt: at,
           totalPaise: draft.totals.totalPaise,
           words: withBeginnings(searchWords(invoice)),
@@ -178,7 +184,7 @@ export function createInvoiceStore(
     ): Promise<Invoice | undefined> {
       const id = datedId(issuedAt, `invoice of ${draft.orderId}`);
       const invoice = { ...draft, id, number, issuedAt, importedAt };
-      const place = placeInSeries(number, (await getPrefixes())[draft.kind], financialYear(dayOf(issuedAt)));
+      const place = placeInSeries(number, (await getNumbering()).prefixes[draft.kind], financialYear(dayOf(issuedAt)));
       try {
         const created = await retryConflicts(() =>
           model.create({

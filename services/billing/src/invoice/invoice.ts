@@ -1,4 +1,11 @@
-import { type InvoiceKind, type LanguageCode, type OrderKind, orderNumber, SALE_KINDS } from '@print-shop/contracts';
+import {
+  type BankAccount,
+  type InvoiceKind,
+  type LanguageCode,
+  type OrderKind,
+  orderNumber,
+  SALE_KINDS,
+} from '@print-shop/contracts';
 
 /** A seller or a buyer, as they were on the day of the document. */
 export interface Party {
@@ -48,6 +55,8 @@ export interface InvoiceDraft {
   language?: LanguageCode | undefined;
   email: string;
   seller: Party;
+  /** The seller's account for bank transfers; on documents that ask for money, if the shop has named one. */
+  bank?: BankAccount | undefined;
   buyer: Party;
   consignee?: Consignee | undefined;
   /** Code of the state; 96 for what leaves India. */
@@ -68,6 +77,8 @@ export interface Invoice extends InvoiceDraft {
   issuedAt: Date;
   /** Set where another system has issued it: when it was brought along. */
   importedAt?: Date | undefined;
+  /** Whether the shop has numbers before it that were not given, as its settings have raised the count. */
+  opensSeries?: boolean | undefined;
 }
 
 /** Whether it is a document of what was sold, which the returns sum up. */
@@ -89,7 +100,7 @@ export function financialYear(day: string): string {
  */
 export function placeInSeries(number: string, prefix: string, year: string): { year: string; count: number } {
   const [begun, written, count] = number.split('/');
-  const isOwn = begun === prefix && written === year && /^\d{1,9}$/.test(count ?? '') && Number(count) > 0;
+  const isOwn = begun === prefix && written === year && /^\d{1,6}$/.test(count ?? '') && Number(count) > 0;
   return isOwn ? { year, count: Number(count) } : { year: `${year} ${number}`, count: 0 };
 }
 

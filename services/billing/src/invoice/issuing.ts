@@ -1,4 +1,4 @@
-import { dayOf, type ProductSnapshot, type Shop } from '@print-shop/contracts';
+import { type BankAccount, dayOf, type ProductSnapshot, type Shop } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
 import { type Account, balancePaise } from '../account/account.ts';
 import { isAllowance } from '../account/credits.ts';
@@ -14,6 +14,8 @@ export interface IssueDeps {
   rules: TaxStore;
   products: ReadModel<ProductSnapshot>;
   getShop(): Promise<Shop>;
+  /** The shop's account for bank transfers, if it has named one. */
+  getBank(): Promise<BankAccount | undefined>;
   /** `INVOICE_ON` of the settings. */
   invoiceOn: 'dispatch' | 'delivery' | 'payment';
   now?: () => Date;
@@ -28,12 +30,14 @@ const isOnlyPlaced = ({ orderKind, entries, paidAt, dispatchedAt, deliveredAt, c
 export type Issuing = ReturnType<typeof createIssuing>;
 
 /** Issues the documents of accounts. */
-export function createIssuing({ invoices, rules, products, getShop, invoiceOn, now = () => new Date() }: IssueDeps) {
+export function createIssuing(deps: IssueDeps) {
+  const { invoices, rules, products, getShop, getBank, invoiceOn, now = () => new Date() } = deps;
   /** The invoice as it would be today. */
   const draftOf = async (account: Account, at = now()): Promise<InvoiceDraft> => {
     const found = await products.find(account.bill.lines.flatMap(({ productId }) => productId ?? []));
     return composeInvoice(account, {
       shop: await getShop(),
+      bank: await getBank(),
       rules: await rules.list(),
       products: found,
       day: dayOf(at),

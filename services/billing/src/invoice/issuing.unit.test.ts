@@ -49,6 +49,7 @@ function start(invoiceOn: IssueDeps['invoiceOn'] = 'delivery') {
     rules: { list: async () => [] } as unknown as TaxStore,
     products: { find: async () => new Map() } as unknown as ReadModel<ProductSnapshot>,
     getShop: async () => shop,
+    getBank: async () => undefined,
     invoiceOn,
     now: () => at,
   });

@@ -12,3 +12,14 @@ it('begins another series where the prefix has changed, also back, so that no se
     ['credit-note', 'CN/26-27/00001', 'CN/26-27/00001', 1],
   ]);
 });
+
+it('begins another series where the shop has raised the count', () => {
+  const series: Series[] = [];
+  addToSeries(series, { kind: 'tax-invoice', number: 'INV/26-27/00001' });
+  addToSeries(series, { kind: 'tax-invoice', number: 'INV/26-27/00341', opensSeries: true });
+  addToSeries(series, { kind: 'tax-invoice', number: 'INV/26-27/00342' });
+  expect(series.map(({ from, to, documents }) => [from, to, documents])).toEqual([
+    ['INV/26-27/00001', 'INV/26-27/00001', 1],
+    ['INV/26-27/00341', 'INV/26-27/00342', 2],
+  ]);
+});

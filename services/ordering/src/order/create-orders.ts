@@ -1,3 +1,4 @@
+import type { WorkCalendar } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/links';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
@@ -31,6 +32,8 @@ interface OrdersDeps
   ordersPerAddress: number;
   /** Days after which personal data is removed from an order. */
   getPersonalDataDays: Days;
+  /** The days on which the shop works. */
+  getCalendar(): Promise<WorkCalendar>;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
@@ -39,7 +42,7 @@ interface OrdersDeps
 /** Creates the orders, and starts their works and consumers. Returns their store; `routes` registers the routes. */
 export async function createOrders(deps: OrdersDeps) {
   const { model, announcements, broker, relay, redis, logger, works, unpaidMinutes, onClose } = deps;
-  const orders = createOrderStore(model, relay);
+  const orders = createOrderStore(model, relay, deps.getCalendar);
   const outcomes = createWaits<Order>({
     redis,
     logger,

@@ -4,6 +4,7 @@ import {
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
   type SecurityEvent,
+  shopUpdated,
   spanOfDay,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
@@ -172,6 +173,14 @@ describe('the orders that have to leave', () => {
     await anOrder('Leaves not: delivered', old, 100, { ...paid, isDelivered: true });
     await anOrder('Leaves not: cancelled', old, 100, { ...paid, status: 'cancelled' });
     await anOrder('Leaves not: in review', old, 100, { ...paid, needsReview: true });
+    const [now, order] = [new Date(), { by: 'shop', note: '' }];
+    await anOrder('Leaves later: just paid', old, 100, { ...paid, timeline: [{ event: 'paid', at: now, ...order }] });
+    await anOrder('Leaves later: just approved', old, 100, {
+      ...paid,
+      proofSteps: [
+        { key: 'k', event: 'proof-approved', at: now, lineId: newId(), proofId: newId(), version: 1, ...order },
+      ],
+    });
     if (lastDayDueBy(today) !== lastDayDueBy(yesterday)) await anOrder('Leaves today', dueOn(today), 100, paid);
   });
 
@@ -182,6 +191,32 @@ describe('the orders that have to leave', () => {
     expect(await named('late')).toEqual(late);
     expect(await named('today')).toEqual(dueToday);
     expect(await named('due')).toEqual([...late, ...dueToday]);
+    expect(await named('late&search=cash')).toEqual(['Leaves late with cash']);
+  });
+
+  it('follow the days and hours of the settings', async () => {
+    const set = async (section: 'delivery' | 'hours', version: number, value: object) => {
+      const data = { section, version, value };
+      const occurredAt = new Date().toISOString();
+      await service.parts.broker.publish({ id: crypto.randomUUID(), key: shopUpdated.key, occurredAt, data });
+    };
+    const hours = { hours: [{ days: 'Mon to Sat', time: '10 to 7' }] };
+    await set('delivery', 1, { promiseDays: 60 });
+    await eventually(async () => expect(await named('due')).toEqual([]));
+    const closedDates = [0, 1, 2].map((days) => ({ date: dayOf(daysAgo(days)) }));
+    await set('hours', 1, { ...hours, closedWeekdays: [], closedDates });
+    await set('delivery', 2, { promiseDays: 1 });
+    // Nobody has worked since "Leaves later" was placed yesterday, and the late ones were placed before that.
+    await eventually(async () => {
+      const due = await named('due');
+      expect(due).toContain('Leaves late with cash');
+      expect(due).not.toContain('Leaves later');
+    });
+    await set('hours', 2, { ...hours, closedWeekdays: [] });
+    await eventually(async () => expect(await named('today')).toContain('Leaves later'));
+    await set('hours', 3, hours);
+    await set('delivery', 3, {});
+    await eventually(async () => expect(await named('today')).not.toContain('Leaves later'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayOf, lastDayDueBy, type OrderListQuery, spanOfDay } from '@print-shop/contracts';
+import { dayOf, lastDayDueBy, type OrderListQuery, spanOfDay, type WorkCalendar } from '@print-shop/contracts';
 import {
   firstLetters,
   hasWordBeginning,
@@ -31,38 +31,46 @@ const statesOf = ({ payment, delivery, review }: Pick<OrderListQuery, 'payment' 
 const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
   Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
 
-/** The end of the newest day whose orders are due by a day. */
-const endOfDueBy = (day: string): Date => spanOfDay(lastDayDueBy(day)).until;
-
 /**
- * Returns the filter for orders that have to leave the shop today or had to earlier. They are confirmed and still here, and
- * paid or to be paid later, as quoted orders and cash on delivery are.
+ * Returns the filter for orders that are due by a day. They are paid, or paid later, as quoted orders and cash on delivery are. The
+ * promise counts from the order, or from the payment or the last approval of a proof, as the shop waits for these.
  */
-function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string) {
-  const [dueToday, late] = [endOfDueBy(today), endOfDueBy(dayBefore(today))];
-  const placed = { due: { $lt: dueToday }, today: { $gte: late, $lt: dueToday }, late: { $lt: late } };
+function dueBy(day: string, calendar: WorkCalendar) {
+  const { until } = spanOfDay(lastDayDueBy(day, calendar));
+  const since = (event: 'paid' | 'proof-approved') => ({ $elemMatch: { event, at: { $gte: until } } });
   return {
-    status: 'confirmed' as const,
-    isDelivered: false,
-    needsReview: false,
-    dispatchedAt: null,
-    $or: [{ paymentStatus: 'paid' as const }, { paymentMethod: CASH }, { quotation: { $exists: true } }],
-    placedAt: placed[leave],
+    placedAt: { $lt: until },
+    proofSteps: { $not: since('proof-approved') },
+    $or: [
+      { paymentStatus: 'paid' as const, timeline: { $not: since('paid') } },
+      { paymentMethod: CASH },
+      { quotation: { $exists: true } },
+    ],
   };
+}
+
+/** Returns the conditions of orders that have to leave the shop today or had to earlier: confirmed ones that are still here. */
+function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string, calendar: WorkCalendar): object[] {
+  const here = { status: 'confirmed', isDelivered: false, needsReview: false, dispatchedAt: null };
+  const [due, late] = [dueBy(today, calendar), dueBy(dayBefore(today), calendar)];
+  return [here, ...{ due: [due], today: [due, { $nor: [late] }], late: [late] }[leave]];
 }
 
 const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));
 
 /** The filter for the orders of a list. */
-export function toFilter(query: OrderListQuery, today = dayOf(new Date())) {
+export function toFilter(query: OrderListQuery, calendar: WorkCalendar, today = dayOf(new Date())) {
   const terms = searchTerms(query.search ?? '');
+  const conditions = [
+    ...(query.leave ? toLeave(query.leave, today, calendar) : []),
+    ...terms.map((term) => ({ words: hasWordBeginning(term) })),
+  ];
   return {
     ...statesOf(query),
-    ...(query.leave ? toLeave(query.leave, today) : {}),
     ...(query.claims ? { 'claims.state': query.claims } : {}),
     ...(query.day ? { _id: idsOfDay(query.day) } : {}),
     ...(isJoined(query) ? firstLetters(terms) : {}),
-    ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+    ...(conditions.length > 0 ? { $and: conditions } : {}),
   };
 }
 

@@ -1,4 +1,10 @@
-import type { OrderListQuery, PastOrder, Writer } from '@print-shop/contracts';
+import {
+  type OrderListQuery,
+  type PastOrder,
+  USUAL_CALENDAR,
+  type WorkCalendar,
+  type Writer,
+} from '@print-shop/contracts';
 import type { OutboxEntry, Relay } from '@print-shop/messaging';
 import { createOrderNotes } from '@print-shop/orders';
 import { createListing, isDuplicateKey, isRaced, retryConflicts, withBeginnings } from '@print-shop/service-kit';
@@ -75,8 +81,15 @@ export interface KeyedOrder {
 
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-/** Stores orders. Every change and its events are one single-document write, guarded by the order's previous state. */
-export function createOrderStore(model: OrderModel, relay: Relay) {
+/**
+ * Stores orders. Every change and its events are one single-document write, guarded by the order's previous state. `getCalendar` says
+ * which orders have to leave.
+ */
+export function createOrderStore(
+  model: OrderModel,
+  relay: Relay,
+  getCalendar: () => Promise<WorkCalendar> = async () => USUAL_CALENDAR,
+) {
   const listing = createListing(model, { hidden: bare, except: { filter: REJECTED, index: 'status_1' } });
   const findOne = async (filter: object): Promise<Order | undefined> => {
     const found = await model.findOne(filter, bare).lean<OrderDocument>();
@@ -123,13 +136,17 @@ export function createOrderStore(model: OrderModel, relay: Relay) {
     },
     /** One page, and the number of all matches. */
     async listAll({ page, limit, ...query }: OrderListQuery & { page: number; limit: number }) {
-      const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
+      const { rows, total } = await listing.page(toFilter(query, await getCalendar()), {
+        ...planOf(query),
+        page,
+        limit,
+      });
       return { orders: rows.map(toOrder), total };
     },
 
     /** Streams all matches. */
     async *all(query: OrderListQuery): AsyncGenerator<Order> {
-      for await (const found of listing.all(toFilter(query), planOf(query))) yield toOrder(found);
+      for await (const found of listing.all(toFilter(query, await getCalendar()), planOf(query))) yield toOrder(found);
     },
 
     /** Streams all orders of a user, newest first. */

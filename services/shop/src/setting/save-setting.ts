@@ -52,7 +52,7 @@ export async function saveSetting(
   const value = toJson(given);
   const refused = changedLocked(locked, before.value, value);
   if (refused.length > 0) throw isLocked(refused);
-  const [reused] = section === 'documents' ? reusedPrefixesOf(value, before.history) : [];
+  const [reused] = section === 'documents' ? reusedPrefixesOf(value, before) : [];
   if (reused) throw prefixUsed(DOCUMENT_NAMES.en[reused], DOCUMENT_NAMES.hi[reused]);
   const isSame = isDeepStrictEqual(value, before.value);
   const after = !publish

@@ -1,4 +1,4 @@
-import { MOST_SETTING_VERSIONS } from '@print-shop/contracts';
+import { MOST_SETTING_VERSIONS, SETTING_SECTIONS } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { file, testShop } from '../shop.fixture.ts';
@@ -138,7 +138,7 @@ describe('starting', () => {
   it('seeds once where several processes start at the same moment', async () => {
     await service.parts.mongo.collection('settings').deleteMany({});
     await Promise.all([start(), start(), start()]);
-    expect(await service.parts.mongo.collection('settings').countDocuments()).toBe(12);
+    expect(await service.parts.mongo.collection('settings').countDocuments()).toBe(SETTING_SECTIONS.length);
     expect((await read('contact')).version).toBe(1);
   });
 

@@ -19,11 +19,13 @@ import { lockedOf, readValue, type Setting } from './setting.ts';
 export interface SettingRoutesDeps extends SaveDeps {
   /** The identity of the shop as its operator gives it. */
   file: Shop;
+  /** `COD_MAX_RUPEES` of the settings of the service, in paise. */
+  mostCashPaise: number;
 }
 
 /** Registers /api/shop: everybody reads what is published; staff save and publish the sections. */
 export function settingRoutes(router: ContractRouter, deps: SettingRoutesDeps): void {
-  const { store, lockedFields, file } = deps;
+  const { store, lockedFields, file, mostCashPaise } = deps;
   const answer = (setting: Setting) => toSettingResponse(setting, lockedOf(setting.section, lockedFields));
 
   router
@@ -32,7 +34,7 @@ export function settingRoutes(router: ContractRouter, deps: SettingRoutesDeps): 
       const values = Object.fromEntries(found.map(({ section, value }) => [section, readValue(section, value)]));
       const policies = found.find(({ section }) => section === 'policies');
       if (found.length < SETTING_SECTIONS.length || !policies) throw new Error('the settings are not complete');
-      return { status: 200, body: toPublicShop(file, values as SettingValues, policies) };
+      return { status: 200, body: toPublicShop(file, values as SettingValues, policies, { mostCashPaise }) };
     })
     .on(listSettingVersions, allow.staff('settings:write'), async ({ params, query: { page, limit } }) => {
       const { history } = await store.find(params.section);

@@ -20,6 +20,7 @@ const schema = new Schema<SettingDocument>(
     draft: { type: { value: Schema.Types.Mixed, savedAt: Date, savedBy: author }, default: null, _id: false },
     updatedAt: { type: Date, required: true },
     history: [{ ...version, _id: false }],
+    usedPrefixes: Schema.Types.Mixed,
     ...outboxField,
   },
   { versionKey: false, minimize: false },
@@ -77,13 +78,22 @@ export function createSettingStore(model: SettingModel, relay: Relay) {
      * Answers false when somebody else was faster.
      */
     async replace(before: Setting, after: Setting, events: readonly OutboxEntry[] = []): Promise<boolean> {
-      const { value, version, publishedAt, publishedBy, draft, updatedAt, history } = after;
+      const { value, version, publishedAt, publishedBy, draft, updatedAt, history, usedPrefixes } = after;
       const outbox = version === before.version ? [] : [updatedEvent(after), ...events];
       const saved = await model
         .findOneAndUpdate(
           { _id: idOf(before.section), updatedAt: before.updatedAt },
           {
-            $set: { value, version, publishedAt, publishedBy, draft, updatedAt, history },
+            $set: {
+              value,
+              version,
+              publishedAt,
+              publishedBy,
+              draft,
+              updatedAt,
+              history,
+              ...(usedPrefixes ? { usedPrefixes } : {}),
+            },
             $push: { outbox: { $each: outbox } },
           },
           { returnDocument: 'after', projection: { outbox: 1 } },

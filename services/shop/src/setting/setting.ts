@@ -10,6 +10,8 @@ import {
   type Shop,
   settingSchemas,
   settingsOfShop,
+  type UsedPrefixes,
+  withPrefixes,
 } from '@print-shop/contracts';
 
 /** Somebody who changed a section. The operator, whose file has set it, has no id. */
@@ -40,6 +42,8 @@ export interface Setting extends Version {
   updatedAt: Date;
   /** All publications, newest first, as far as they are kept. */
   history: Version[];
+  /** Of the section `documents`: the prefixes of the publications before, also of those that are not kept. */
+  usedPrefixes?: UsedPrefixes;
 }
 
 /** The most bytes of the earlier versions of a section, well below what a document may have. */
@@ -90,12 +94,15 @@ export function withLocked(
   return toJson({ ...value, ...Object.fromEntries(given.map((field) => [field, usual[field]])) });
 }
 
-/** The kinds of documents that would get a prefix which another kind has had. */
-export const reusedPrefixesOf = (value: Value, history: readonly Version[]): InvoiceKind[] =>
-  reusedPrefixes(prefixesOf(value), history.map(prefixesOfVersion));
-
 const prefixesOf = (value: Value) => value.prefixes as DocumentPrefixes;
-const prefixesOfVersion = ({ value }: Version) => prefixesOf(value);
+
+/** All prefixes that the shop has had. The history ends somewhere, and they don't. */
+const usedPrefixesOf = ({ usedPrefixes = {}, history }: Setting): UsedPrefixes =>
+  history.reduce<UsedPrefixes>((used, { value }) => withPrefixes(used, prefixesOf(value)), usedPrefixes);
+
+/** The kinds of documents that would get a prefix which another kind has had. */
+export const reusedPrefixesOf = (value: Value, setting: Setting): InvoiceKind[] =>
+  reusedPrefixes(prefixesOf(value), usedPrefixesOf(setting));
 
 /** The first state of a section. */
 export const newSetting = (section: SettingSection, value: Value, at: Date): Setting => {
@@ -120,7 +127,9 @@ export const withoutDraft = (setting: Setting, now: Date): Setting => ({
 export function published(setting: Setting, value: Value, by: Author, now: Date): Setting {
   const updatedAt = after(setting, now);
   const next = { version: setting.version + 1, value, publishedAt: updatedAt, publishedBy: by };
-  return { ...setting, ...next, draft: null, updatedAt, history: kept([next, ...setting.history]) };
+  const history = kept([next, ...setting.history]);
+  const state = { ...setting, ...next, draft: null, updatedAt, history };
+  return setting.section === 'documents' ? { ...state, usedPrefixes: usedPrefixesOf(setting) } : state;
 }
 
 /** A moment after the last change, so that `updatedAt` tells two states apart. */

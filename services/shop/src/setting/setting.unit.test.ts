@@ -1,6 +1,15 @@
 import { MOST_SETTING_VERSIONS } from '@print-shop/contracts';
 import { file } from '../shop.fixture.ts';
-import { newSetting, OPERATOR, published, usualValues, withDraft, withLocked, withoutDraft } from './setting.ts';
+import {
+  newSetting,
+  OPERATOR,
+  published,
+  reusedPrefixesOf,
+  usualValues,
+  withDraft,
+  withLocked,
+  withoutDraft,
+} from './setting.ts';
 
 const at = new Date('2026-11-29T06:00:00Z');
 const by = { id: 'a'.repeat(24), name: 'Meera' };
@@ -39,4 +48,17 @@ it('takes the value of a locked field from the file, and only where the file has
   expect(withLocked('contact', moved, usual.contact, ['phone'])).toEqual({ ...moved, phone: file.phone });
   expect(withLocked('contact', moved, usual.contact, ['address'])).toBeUndefined();
   expect(withLocked('delivery', { chargePaise: 1 }, usual.delivery, ['chargePaise'])).toBeUndefined();
+});
+
+it('remembers every prefix, also of versions that are not kept', () => {
+  const usual = usualValues(file).documents;
+  const prefixes = usual.prefixes as object;
+  let setting = newSetting('documents', usual, at);
+  for (let n = 0; n <= MOST_SETTING_VERSIONS; n++)
+    setting = published(setting, { prefixes: { ...prefixes, 'tax-invoice': `A${n}`.slice(0, 3) } }, by, at);
+  expect(setting.history.some(({ value }) => JSON.stringify(value).includes('"INV"'))).toBe(false);
+  expect(reusedPrefixesOf({ prefixes: { ...prefixes, 'tax-invoice': 'NEW', receipt: 'INV' } }, setting)).toEqual([
+    'receipt',
+  ]);
+  expect(reusedPrefixesOf({ prefixes }, setting)).toEqual([]);
 });

@@ -51,7 +51,7 @@ const address = ['street', 'city', 'state', 'postalCode', 'country'].map((name) 
 const openingHours = [text('days'), text('time')];
 const card = [texts('title'), texts('text', true)];
 const picture: PlainField = { kind: 'picture', name: 'picture', isOptional: true };
-const PREFIXES = [
+const DOCUMENT_KINDS = [
   'tax-invoice',
   'bill-of-supply',
   'credit-note',
@@ -95,6 +95,7 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
   delivery: [
     { kind: 'rupees', name: 'chargePaise' },
     { kind: 'rupees', name: 'freeAbovePaise', isNullable: true },
+    { kind: 'number', name: 'promiseDays' },
     texts('promise'),
   ],
   announcement: [
@@ -111,12 +112,34 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
     list('trust', card),
     list('services', [...card, picture, text('path')]),
   ],
+  services: [
+    list('pages', [
+      text('slug'),
+      texts('title'),
+      texts('description'),
+      texts('headline'),
+      texts('text', true),
+      picture,
+      list('parts', [texts('title'), texts('points', true)]),
+    ]),
+  ],
   footer: [texts('text', true), list('links', [texts('label'), text('url')])],
   policies: [texts('privacy', true), texts('terms', true), texts('cancellation', true)],
   documents: [
     group(
       'prefixes',
-      PREFIXES.map((name) => text(name)),
+      DOCUMENT_KINDS.map((name) => text(name)),
+    ),
+    group(
+      'start',
+      [
+        text('year'),
+        group(
+          'numbers',
+          DOCUMENT_KINDS.map((name) => ({ kind: 'number', name, isOptional: true })),
+        ),
+      ],
+      true,
     ),
   ],
   retention: [{ kind: 'number', name: 'personalDataDays' }],

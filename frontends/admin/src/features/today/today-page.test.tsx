@@ -90,6 +90,14 @@ describe("today's work", () => {
     );
   });
 
+  it('says within how many working days an order leaves', () => {
+    renderScreen(<TodayPage />, {
+      user: aUser({ isAdmin: true, role: 'owner' }),
+      shop: { delivery: { charge: 99, freeAbove: 999, promiseDays: 5, promise: { en: 'a week', hi: '' } } },
+    });
+    expect(screen.getByText(/An order leaves within 5 working days of its payment/)).toBeVisible();
+  });
+
   it('has one action in each row: write, call, remind or send again', async () => {
     const { user } = open();
     const write = await (await list('Late')).findByRole('link', { name: 'WhatsApp: #000001' });

@@ -10,6 +10,7 @@ import {
   listProofs,
   listQuotations,
   orderNumber,
+  USUAL_CALENDAR,
 } from '@print-shop/contracts/client';
 import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
@@ -30,7 +31,7 @@ export default function TodayPage() {
   usePageTitle(text.title);
   const maySeeOrders = usePermission('orders:read');
   const maySeeStock = usePermission('catalogue:write');
-  const { name: shop } = useShop();
+  const { name: shop, delivery } = useShop();
   const { kinds } = useMessageWords();
   const open = (to: string, of: string) => (
     <OpenRow to={to} of={of}>
@@ -86,7 +87,7 @@ export default function TodayPage() {
 
   return (
     <>
-      <PageHead title={text.title} text={text.lead} />
+      <PageHead title={text.title} text={text.lead(delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays)} />
       {maySeeOrders && <Figures />}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <WorkList

@@ -35,6 +35,23 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
   });
 
+  it('leads to the services that the shop has', () => {
+    const services = ['cards', 'design', 'advertising'].map((slug) => ({
+      slug,
+      title: { en: slug === 'cards' ? 'Wedding cards' : '', hi: '' },
+      description: { en: '', hi: '' },
+    }));
+    renderScreen(<HomePage />, { shop: { services } });
+    const strip = within(screen.getByRole('region', { name: 'Bigger job? Talk to the press room' }));
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/services',
+      '/services/cards',
+      // The strip has no text for advertising, and the shop has none either.
+      '/services/design',
+    ]);
+    expect(strip.getByText('Wedding cards')).toBeVisible();
+  });
+
   it('draws the press sheet itself where no server has drawn it', async () => {
     renderScreen(<HomePage />);
     const sheet = screen.getByRole('img', { name: /^A printed press sheet/ });

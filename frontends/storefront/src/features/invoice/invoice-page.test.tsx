@@ -53,6 +53,15 @@ it('shows the document with its taxes, its sum in words, and the code to pay wha
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+it('names the bank account of the shop, where the document has one', async () => {
+  const bank = { holder: 'Chhaap', bank: 'State Bank', account: '123456789', ifsc: 'SBIN0001234' };
+  server.use(http.get('/api/invoices/:id', () => HttpResponse.json({ ...INVOICE, bank })));
+  renderScreen(<InvoicePage />, { ...at, user: aUser() });
+  expect(await screen.findByRole('heading', { name: 'Bank transfer' })).toBeVisible();
+  for (const text of ['Account number', '123456789', 'IFSC', 'SBIN0001234', 'State Bank'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
 it('says where the goods went, if not to the buyer', async () => {
   const consignee = { name: 'Asha Verma', stateCode: '96', address: '1 Main Street, Buffalo 14201, USA' };
   server.use(http.get('/api/invoices/:id', () => HttpResponse.json({ ...INVOICE, consignee, placeOfSupply: '96' })));

@@ -6,6 +6,7 @@ import { usePageTitle, useShop, useUser } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { Printer } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
+import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useText as useOrderText } from '../../order-parts/messages/index.ts';
@@ -131,7 +132,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       </div>
       {lines.length > 0 && <Lines lines={lines} />}
       <div className="grid gap-8 sm:grid-cols-2">
-        <Due invoice={invoice} />
+        <div className="grid content-start gap-6 empty:hidden">
+          <Due invoice={invoice} />
+          <Transfer bank={invoice.bank} />
+        </div>
         <div className="sm:col-start-2">
           <dl className="tabular grid gap-1">
             {shown.map((name) => (
@@ -225,5 +229,30 @@ function Due({ invoice: { due, upi } }: { invoice: Invoice }) {
         <p className="text-ink-soft text-small">{text.scan}</p>
       </div>
     </div>
+  );
+}
+
+/** The shop's bank account on the day of the document. */
+function Transfer({ bank }: Pick<Invoice, 'bank'>) {
+  const text = useText();
+  if (!bank) return null;
+  const rows = [
+    [text.bank.holder, bank.holder],
+    [text.bank.bank, bank.bank],
+    [text.bank.account, bank.account],
+    [text.bank.ifsc, bank.ifsc],
+  ] as const;
+  return (
+    <section className="[overflow-wrap:anywhere]">
+      <h2 className="font-bold">{text.bank.title}</h2>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 text-small">
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   );
 }

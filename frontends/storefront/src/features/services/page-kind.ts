@@ -1,7 +1,7 @@
-import type { PageKind } from '@print-shop/web-kit';
+import { getShop, isUsualService, serviceSlugs, type UsualService } from '@print-shop/contracts/client';
+import { type PageKind, urlOf } from '@print-shop/web-kit';
 import { informationHead } from '../../server/information.ts';
 import { unknownPage } from '../../server/unknown-page.ts';
-import type { ServiceSlug } from './services.ts';
 
 type Words = Parameters<typeof informationHead>[2];
 
@@ -17,7 +17,7 @@ const all: Words = {
   },
 };
 
-const each: Record<ServiceSlug, Words> = {
+const each: Record<UsualService, Words> = {
   advertising: {
     en: {
       title: 'Advertising Services',
@@ -66,15 +66,22 @@ export const servicesPage: PageKind = {
   at: ({ path }) => ({ head: (context) => informationHead(path, context, all) }),
 };
 
-const isService = (slug: string | undefined): slug is ServiceSlug => slug !== undefined && Object.hasOwn(each, slug);
+const SHOP = urlOf(getShop, {});
 
+/** The page of a service. It is a 404 where the shop does not have the service. */
 export const servicePage: PageKind = {
-  at: (address) => {
-    const { service } = address.params;
-    if (!isService(service)) return unknownPage.at(address);
-    return {
-      head: (context) =>
-        informationHead(address.path, context, each[service], [[all[context.language].title, '/services']]),
-    };
-  },
+  at: (address) => ({
+    reads: () => [SHOP],
+    head: (context) => {
+      const { service: slug = '' } = address.params;
+      const { shop, language } = context;
+      if (!serviceSlugs(shop).includes(slug)) return unknownPage.at(address).head(context);
+      const own = shop.services?.find((service) => service.slug === slug);
+      const usual = isUsualService(slug) ? each[slug][language] : undefined;
+      const title = own?.title[language] || own?.title.en || usual?.title || slug;
+      const description = own?.description[language] || own?.description.en || usual?.description || title;
+      const words = { title, description };
+      return informationHead(address.path, context, { en: words, hi: words }, [[all[language].title, '/services']]);
+    },
+  }),
 };

@@ -1,8 +1,11 @@
-import type { Service } from './services.ts';
+import { isUsualService, type UsualService } from '@print-shop/contracts/client';
+import { ProductPicture } from '@print-shop/ui';
+import { type Ink, LOOKS, PLAIN_LOOK } from './services.ts';
+import type { ServiceCard } from './use-services.ts';
 
-const INKS: Record<Service['ink'], string> = { cyan: '#0097c4', magenta: '#d81b72', yellow: '#f5c400', key: '#17150f' };
+const INKS: Record<Ink, string> = { cyan: '#0097c4', magenta: '#d81b72', yellow: '#f5c400', key: '#17150f' };
 
-const SHAPES: Record<Service['slug'], string> = {
+const SHAPES: Record<UsualService, string> = {
   advertising:
     'M70 210V92l170-34v186L70 210zM48 108h22v86H48zM104 217l14 62h30l-14-56M262 120c22 18 22 44 0 62M282 96c40 34 40 76 0 110',
   printing: 'M60 90h200v70H60zM84 160h152v90H84zM104 60h112v30H104zM108 184h104M108 204h104M108 224h66',
@@ -11,10 +14,13 @@ const SHAPES: Record<Service['slug'], string> = {
   design: 'M64 236l24-74L196 54l50 50-108 108zM88 162l50 50M176 74l50 50M64 236l30-10-20-20zM64 270h196',
 };
 
-/** A drawing in one ink, printed slightly out of register. */
-export function ServicePicture({ service, name }: { service: Service; name: string }) {
-  const shape = SHAPES[service.slug];
-  const ink = INKS[service.ink];
+/** The picture of the shop, or a drawing in one ink, printed slightly out of register. */
+export function ServicePicture({ service, sizes }: { service: ServiceCard; sizes: string }) {
+  const { slug, name, picture } = service;
+  const isUsual = isUsualService(slug);
+  const shape = SHAPES[isUsual ? slug : 'printing'];
+  const ink = INKS[(isUsual ? LOOKS[slug] : PLAIN_LOOK).ink];
+  if (picture) return <ProductPicture src={picture} alt={name} sizes={sizes} className="rounded" />;
   return (
     <svg
       viewBox="0 0 320 310"

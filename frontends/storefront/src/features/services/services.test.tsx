@@ -1,9 +1,39 @@
-import { renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { renderInHindi, renderScreen, serve, shop } from '@print-shop/web-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import ServicePage from './service-page.tsx';
 import ServicesPage from './services-page.tsx';
 
-serve();
+const NONE = { en: '', hi: '' };
+/** A shop with two services: one with texts of its own alone, one with those of the page. */
+const own = {
+  services: [
+    {
+      slug: 'wedding-cards',
+      title: { en: 'Wedding Cards', hi: 'शादी के कार्ड' },
+      description: { en: 'For the day', hi: '' },
+    },
+    {
+      slug: 'design',
+      title: NONE,
+      description: { en: 'Our own words', hi: '' },
+      picture: '/media/products/abcdefabcdefabcdefabcdef/1280.webp',
+    },
+  ],
+  servicePages: [
+    {
+      slug: 'wedding-cards',
+      headline: { en: 'Said in gold', hi: '' },
+      text: NONE,
+      parts: [
+        { title: { en: 'Foil', hi: '' }, points: { en: 'Gold\n\nSilver', hi: '' } },
+        { title: NONE, points: { en: 'No title', hi: '' } },
+      ],
+    },
+    { slug: 'design', headline: NONE, text: NONE, parts: [] },
+  ],
+};
+const server = serve(http.get('/api/shop', () => HttpResponse.json({ ...shop, ...own })));
 const openService = (slug: string) =>
   renderScreen(<ServicePage />, { at: `/services/${slug}`, path: '/services/:service' });
 
@@ -30,6 +60,25 @@ describe('the services', () => {
   it('speak Hindi to whoever chose it', async () => {
     await renderInHindi(<ServicesPage />);
     expect(screen.getByRole('heading', { name: 'प्रिंटिंग सर्विस' })).toBeVisible();
+  });
+});
+
+describe('the services of the shop', () => {
+  it('are those of the settings, in their order, with their pictures', () => {
+    renderScreen(<ServicesPage />, { shop: own });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Wedding Cards',
+      'Designing Services',
+    ]);
+    expect(screen.getByText('Our own words')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Designing Services' })).toHaveAttribute('src', own.services[1]?.picture);
+    expect(screen.getByRole('link', { name: /Wedding Cards/ })).toHaveAttribute('href', '/services/wedding-cards');
+  });
+
+  it('are in Hindi where the shop has written some', async () => {
+    await renderInHindi(<ServicesPage />, { shop: own });
+    expect(screen.getByRole('heading', { name: 'शादी के कार्ड' })).toBeVisible();
+    expect(screen.getByText('For the day')).toBeVisible();
   });
 });
 
@@ -99,6 +148,35 @@ describe('the page of a service', () => {
     openService(slug);
     const links = screen.queryAllByRole('link', { name: 'Check your print file' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/artwork'));
+  });
+
+  it('has the texts of the shop, in the language of the page where there are some', async () => {
+    const at = { at: '/services/wedding-cards', path: '/services/:service', shop: own };
+    renderScreen(<ServicePage />, at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Said in gold' })).toBeVisible();
+    expect(screen.getByText('For the day')).toBeVisible();
+    const cards = within(screen.getByRole('region', { name: 'What we do' }));
+    expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Foil']);
+    const list = cards.getByText('Gold').closest('ul') as HTMLElement;
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/explore');
+  });
+
+  it('has its usual texts where the shop has none', async () => {
+    renderScreen(<ServicePage />, { at: '/services/design', path: '/services/:service', shop: own });
+    expect(await screen.findByRole('heading', { name: 'Drawn to be printed' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Logo & Stationery' })).toBeVisible();
+  });
+
+  it('has its usual texts while those of the shop cannot be read', async () => {
+    server.use(http.get('/api/shop', () => HttpResponse.json({ message: 'No.', code: 'no' }, { status: 400 })));
+    renderScreen(<ServicePage />, { at: '/services/design', path: '/services/:service', shop: own });
+    expect(await screen.findByRole('heading', { name: 'Drawn to be printed' })).toBeVisible();
+  });
+
+  it('of a usual service that the shop does not offer is the 404 page', () => {
+    renderScreen(<ServicePage />, { at: '/services/printing', path: '/services/:service', shop: own });
+    expect(screen.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
   });
 
   it('that does not exist is the 404 page', () => {

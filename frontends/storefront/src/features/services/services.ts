@@ -1,19 +1,21 @@
-import type { useText } from './messages/index.ts';
+import type { UsualService } from '@print-shop/contracts';
 
-export type ServiceSlug = keyof ReturnType<typeof useText>['services'];
+/** Colours of the inks that pages are printed in. */
+export type Ink = 'cyan' | 'magenta' | 'yellow' | 'key';
 
-export interface Service {
-  slug: ServiceSlug;
-  /** Colour of the ink the page is printed in. */
-  ink: 'cyan' | 'magenta' | 'yellow' | 'key';
+interface Look {
+  ink: Ink;
   /** Where the buttons of the hero lead, in the order of their labels. */
   buttons: readonly [string, string];
 }
 
-/** In the order of the services' index page. */
-export const SERVICES: readonly Service[] = [
-  { slug: 'advertising', ink: 'magenta', buttons: ['/explore', '/contact'] },
-  { slug: 'printing', ink: 'cyan', buttons: ['/explore', '/contact'] },
-  { slug: 'ledboard', ink: 'yellow', buttons: ['/explore', '/contact'] },
-  { slug: 'design', ink: 'key', buttons: ['/explore', '/portfolio'] },
-];
+/** The look of the services that the pages have texts for. */
+export const LOOKS: Readonly<Record<UsualService, Look>> = {
+  advertising: { ink: 'magenta', buttons: ['/explore', '/contact'] },
+  printing: { ink: 'cyan', buttons: ['/explore', '/contact'] },
+  ledboard: { ink: 'yellow', buttons: ['/explore', '/contact'] },
+  design: { ink: 'key', buttons: ['/explore', '/portfolio'] },
+};
+
+/** The look of a service that only the shop has described. */
+export const PLAIN_LOOK: Look = { ink: 'cyan', buttons: ['/explore', '/contact'] };

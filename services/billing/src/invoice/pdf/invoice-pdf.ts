@@ -1,5 +1,6 @@
 import {
   amountInWords,
+  type BankAccount,
   DOCUMENT_NAMES,
   dayOf,
   type InvoiceKind,
@@ -225,8 +226,17 @@ function sums(pen: Pen, invoice: Invoice): void {
   pen.down(8);
 }
 
-function foot(pen: Pen, { seller, kind, due }: Invoice): void {
-  pen.makeRoom(due ? 130 : 70);
+/** The shop's bank account as the lines of a document. */
+export const bankLines = ({ holder, bank, account, ifsc }: BankAccount): string[] => [
+  'Bank transfer to',
+  holder,
+  bank,
+  `Account number ${account} · IFSC ${ifsc}`,
+];
+
+function foot(pen: Pen, { seller, kind, due, bank }: Invoice): void {
+  const transfer = (bank ? bankLines(bank) : []).flatMap((line) => pen.wrap(line, 300, SMALL));
+  pen.makeRoom((due ? 130 : 70) + transfer.length * 12);
   const top = pen.at();
   const right = { align: 'right' } as const;
   pen.write(`For ${seller.name}`, pen.right, right);
@@ -239,12 +249,21 @@ function foot(pen: Pen, { seller, kind, due }: Invoice): void {
   column(pen, pen.left, 300, note ? [[note, FAINT]] : []);
   if (due) {
     pen.down(6);
+    const below = pen.at() + QR_SIDE;
     const side = drawQr(pen, due.upi, pen.left, QR_SIDE);
     pen.down(QR_SIDE / 2 - 12);
     column(pen, pen.left + side + 12, 220, [
       [`₹${money(due.paise)} is due`, { size: 12, weight: 'bold' }],
       ['Scan with any UPI app to pay', FAINT],
     ]);
+    if (bank) pen.to(below);
   }
+  if (bank) pen.down(6);
+  column(
+    pen,
+    pen.left,
+    300,
+    transfer.map((line, index) => [line, index === 0 ? FAINT : SMALL]),
+  );
   pen.to(Math.max(end, pen.at()));
 }

@@ -48,6 +48,16 @@ it('sets the address in both scripts', async () => {
   expect((await read(await invoicePdf(document, shop))).text).toContain('12,नेहरूमागर्,क्षेत्र4,भोपाल462001');
 });
 
+it.each([
+  ['on A4', invoicePdf],
+  ['for a thermal printer', rollPdf],
+])('names the bank account of the shop, %s', async (_, draw) => {
+  const bank = { holder: 'Chhaap Prints', bank: 'State Bank of India', account: '00123456789', ifsc: 'SBIN0001234' };
+  const { text } = await read(await draw({ ...document, bank }, shop));
+  expect(text).toContain('BanktransfertoChhaapPrintsStateBankofIndiaAccountnumber00123456789·IFSCSBIN0001234');
+  expect((await read(await draw(document, shop))).text).not.toContain('IFSC');
+});
+
 it('keeps each line of a long invoice on one page, inside the margins and below the names of the columns', async () => {
   const lengths = Array.from({ length: 120 }, (_, index) => 1 + (index % 7));
   const many = aDocument({ lines: lengths.map(() => [499, 18]) });
@@ -80,7 +90,8 @@ it('keeps the sums and the signature of an invoice inside the margins, however f
   for (let count = 18; count < 32; count++) {
     const one = aDocument({ lines: Array.from({ length: count }, () => [499, 18]) });
     const due = { paise: 499_00, upi: 'upi://pay?pa=shop@bank' };
-    const data = new Uint8Array(Buffer.concat(await invoicePdf({ ...one, due }, shop)));
+    const bank = { holder: 'Chhaap '.repeat(25), bank: 'SBI', account: '123456789', ifsc: 'SBIN0001234' };
+    const data = new Uint8Array(Buffer.concat(await invoicePdf({ ...one, due, bank }, shop)));
     const pdf = await getDocument({ data }).promise;
     const lowest: number[] = [];
     for (let page = 1; page <= pdf.numPages; page++) {

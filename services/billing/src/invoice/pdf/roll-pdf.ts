@@ -2,7 +2,7 @@ import { amountInWords, DOCUMENT_NAMES, type Shop } from '@print-shop/contracts'
 import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
 import type { Invoice } from '../invoice.ts';
-import { day, money, partsOf, sumOf } from './invoice-pdf.ts';
+import { bankLines, day, money, partsOf, sumOf } from './invoice-pdf.ts';
 import { drawQr } from './qr.ts';
 
 /** A roll of 80 mm in points. Thermal printers print 72 mm of it. */
@@ -32,7 +32,7 @@ export async function rollPdf(invoice: Invoice, shop: Shop): Promise<Uint8Array[
 }
 
 function write(pen: Pen, invoice: Invoice, { phone }: Shop): void {
-  const { kind, number, issuedAt, seller, buyer, consignee, lines, totals, corrects, reason, due } = invoice;
+  const { kind, number, issuedAt, seller, buyer, consignee, lines, totals, corrects, reason, due, bank } = invoice;
   const paragraph = (text: string, style: Style = {}) => {
     const x = style.align === 'center' ? WIDTH / 2 : pen.left;
     for (const line of pen.wrap(text, WIDTH - 2 * MARGIN, style)) {
@@ -79,6 +79,10 @@ function write(pen: Pen, invoice: Invoice, { phone }: Shop): void {
     pen.down(4);
     drawQr(pen, due.upi, (WIDTH - QR_SIDE) / 2, QR_SIDE);
     pen.down(QR_SIDE + 6);
+  }
+  if (bank) {
+    rule();
+    for (const line of bankLines(bank)) paragraph(line, small);
   }
   rule();
   paragraph('Thank you.', middle);

@@ -12,6 +12,7 @@ import {
   getPaymentsSetting,
   getPoliciesSetting,
   getRetentionSetting,
+  getServicesSetting,
   getTaxSetting,
   listSettingVersions,
   saveAnnouncement,
@@ -25,6 +26,7 @@ import {
   savePayments,
   savePolicies,
   saveRetention,
+  saveServices,
   saveTax,
 } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor, setAnswer } from '@print-shop/web-kit';
@@ -41,6 +43,7 @@ const ROUTES = {
   delivery: [getDeliverySetting, saveDelivery],
   announcement: [getAnnouncementSetting, saveAnnouncement],
   home: [getHomeSetting, saveHome],
+  services: [getServicesSetting, saveServices],
   footer: [getFooterSetting, saveFooter],
   policies: [getPoliciesSetting, savePolicies],
   documents: [getDocumentsSetting, saveDocuments],

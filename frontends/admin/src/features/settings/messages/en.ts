@@ -13,6 +13,10 @@ export const en = {
     delivery: { title: 'Delivery', lead: 'What delivery costs, and what you promise.' },
     announcement: { title: 'Announcement', lead: 'A bar above every page of the shop.' },
     home: { title: 'Home page', lead: 'What customers see first. Where a list is empty, the page shows its own.' },
+    services: {
+      title: 'Services',
+      lead: 'The services of the shop and their pages. While the list is empty, the shop has the usual four.',
+    },
     footer: { title: 'Footer', lead: 'What stands at the end of every page.' },
     policies: { title: 'Policies', lead: 'Where a text is empty, the page shows its own.' },
     documents: { title: 'Documents', lead: 'What the numbers of invoices and other papers begin with.' },

@@ -1,6 +1,9 @@
+const inDays = (days: number): string => (days === 1 ? '1 working day' : `${days} working days`);
+
 export const en = {
   title: 'Today',
-  lead: 'Orders that have to leave, and people who wait for you. An order leaves 3 working days after it was placed; Sundays do not count.',
+  lead: (days: number) =>
+    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. Closed days do not count.`,
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',

@@ -1,19 +1,36 @@
 import { buttonClasses, ProductPicture } from '@print-shop/ui';
-import { useShop } from '@print-shop/web-kit';
+import { useSaid, useShop } from '@print-shop/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-
 import { useText } from '../messages/index.ts';
 import { useCards } from '../use-cards.ts';
 
-const SERVICES = ['printing', 'design', 'ledboard'] as const;
+/** The services that the strip has texts for. */
+const USUAL = ['printing', 'design', 'ledboard'] as const;
+const MOST = 3;
+const isKnown = (slug: string): slug is (typeof USUAL)[number] => USUAL.some((one) => one === slug);
+
+/** Returns the cards of the settings, else the first services of the shop. */
+function useServiceCards() {
+  const text = useText().services;
+  const { home, services = [] } = useShop();
+  const said = useSaid();
+  const own = useCards(home?.services);
+  if (own) return own;
+  const pathOf = (slug: string) => `/services/${slug}`;
+  if (services.length === 0) return USUAL.map((slug) => ({ ...text[slug], path: pathOf(slug), picture: undefined }));
+  const cards = services.flatMap(({ slug, title, description, picture }) => {
+    const usual = isKnown(slug) ? text[slug] : undefined;
+    const name = said(title) || usual?.title;
+    return name ? [{ title: name, text: said(description) || usual?.text || '', path: pathOf(slug), picture }] : [];
+  });
+  return cards.slice(0, MOST);
+}
 
 /** The services of the press room beyond the shelf. */
 export function ServicesStrip() {
   const text = useText().services;
-  const own = useCards(useShop().home?.services);
-  const usual = SERVICES.map((service) => ({ ...text[service], path: `/services/${service}`, picture: undefined }));
-  const services = own ?? usual;
+  const services = useServiceCards();
   return (
     <section aria-labelledby="services" className="below-fold-40 sm:below-fold-25 page section">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -31,5 +31,12 @@ export const en = {
   sums: { taxable: 'Taxable value', cgst: 'CGST', sgst: 'SGST/UTGST', igst: 'IGST', total: 'Total' },
   due: (amount: string) => `${amount} was due on that day`,
   scan: 'Scan it with any UPI app.',
+  bank: {
+    title: 'Bank transfer',
+    holder: 'Account holder',
+    bank: 'Bank',
+    account: 'Account number',
+    ifsc: 'IFSC',
+  },
   qr: (amount: string) => `QR code to pay ${amount} by UPI`,
 };

@@ -34,5 +34,12 @@ export const hi: Messages<typeof en> = {
   sums: { taxable: 'कर योग्य मूल्य', cgst: 'CGST', sgst: 'SGST/UTGST', igst: 'IGST', total: 'कुल' },
   due: (amount) => `उस दिन ${amount} बाकी था`,
   scan: 'किसी भी UPI ऐप से स्कैन कीजिए।',
+  bank: {
+    title: 'बैंक ट्रांसफ़र',
+    holder: 'खाताधारक',
+    bank: 'बैंक',
+    account: 'खाता नंबर',
+    ifsc: 'IFSC',
+  },
   qr: (amount) => `UPI से ${amount} देने का QR कोड`,
 };

@@ -15,6 +15,7 @@ export const en = {
     contact: 'Contact Us',
     portfolio: 'View Portfolio',
   },
+  buttons: ['View Products', 'Ask for a Quote'],
   services: {
     advertising: {
       name: 'Advertising Services',

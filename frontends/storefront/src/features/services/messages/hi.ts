@@ -18,6 +18,7 @@ export const hi: Messages<typeof en> = {
     contact: 'संपर्क करें',
     portfolio: 'हमारा काम देखें',
   },
+  buttons: ['सामान देखें', 'दाम पूछें'],
   services: {
     advertising: {
       name: 'विज्ञापन सर्विस',
