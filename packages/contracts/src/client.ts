@@ -23,6 +23,7 @@ export * from './catalog/slug.ts';
 export * from './claims/choices.ts';
 export * from './claims/rules.ts';
 export * from './client/index.ts';
+export * from './csv-cell.ts';
 export * from './day.ts';
 export * from './identity/account-mail-kinds.ts';
 export * from './identity/address-line.ts';

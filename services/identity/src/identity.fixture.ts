@@ -8,6 +8,7 @@ import { auditModel } from './audit/audit.store.ts';
 import { type Config, configSchema } from './config.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
+import { listViewModel } from './list-view/list-view.store.ts';
 import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
 import { createTokenSigner, type TokenHolder } from './session/token-signer.ts';
@@ -61,7 +62,8 @@ export async function openIdentity(settings: Record<string, string> = {}) {
   const security = securityModel(mongo);
   const dataParts = dataPartModel(mongo);
   const objects = await connectObjectStore({ ...suite.objectStore, partBytes: 5 * 1024 * 1024 }, logger);
-  const models = { users, sessions, messages, audit, security, invitations, dataExports, dataParts };
+  const listViews = listViewModel(mongo);
+  const models = { users, sessions, messages, audit, security, listViews, invitations, dataExports, dataParts };
   const app = await createIdentity({ config, logger, redis, objects, ...models, broker, relay, onClose });
   const server = await startHttp(app, { host: '127.0.0.1', port: 0 });
   return {
@@ -76,6 +78,7 @@ export async function openIdentity(settings: Record<string, string> = {}) {
     sessions: sessionModel(suite.mongo),
     security: securityModel(suite.mongo),
     audit: auditModel(suite.mongo),
+    listViews: listViewModel(suite.mongo),
     invitations: invitationModel(suite.mongo),
     logger,
     objects,

@@ -14,7 +14,17 @@ import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, fileContent, nameInput, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
+import {
+  byId,
+  fileContent,
+  nameInput,
+  objectId,
+  pageQuery,
+  rupeesInput,
+  searchText,
+  withinReach,
+  withoutColumns,
+} from '../shared.ts';
 import { optionalDesign, sceneSignature } from '../stored-files.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -158,6 +168,9 @@ export const listOrders = defineRoute({
   responses: { 200: z.array(orderSchema) },
 });
 
+/** The columns of the exported orders that can be left out; each is a column of the screen. */
+export const ORDER_COLUMNS = ['id', 'date', 'items', 'total', 'address', 'payment', 'delivery'] as const;
+
 export const exportOrders = defineRoute({
   id: 'exportOrders',
   method: 'get',
@@ -166,7 +179,7 @@ export const exportOrders = defineRoute({
   permission: 'exports',
   summary: 'Every order that matches, as a CSV file',
   tag: 'orders',
-  query: orderListQuery,
+  query: orderListQuery.extend({ without: withoutColumns(ORDER_COLUMNS) }),
   download: { contentType: 'text/csv; charset=utf-8', filename: 'orders.csv' },
   responses: { 200: fileContent },
 });

@@ -132,6 +132,12 @@ describe('the list of orders', () => {
     expect(lines[1]).toContain(`"'=Photo mug, 2 x 250","500","12 MG Road, Pune, 411001, India","pending","Pending"`);
   });
 
+  it('is exported with the columns that the screen shows, where some are left out', async () => {
+    const { text } = await get('/export.csv?payment=pending&without=address,items');
+    expect(text.split('\r\n')[0]).toBe('\uFEFF"Order ID","Date","Total Price","Payment Status","Delivery Status"');
+    expect((await get('/export.csv?without=customer')).status).toBe(400);
+  });
+
   it('tells who took an export, and from where', async () => {
     await get('/export.csv').set('User-Agent', 'Spreadsheet/1.0');
     await eventually(() =>

@@ -80,9 +80,9 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       },
     )
     .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query), 'staff'))
-    .on(exportOrders, allow.staff('exports'), async ({ query, user }) => {
+    .on(exportOrders, allow.staff('exports'), async ({ query: { without, ...query }, user }) => {
       await deps.exports.add(user, 'orders');
-      return { status: 200, body: toCsv(orders.all(query), csvColumns) };
+      return { status: 200, body: toCsv(orders.all(query), csvColumns(without)) };
     })
     .on(getOrdersToday, allow.staff('orders:read'), async () => {
       const day = dayOf(new Date());
