@@ -3,6 +3,14 @@ export const en = {
   lead: 'Order items that need artwork work, oldest first.',
   search: 'Search artwork',
   state: 'State',
+  bulk: {
+    label: (count: number) => (count === 1 ? 'Remind 1 customer' : `Remind ${count} customers`),
+    question: (count: number) =>
+      count === 1
+        ? 'Email 1 customer a reminder of the proof?'
+        : `Email ${count} customers a reminder of their proofs?`,
+    done: (count: number) => (count === 1 ? '1 customer was reminded.' : `${count} customers were reminded.`),
+  },
   toDo: 'To do',
   allStates: 'All but cancelled',
   counted: (state: string, count: string, isMore: boolean) => `${state} (${count}${isMore ? '+' : ''})`,

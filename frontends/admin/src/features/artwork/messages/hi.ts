@@ -6,6 +6,11 @@ export const hi: Messages<typeof en> = {
   lead: 'ऑर्डर के आइटम, जिनके डिज़ाइन को जिसका इंतज़ार है; सबसे पुराने पहले।',
   search: 'डिज़ाइन खोजें',
   state: 'स्थिति',
+  bulk: {
+    label: (count) => `${count} ग्राहकों को याद दिलाएँ`,
+    question: (count) => `${count} ग्राहकों को प्रूफ़ की याद ईमेल से दिलाएँ?`,
+    done: (count) => `${count} ग्राहकों को याद दिला दिया गया।`,
+  },
   toDo: 'करना है',
   allStates: 'रद्द छोड़कर सारे',
   counted: (state, count, isMore) => `${state} (${count}${isMore ? '+' : ''})`,
