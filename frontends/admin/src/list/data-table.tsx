@@ -82,7 +82,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     sortDescFirst: false,
   });
   return (
-    <>
+    <div className="min-w-0">
       {(name || selection) && (
         <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 print:hidden">
           <div>{selection?.bar}</div>
@@ -170,7 +170,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   );
 }
 

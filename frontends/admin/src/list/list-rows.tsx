@@ -58,7 +58,7 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
   };
   const views = <SavedViews name={name} list={list} />;
   return (
-    <>
+    <div className="min-w-0">
       <ActiveFilters list={list} filters={filters} />
       {page.data?.data.length === 0 && <div className="mb-3 flex justify-end">{views}</div>}
       {failureLine && page.isError && <ListFailure onRetry={page.refetch}>{failureLine}</ListFailure>}
@@ -81,6 +81,6 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
         )}
       </Region>
       <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
-    </>
+    </div>
   );
 }
