@@ -38,6 +38,7 @@ export * from './notifications/live-beat.ts';
 export * from './order/order-kind.ts';
 export * from './order-number.ts';
 export * from './ordering/cancellation.ts';
+export * from './ordering/order-stages.ts';
 export * from './ordering/payment-methods.ts';
 export * from './ordering/totals.ts';
 export * from './permissions.ts';

@@ -109,6 +109,7 @@ export * from './ordering/coupons.ts';
 export * from './ordering/dispatch-day.ts';
 export * from './ordering/events.ts';
 export * from './ordering/order.ts';
+export * from './ordering/order-stages.ts';
 export * from './ordering/payment-methods.ts';
 export * from './ordering/routes.ts';
 export * from './ordering/totals.ts';

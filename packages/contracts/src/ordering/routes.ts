@@ -27,6 +27,7 @@ import {
 } from '../shared.ts';
 import { optionalDesign, sceneSignature } from '../stored-files.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
+import { ORDER_STAGES, ORDER_STAGES_DAYS } from './order-stages.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -195,6 +196,17 @@ export const getOrdersToday = defineRoute({
   responses: {
     200: z.object({ day: z.iso.date(), orders: z.number().int().min(0), revenue: z.number().min(0) }),
   },
+});
+
+export const countOrderStages = defineRoute({
+  id: 'countOrderStages',
+  method: 'get',
+  path: '/api/order/stages',
+  access: 'staff',
+  permission: 'orders:read',
+  summary: `How far the orders of the last ${ORDER_STAGES_DAYS} days are, counted by stage; of the newest 50,000 at most`,
+  tag: 'orders',
+  responses: { 200: z.record(z.enum(ORDER_STAGES), z.number().int()).meta({ id: 'OrderStages' }) },
 });
 
 export const listUserOrders = defineRoute({

@@ -203,6 +203,25 @@ describe('today', () => {
     expect((await get('/today')).body).toEqual({ day: dayOf(new Date()), orders: 3, revenue: 1000.5 }));
 });
 
+describe('the stages of orders', () => {
+  it('count the orders of the last 30 days that lists show', async () => {
+    const before = (await get('/stages')).body;
+    const at = new Date();
+    await anOrder('Stage begun', daysAgo(2), 100, { status: 'confirmed', begunAt: at });
+    await anOrder('Stage dispatched', daysAgo(29), 100, { status: 'confirmed', begunAt: at, dispatchedAt: at });
+    await anOrder('Stage delivered', daysAgo(3), 100, { status: 'confirmed', isDelivered: true });
+    await anOrder('Stage old', daysAgo(31), 100, { status: 'confirmed', isDelivered: true });
+    await anOrder('Stage rejected', daysAgo(1), 100, { status: 'rejected' });
+    const { begun, dispatched, delivered } = before;
+    expect((await get('/stages')).body).toEqual({
+      ...before,
+      begun: begun + 1,
+      dispatched: dispatched + 1,
+      delivered: delivered + 1,
+    });
+  });
+});
+
 describe('what staff do', () => {
   it('stands in the timeline and in the record of changes with who, when and why', async () => {
     const id = idOf.get('Asha Rao') ?? '';

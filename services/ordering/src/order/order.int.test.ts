@@ -33,6 +33,7 @@ describeAccess({
     listOrders: { query: { search: 'asha', payment: 'pending', delivery: 'pending', sort: '-total' } },
     exportOrders: {},
     getOrdersToday: {},
+    countOrderStages: {},
     listUserOrders: { params: { userId: customer } },
     listCoupons: {},
     createCoupon: () => ({ body: { code: `CODE-${++coupons}`, percent: 5 } }),

@@ -27,6 +27,7 @@ import { PageKeys } from '../../shortcuts/shortcuts.tsx';
 import { useProofCounts } from './api/use-proof-counts.ts';
 import { DownloadAll } from './components/download-all.tsx';
 import type { QueuePlace } from './components/queue-place.ts';
+import { TimesChart } from './components/times-chart.tsx';
 import { useQueueActions } from './components/use-queue-actions.ts';
 import { WaitingTime } from './components/waiting-time.tsx';
 import { useText } from './messages/index.ts';
@@ -176,6 +177,7 @@ export default function ArtworkPage() {
         <SearchField list={list} label={text.search} />
       </PageHead>
       <PageKeys actions={actions} rows={text.keys.ofQueue} />
+      <TimesChart />
       <div ref={lines}>
         <ListRows
           name="artwork"

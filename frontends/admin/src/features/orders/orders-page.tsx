@@ -13,6 +13,7 @@ import { type Filter, FilterFields, SearchField } from '../../list/list-tools.ts
 import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
+import { StagesChart } from './components/stages-chart.tsx';
 import { useText } from './messages/index.ts';
 
 /** Links to the order, and passes on the address of the list in its present state for the way back. */
@@ -97,6 +98,7 @@ export default function OrdersPage() {
         <SearchField list={list} label={text.search} />
         <FilterFields list={list} filters={filters} />
       </PageHead>
+      <StagesChart />
       <ListRows
         name="orders"
         exportRoute={exportOrders}

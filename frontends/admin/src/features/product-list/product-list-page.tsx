@@ -18,6 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
+import { StockChart } from './components/stock-chart.tsx';
 import { useText } from './messages/index.ts';
 
 type Open = { kind: 'edit' | 'delete'; product: Product };
@@ -123,6 +124,7 @@ export default function ProductListPage() {
         )}
       </div>
       <MessageLine message={message} />
+      <StockChart />
       <ListRows
         name="products"
         list={list}

@@ -46,7 +46,7 @@ export function OutstandingBox() {
               label={text.chart.ageing}
               bars={ages.map(({ days, owed }) => {
                 const name = text.ages[days as keyof typeof text.ages];
-                return { name, fullName: name, value: owed };
+                return { name, fullName: name, values: [owed] };
               })}
               format={formatRupees}
               isLying

@@ -161,4 +161,17 @@ export const en = {
     sending: 'Sending...',
     failed: 'The answer could not be sent. Please try again.',
   },
+  times: {
+    title: 'Time from order to first proof, by week',
+    lead: 'Hours from the confirmation of an order until its first proof was sent. Half of the items took no longer than the median.',
+    week: 'Week from',
+    weekOf: (day: string) => `Week from ${day}`,
+    lines: 'Items',
+    median: 'Median',
+    p90: '90 % within',
+    hours: (count: string) => `${count} h`,
+    loading: 'Reading the times...',
+    failed: 'The times could not be loaded.',
+    none: 'No first proof was sent in the last twelve weeks.',
+  },
 };
