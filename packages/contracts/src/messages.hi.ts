@@ -49,6 +49,7 @@ export const sentences = {
   'Each item counts once.': 'हर चीज़ एक ही बार गिनी जाती है।',
   'Please enter the number of your order.': 'अपने ऑर्डर का नंबर लिखिए।',
   'Please enter your phone number or e-mail.': 'अपना फ़ोन नंबर या ईमेल लिखिए।',
+  'Please enter a name for the view.': 'व्यू का नाम लिखिए।',
   'Please enter the code.': 'कोड लिखिए।',
   'The link is not complete.': 'लिंक अधूरा है।',
   'A Google ID token is required.': 'Google का ID टोकन ज़रूरी है।',
@@ -138,6 +139,7 @@ export const sentences = {
 export const faults = {
   'must be the id of a message': 'किसी मैसेज की id होनी चाहिए',
   'must be a number': 'संख्या होनी चाहिए',
+  'must be a name of letters, digits and hyphens': 'अक्षरों, अंकों और हाइफ़न वाला नाम होना चाहिए',
   'must be a whole number': 'पूरी संख्या होनी चाहिए',
   'must have at most two decimals': 'दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',
   'must be ids of products with commas between them': 'प्रोडक्ट की आईडी होनी चाहिए, बीच में कॉमा के साथ',

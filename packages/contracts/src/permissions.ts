@@ -43,6 +43,8 @@ export const PERMISSIONS = [
   'settings:money',
   'security:read',
   'staff:manage',
+  /** Saving own views of lists. Every member of staff may. */
+  'views',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -51,7 +53,7 @@ const forOwners: readonly Permission[] = ['staff:manage', 'security:read', 'sett
 const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !forOwners.includes(permission)),
-  catalogue: ['catalogue:write', 'reviews:write'],
+  catalogue: ['catalogue:write', 'reviews:write', 'views'],
   production: [
     'orders:read',
     'orders:deliver',
@@ -60,6 +62,7 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
     'artwork:read',
     'artwork:write',
     'conversations:write',
+    'views',
   ],
 };
 

@@ -29,6 +29,7 @@ import * as accountMails from './identity/account-mails.ts';
 import * as addresses from './identity/addresses.ts';
 import * as contactMessages from './identity/contact-messages.ts';
 import * as dataExport from './identity/data-export.ts';
+import * as listViews from './identity/list-views.ts';
 import * as identity from './identity/routes.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as sessions from './identity/sessions.ts';
@@ -61,6 +62,7 @@ const modules = {
     accountMails,
     sessions,
     addresses,
+    listViews,
     dataExport,
     secondFactor,
     contactMessages,

@@ -194,8 +194,24 @@ export const withinReach = <Query extends z.ZodObject<ReturnType<typeof pageQuer
   }) as unknown as Query;
 };
 
+/** A list of the staff area and a column of it go by names like `bulk-orders` and `validUntil`. */
+export const listName = z
+  .string()
+  .max(40)
+  .regex(/^[a-zA-Z][a-zA-Z\d-]*$/, fault('must be a name of letters, digits and hyphens'));
+
 /** The text of a staff search. */
 export const searchText = z.string().trim().max(100).optional();
+
+/** The columns that an export leaves out, as a list with commas. At least one column stays. */
+export const withoutColumns = <Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .max(200)
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(names as [Name, ...Name[]])).max(names.length - 1))
+    .meta(documentedAs({ type: 'string', description: `Columns that are left out, with commas: ${names.join(', ')}` }));
 
 const streamed = () =>
   z

@@ -79,6 +79,7 @@ describeAccess({
     getOrderArtwork: () => ({ params: { order: ordered } }),
     listProofs: {},
     countProofs: {},
+    listProofTimes: {},
     getProof: () => ({ params: { id: proof } }),
     openProof: { body: { name: 'Menu cards', customerName: 'Ravi', email: 'ravi@example.com' } },
     sendProof: () => ({ params: { id: proof }, body: { fileId: file, expectedVersion: sent++ } }),

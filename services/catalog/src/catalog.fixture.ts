@@ -38,7 +38,7 @@ export async function openCatalog({
   });
   const adminToken = suite.tokens.for(callers.owner);
 
-  const asAdmin = (method: 'post' | 'put' | 'delete', path: string) =>
+  const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     request(app)[method](path).set('Authorization', `Bearer ${adminToken}`);
 
   return {

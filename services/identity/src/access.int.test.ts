@@ -51,6 +51,7 @@ const ownOfStaff = async () => {
   return { expected: { customer: 403, other: 403 } };
 };
 
+const aView = { list: 'orders', name: 'Late', address: 'leave=late', hidden: [] };
 const anAddress = { street: '14 Ring Road', city: 'Delhi', country: 'India', pincode: '110024' };
 
 const passkey = {
@@ -92,6 +93,11 @@ describeAccess({
     listContactMessages: {},
     listAuditEntries: {},
     listSecurityEvents: {},
+    recordExport: { body: { list: 'invoices' } },
+    listListViews: {},
+    addListView: { body: aView },
+    changeListView: { params: { id: '0123456789abcdef01234567' }, body: aView },
+    removeListView: { params: { id: '0123456789abcdef01234567' } },
     logout: {},
     // The refusal is for a missing ticket; the route itself is open.
     secondFactorLogin: { body: { ticket: 'x', code: '123456' } },

@@ -10,6 +10,7 @@ import { createContactMessages } from './contact-message/create-contact-messages
 import { createDataExports, type DataExportsDeps } from './data-export/create-data-exports.ts';
 import { createEmailConfirmation } from './email-confirmation/create-email-confirmation.ts';
 import { createCustomerImports } from './import/create-customer-imports.ts';
+import { createListViews } from './list-view/create-list-views.ts';
 import { createMails, type MailsDeps } from './mail/create-mails.ts';
 import type { IdentityModels } from './models.ts';
 import { createPasswordResets } from './password-reset/create-password-resets.ts';
@@ -44,12 +45,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   createPasswordResets(router, parts);
   createUndos(router, parts);
   const owners = createStaff(router, parts);
-  const own = { messages, audit, events, sessions: session.sessions };
+  const views = createListViews(router, deps);
+  const own = { messages, audit, views, events, sessions: session.sessions };
   const exports = await createDataExports(router, { ...parts, own });
   createAddresses(router, parts);
   const steps = createSecondFactors(router, parts);
-  // After the sessions, data exports, addresses and second factors: one of its routes takes any word as an id.
-  createUsers(router, { ...parts, ...steps, owners, messages, exports });
+  // After the sessions, data exports, addresses, views and second factors: one of its routes takes any word as an id.
+  createUsers(router, { ...parts, ...steps, owners, messages, exports, views });
   createEmailConfirmation(router, parts);
   createAccountMails(router, parts);
   createCustomerImports(router, parts);

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { auditModel } from './audit/audit.store.ts';
 import { contactMessageModel } from './contact-message/contact-message.store.ts';
 import { dataExportModel, dataPartModel } from './data-export/data-export.schema.ts';
+import { listViewModel } from './list-view/list-view.store.ts';
 import { securityModel } from './security/security.store.ts';
 import { sessionModel } from './session/session.store.ts';
 import { invitationModel } from './staff/invitation.schema.ts';
@@ -16,6 +17,7 @@ export const modelsOf = (mongo: Connection) => ({
   invitations: invitationModel(mongo),
   audit: auditModel(mongo),
   security: securityModel(mongo),
+  listViews: listViewModel(mongo),
   dataExports: dataExportModel(mongo),
   dataParts: dataPartModel(mongo),
   ...importModels(mongo),

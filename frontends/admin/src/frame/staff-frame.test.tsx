@@ -183,6 +183,28 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['bank gst', 'tax'],
+    ['होम पेज', 'home'],
+  ])('finds the section of the settings by %s', async (typed, section) => {
+    const { user } = openAt('/admin/today');
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await user.type(palette.getByRole('combobox'), typed);
+    await waitFor(() => expect(palette.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/admin/settings/${section}`));
+  });
+
+  it('finds no section for a role that may not change the settings', async () => {
+    const { user } = openAt('/admin/today', 'production');
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    await user.type(palette.getByRole('combobox'), 'settings');
+    expect(await palette.findByRole('option', { name: 'Shop settings' })).toBeVisible();
+    expect(palette.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('finds what the shop has stored', async () => {
     const { user } = openAt('/admin/today');
     await user.click(screen.getAllByRole('button', { name: /^Search/ })[0] as HTMLElement);

@@ -10,8 +10,13 @@ interface Look {
 }
 
 export interface Column<Row> extends Look {
+  /** Its name in saved views, and in the memory of the browser. */
+  id: string;
   title: string;
-  cell: (row: Row) => ReactNode;
+  /** The plain value, for exports. A column without it is in no export. */
+  value?: ((row: Row) => string | number) | undefined;
+  /** What is shown; by default the value. */
+  cell?: ((row: Row) => ReactNode) | undefined;
   /** Name under which the server sorts by this column; without it the head is no button. */
   sortBy?: string;
 }
@@ -20,15 +25,17 @@ export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelpe
 
 /** A column as the table library knows it. `accessorFn` marks it as sortable; the server does the sorting. */
 export const defineColumn = <Row extends RowData>({
+  id,
   title,
-  cell,
+  value,
+  cell = value,
   sortBy,
   ...look
 }: Column<Row>): ColumnDef<typeof features, Row> => ({
-  id: sortBy ?? title,
+  id: sortBy ?? id,
   header: title,
   ...(sortBy && { accessorFn: () => undefined }),
-  cell: ({ row }) => cell(row.original),
+  cell: ({ row }) => cell?.(row.original),
   meta: look,
 });
 

@@ -3,14 +3,20 @@ import { type Cell, functionalUpdate, type Header, type RowData, useTable } from
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { type BulkAction, useSelection } from './bulk.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { type Column, defineColumn, features, sortingOf, sortOf } from './columns.ts';
-
+import { useHiddenColumns } from './hidden-columns.ts';
 import { useText } from './messages/index.ts';
+import { type Exported, TableExport } from './table-export.tsx';
 
+export type { BulkAction } from './bulk.tsx';
 export type { Column } from './columns.ts';
 
 interface DataTableProps<Row> {
   caption: string;
+  /** Names the list where its columns can be chosen and its rows exported; the name of the file. */
+  name?: string | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -21,6 +27,10 @@ interface DataTableProps<Row> {
   ownSort?: readonly [sort: string, text: string];
   /** The rows are outdated and new ones are being loaded. */
   isStale?: boolean;
+  exported?: Exported<Row> | undefined;
+  /** Stands before the choice of columns. */
+  aside?: ReactNode;
+  bulk?: BulkAction<Row> | undefined;
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
@@ -33,14 +43,35 @@ function draw<Row extends RowData>(cell: Cell<typeof features, Row>): ReactNode 
 
 /**
  * A dense table whose heads stay in view; it scrolls sideways in itself, never the page. On a phone each row is a card that
- * names its values, and the order is chosen above. Old rows stay, dimmed, while the next come.
+ * names its values, and the order is chosen above. Old rows stay, dimmed, while the next come. Above the table of a list, rows are
+ * selected, columns are chosen, and what is shown is exported.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort = '', onSort, ownSort, isStale = false } = props;
+  const {
+    caption,
+    name,
+    columns,
+    rows,
+    keyOf,
+    sort = '',
+    onSort,
+    ownSort,
+    isStale = false,
+    exported,
+    aside,
+    bulk,
+  } = props;
+  const text = useText();
+  const [hidden, hide] = useHiddenColumns(name ?? '');
+  const shown = useMemo(() => {
+    const chosen = columns.filter(({ id }) => !hidden.includes(id));
+    return chosen.length > 0 ? chosen : columns;
+  }, [columns, hidden]);
+  const selection = useSelection(rows, keyOf, bulk);
   const sorting = sortingOf(sort);
   const table = useTable({
     features,
-    columns: useMemo(() => columns.map(defineColumn), [columns]),
+    columns: useMemo(() => shown.map(defineColumn), [shown]),
     data: rows,
     getRowId: keyOf,
     state: { sorting },
@@ -51,7 +82,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     sortDescFirst: false,
   });
   return (
-    <>
+    <div className="min-w-0">
+      {(name || selection) && (
+        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 print:hidden">
+          <div>{selection?.bar}</div>
+          {name && (
+            <div className="flex flex-wrap gap-2">
+              {aside}
+              <ColumnChoice columns={columns} hidden={hidden} onHide={hide} />
+              <TableExport {...exported} name={name} rows={rows} columns={shown} hidden={hidden} />
+            </div>
+          )}
+        </div>
+      )}
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} ownSort={ownSort} />}
       <section
         aria-label={caption}
@@ -68,6 +111,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <thead className="sticky top-0 z-10 bg-paper-deep max-sm:sr-only">
             {table.getHeaderGroups().map(({ id, headers }) => (
               <tr key={id}>
+                {selection && (
+                  <th scope="col" className="w-10 px-3 py-2">
+                    <span className="sr-only">{text.selection}</span>
+                  </th>
+                )}
                 {headers.map((header) => (
                   <Head key={header.id} header={header} />
                 ))}
@@ -80,6 +128,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 key={row.id}
                 className="border-rule align-baseline hover:bg-paper max-sm:block max-sm:rounded max-sm:border max-sm:bg-sheet max-sm:py-1.5 sm:border-t"
               >
+                {selection && (
+                  <td className="px-3 py-1 max-sm:block">
+                    {selection.takes(row.original) && (
+                      <label className="inline-flex min-h-9 items-center gap-3">
+                        <input
+                          type="checkbox"
+                          className="size-5 accent-action"
+                          aria-label={text.select(selection.bulk.nameOf(row.original))}
+                          checked={selection.isSelected(row.original)}
+                          onChange={() => selection.toggle(row.original)}
+                        />
+                        <span aria-hidden="true" className="sm:hidden">
+                          {text.selection}
+                        </span>
+                      </label>
+                    )}
+                  </td>
+                )}
                 {row.getAllCells().map((cell) => {
                   const { header, meta: { isNumber, isOneLine, isPicture } = {} } = cell.column.columnDef;
                   return (
@@ -104,7 +170,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   );
 }
 

@@ -1,29 +1,30 @@
-import type { ClientRoute } from '@print-shop/contracts';
-import { Button } from '@print-shop/ui';
-import type { CallInput } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
-import { useExport } from '../api/use-export.ts';
+import { Button, toast } from '@print-shop/ui';
+import { useDownload } from '../api/use-download.ts';
 import { useText } from './messages/index.ts';
 
-interface ExportButtonProps<Route extends ClientRoute> {
-  contract: Route;
-  query: CallInput<Route>['query'];
-  filename: string;
-  disabled?: boolean;
+/** A file, and how many rows it lacks because the list is too long. */
+export interface ListFile {
+  file: Blob;
+  left?: number;
 }
 
-/** Fetches the whole list as a file and hands it to the visitor. Not there for a role that may not. */
-export function ExportButton<Route extends ClientRoute>(props: ExportButtonProps<Route>) {
-  const { contract, query, filename, disabled } = props;
+interface ExportButtonProps {
+  filename: string;
+  load: () => Promise<ListFile>;
+}
+
+/** Hands the list to the person as a file, and says when rows are missing from it. */
+export function ExportButton({ filename, load }: ExportButtonProps) {
   const text = useText();
-  const download = useExport(contract, { query } as CallInput<Route>, filename, text.exportFailed);
-  const isAllowed = usePermission(contract.permission);
-  if (!isAllowed) return null;
+  const download = useDownload(async () => {
+    const { file, left = 0 } = await load();
+    if (left > 0) toast(text.exportCut(left.toLocaleString('en-IN')), 'bad');
+    return [filename, file];
+  }, text.exportFailed);
   return (
     <Button
       tone="outline"
       size="small"
-      disabled={disabled}
       isBusy={download.isPending}
       busyLabel={text.exporting}
       onClick={() => download.mutate()}

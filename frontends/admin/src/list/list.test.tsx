@@ -12,9 +12,9 @@ interface Row {
   name: string;
 }
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'Name', sortBy: 'name', cell: ({ name }) => name },
-  { title: 'Joined', sortBy: 'joined', cell: () => 'today' },
-  { title: 'Phone', cell: () => '' },
+  { id: 'name', title: 'Name', sortBy: 'name', value: ({ name }) => name },
+  { id: 'joined', title: 'Joined', sortBy: 'joined', cell: () => 'today' },
+  { id: 'phone', title: 'Phone', cell: () => '' },
 ];
 const FILTERS = ['role', 'day'];
 const CHOICES: readonly Filter[] = [
@@ -52,8 +52,8 @@ function Screen({ total = 30_000, isStale = false }) {
 function Counting() {
   const [count, setCount] = useState(0);
   const columns: Column<Row>[] = [
-    { title: 'Count', cell: () => count },
-    { title: 'Note', cell: () => <input aria-label="Note" /> },
+    { id: 'count', title: 'Count', cell: () => count },
+    { id: 'note', title: 'Note', cell: () => <input aria-label="Note" /> },
   ];
   return (
     <>

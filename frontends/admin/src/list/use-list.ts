@@ -57,6 +57,11 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
   }, [typed, search, write]);
 
   const sort = params.get('sort') ?? preset;
+  const address = useMemo(() => {
+    const kept = new URLSearchParams(params);
+    kept.delete('page');
+    return kept.toString();
+  }, [params]);
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), LIST_REACH / PAGE_SIZE);
   const chosen = names.map((name) => [name, params.get(name) ?? ''] as const);
   return {
@@ -75,6 +80,13 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
     clear: () => {
       setTyped('');
       write({ search: '', ...Object.fromEntries(names.map((name) => [name, ''])) });
+    },
+    /** What the address says of the list, without its page. */
+    address,
+    /** Shows the list as another address says. */
+    open: (next: string) => {
+      setTyped(new URLSearchParams(next).get('search') ?? '');
+      setParams(new URLSearchParams(next));
     },
     setPage: (next: number, options?: { replace: boolean }) => write({ page: next > 1 ? String(next) : '' }, options),
     /** The query of the list's route. */

@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import {
   byId,
+  calendarDay,
   emailInput,
   fileContent,
   isoDate,
@@ -178,6 +179,28 @@ export const countProofs = defineRoute({
   responses: { 200: z.record(z.enum(PROOF_STATES), z.number().int()).meta({ id: 'ProofCounts' }) },
 });
 export type ProofCounts = Record<(typeof PROOF_STATES)[number], number>;
+
+/** The weeks of the times to a proof. */
+export const PROOF_TIME_WEEKS = 12;
+
+const proofWeekSchema = z
+  .object({
+    week: calendarDay.meta({ description: 'Its Monday' }),
+    lines: z.number().int().meta({ description: 'Lines whose first proof was sent in that week' }),
+    medianHours: z.number(),
+    p90Hours: z.number().meta({ description: 'Nine of ten lines took no longer' }),
+  })
+  .meta({ id: 'ProofWeek' });
+export type ProofWeek = z.output<typeof proofWeekSchema>;
+
+export const listProofTimes = defineRoute({
+  ...staffReads,
+  id: 'listProofTimes',
+  method: 'get',
+  path: '/api/proofs/times',
+  summary: `Hours from an order's confirmation to the first proof of each line, in the last ${PROOF_TIME_WEEKS} weeks with one, oldest first; of the newest 10,000 lines at most`,
+  responses: { 200: z.array(proofWeekSchema) },
+});
 
 export const getProof = defineRoute({
   ...staffReads,

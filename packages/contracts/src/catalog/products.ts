@@ -123,6 +123,27 @@ export const listProducts = defineRoute({
   responses: { 200: z.array(productSchema) },
 });
 
+const typeStockSchema = z
+  .object({
+    type: z.string(),
+    out: z.number().int().meta({ description: 'Products without stock' }),
+    low: z.number().int().meta({ description: 'Products with little stock, by the settings' }),
+    enough: z.number().int(),
+  })
+  .meta({ id: 'TypeStock' });
+export type TypeStock = z.output<typeof typeStockSchema>;
+
+export const countStock = defineRoute({
+  id: 'countStock',
+  method: 'get',
+  path: '/api/product/stock',
+  access: 'staff',
+  permission: 'catalogue:write',
+  summary: 'How many products of each type are out of stock, low, or have enough; types with the most to reorder first',
+  tag: 'products',
+  responses: { 200: z.array(typeStockSchema) },
+});
+
 export const similarProducts = defineRoute({
   id: 'similarProducts',
   method: 'get',

@@ -14,9 +14,20 @@ import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { optionalPhone } from '../identity/routes.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
-import { byId, fileContent, nameInput, objectId, pageQuery, rupeesInput, searchText, withinReach } from '../shared.ts';
+import {
+  byId,
+  fileContent,
+  nameInput,
+  objectId,
+  pageQuery,
+  rupeesInput,
+  searchText,
+  withinReach,
+  withoutColumns,
+} from '../shared.ts';
 import { optionalDesign, sceneSignature } from '../stored-files.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
+import { ORDER_STAGES, ORDER_STAGES_DAYS } from './order-stages.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 const ORDER_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -159,6 +170,9 @@ export const listOrders = defineRoute({
   responses: { 200: z.array(orderSchema) },
 });
 
+/** The columns of the exported orders that can be left out; each is a column of the screen. */
+export const ORDER_COLUMNS = ['id', 'date', 'items', 'total', 'address', 'payment', 'delivery'] as const;
+
 export const exportOrders = defineRoute({
   id: 'exportOrders',
   method: 'get',
@@ -167,7 +181,7 @@ export const exportOrders = defineRoute({
   permission: 'exports',
   summary: 'Every order that matches, as a CSV file',
   tag: 'orders',
-  query: orderListQuery,
+  query: orderListQuery.extend({ without: withoutColumns(ORDER_COLUMNS) }),
   download: { contentType: 'text/csv; charset=utf-8', filename: 'orders.csv' },
   responses: { 200: fileContent },
 });
@@ -183,6 +197,17 @@ export const getOrdersToday = defineRoute({
   responses: {
     200: z.object({ day: z.iso.date(), orders: z.number().int().min(0), revenue: z.number().min(0) }),
   },
+});
+
+export const countOrderStages = defineRoute({
+  id: 'countOrderStages',
+  method: 'get',
+  path: '/api/order/stages',
+  access: 'staff',
+  permission: 'orders:read',
+  summary: `How far the orders of the last ${ORDER_STAGES_DAYS} days are, counted by stage; of the newest 50,000 at most`,
+  tag: 'orders',
+  responses: { 200: z.record(z.enum(ORDER_STAGES), z.number().int()).meta({ id: 'OrderStages' }) },
 });
 
 export const listUserOrders = defineRoute({

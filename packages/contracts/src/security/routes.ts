@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { isoDate, objectId, pageQuery } from '../shared.ts';
+import { isoDate, listName, messageSchema, objectId, pageQuery } from '../shared.ts';
 import { securityEventSchema } from './events.ts';
 import { SECURITY_EVENTS } from './kinds.ts';
 
@@ -12,6 +12,18 @@ const securityEntrySchema = securityEventSchema
   })
   .meta({ id: 'SecurityEntry' });
 export type SecurityEntry = z.output<typeof securityEntrySchema>;
+
+export const recordExport = defineRoute({
+  id: 'recordExport',
+  method: 'post',
+  path: '/api/security-events/exports',
+  access: 'staff',
+  permission: 'exports',
+  summary: "Record that the caller exports a list with customers' data, before the file is made of its pages",
+  tag: 'security',
+  body: z.object({ list: listName }),
+  responses: { 201: messageSchema },
+});
 
 export const listSecurityEvents = defineRoute({
   id: 'listSecurityEvents',

@@ -11,6 +11,7 @@ import {
   type Proof,
   type ProofState,
   type ProofSummary,
+  type ProofWeek,
   proofApproved,
   proofCodeAsked,
   proofReminded,
@@ -473,4 +474,19 @@ it('lists what is to do, or all but what is cancelled, and counts the lines of e
   for (const [state, count] of Object.entries(body))
     expect(count).toBe(await stored.countDocuments({ state: state as ProofState }));
   expect(Object.keys(body)).toHaveLength(6);
+});
+
+it('says how long the first proofs took in each week, without lines of quotations', async () => {
+  const { proofs: stored } = modelsOf(service.parts.mongo);
+  const sentIn = async () => {
+    const { body } = await as('owner', 'get', '/api/proofs/times').expect(200);
+    return body.reduce((sum: number, { lines }: ProofWeek) => sum + lines, 0);
+  };
+  const before = await sentIn();
+  const { id } = await aSentProof();
+  const ordered = await stored.findById(id).lean();
+  await stored.updateOne({ _id: id }, { $set: { orderId: ordered?.orderId ?? 'a'.repeat(24), quotation: null } });
+  expect(await sentIn()).toBe(before + 1);
+  await stored.updateOne({ _id: id }, { $set: { quotation: { id: 'b'.repeat(24), line: 0 } } });
+  expect(await sentIn()).toBe(before);
 });

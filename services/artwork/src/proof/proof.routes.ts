@@ -4,9 +4,11 @@ import {
   getProof,
   listOrderProofs,
   listProofs,
+  listProofTimes,
   listQuotationProofs,
   MOST_PROOFS_COUNTED,
   openProof,
+  PROOF_TIME_WEEKS,
   type ProductSnapshot,
   remindOfProof,
   replyOnProof,
@@ -26,8 +28,14 @@ import { answeredEvents, openedEvents, remindedEvents, repliedEvents } from './p
 import { toOrderProof, toProofResponse, toSummary } from './proof.presenter.ts';
 import type { ProofStore } from './proof.store.ts';
 import { answered, noSuchProof, noted, type Proof, remindedByStaff, withSending } from './proof.ts';
+import { proofWeeks } from './proof-times.ts';
 import type { QuotedOrderStore } from './quoted-order.store.ts';
 import type { ShowProduct } from './shown-on.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Days whose lines are read for the times to a proof: those of its weeks, and four weeks for slow lines. */
+const TIMES_DAYS = 7 * (PROOF_TIME_WEEKS + 4);
+const MOST_TIMED = 10_000;
 
 export interface ProofRoutesDeps {
   proofs: ProofStore;
@@ -86,6 +94,10 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     // Before `/api/proofs/:id`.
     .on(countProofs, allow.staff('artwork:read'), async () => {
       return { status: 200, body: await proofs.counts(MOST_PROOFS_COUNTED + 1) };
+    })
+    .on(listProofTimes, allow.staff('artwork:read'), async () => {
+      const since = new Date(Date.now() - TIMES_DAYS * DAY_MS);
+      return { status: 200, body: proofWeeks(await proofs.firstProofs(since, MOST_TIMED)) };
     })
     .on(listOrderProofs, allow.orderCustomerOrStaff('artwork:read'), async ({ params: { order }, access }) => {
       const { user } = access;

@@ -21,6 +21,7 @@ import { Types } from 'mongoose';
 import { codeAskedEvent } from './proof.events.ts';
 import { type ProofDocument, type ProofModel, toProof } from './proof.schema.ts';
 import { isReminderDue, newest, type Proof, type Sending } from './proof.ts';
+import type { ProofTime } from './proof-times.ts';
 
 /** A line before it has a proof. */
 export type NewProof = Omit<Proof, 'id' | 'versions' | 'notes' | 'reminded'>;
@@ -234,6 +235,24 @@ export function createProofStore(model: ProofModel, relay: Relay) {
         return [state, await model.countDocuments({ state }, { hint: narrow, limit: most })] as const;
       });
       return Object.fromEntries(await Promise.all(counted)) as Record<ProofState, number>;
+    },
+
+    /**
+     * When the lines of orders that came since a moment were confirmed, and when their first proof was sent, of the newest
+     * `most` lines. A line is stored when its order is confirmed. Lines that were quoted first are left out.
+     */
+    async firstProofs(since: Date, most: number): Promise<ProofTime[]> {
+      const found = await model
+        .find(
+          { _id: { $gte: Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000)) } },
+          { orderId: 1, 'quotation.id': 1, 'versions.sentAt': 1 },
+        )
+        .sort({ _id: -1 })
+        .limit(most)
+        .lean<Pick<ProofDocument, '_id' | 'orderId' | 'quotation' | 'versions'>[]>();
+      return found.flatMap(({ _id, orderId, quotation, versions: [first] }) =>
+        orderId && !quotation && first ? [{ confirmedAt: _id.getTimestamp(), sentAt: first.sentAt }] : [],
+      );
     },
 
     /** Those whose reminder is due. */

@@ -6,6 +6,7 @@ import {
   productDeleted,
   productUpdated,
   routesByService,
+  type TypeStock,
 } from '@print-shop/contracts';
 import { callers, describeAccess, eventually, importRows } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -68,6 +69,7 @@ describeAccess({
   tokens: () => catalog.suite.tokens,
   rows: {
     listProducts: {},
+    countStock: {},
     similarProducts: async () => ({ params: { id: (await catalog.addProduct())._id } }),
     getProduct: async () => ({ params: { id: (await catalog.addProduct())._id } }),
     createProduct: { body: productFields },
@@ -426,4 +428,12 @@ describe('product types', () => {
       'Product type deleted successfully',
     );
   });
+});
+
+it('says which types are short of stock, to staff of the catalogue', async () => {
+  const { body } = await catalog.asAdmin('get', '/api/product/stock').expect(200);
+  const products = (await request(catalog.app).get('/api/product?limit=500')).body;
+  const all = body.reduce((sum: number, { out, low, enough }: TypeStock) => sum + out + low + enough, 0);
+  expect(all).toBe(products.length);
+  await request(catalog.app).get('/api/product/stock').expect(401);
 });

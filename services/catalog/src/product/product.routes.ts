@@ -1,4 +1,5 @@
 import {
+  countStock,
   createProduct,
   deleteProduct,
   getProduct,
@@ -68,6 +69,8 @@ export function productRoutes(router: ContractRouter, deps: ProductRoutesDeps): 
         : await products.list(filter, { page, limit, sort });
       return { status: 200, body: found.map(toProductResponse), headers: { 'X-Total-Count': String(total) } };
     })
+    // Before `/api/product/:id`.
+    .on(countStock, allow.staff('catalogue:write'), async () => ({ status: 200, body: products.stockByType() }))
     .on(similarProducts, allow.anyone, async ({ params, query }) => {
       const found = await findSimilar(products, params.id, query);
       return { status: 200, body: found.map(toProductResponse) };

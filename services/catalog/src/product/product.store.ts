@@ -1,4 +1,4 @@
-import { productCreated, productDeleted, productUpdated, type Writer } from '@print-shop/contracts';
+import { productCreated, productDeleted, productUpdated, type TypeStock, type Writer } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, indexOf, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
@@ -94,6 +94,13 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
     /** The current number of products that match a filter. */
     count: (filter: Omit<ProductFilter, 'search'>): Promise<number> =>
       model.countDocuments({ ...toQuery(filter), deletedAt: null }),
+
+    /** How many products of each type are out of stock, low, or have enough; those with the most to reorder first. */
+    stockByType(): TypeStock[] {
+      return [...index.stockByType(lowStock)]
+        .map(([type, counts]) => ({ type, ...counts }))
+        .sort((a, b) => b.out + b.low - a.out - a.low || a.type.localeCompare(b.type));
+    },
 
     async find(id: string): Promise<Product | undefined> {
       const found = await model.findOne({ _id: id, deletedAt: null }, bare).lean<ProductDocument>();

@@ -139,6 +139,20 @@ export function createProductIndex() {
     size: (): number => slots.size,
     ids: (): IterableIterator<string> => slots.keys(),
 
+    /** Counts the products of each type by their stock, of which up to `low` pieces are few. */
+    stockByType(low: number): Map<string, { out: number; low: number; enough: number }> {
+      const { type, stock } = columns.all();
+      const counts = new Map<string, { out: number; low: number; enough: number }>();
+      for (const slot of slots.values()) {
+        const name = names.types.names[type[slot] as number] ?? '';
+        const left = stock[slot] as number;
+        const count = counts.get(name) ?? { out: 0, low: 0, enough: 0 };
+        count[left === 0 ? 'out' : left <= low ? 'low' : 'enough'] += 1;
+        counts.set(name, count);
+      }
+      return counts;
+    },
+
     /** Adds a product or replaces its old state. Answers whether a search may now find something else. */
     put(product: Searched): boolean {
       const known = slots.get(product.id);

@@ -134,3 +134,19 @@ it('suggests types and categories by their own names, then products', () => {
   expect(index.suggest('xyzzy')).toEqual([]);
   expect(index.suggest(' ')).toEqual([]);
 });
+
+it('counts the products of each type by their stock', () => {
+  const { index: counted } = indexOf([
+    searched({ name: 'Tee', type: 'T-Shirt', stock: 0 }),
+    searched({ name: 'Polo', type: 'T-Shirt', stock: 3 }),
+    searched({ name: 'Vest', type: 'T-Shirt', stock: 4 }),
+    searched({ name: 'Mug', type: 'Mugs', stock: 1 }),
+  ]);
+  const gone = searched({ name: 'Cup', type: 'Mugs', stock: 0 });
+  counted.put(gone);
+  counted.remove(gone.id);
+  expect(Object.fromEntries(counted.stockByType(3))).toEqual({
+    'T-Shirt': { out: 1, low: 1, enough: 1 },
+    Mugs: { out: 0, low: 1, enough: 0 },
+  });
+});

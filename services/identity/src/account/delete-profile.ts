@@ -1,6 +1,7 @@
 import { notFound } from '@print-shop/service-kit/errors';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
 import type { DataExportStore } from '../data-export/data-export.store.ts';
+import type { ListViewStore } from '../list-view/list-view.store.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
 import { type Claimant, proveOwner } from '../session/sign-in-again.ts';
@@ -13,6 +14,7 @@ export interface DeleteProfileDeps {
   owners: Owners;
   messages: ContactMessageStore;
   exports: DataExportStore;
+  views: ListViewStore;
   tokens: Tokens;
   limits: LoginLimits;
   log: SecurityLog;
@@ -23,7 +25,7 @@ export interface DeleteProfileDeps {
  * needs the current password, or a recent sign-in for an account without one. Throws conflict for the last owner.
  */
 export async function deleteProfile(
-  { users, owners, messages, exports, tokens, limits, log }: DeleteProfileDeps,
+  { users, owners, messages, exports, views, tokens, limits, log }: DeleteProfileDeps,
   { id, ...claimant }: { id: string } & Claimant,
 ): Promise<void> {
   const account = await users.findAccountOf(id);
@@ -34,6 +36,7 @@ export async function deleteProfile(
     // Before the account, which is needed to find them. After an interruption here, the account can be deleted again.
     await messages.removeAllOf(account.user.email);
     await exports.expireAllOf(id, new Date());
+    await views.removeAllOf(id);
     await users.remove(id);
   };
   await (account.user.isAdmin ? owners.whileAnotherStays(id, remove) : remove());

@@ -14,6 +14,7 @@ import { allow, type ContractRouter, chosenLanguageOf, originOf, toCsv } from '@
 import { notFound } from '@print-shop/service-kit/errors';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
 import type { DataExportStore } from '../data-export/data-export.store.ts';
+import type { ListViewStore } from '../list-view/list-view.store.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { SignInSteps } from '../second-factor/sign-in-steps.ts';
 import { nameOf } from '../security/security-log.ts';
@@ -38,6 +39,7 @@ export interface UserRoutesDeps extends SignInSteps {
   google: Google;
   messages: ContactMessageStore;
   exports: DataExportStore;
+  views: ListViewStore;
 }
 
 /** In a path, the literal text `user.id` means the signed-in user. */
@@ -96,10 +98,10 @@ export function userRoutes(router: ContractRouter, deps: UserRoutesDeps): void {
       const { users: found, total } = await users.list(query);
       return { status: 200, body: found.map(toUserResponse), headers: { 'X-Total-Count': String(total) } };
     })
-    .on(exportUsers, allow.staff('exports'), async ({ query, user, req }) => {
+    .on(exportUsers, allow.staff('exports'), async ({ query: { without, ...query }, user, req }) => {
       const account = nameOf({ id: user.id, name: user.name ?? user.id });
       await deps.log.record({ kind: 'exported', account, from: originOf(req), detail: 'users' });
-      return { status: 200, body: toCsv(users.all(query), csvColumns) };
+      return { status: 200, body: toCsv(users.all(query), csvColumns(without)) };
     })
     .on(getUser, allow.selfOrStaff('customers:read', idOf), async ({ params, user }) => {
       const found = await users.find(idOf({ params }, user));

@@ -21,6 +21,7 @@ import request from 'supertest';
 import { createAuditStore } from '../audit/audit.store.ts';
 import { createContactMessageStore } from '../contact-message/contact-message.store.ts';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
+import { createListViewStore } from '../list-view/list-view.store.ts';
 import { type MailServer, startMailServer, tokenIn } from '../mail/mail-server.fixture.ts';
 import { createSecurityStore } from '../security/security.store.ts';
 import { createSessionStore } from '../session/session.store.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     audit: createAuditStore(identity.audit, identity.logger),
     events: createSecurityStore(identity.security),
     sessions: createSessionStore(identity.sessions),
+    views: createListViewStore(identity.listViews),
   };
   second = await startCollector({
     exports: createDataExportStore(dataExports, relay, { askAgainMinutes: 60, keepDays: 7 }),

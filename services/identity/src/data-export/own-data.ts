@@ -1,5 +1,6 @@
 import type { AuditStore } from '../audit/audit.store.ts';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
+import type { ListViewStore } from '../list-view/list-view.store.ts';
 import type { SecurityStore } from '../security/security.store.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { User } from '../user/user.ts';
@@ -12,11 +13,12 @@ export interface OwnDataDeps {
   audit: AuditStore;
   events: SecurityStore;
   sessions: SessionStore;
+  views: ListViewStore;
 }
 
 /** Identity's own data about an account, as its owner reads it. */
 export async function* ownData(
-  { messages, audit, events, sessions }: OwnDataDeps,
+  { messages, audit, events, sessions, views }: OwnDataDeps,
   user: User,
 ): AsyncGenerator<ArchiveSection> {
   const { id, name, email, phone, address, addresses, createdAt, consent } = user;
@@ -28,6 +30,8 @@ export async function* ownData(
     section: 'signedInAt',
     rows: signedIn.map(({ browser, system, address: from, signedInAt }) => ({ browser, system, from, signedInAt })),
   };
+  const saved = await views.list(id);
+  yield { section: 'savedViews', rows: saved.map(({ list, name, address: of }) => ({ list, name, address: of })) };
   for await (const { entries } of pages((page) => audit.list({ kind: 'user', id, page, limit: PAGE }))) {
     const rows = entries.map(({ action, by, at, changes }) => ({ action, by: by.name, at, changes }));
     yield { section: 'changesByStaff', rows };

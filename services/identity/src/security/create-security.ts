@@ -15,6 +15,6 @@ export async function createSecurity(router: ContractRouter, { security, broker,
   const events = createSecurityStore(security);
   const log = createSecurityLog(events, logger);
   await keepOnSecurityEvent(broker, log);
-  securityRoutes(router, events);
+  securityRoutes(router, events, log);
   return { events, log };
 }

@@ -61,6 +61,13 @@ describe('the export of users', () => {
     ]);
   });
 
+  it('leaves out columns, but not all', async () => {
+    const { text } = await get('/export.csv?without=phone,address,joined&search=asha');
+    expect(text.split('\r\n')[0]).toBe('\uFEFF"Name","Email","Status"');
+    for (const without of ['role', 'name,email,phone,address,status,joined'])
+      expect((await get(`/export.csv?without=${without}`)).status).toBe(400);
+  });
+
   it('may be of nobody', async () =>
     expect((await get('/export.csv?search=nobody')).text.split('\r\n')).toHaveLength(2));
 });

@@ -1,4 +1,4 @@
-import { addressLine, dayOf, type User as UserResponse } from '@print-shop/contracts';
+import { addressLine, dayOf, type USER_COLUMNS, type User as UserResponse } from '@print-shop/contracts';
 import type { User } from './user.ts';
 
 /** A user as /api answers them, never with the password's hash. */
@@ -9,12 +9,19 @@ export function toUserResponse(user: User): UserResponse {
   return role ? { ...person, role } : person;
 }
 
-/** A user as a row of the exported table; the headings are those of the screen. */
-export const csvColumns = {
-  Name: ({ name }: User) => name,
-  Email: ({ email }: User) => email,
-  Phone: ({ phone }: User) => phone,
-  Address: ({ address }: User) => addressLine(address),
-  Status: ({ isAdmin }: User) => (isAdmin ? 'Admin' : 'User'),
-  'Joined Date': ({ createdAt }: User) => dayOf(createdAt),
+type UserColumn = (typeof USER_COLUMNS)[number];
+
+const COLUMNS: Record<UserColumn, readonly [heading: string, cell: (user: User) => string]> = {
+  name: ['Name', ({ name }) => name],
+  email: ['Email', ({ email }) => email],
+  phone: ['Phone', ({ phone }) => phone],
+  address: ['Address', ({ address }) => addressLine(address)],
+  status: ['Status', ({ isAdmin }) => (isAdmin ? 'Admin' : 'User')],
+  joined: ['Joined Date', ({ createdAt }) => dayOf(createdAt)],
 };
+
+/** The columns of the exported table, with the headings of the screen, without some of them. */
+export const csvColumns = (without: readonly UserColumn[]) =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).flatMap(([name, column]) => (without.some((one) => one === name) ? [] : [column])),
+  );

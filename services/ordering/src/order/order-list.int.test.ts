@@ -133,6 +133,12 @@ describe('the list of orders', () => {
     expect(lines[1]).toContain(`"'=Photo mug, 2 x 250","500","12 MG Road, Pune, 411001, India","pending","Pending"`);
   });
 
+  it('is exported with the columns that the screen shows, where some are left out', async () => {
+    const { text } = await get('/export.csv?payment=pending&without=address,items');
+    expect(text.split('\r\n')[0]).toBe('\uFEFF"Order ID","Date","Total Price","Payment Status","Delivery Status"');
+    expect((await get('/export.csv?without=customer')).status).toBe(400);
+  });
+
   it('tells who took an export, and from where', async () => {
     await get('/export.csv').set('User-Agent', 'Spreadsheet/1.0');
     await eventually(() =>
@@ -230,6 +236,25 @@ describe('today', () => {
 
   it('counts from midnight in India, and earns what was not cancelled', async () =>
     expect((await get('/today')).body).toEqual({ day: dayOf(new Date()), orders: 3, revenue: 1000.5 }));
+});
+
+describe('the stages of orders', () => {
+  it('count the orders of the last 30 days that lists show', async () => {
+    const before = (await get('/stages')).body;
+    const at = new Date();
+    await anOrder('Stage begun', daysAgo(2), 100, { status: 'confirmed', begunAt: at });
+    await anOrder('Stage dispatched', daysAgo(29), 100, { status: 'confirmed', begunAt: at, dispatchedAt: at });
+    await anOrder('Stage delivered', daysAgo(3), 100, { status: 'confirmed', isDelivered: true });
+    await anOrder('Stage old', daysAgo(31), 100, { status: 'confirmed', isDelivered: true });
+    await anOrder('Stage rejected', daysAgo(1), 100, { status: 'rejected' });
+    const { begun, dispatched, delivered } = before;
+    expect((await get('/stages')).body).toEqual({
+      ...before,
+      begun: begun + 1,
+      dispatched: dispatched + 1,
+      delivered: delivered + 1,
+    });
+  });
 });
 
 describe('what staff do', () => {

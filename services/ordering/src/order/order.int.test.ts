@@ -34,6 +34,7 @@ describeAccess({
     exportOrders: {},
     ...importRows('Order'),
     getOrdersToday: {},
+    countOrderStages: {},
     listUserOrders: { params: { userId: customer } },
     listCoupons: {},
     createCoupon: () => ({ body: { code: `CODE-${++coupons}`, percent: 5 } }),

@@ -1,4 +1,11 @@
-import { dayOf, type Order as OrderResponse, type ProofStep, shownProofStep, toRupees } from '@print-shop/contracts';
+import {
+  dayOf,
+  type ORDER_COLUMNS,
+  type Order as OrderResponse,
+  type ProofStep,
+  shownProofStep,
+  toRupees,
+} from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
 import { toClaimFields } from '@print-shop/orders';
 import { deliveredAtOf, linePaise, type Order, type TimelineEntry } from './order.ts';
@@ -119,23 +126,44 @@ export function toOrderResponse(
   };
 }
 
-/** An order as a row of the exported table; the first headings are those of the screen. */
-export const csvColumns = {
-  'Order ID': ({ id }: Order) => id,
-  Date: ({ placedAt }: Order) => dayOf(placedAt),
-  Items: ({ lines }: Order) =>
-    lines
-      .map(({ name, quantity, pricePaise, cancelledAt }) =>
-        [`${name}, ${quantity} x ${toRupees(pricePaise)}`, ...(cancelledAt ? ['cancelled'] : [])].join(', '),
-      )
-      .join('; '),
-  'Total Price': ({ totalPaise }: Order) => String(toRupees(totalPaise)),
-  'Shipping Address': ({ shippingAddress: { address, city, postalCode, country } }: Order) =>
-    [address, city, postalCode, country].join(', '),
-  'Payment Status': ({ paymentStatus }: Order) => paymentStatus,
-  'Delivery Status': ({ isDelivered }: Order) => (isDelivered ? 'Delivered' : 'Pending'),
-  Customer: ({ customer }: Order) => customer.name,
-  Email: ({ customer }: Order) => customer.email,
-  State: ({ status }: Order) => status,
-  Coupon: ({ coupon, discountPaise = 0 }: Order) => (coupon ? `${coupon.code}, -${toRupees(discountPaise)}` : ''),
+type OrderColumn = (typeof ORDER_COLUMNS)[number];
+type CsvColumn = readonly [heading: string, cell: (order: Order) => string];
+
+const SCREEN_COLUMNS: Record<OrderColumn, CsvColumn> = {
+  id: ['Order ID', ({ id }) => id],
+  date: ['Date', ({ placedAt }) => dayOf(placedAt)],
+  items: [
+    'Items',
+    ({ lines }) =>
+      lines
+        .map(({ name, quantity, pricePaise, cancelledAt }) =>
+          [`${name}, ${quantity} x ${toRupees(pricePaise)}`, ...(cancelledAt ? ['cancelled'] : [])].join(', '),
+        )
+        .join('; '),
+  ],
+  total: ['Total Price', ({ totalPaise }) => String(toRupees(totalPaise))],
+  address: [
+    'Shipping Address',
+    ({ shippingAddress: { address, city, postalCode, country } }) => [address, city, postalCode, country].join(', '),
+  ],
+  payment: ['Payment Status', ({ paymentStatus }) => paymentStatus],
+  delivery: ['Delivery Status', ({ isDelivered }) => (isDelivered ? 'Delivered' : 'Pending')],
 };
+
+/** The columns of the file that the screen has not. */
+const OTHER_COLUMNS: readonly CsvColumn[] = [
+  ['Customer', ({ customer }) => customer.name],
+  ['Email', ({ customer }) => customer.email],
+  ['State', ({ status }) => status],
+  ['Coupon', ({ coupon, discountPaise = 0 }) => (coupon ? `${coupon.code}, -${toRupees(discountPaise)}` : '')],
+];
+
+/**
+ * The columns of the exported table, with the headings of the screen. Without all, the file has more than the screen; where
+ * columns are left out, it has what the screen shows.
+ */
+export function csvColumns(without: readonly OrderColumn[]): Record<string, CsvColumn[1]> {
+  if (without.length === 0) return Object.fromEntries([...Object.values(SCREEN_COLUMNS), ...OTHER_COLUMNS]);
+  const shown = Object.entries(SCREEN_COLUMNS).filter(([name]) => !without.some((one) => one === name));
+  return Object.fromEntries(shown.map(([, column]) => column));
+}

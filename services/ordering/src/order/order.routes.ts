@@ -3,6 +3,7 @@ import {
   cancelOrder,
   cancelOwnOrder,
   claimOrder,
+  countOrderStages,
   dayOf,
   decideOrderClaim,
   deliverOrder,
@@ -13,6 +14,7 @@ import {
   listOrders,
   listUserOrders,
   type MakeClaimBody,
+  ORDER_STAGES_DAYS,
   type PlaceOrderBody,
   placeOrder as placeOrderRoute,
   releaseOrder,
@@ -37,6 +39,10 @@ export interface OrderRoutesDeps extends PlaceOrderDeps {
   claimDays: number;
   designs: DesignLinks;
 }
+
+const DAY_MS = 24 * 3_600_000;
+/** The most orders that are counted by stage. */
+const MOST_COUNTED = 50_000;
 
 /** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
@@ -80,14 +86,18 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       },
     )
     .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query), 'staff'))
-    .on(exportOrders, allow.staff('exports'), async ({ query, user }) => {
+    .on(exportOrders, allow.staff('exports'), async ({ query: { without, ...query }, user }) => {
       await deps.exports.add(user, 'orders');
-      return { status: 200, body: toCsv(orders.all(query), csvColumns) };
+      return { status: 200, body: toCsv(orders.all(query), csvColumns(without)) };
     })
     .on(getOrdersToday, allow.staff('orders:read'), async () => {
       const day = dayOf(new Date());
       const { orders: count, paise } = await orders.sumOfDay(day);
       return { status: 200, body: { day, orders: count, revenue: toRupees(paise) } };
+    })
+    .on(countOrderStages, allow.staff('orders:read'), async () => {
+      const since = new Date(Date.now() - ORDER_STAGES_DAYS * DAY_MS);
+      return { status: 200, body: await orders.countStages(since, MOST_COUNTED) };
     })
     .on(getOrder, allow.orderCustomerOrStaff('orders:read'), async ({ params, access }) => {
       const order = await orders.findShown(params.id);

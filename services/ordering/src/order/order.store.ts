@@ -1,5 +1,7 @@
 import {
+  ORDER_STAGES,
   type OrderListQuery,
+  type OrderStage,
   type PastOrder,
   USUAL_CALENDAR,
   type WorkCalendar,
@@ -21,6 +23,7 @@ import { OF_USER, type OrderDocument, type OrderModel } from './order.schema.ts'
 import { type Order, type Shortage, searchWords, type TimelineEntry, type Totals } from './order.ts';
 import { CASH, type OpenOrders } from './order-limits.ts';
 import { idsOfDay, planOf, toFilter } from './order-list.ts';
+import { type StageFields, stageOf } from './order-stage.ts';
 
 /** Orders that were refused at once; no list shows them. */
 const REJECTED = { status: 'rejected' } as const;
@@ -187,6 +190,32 @@ export function createOrderStore(
         if (status !== 'cancelled') sum.paise += paise;
       }
       return sum;
+    },
+
+    /** How many orders placed since a moment are in each stage, of the newest `most`. */
+    async countStages(since: Date, most: number): Promise<Record<OrderStage, number>> {
+      const groups = await model.aggregate<{ _id: StageFields; orders: number }>([
+        { $match: { _id: { $gte: Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000)) } } },
+        { $sort: { _id: -1 } },
+        { $limit: most },
+        {
+          $group: {
+            _id: {
+              status: '$status',
+              isDelivered: '$isDelivered',
+              isDispatched: { $gt: ['$dispatchedAt', null] },
+              isBegun: { $gt: ['$begunAt', null] },
+            },
+            orders: { $sum: 1 },
+          },
+        },
+      ]);
+      const counts = Object.fromEntries(ORDER_STAGES.map((stage) => [stage, 0])) as Record<OrderStage, number>;
+      for (const { _id: fields, orders } of groups) {
+        const stage = stageOf(fields);
+        if (stage) counts[stage] += orders;
+      }
+      return counts;
     },
 
     /** The user's orders that are neither paid, delivered nor cancelled, and where the sequence of all has got to. */

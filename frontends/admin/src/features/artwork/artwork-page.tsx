@@ -6,11 +6,13 @@ import {
   PROOF_STATES,
   PROOF_STATES_TO_DO,
 } from '@print-shop/contracts/client';
+import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { usePermission } from '@print-shop/web-kit/permission';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useRemindEach } from '../../api/use-remind.ts';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
@@ -25,6 +27,7 @@ import { PageKeys } from '../../shortcuts/shortcuts.tsx';
 import { useProofCounts } from './api/use-proof-counts.ts';
 import { DownloadAll } from './components/download-all.tsx';
 import type { QueuePlace } from './components/queue-place.ts';
+import { TimesChart } from './components/times-chart.tsx';
 import { useQueueActions } from './components/use-queue-actions.ts';
 import { WaitingTime } from './components/waiting-time.tsx';
 import { useText } from './messages/index.ts';
@@ -59,7 +62,9 @@ const columnsIn = (
   now: number,
 ): readonly Column<ProofSummary>[] => [
   {
+    id: 'line',
     title: text.columns.line,
+    value: ({ name, details }) => [name, details].filter(Boolean).join(', '),
     cell: ({ _id, name, details, unread }) => (
       <>
         <Link
@@ -75,12 +80,43 @@ const columnsIn = (
       </>
     ),
   },
-  { title: text.columns.order, cell: (line) => <OrderOf {...line} /> },
-  { title: text.columns.customer, cell: ({ customer }) => <span className="break-words">{customer.name}</span> },
-  { title: text.columns.quantity, isNumber: true, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
-  { title: text.columns.state, cell: ({ state }) => <Badge tone={PROOF_TONES[state]}>{states[state]}</Badge> },
-  { title: text.columns.since, isOneLine: true, cell: ({ since }) => <WaitingTime since={since} now={now} /> },
-  { title: text.columns.version, cell: ({ version }) => (version ? text.version(version) : text.noVersion) },
+  {
+    id: 'order',
+    title: text.columns.order,
+    value: ({ orderId, orderKind }) => (orderId ? orderNumber(orderId, orderKind) : ''),
+    cell: (line) => <OrderOf {...line} />,
+  },
+  {
+    id: 'customer',
+    title: text.columns.customer,
+    value: ({ customer }) => customer.name,
+    cell: ({ customer }) => <span className="break-words">{customer.name}</span>,
+  },
+  {
+    id: 'quantity',
+    title: text.columns.quantity,
+    value: ({ quantity }) => quantity,
+    isNumber: true,
+    cell: ({ quantity }) => quantity.toLocaleString('en-IN'),
+  },
+  {
+    id: 'state',
+    title: text.columns.state,
+    value: ({ state }) => states[state],
+    cell: ({ state }) => <Badge tone={PROOF_TONES[state]}>{states[state]}</Badge>,
+  },
+  {
+    id: 'since',
+    title: text.columns.since,
+    value: ({ since }) => formatDateTime(since),
+    isOneLine: true,
+    cell: ({ since }) => <WaitingTime since={since} now={now} />,
+  },
+  {
+    id: 'version',
+    title: text.columns.version,
+    value: ({ version }) => (version ? text.version(version) : text.noVersion),
+  },
 ];
 
 /** The query of the list, where it differs from the chosen state. */
@@ -99,6 +135,7 @@ export default function ArtworkPage() {
   const state = list.filters.state ?? '';
   const page = useListPage(listProofs, { ...list.query, state: STATES_ASKED[state] ?? state });
   const { data: counts } = useProofCounts();
+  const reminding = useRemindEach();
   const lines = useRef<HTMLDivElement>(null);
   const actions = useQueueActions(lines, list.setFilter);
   const withCount = (name: string, states: readonly (typeof PROOF_STATES)[number][]) => {
@@ -140,13 +177,22 @@ export default function ArtworkPage() {
         <SearchField list={list} label={text.search} />
       </PageHead>
       <PageKeys actions={actions} rows={text.keys.ofQueue} />
+      <TimesChart />
       <div ref={lines}>
         <ListRows
+          name="artwork"
+          isPersonal
           list={list}
           page={page}
           caption={text.title}
           filters={filters}
           columns={columnsIn(text, proofText, place, Date.now())}
+          // Only an open proof can be answered.
+          bulk={
+            mayWrite && state === 'waiting'
+              ? { ...text.bulk, ...reminding, nameOf: ({ name, customer }) => `${name}, ${customer.name}` }
+              : undefined
+          }
           loading={text.loadingAll}
           failed={text.failedAll}
           empty={

@@ -524,3 +524,16 @@ describe('a line', () => {
     expect(leftInEnglish(...data)).toEqual([]);
   });
 });
+
+describe('the chart of the times to a proof', () => {
+  it('has the median and the 90th percentile of each week, also in a table', async () => {
+    const weeks = [{ week: '2026-11-23', lines: 8, medianHours: 5.5, p90Hours: 26 }];
+    server.use(http.get('/api/proofs/times', () => HttpResponse.json(weeks)));
+    const { user } = renderScreen(<ArtworkPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
+    const title = 'Time from order to first proof, by week';
+    await user.click(screen.getByText(title));
+    expect(await screen.findByRole('figure', { name: title })).toBeVisible();
+    const table = within(screen.getByRole('region', { name: title }));
+    expect(table.getByRole('row', { name: '23 Nov 2026 8 5.5 h 26 h' })).toBeVisible();
+  });
+});

@@ -7,6 +7,7 @@ import { useClaimText } from '@print-shop/web-kit/claims';
 import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { dayValue } from '../../list/day-value.ts';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -43,92 +44,109 @@ function Contact({ name, phone, email, buyer }: Pick<BulkOrder, 'name' | 'phone'
   );
 }
 
-const columnsIn = (
+function columnsIn(
   { columns, guest, blanksToBuy }: ReturnType<typeof useText>,
-  { colorOf, placementOf }: StaffText,
-): readonly Column<BulkOrder>[] => [
-  {
-    title: columns.id,
-    cell: ({ _id }) => (
-      <>
-        <span className="tabular font-semibold uppercase">{short(_id)}</span> <QuestionsBadge id={_id} />
-      </>
-    ),
-  },
-  {
-    title: columns.user,
-    cell: ({ userId, name, phone, email, buyer }) => (
-      <>
-        <span className="tabular">{userId ? short(userId) : guest}</span>
-        <Contact name={name} phone={phone} email={email} buyer={buyer} />
-      </>
-    ),
-  },
-  {
-    title: columns.items,
-    cell: ({ items, blanksToBuy: missing = 0 }) => (
-      <>
-        <ul className="grid gap-0.5 sm:min-w-64">
-          {items.map(({ color, size, quantity, price, placement, cancelledAt }) => (
-            <li
-              key={color + size + placement.join()}
-              className={cancelledAt ? 'text-ink-soft line-through' : undefined}
-            >
-              {quantity} x {colorOf(color)} ({size}) - {formatRupees(price)}, {placement.map(placementOf).join(', ')}
-            </li>
-          ))}
-        </ul>
-        {missing > 0 && <p className="mt-1 font-semibold">{blanksToBuy(missing)}</p>}
-      </>
-    ),
-  },
-  {
-    title: columns.design,
-    isPicture: true,
-    cell: (order) => {
-      const { designImage, scene, items, timeline } = order;
-      return (
+  { colorOf, placementOf, bulkStatuses }: StaffText,
+): readonly Column<BulkOrder>[] {
+  const itemWords = ({ color, size, quantity, price, placement }: BulkOrder['items'][number]) =>
+    `${quantity} x ${colorOf(color)} (${size}) - ${formatRupees(price)}, ${placement.map(placementOf).join(', ')}`;
+  return [
+    {
+      id: 'id',
+      title: columns.id,
+      value: ({ _id }) => _id,
+      cell: ({ _id }) => (
         <>
-          {(designImage || !scene) && <DesignPreview order={order} />}
-          {scene && (
-            <SceneOf
-              scene={scene}
-              color={items[0]?.color}
-              hasProof={timeline.some(({ proof }) => proof !== undefined)}
-            />
-          )}
+          <span className="tabular font-semibold uppercase">{short(_id)}</span> <QuestionsBadge id={_id} />
         </>
-      );
+      ),
     },
-  },
-  {
-    title: columns.total,
-    isNumber: true,
-    sortBy: 'total',
-    cell: (order) => (
-      <>
-        <strong>{formatRupees(order.totalPrice)}</strong>
-        <BulkQuotation order={order} />
-        <BulkMoney order={order} />
-      </>
-    ),
-  },
-  {
-    title: columns.status,
-    cell: (order) => (
-      <>
-        <BulkStatus order={order} />
-        <BulkClaims order={order} />
-      </>
-    ),
-  },
-  {
-    title: columns.date,
-    sortBy: 'date',
-    isOneLine: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
-];
+    {
+      id: 'user',
+      title: columns.user,
+      value: ({ userId, name, phone, email }) => [userId ?? guest, name, phone, email].filter(Boolean).join(', '),
+      cell: ({ userId, name, phone, email, buyer }) => (
+        <>
+          <span className="tabular">{userId ? short(userId) : guest}</span>
+          <Contact name={name} phone={phone} email={email} buyer={buyer} />
+        </>
+      ),
+    },
+    {
+      id: 'items',
+      title: columns.items,
+      value: ({ items }) => items.map((item) => itemWords(item)).join('; '),
+      cell: ({ items, blanksToBuy: missing = 0 }) => (
+        <>
+          <ul className="grid gap-0.5 sm:min-w-64">
+            {items.map((item) => (
+              <li
+                key={item.color + item.size + item.placement.join()}
+                className={item.cancelledAt ? 'text-ink-soft line-through' : undefined}
+              >
+                {itemWords(item)}
+              </li>
+            ))}
+          </ul>
+          {missing > 0 && <p className="mt-1 font-semibold">{blanksToBuy(missing)}</p>}
+        </>
+      ),
+    },
+    {
+      id: 'design',
+      title: columns.design,
+      isPicture: true,
+      cell: (order) => {
+        const { designImage, scene, items, timeline } = order;
+        return (
+          <>
+            {(designImage || !scene) && <DesignPreview order={order} />}
+            {scene && (
+              <SceneOf
+                scene={scene}
+                color={items[0]?.color}
+                hasProof={timeline.some(({ proof }) => proof !== undefined)}
+              />
+            )}
+          </>
+        );
+      },
+    },
+    {
+      id: 'total',
+      title: columns.total,
+      value: ({ totalPrice }) => totalPrice,
+      isNumber: true,
+      sortBy: 'total',
+      cell: (order) => (
+        <>
+          <strong>{formatRupees(order.totalPrice)}</strong>
+          <BulkQuotation order={order} />
+          <BulkMoney order={order} />
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      title: columns.status,
+      value: ({ status }) => bulkStatuses[status],
+      cell: (order) => (
+        <>
+          <BulkStatus order={order} />
+          <BulkClaims order={order} />
+        </>
+      ),
+    },
+    {
+      id: 'date',
+      title: columns.date,
+      value: ({ createdAt }) => dayValue(createdAt),
+      sortBy: 'date',
+      isOneLine: true,
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+  ];
+}
 const FILTERS = ['status', 'claims'];
 
 export default function BulkOrdersPage() {
@@ -153,6 +171,8 @@ export default function BulkOrdersPage() {
         <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
+        name="bulk-orders"
+        isPersonal
         list={list}
         page={page}
         caption={text.caption}

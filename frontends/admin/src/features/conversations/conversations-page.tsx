@@ -21,7 +21,9 @@ const columnsIn = (
   newQuestions: (count: number) => string,
 ): readonly Column<ConversationSummary>[] => [
   {
+    id: 'order',
     title: text.columns.order,
+    value: (row) => (row.kind === 'order' ? text.order(numberOf(row)) : text.bulkOrder(numberOf(row))),
     cell: (row) => (
       <Link to={`/admin/conversations/${row._id}`} className="tabular font-semibold text-action underline">
         {row.kind === 'order' ? text.order(numberOf(row)) : text.bulkOrder(numberOf(row))}
@@ -29,11 +31,15 @@ const columnsIn = (
     ),
   },
   {
+    id: 'customer',
     title: text.columns.customer,
+    value: ({ customer }) => customer || text.unknown,
     cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer || text.unknown}</span>,
   },
   {
+    id: 'message',
     title: text.columns.message,
+    value: ({ lastText }) => lastText || text.onlyFiles,
     cell: ({ lastText, lastBy, unread }) => (
       <div className="grid gap-1 sm:min-w-64">
         <span className="[overflow-wrap:anywhere]">
@@ -48,7 +54,7 @@ const columnsIn = (
       </div>
     ),
   },
-  { title: text.columns.date, isOneLine: true, cell: ({ lastAt }) => formatDateTime(lastAt) },
+  { id: 'date', title: text.columns.date, isOneLine: true, value: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
 /** The customers' questions about their orders: those that wait for an answer, or all. */
@@ -67,6 +73,8 @@ export default function ConversationsPage() {
         <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
+        name="questions"
+        isPersonal
         list={list}
         page={page}
         caption={text.title}

@@ -40,6 +40,16 @@ beforeEach(() => {
 });
 const open = () => renderScreen(<CouponsPage />, { user: aUser({ isAdmin: true }) }).user;
 
+it('switches off the coupons that are on', async () => {
+  coupons = [COUPON, { ...COUPON, _id: anId(3), code: 'OLD', isActive: false }];
+  const user = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select CHHAAP10' }));
+  expect(screen.queryByRole('checkbox', { name: 'Select OLD' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Switch off 1 coupon' }));
+  expect(await screen.findByText('1 coupon is off.')).toBeVisible();
+  expect(sent).toMatchObject({ code: 'CHHAAP10', isActive: false, minimum: '500' });
+});
+
 it('lists what each coupon takes off, when, and how often it was used', async () => {
   open();
   expect(await screen.findByText('CHHAAP10', { selector: 'span.font-semibold' })).toBeVisible();

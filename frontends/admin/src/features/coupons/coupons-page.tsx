@@ -15,7 +15,7 @@ import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
-import { useSaveCoupon } from './api/use-save-coupon.ts';
+import { useSaveCoupon, useSwitchOffEach } from './api/use-save-coupon.ts';
 import { draftOf, fieldOf, NEW_COUPON } from './coupon-draft.ts';
 import { CouponFields } from './coupon-form.tsx';
 import { useText } from './messages/index.ts';
@@ -36,9 +36,16 @@ function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) =>
   const whenOf = ({ from, until }: Coupon) =>
     from || until ? text.between(from && formatDate(from), until && formatDate(until)) : text.always;
   return [
-    { title: columns.code, cell: ({ code }) => <span className="whitespace-nowrap font-semibold">{code}</span> },
     {
+      id: 'code',
+      title: columns.code,
+      value: ({ code }) => code,
+      cell: ({ code }) => <span className="whitespace-nowrap font-semibold">{code}</span>,
+    },
+    {
+      id: 'off',
       title: columns.off,
+      value: offOf,
       cell: (coupon) => (
         <>
           {offOf(coupon)}
@@ -51,17 +58,26 @@ function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) =>
         </>
       ),
     },
-    { title: columns.when, cell: whenOf },
-    { title: columns.uses, isNumber: true, cell: ({ uses, totalUses }) => text.usedOf(uses, totalUses) },
-    { title: columns.given, isNumber: true, cell: ({ given }) => formatRupees(given) },
+    { id: 'when', title: columns.when, value: whenOf },
+    { id: 'uses', title: columns.uses, isNumber: true, value: ({ uses, totalUses }) => text.usedOf(uses, totalUses) },
     {
+      id: 'given',
+      title: columns.given,
+      value: ({ given }) => given,
+      isNumber: true,
+      cell: ({ given }) => formatRupees(given),
+    },
+    {
+      id: 'state',
       title: columns.state,
+      value: (coupon) => text.states[stateOf(coupon)],
       cell: (coupon) => {
         const state = stateOf(coupon);
         return <Badge tone={TONES[state]}>{text.states[state]}</Badge>;
       },
     },
     {
+      id: 'actions',
       title: columns.actions,
       cell: (coupon) => (
         <Button tone="outline" size="small" onClick={() => onEdit(coupon)}>
@@ -81,6 +97,7 @@ export default function CouponsPage() {
   const { form, id, open, clear } = useDraft(NEW_COUPON);
   const { message, say, sayFailure } = useMessage();
   const saving = useSaveCoupon();
+  const switching = useSwitchOffEach();
   const save = sendForm(form, saving, {
     onSuccess: (_, sent) => {
       say('good', sent.id ? text.updated : text.created);
@@ -110,10 +127,12 @@ export default function CouponsPage() {
           {id && <History key={id} kind="coupon" id={id} />}
         </div>
         <ListRows
+          name="coupons"
           list={list}
           page={page}
           caption={text.title}
           columns={columnsIn(text, (coupon) => open(draftOf(coupon)))}
+          bulk={{ ...text.bulk, ...switching, nameOf: ({ code }) => code, takes: ({ isActive }) => isActive }}
           loading={text.loading}
           failed={text.failed}
           empty={

@@ -55,6 +55,43 @@ describe('the failed messages', () => {
     expect(await screen.findByText('No message has failed.')).toBeVisible();
   });
 
+  it('are sent again together, where a row that failed says why and stays selected', async () => {
+    const sent: unknown[] = [];
+    let isFull = true;
+    server.use(
+      http.put('/api/notifications/failed/:id', ({ params }) => {
+        sent.push(params.id);
+        if (isFull && params.id === 'b'.repeat(40))
+          return HttpResponse.json({ message: 'The mailbox is full.', code: 'x' }, { status: 409 });
+        failed = failed.filter(({ _id }) => _id !== params.id);
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('2 rows selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send 2 messages again' }));
+    expect(asked).toHaveBeenLastCalledWith('Send 2 messages again?');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send 2 messages again' }));
+    expect(await screen.findByText('1 message will be sent again.')).toBeVisible();
+    expect(screen.getByText('Order confirmed, ravi@example.com: The mailbox is full.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/asha@example\.com/)).toBeNull());
+    expect(screen.getByRole('checkbox', { name: 'Select Order confirmed, ravi@example.com' })).toBeChecked();
+    isFull = false;
+    await user.click(screen.getByRole('button', { name: 'Send 1 message again' }));
+    expect(await screen.findByText('No message has failed.')).toBeVisible();
+    expect(sent).toEqual(['a', 'b', 'b'].map((id) => id.repeat(40)));
+    asked.mockRestore();
+  });
+
+  it('cannot be selected by a role that may only read them', async () => {
+    open('production');
+    await rowOf('asha@example.com');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('say so when somebody else was faster, and are read again', async () => {
     const words = 'This message is not among the failed ones any more.';
     server.use(

@@ -4,7 +4,7 @@ import { formatDateTime } from '@print-shop/i18n';
 import { Button, EmptyState, toast } from '@print-shop/ui';
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { usePermission } from '@print-shop/web-kit/permission';
-import { useSettleFailed } from '../../api/use-failed-messages.ts';
+import { useResendEach, useSettleFailed } from '../../api/use-failed-messages.ts';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
@@ -52,20 +52,30 @@ export default function FailedMessagesPage() {
   usePageTitle(text.title);
   const maySettle = usePermission(settleFailedMessage.permission);
   const list = useListState();
+  const resending = useResendEach();
   const page = useListPage(listFailedMessages, list.query);
   const columns: readonly Column<FailedMessage>[] = [
-    { title: text.columns.kind, cell: ({ kind }) => <span className="font-semibold">{kinds[kind]}</span> },
     {
+      id: 'kind',
+      title: text.columns.kind,
+      value: ({ kind }) => kinds[kind],
+      cell: ({ kind }) => <span className="font-semibold">{kinds[kind]}</span>,
+    },
+    {
+      id: 'to',
       title: text.columns.to,
+      value: ({ channel, to }) => `${channels[channel]} ${channel === 'push' ? '' : to}`.trim(),
       cell: ({ channel, to }) => (
         <span className="[overflow-wrap:anywhere]">
           {channels[channel]} {channel !== 'push' && to}
         </span>
       ),
     },
-    { title: text.columns.date, isOneLine: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { id: 'date', title: text.columns.date, isOneLine: true, value: ({ createdAt }) => formatDateTime(createdAt) },
     {
+      id: 'reason',
       title: text.columns.reason,
+      value: ({ fault, reason }) => [fault && faults[fault], reason && answer(reason)].filter(Boolean).join(' '),
       cell: ({ fault, reason }) => (
         <>
           {fault && faults[fault]}
@@ -76,20 +86,25 @@ export default function FailedMessagesPage() {
       ),
     },
   ];
+  const nameOf = ({ kind, to }: FailedMessage) => `${kinds[kind]}, ${to}`;
   const actions: Column<FailedMessage> = {
+    id: 'actions',
     title: text.columns.actions,
-    cell: (message) => <Actions message={message} name={`${kinds[message.kind]}, ${message.to}`} />,
+    cell: (message) => <Actions message={message} name={nameOf(message)} />,
   };
   return (
     <>
       <PageHead title={text.title} text={text.lead} />
       <ListRows
+        name="failed-messages"
+        isPersonal
         list={list}
         page={page}
         caption={text.title}
         columns={maySettle ? [...columns, actions] : columns}
         loading={text.loading}
         failed={text.failed}
+        bulk={maySettle ? { ...text.bulk, ...resending, nameOf } : undefined}
         empty={<EmptyState title={text.none}>{text.noneHint}</EmptyState>}
       />
     </>

@@ -79,3 +79,72 @@ it('says when the list cannot be loaded, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'CN/26-27/00001' })).toBeVisible();
 });
+
+describe('the file of the list', () => {
+  const files: { name: string | null; blob: Blob }[] = [];
+  const calls: string[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    files.length = 0;
+    calls.length = 0;
+    let made = new Blob();
+    URL.createObjectURL = (blob) => {
+      made = blob as Blob;
+      return 'blob:list';
+    };
+    HTMLAnchorElement.prototype.click = function click() {
+      files.push({ name: this.getAttribute('download'), blob: made });
+    };
+    server.use(
+      http.get('/api/invoices', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        calls.push(String(query));
+        const start = (Number(query.get('page')) - 1) * 100;
+        const rows = Array.from({ length: Math.min(Number(query.get('limit')), 130 - start) }, (_, at) => ({
+          ...NOTE,
+          _id: anId(100 + start + at),
+          number: `CN/${start + at}`,
+        }));
+        return HttpResponse.json(rows, { headers: { 'X-Total-Count': '130' } });
+      }),
+      http.post('/api/security-events/exports', async ({ request }) => {
+        calls.push(JSON.stringify(await request.json()));
+        return HttpResponse.json({ message: 'ok' }, { status: 201 });
+      }),
+    );
+  });
+  const openAt = (role: 'owner' | 'production') =>
+    renderScreen(<InvoicesPage />, { at: '/?kind=credit-note', user: aUser({ isAdmin: true, role }) }).user;
+
+  it('is recorded first, and has every row that matches with the columns that are shown', async () => {
+    const user = openAt('owner');
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Customer' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe('invoices.csv');
+    const lines = (await files[0]?.blob.text())?.trim().split('\r\n');
+    expect(lines).toHaveLength(131);
+    expect(lines?.[1]).toBe('"CN/0","2026-11-23","Credit note","1000","180","1180"');
+    expect(calls.slice(1)).toEqual([
+      '{"list":"invoices"}',
+      'sort=-date&kind=credit-note&page=1&limit=100',
+      'sort=-date&kind=credit-note&page=2&limit=100',
+    ]);
+  });
+
+  it('is not made when it cannot be recorded', async () => {
+    server.use(http.post('/api/security-events/exports', () => HttpResponse.json({}, { status: 503 })));
+    const user = openAt('owner');
+    await user.click(await screen.findByRole('button', { name: 'Export to CSV' }));
+    expect(await screen.findByText('The export failed. Please try again.')).toBeVisible();
+    expect(files).toEqual([]);
+  });
+
+  it('is not there for a role that may not export', async () => {
+    openAt('production');
+    await screen.findByRole('button', { name: 'Columns' });
+    expect(screen.queryByRole('button', { name: 'Export to CSV' })).toBeNull();
+  });
+});

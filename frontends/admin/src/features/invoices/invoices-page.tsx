@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { InvoiceButton } from '../../accounts/invoice-button.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { dayValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -17,9 +18,13 @@ import { useText } from './messages/index.ts';
 
 const FILTERS = ['kind', 'month'];
 
+const taxOf = ({ taxable, total }: Invoice['totals']): number => Math.round((total - taxable) * 100) / 100;
+
 const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>): readonly Column<Invoice>[] => [
   {
+    id: 'number',
     title: columns.number,
+    value: ({ number }) => number,
     cell: ({ number, orderId, orderKind, corrects }) => (
       <>
         <Link to={orderPage(orderKind, orderId)} className="whitespace-nowrap font-semibold text-action underline">
@@ -29,9 +34,18 @@ const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>)
       </>
     ),
   },
-  { title: columns.date, sortBy: 'date', isOneLine: true, cell: ({ issuedAt }) => formatDate(issuedAt) },
   {
+    id: 'date',
+    title: columns.date,
+    value: ({ issuedAt }) => dayValue(issuedAt),
+    sortBy: 'date',
+    isOneLine: true,
+    cell: ({ issuedAt }) => formatDate(issuedAt),
+  },
+  {
+    id: 'customer',
     title: columns.customer,
+    value: ({ buyer }) => [buyer.name, buyer.gstin].filter(Boolean).join(', '),
     cell: ({ buyer }) => (
       <span className="[overflow-wrap:anywhere]">
         {buyer.name}
@@ -39,20 +53,31 @@ const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>)
       </span>
     ),
   },
-  { title: columns.kind, cell: ({ kind }) => kinds[kind] },
-  { title: columns.taxable, isNumber: true, cell: ({ totals }) => formatRupees(totals.taxable) },
+  { id: 'kind', title: columns.kind, value: ({ kind }) => kinds[kind] },
   {
-    title: columns.tax,
+    id: 'taxable',
+    title: columns.taxable,
+    value: ({ totals }) => totals.taxable,
     isNumber: true,
-    cell: ({ totals: { taxable, total } }) => formatRupees(Math.round((total - taxable) * 100) / 100),
+    cell: ({ totals }) => formatRupees(totals.taxable),
   },
   {
+    id: 'tax',
+    title: columns.tax,
+    value: ({ totals }) => taxOf(totals),
+    isNumber: true,
+    cell: ({ totals }) => formatRupees(taxOf(totals)),
+  },
+  {
+    id: 'total',
     title: columns.total,
+    value: ({ totals }) => totals.total,
     isNumber: true,
     sortBy: 'total',
     cell: ({ totals }) => <strong>{formatRupees(totals.total)}</strong>,
   },
   {
+    id: 'pdf',
     title: columns.pdf,
     cell: (invoice) => (
       <span className="flex flex-wrap justify-end gap-2">
@@ -80,6 +105,8 @@ export default function InvoicesPage() {
         <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
+        name="invoices"
+        isPersonal
         list={list}
         page={page}
         caption={text.title}

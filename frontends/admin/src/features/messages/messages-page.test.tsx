@@ -14,7 +14,7 @@ const message = (number: number) => ({
 const server = serve(
   http.get(url, ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
-    return HttpResponse.json([message(page)], { headers: { 'X-Total-Count': '21' } });
+    return HttpResponse.json([message(page)], { headers: { 'X-Total-Count': '51' } });
   }),
 );
 const options = { user: aUser({ isAdmin: true }), shop: { keepsMessages: true } };

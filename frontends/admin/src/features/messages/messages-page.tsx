@@ -1,14 +1,14 @@
 import type { ContactMessage } from '@print-shop/contracts';
+import { listContactMessages } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { EmptyState } from '@print-shop/ui';
 import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { usePermission } from '@print-shop/web-kit/permission';
-import { Region } from '@print-shop/web-kit/region';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { PAGE_SIZE, useContactMessages } from '../../api/use-contact-messages.ts';
-import { type Column, DataTable } from '../../list/data-table.tsx';
-import { Pager } from '../../list/pager.tsx';
+import { useListPage } from '../../list/api/use-list-page.ts';
+import type { Column } from '../../list/data-table.tsx';
+import { ListRows } from '../../list/list-rows.tsx';
+import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 
@@ -18,15 +18,22 @@ export default function MessagesPage() {
   usePageTitle(text.title);
   const { keepsMessages } = useShop();
   const writesTexts = usePermission('messages:write');
-  const [page, setPage] = useState(1);
-  const query = useContactMessages(page);
+  const list = useListState();
+  const page = useListPage(listContactMessages, list.query);
 
   const { date, name, email, message } = text.columns;
   const columns: readonly Column<ContactMessage>[] = [
-    { title: date, isOneLine: true, cell: (row) => formatDateTime(row.createdAt) },
-    { title: name, cell: (row) => <span className="font-semibold">{row.name}</span> },
+    { id: 'date', title: date, isOneLine: true, value: (row) => formatDateTime(row.createdAt) },
     {
+      id: 'name',
+      title: name,
+      value: (row) => row.name,
+      cell: (row) => <span className="font-semibold">{row.name}</span>,
+    },
+    {
+      id: 'email',
       title: email,
+      value: (row) => row.email,
       cell: (row) => (
         <a href={`mailto:${row.email}`} className="text-action underline">
           {row.email}
@@ -34,7 +41,9 @@ export default function MessagesPage() {
       ),
     },
     {
+      id: 'message',
       title: message,
+      value: (row) => row.message,
       cell: (row) => <span className="block min-w-60 max-w-[60ch] whitespace-pre-wrap break-words">{row.message}</span>,
     },
   ];
@@ -47,15 +56,17 @@ export default function MessagesPage() {
           </Link>
         )}
       </PageHead>
-      <Region
-        query={query}
+      <ListRows
+        name="contact-messages"
+        isPersonal
+        list={list}
+        page={page}
+        caption={text.caption}
+        columns={columns}
         loading={text.loading}
         failed={text.failed}
         empty={<EmptyState title={text.none}>{!keepsMessages && text.off}</EmptyState>}
-      >
-        {({ data }) => <DataTable caption={text.caption} columns={columns} rows={data} keyOf={({ _id }) => _id} />}
-      </Region>
-      <Pager page={page} pageSize={PAGE_SIZE} total={query.data?.total ?? 0} onPage={setPage} />
+      />
     </>
   );
 }

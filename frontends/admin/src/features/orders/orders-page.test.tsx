@@ -89,3 +89,23 @@ it('are listed in Hindi for whoever chose it', async () => {
   expect(await screen.findByText('कुल 140 में से 3 ऑर्डर')).toBeVisible();
   expect(leftInEnglish('Round Neck T-Shirt', '22 MG Road, Pune, 411001, India', 'abcdef')).toEqual([]);
 });
+
+describe('the chart of the stages', () => {
+  it('has every stage, also in a table', async () => {
+    const stages = { waiting: 0, confirmed: 12, begun: 3, dispatched: 4, delivered: 1500, cancelled: 1 };
+    server.use(http.get('/api/order/stages', () => HttpResponse.json(stages)));
+    const { user } = open();
+    await user.click(screen.getByText('Orders of the last 30 days by status'));
+    expect(await screen.findByRole('figure', { name: 'Orders of the last 30 days by status' })).toBeVisible();
+    const table = within(screen.getByRole('region', { name: 'Orders of the last 30 days by status' }));
+    expect(table.getByRole('row', { name: 'Delivered 1,500' })).toBeVisible();
+    expect(table.getAllByRole('row')).toHaveLength(7);
+  });
+
+  it('says when the orders could not be counted', async () => {
+    server.use(http.get('/api/order/stages', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = open();
+    await user.click(screen.getByText('Orders of the last 30 days by status'));
+    expect(await screen.findByText('The orders could not be counted.')).toBeVisible();
+  });
+});

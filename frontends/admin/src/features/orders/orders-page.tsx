@@ -8,12 +8,12 @@ import { Link, useLocation } from 'react-router';
 import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
-import { ExportButton } from '../../list/export-button.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
-import { exportQuery, useListState } from '../../list/use-list.ts';
+import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
+import { StagesChart } from './components/stages-chart.tsx';
 import { useText } from './messages/index.ts';
 
 /** Links to the order, and passes on the address of the list in its present state for the way back. */
@@ -32,6 +32,7 @@ function OrderLink({ id }: { id: string }) {
 
 const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Order>[] => [
   {
+    id: 'id',
     title: columns.id,
     cell: ({ _id }) => (
       <>
@@ -40,12 +41,14 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Ord
     ),
   },
   {
+    id: 'date',
     title: columns.date,
     sortBy: 'date',
     isOneLine: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
+    id: 'items',
     title: columns.items,
     cell: ({ orderItems }) => (
       <ul className="grid gap-0.5 sm:min-w-56">
@@ -58,18 +61,20 @@ const columnsIn = ({ columns }: ReturnType<typeof useText>): readonly Column<Ord
     ),
   },
   {
+    id: 'total',
     title: columns.total,
     isNumber: true,
     sortBy: 'total',
     cell: ({ totalPrice }) => <strong>{formatRupees(totalPrice)}</strong>,
   },
   {
+    id: 'address',
     title: columns.address,
     cell: ({ shippingAddress: { address, city, postalCode, country } }) =>
       [address, city, postalCode, country].join(', '),
   },
-  { title: columns.payment, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
-  { title: columns.delivery, cell: (order) => <DeliveryBadge order={order} /> },
+  { id: 'payment', title: columns.payment, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+  { id: 'delivery', title: columns.delivery, cell: (order) => <DeliveryBadge order={order} /> },
 ];
 const FILTERS = ['leave', 'payment', 'delivery', 'review', 'claims', 'day'];
 
@@ -79,7 +84,6 @@ export default function OrdersPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listOrders, list.query);
-  const total = totalOf(page.data);
   const filters: readonly Filter[] = [
     { name: 'leave', label: text.filters.leave, options: Object.entries(text.filters.leaves) },
     { name: 'payment', label: text.filters.payment, options: Object.entries(text.filters.payments) },
@@ -90,17 +94,14 @@ export default function OrdersPage() {
   ];
   return (
     <>
-      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, total)}>
+      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
         <SearchField list={list} label={text.search} />
         <FilterFields list={list} filters={filters} />
-        <ExportButton
-          contract={exportOrders}
-          query={exportQuery(list.query)}
-          filename="orders.csv"
-          disabled={total === 0}
-        />
       </PageHead>
+      <StagesChart />
       <ListRows
+        name="orders"
+        exportRoute={exportOrders}
         list={list}
         page={page}
         caption={text.title}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { dayValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -21,7 +22,9 @@ const FILTERS = ['state'];
 
 const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Column<Account>[] => [
   {
+    id: 'order',
     title: columns.order,
+    value: ({ _id, orderKind }) => orderNumber(_id, orderKind),
     cell: ({ _id: order, orderKind, quotation }) => (
       <>
         <Link to={orderPage(orderKind, order)} className="tabular font-semibold text-action underline">
@@ -31,20 +34,42 @@ const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Co
       </>
     ),
   },
-  { title: columns.date, sortBy: 'date', isOneLine: true, cell: ({ placedAt }) => formatDate(placedAt) },
   {
+    id: 'date',
+    title: columns.date,
+    value: ({ placedAt }) => dayValue(placedAt),
+    sortBy: 'date',
+    isOneLine: true,
+    cell: ({ placedAt }) => formatDate(placedAt),
+  },
+  {
+    id: 'customer',
     title: columns.customer,
+    value: ({ customer }) => customer.name || customer.email,
     cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer.name || customer.email}</span>,
   },
-  { title: columns.due, isNumber: true, cell: ({ due }) => formatRupees(due) },
-  { title: columns.paid, isNumber: true, cell: ({ paid }) => formatRupees(paid) },
+  { id: 'due', title: columns.due, value: ({ due }) => due, isNumber: true, cell: ({ due }) => formatRupees(due) },
   {
+    id: 'paid',
+    title: columns.paid,
+    value: ({ paid }) => paid,
+    isNumber: true,
+    cell: ({ paid }) => formatRupees(paid),
+  },
+  {
+    id: 'balance',
     title: columns.balance,
+    value: ({ balance }) => balance,
     isNumber: true,
     sortBy: 'balance',
     cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
   },
-  { title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
+  {
+    id: 'state',
+    title: columns.state,
+    value: ({ state }) => states[state],
+    cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge>,
+  },
 ];
 
 /** The accounts of all orders: what is owed, what waits to be confirmed, what is to be refunded. */
@@ -72,6 +97,8 @@ export default function PaymentsPage() {
       </PageHead>
       {isReading && <StatementDialog onClose={() => setIsReading(false)} />}
       <ListRows
+        name="payments"
+        isPersonal
         list={list}
         page={page}
         caption={text.title}

@@ -20,6 +20,7 @@ export default function ProductsPage() {
   const { search } = useLocation();
   const columns: readonly Column<Product>[] = [
     {
+      id: 'image',
       title: text.image,
       isPicture: true,
       cell: ({ images }) => (
@@ -29,7 +30,9 @@ export default function ProductsPage() {
       ),
     },
     {
+      id: 'name',
       title: text.name,
+      value: ({ name }) => name,
       sortBy: 'name',
       cell: ({ _id, name }) => (
         <Link
@@ -41,8 +44,12 @@ export default function ProductsPage() {
         </Link>
       ),
     },
-    { title: text.type, cell: ({ type }) => type },
-    { title: text.customizable, cell: ({ isCustomizable }) => (isCustomizable ? text.yes : text.no) },
+    { id: 'type', title: text.type, value: ({ type }) => type },
+    {
+      id: 'customizable',
+      title: text.customizable,
+      value: ({ isCustomizable }) => (isCustomizable ? text.yes : text.no),
+    },
   ];
   return (
     <>
@@ -50,6 +57,7 @@ export default function ProductsPage() {
         <SearchField list={list} label={text.search} />
       </PageHead>
       <ListRows
+        name="print-areas"
         list={list}
         page={page}
         caption={text.title}

@@ -27,7 +27,9 @@ const columnsIn = (
   actions: (profile: StoredPrintProfile) => ReactNode,
 ): readonly Column<StoredPrintProfile>[] => [
   {
+    id: 'type',
     title: text.columns.type,
+    value: ({ productType }) => productType,
     cell: ({ productType, updatedAt }) => (
       <>
         <span className="font-semibold [overflow-wrap:anywhere]">{productType}</span>
@@ -38,7 +40,10 @@ const columnsIn = (
     ),
   },
   {
+    id: 'sizes',
     title: text.columns.sizes,
+    value: ({ sizes }) =>
+      sizes.map(({ name, widthMm, heightMm }) => text.size(name, widthMm, heightMm)).join('; ') || text.anySize,
     cell: ({ sizes }) =>
       sizes.length === 0 ? (
         text.anySize
@@ -50,10 +55,10 @@ const columnsIn = (
         </ul>
       ),
   },
-  { title: text.columns.edge, cell: ({ bleedMm, safeMm }) => text.edge(bleedMm, safeMm) },
-  { title: text.columns.dpi, cell: ({ minDpi, goodDpi }) => text.dpi(minDpi, goodDpi) },
-  { title: text.columns.proof, cell: ({ needsProof }) => (needsProof ? text.needed : text.notNeeded) },
-  { title: text.columns.actions, cell: actions },
+  { id: 'edge', title: text.columns.edge, value: ({ bleedMm, safeMm }) => text.edge(bleedMm, safeMm) },
+  { id: 'dpi', title: text.columns.dpi, value: ({ minDpi, goodDpi }) => text.dpi(minDpi, goodDpi) },
+  { id: 'proof', title: text.columns.proof, value: ({ needsProof }) => (needsProof ? text.needed : text.notNeeded) },
+  { id: 'actions', title: text.columns.actions, cell: actions },
 ];
 
 /** Says a fault of a field. */
@@ -156,6 +161,7 @@ export default function PrintProfilesPage() {
             )}
             <div className="grid min-w-0 gap-5">
               <DataTable
+                name="print-profiles"
                 caption={text.title}
                 columns={columnsIn(text, actions)}
                 rows={profiles}

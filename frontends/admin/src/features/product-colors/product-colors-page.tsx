@@ -49,7 +49,9 @@ export default function ProductColorsPage() {
   };
   const columns: readonly Column<ProductColor>[] = [
     {
+      id: 'color',
       title: text.columns.color,
+      value: ({ name }) => name,
       cell: ({ name, hexCode }) => (
         <span className="flex items-baseline gap-2 font-semibold">
           <span
@@ -61,8 +63,14 @@ export default function ProductColorsPage() {
         </span>
       ),
     },
-    { title: text.columns.hexCode, cell: ({ hexCode }) => <code>{hexCode}</code> },
     {
+      id: 'hexCode',
+      title: text.columns.hexCode,
+      value: ({ hexCode }) => hexCode,
+      cell: ({ hexCode }) => <code>{hexCode}</code>,
+    },
+    {
+      id: 'actions',
       title: text.columns.actions,
       cell: (color) => (
         <RowActions
@@ -88,7 +96,9 @@ export default function ProductColorsPage() {
           {id && <History key={id} kind="product-color" id={id} />}
         </div>
         <Region query={query} loading={text.loading} failed={text.failed} empty={<EmptyState title={text.none} />}>
-          {(colors) => <DataTable caption={text.title} columns={columns} rows={colors} keyOf={({ _id }) => _id} />}
+          {(colors) => (
+            <DataTable name="colors" caption={text.title} columns={columns} rows={colors} keyOf={({ _id }) => _id} />
+          )}
         </Region>
       </div>
     </>

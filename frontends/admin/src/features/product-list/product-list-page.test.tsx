@@ -1,5 +1,5 @@
 import { anId, aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProductListPage from './product-list-page.tsx';
 
@@ -289,5 +289,33 @@ describe('the product list in Hindi', () => {
     expect(await screen.findByText('सभी ज़रूरी जानकारी भरिए')).toBeVisible();
     expect(screen.getByText('0 से 100 के बीच लिखिए।')).toBeVisible();
     expect(leftInEnglish(...DATA, ...KINDS)).toEqual([]);
+  });
+});
+
+describe('the chart of the stock', () => {
+  it('is read once it is opened, says its values by keyboard, and has them in a table', async () => {
+    // jsdom lays nothing out, and a chart without a size is not drawn.
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 800, height: 260 } as DOMRect);
+    let reads = 0;
+    server.use(
+      http.get('/api/product/stock', () => {
+        reads += 1;
+        return HttpResponse.json([
+          { type: 'Mugs', out: 2, low: 1, enough: 7 },
+          { type: 'T-Shirt', out: 0, low: 1, enough: 1200 },
+        ]);
+      }),
+    );
+    const { user } = open();
+    await screen.findByText('1 product');
+    expect(reads).toBe(0);
+    await user.click(screen.getByText('Stock by product type'));
+    const chart = within(await screen.findByRole('figure', { name: 'Stock by product type' }));
+    const graph = await chart.findByRole('application');
+    act(() => graph.focus());
+    expect(await chart.findByRole('status')).toHaveTextContent('MugsOut of stock: 2Low: 1Enough: 7');
+    const table = within(screen.getByRole('region', { name: 'Stock by product type' }));
+    expect(table.getByRole('row', { name: 'T-Shirt 0 1 1,200' })).toBeVisible();
+    expect(reads).toBe(1);
   });
 });

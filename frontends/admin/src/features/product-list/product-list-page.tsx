@@ -18,6 +18,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { DeleteDialog } from './components/delete-dialog.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
+import { StockChart } from './components/stock-chart.tsx';
 import { useText } from './messages/index.ts';
 
 type Open = { kind: 'edit' | 'delete'; product: Product };
@@ -31,6 +32,7 @@ const columnsIn = (
   open: (next: Open) => void,
 ): readonly Column<Product>[] => [
   {
+    id: 'image',
     title: columns.image,
     isPicture: true,
     cell: ({ images }) => (
@@ -40,7 +42,9 @@ const columnsIn = (
     ),
   },
   {
+    id: 'name',
     title: columns.name,
+    value: ({ name }) => name,
     sortBy: 'name',
     cell: ({ _id, name }) => (
       <Link to={`/product/${_id}`} className="font-semibold hover:underline">
@@ -48,11 +52,19 @@ const columnsIn = (
       </Link>
     ),
   },
-  { title: columns.price, isNumber: true, sortBy: 'price', cell: ({ price }) => formatRupees(price) },
-  { title: columns.category, cell: ({ category }) => category },
-  { title: columns.type, cell: ({ type }) => type },
-  { title: columns.stock, isNumber: true, sortBy: 'stock', cell: ({ stock }) => stock },
   {
+    id: 'price',
+    title: columns.price,
+    value: ({ price }) => price,
+    isNumber: true,
+    sortBy: 'price',
+    cell: ({ price }) => formatRupees(price),
+  },
+  { id: 'category', title: columns.category, value: ({ category }) => category },
+  { id: 'type', title: columns.type, value: ({ type }) => type },
+  { id: 'stock', title: columns.stock, isNumber: true, sortBy: 'stock', value: ({ stock }) => stock },
+  {
+    id: 'actions',
     title: columns.actions,
     cell: (product) => (
       <span className="-ml-3 flex">
@@ -112,7 +124,9 @@ export default function ProductListPage() {
         )}
       </div>
       <MessageLine message={message} />
+      <StockChart />
       <ListRows
+        name="products"
         list={list}
         page={page}
         caption={text.caption}

@@ -10,6 +10,7 @@ import { useProductTypes } from '../../api/use-product-types.ts';
 import { ChangedMeanwhile, isChangedMeanwhile } from '../../changed-meanwhile.tsx';
 import { History } from '../../history/history.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
+import { dayValue } from '../../list/day-value.ts';
 import { RowActions } from '../../list/row-actions.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { useStaffText } from '../../messages/index.ts';
@@ -71,11 +72,24 @@ export default function ProductTypesPage() {
     });
   };
   const columns: readonly Column<ProductType>[] = [
-    { title: text.columns.type, cell: ({ type }) => <strong>{type}</strong> },
-    { title: text.columns.categories, cell: ({ category }) => category.join(', ') },
-    { title: text.columns.createdAt, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
-    { title: text.columns.updatedAt, isOneLine: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    { id: 'type', title: text.columns.type, value: ({ type }) => type, cell: ({ type }) => <strong>{type}</strong> },
+    { id: 'categories', title: text.columns.categories, value: ({ category }) => category.join(', ') },
     {
+      id: 'createdAt',
+      title: text.columns.createdAt,
+      value: ({ createdAt }) => dayValue(createdAt),
+      isOneLine: true,
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+    {
+      id: 'updatedAt',
+      title: text.columns.updatedAt,
+      value: ({ updatedAt }) => dayValue(updatedAt),
+      isOneLine: true,
+      cell: ({ updatedAt }) => formatDate(updatedAt),
+    },
+    {
+      id: 'actions',
       title: text.columns.actions,
       cell: (type) => <RowActions name={type.type} onEdit={() => edit(toDraft(type))} onDelete={() => remove(type)} />,
     },
@@ -118,7 +132,15 @@ export default function ProductTypesPage() {
             failed={<ErrorState title={text.failed} detail={text.nothingLost} onRetry={() => refetch()} />}
             empty={<EmptyState title={text.none}>{text.addFirst}</EmptyState>}
           >
-            {(types) => <DataTable caption={text.title} columns={columns} rows={types} keyOf={({ _id }) => _id} />}
+            {(types) => (
+              <DataTable
+                name="product-types"
+                caption={text.title}
+                columns={columns}
+                rows={types}
+                keyOf={({ _id }) => _id}
+              />
+            )}
           </Region>
         </TabPanel>
       </Tabs>

@@ -6,6 +6,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { dayValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -27,7 +28,9 @@ const columnsIn = ({
   revision: nth,
 }: ReturnType<typeof useText>): readonly Column<QuotationSummary>[] => [
   {
+    id: 'number',
     title: columns.number,
+    value: ({ number }) => number,
     cell: ({ _id, number, revision }) => (
       <>
         <Link to={`/admin/quotations/${_id}`} className="whitespace-nowrap font-semibold text-action underline">
@@ -37,16 +40,46 @@ const columnsIn = ({
       </>
     ),
   },
-  { title: columns.customer, cell: ({ customerName }) => <span className="break-words">{customerName}</span> },
-  { title: columns.date, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
+    id: 'customer',
+    title: columns.customer,
+    value: ({ customerName }) => customerName,
+    cell: ({ customerName }) => <span className="break-words">{customerName}</span>,
+  },
+  {
+    id: 'date',
+    title: columns.date,
+    value: ({ createdAt }) => dayValue(createdAt),
+    isOneLine: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    id: 'validUntil',
     title: columns.validUntil,
+    value: ({ validUntil }) => dayValue(validUntil),
     cell: ({ validUntil }) => <span className="whitespace-nowrap">{formatDate(validUntil)}</span>,
   },
-  { title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
-  { title: columns.items, isNumber: true, cell: ({ totalItems }) => totalItems.toLocaleString('en-IN') },
-  { title: columns.total, isNumber: true, cell: ({ grandTotal }) => formatRupees(grandTotal) },
-  { title: columns.madeBy, isOneLine: true, cell: ({ createdBy }) => createdBy.name },
+  {
+    id: 'state',
+    title: columns.state,
+    value: ({ state }) => states[state],
+    cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge>,
+  },
+  {
+    id: 'items',
+    title: columns.items,
+    value: ({ totalItems }) => totalItems,
+    isNumber: true,
+    cell: ({ totalItems }) => totalItems.toLocaleString('en-IN'),
+  },
+  {
+    id: 'total',
+    title: columns.total,
+    value: ({ grandTotal }) => grandTotal,
+    isNumber: true,
+    cell: ({ grandTotal }) => formatRupees(grandTotal),
+  },
+  { id: 'madeBy', title: columns.madeBy, isOneLine: true, value: ({ createdBy }) => createdBy.name },
 ];
 
 const FILTERS = ['state'];
@@ -67,6 +100,8 @@ export default function QuotationsPage() {
         <FilterFields list={list} filters={filters} />
       </PageHead>
       <ListRows
+        name="quotations"
+        isPersonal
         list={list}
         page={page}
         caption={text.title}

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { dayValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
@@ -32,10 +33,23 @@ const columnsIn = (
   { columns, kinds }: ReturnType<typeof useText>,
   actions: (difference: PaymentDifference) => ReactNode,
 ): readonly Column<PaymentDifference>[] => [
-  { title: columns.kind, cell: ({ kind }) => <Badge tone={TONES[kind]}>{kinds[kind]}</Badge> },
-  { title: columns.day, isOneLine: true, cell: ({ day }) => formatDate(day) },
   {
+    id: 'kind',
+    title: columns.kind,
+    value: ({ kind }) => kinds[kind],
+    cell: ({ kind }) => <Badge tone={TONES[kind]}>{kinds[kind]}</Badge>,
+  },
+  {
+    id: 'day',
+    title: columns.day,
+    value: ({ day }) => dayValue(day),
+    isOneLine: true,
+    cell: ({ day }) => formatDate(day),
+  },
+  {
+    id: 'order',
     title: columns.order,
+    value: ({ order, orderKind }) => (order ? orderNumber(order, orderKind) : ''),
     cell: ({ order, orderKind }) =>
       order && (
         <Link to={orderPage(orderKind, order)} className="tabular font-semibold text-action underline">
@@ -44,12 +58,26 @@ const columnsIn = (
       ),
   },
   {
+    id: 'reference',
     title: columns.reference,
+    value: ({ reference }) => reference,
     cell: ({ reference }) => <span className="[overflow-wrap:anywhere]">{reference || '–'}</span>,
   },
-  { title: columns.stated, isNumber: true, cell: ({ stated }) => formatRupees(stated) },
-  { title: columns.ledger, isNumber: true, cell: ({ ledger }) => formatRupees(ledger) },
-  { title: columns.action, cell: actions },
+  {
+    id: 'stated',
+    title: columns.stated,
+    value: ({ stated }) => stated,
+    isNumber: true,
+    cell: ({ stated }) => formatRupees(stated),
+  },
+  {
+    id: 'ledger',
+    title: columns.ledger,
+    value: ({ ledger }) => ledger,
+    isNumber: true,
+    cell: ({ ledger }) => formatRupees(ledger),
+  },
+  { id: 'action', title: columns.action, cell: actions },
 ];
 
 /** The differences between the ledger, the provider and the bank, with one action each. */
@@ -96,6 +124,7 @@ export default function ReconciliationPage() {
       </PageHead>
       <MessageLine message={message} />
       <ListRows
+        name="differences"
         list={list}
         page={page}
         caption={text.title}

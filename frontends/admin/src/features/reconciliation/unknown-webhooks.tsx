@@ -6,10 +6,15 @@ import { useUnknownWebhooks } from './api/use-reconciliation.ts';
 import { useText } from './messages/index.ts';
 
 const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonly Column<UnknownWebhook>[] => [
-  { title: columns.at, isOneLine: true, cell: ({ at }) => formatDateTime(at) },
-  { title: columns.event, cell: ({ event }) => event },
-  { title: columns.payment, cell: ({ paymentId }) => <span className="[overflow-wrap:anywhere]">{paymentId}</span> },
-  { title: columns.provider, cell: ({ provider }) => provider },
+  { id: 'at', title: columns.at, isOneLine: true, value: ({ at }) => formatDateTime(at) },
+  { id: 'event', title: columns.event, value: ({ event }) => event },
+  {
+    id: 'payment',
+    title: columns.payment,
+    value: ({ paymentId }) => paymentId,
+    cell: ({ paymentId }) => <span className="[overflow-wrap:anywhere]">{paymentId}</span>,
+  },
+  { id: 'provider', title: columns.provider, value: ({ provider }) => provider },
 ];
 
 /** The last payments that the provider reported and no order has. */
@@ -21,7 +26,15 @@ export function UnknownWebhooks() {
       <h2 className="font-bold text-section">{text.title}</h2>
       <p className="mt-1 mb-4 text-ink-soft text-small">{text.lead}</p>
       <Region query={query} loading={null} failed={text.failed} empty={<p className="text-ink-soft">{text.none}</p>}>
-        {(rows) => <DataTable caption={text.title} columns={columnsIn(text)} rows={rows} keyOf={({ _id }) => _id} />}
+        {(rows) => (
+          <DataTable
+            name="unknown-payments"
+            caption={text.title}
+            columns={columnsIn(text)}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
       </Region>
     </section>
   );

@@ -12,9 +12,9 @@ import { useText } from './messages/index.ts';
 type Age = Outstanding['ages'][number];
 
 const columnsIn = (text: ReturnType<typeof useText>): readonly Column<Age>[] => [
-  { title: text.age, cell: ({ days }) => text.ages[days as keyof typeof text.ages] },
-  { title: text.accounts, isNumber: true, cell: ({ accounts }) => accounts.toLocaleString('en-IN') },
-  { title: text.amount, isNumber: true, cell: ({ owed }) => <strong>{formatRupees(owed)}</strong> },
+  { id: 'age', title: text.age, value: ({ days }) => text.ages[days as keyof typeof text.ages] },
+  { id: 'accounts', title: text.accounts, isNumber: true, value: ({ accounts }) => accounts.toLocaleString('en-IN') },
+  { id: 'amount', title: text.amount, isNumber: true, cell: ({ owed }) => <strong>{formatRupees(owed)}</strong> },
 ];
 
 /** The money that is owed, by age. */
@@ -46,7 +46,7 @@ export function OutstandingBox() {
               label={text.chart.ageing}
               bars={ages.map(({ days, owed }) => {
                 const name = text.ages[days as keyof typeof text.ages];
-                return { name, fullName: name, value: owed };
+                return { name, fullName: name, values: [owed] };
               })}
               format={formatRupees}
               isLying

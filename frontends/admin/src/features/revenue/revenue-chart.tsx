@@ -19,7 +19,7 @@ function barsOfDays(rows: Revenue['rows'], from: string, to: string): ChartBar[]
   const totals = new Map(rows.map(({ key, total }) => [key, total]));
   return daysBetween(from, to).map((day) => {
     const fullName = formatDate(day);
-    return { name: fullName.replace(/,? \d{4}$/, ''), fullName, value: totals.get(day) ?? 0 };
+    return { name: fullName.replace(/,? \d{4}$/, ''), fullName, values: [totals.get(day) ?? 0] };
   });
 }
 
@@ -36,6 +36,6 @@ export function RevenueChart({ rows, by, from, to, nameOf }: RevenueChartProps) 
   const text = useText();
   if (by === 'day') return <BarChart label={text.chart.day} bars={barsOfDays(rows, from, to)} format={formatRupees} />;
   const largest = rows.toSorted((a, b) => b.total - a.total).slice(0, MOST_BARS);
-  const bars = largest.map((row) => ({ name: nameOf(row), fullName: nameOf(row), value: row.total }));
+  const bars = largest.map((row) => ({ name: nameOf(row), fullName: nameOf(row), values: [row.total] }));
   return <BarChart label={text.chart[by]} bars={bars} format={formatRupees} isLying />;
 }

@@ -27,11 +27,16 @@ const namesIn = ({ other, somebody }: ReturnType<typeof useText>): Record<Revenu
 
 function columnsIn({ columns }: ReturnType<typeof useText>, by: RevenueBy, nameOf: (row: Row) => string) {
   const all: readonly Column<Row>[] = [
-    { title: columns[by], cell: (row) => <span className="[overflow-wrap:anywhere]">{nameOf(row)}</span> },
-    { title: columns.invoices, isNumber: true, cell: ({ invoices }) => invoices.toLocaleString('en-IN') },
-    { title: columns.taxable, isNumber: true, cell: ({ taxable }) => formatRupees(taxable) },
-    { title: columns.tax, isNumber: true, cell: ({ tax }) => formatRupees(tax) },
-    { title: columns.total, isNumber: true, cell: ({ total }) => <strong>{formatRupees(total)}</strong> },
+    { id: by, title: columns[by], cell: (row) => <span className="[overflow-wrap:anywhere]">{nameOf(row)}</span> },
+    {
+      id: 'invoices',
+      title: columns.invoices,
+      isNumber: true,
+      cell: ({ invoices }) => invoices.toLocaleString('en-IN'),
+    },
+    { id: 'taxable', title: columns.taxable, isNumber: true, cell: ({ taxable }) => formatRupees(taxable) },
+    { id: 'tax', title: columns.tax, isNumber: true, cell: ({ tax }) => formatRupees(tax) },
+    { id: 'total', title: columns.total, isNumber: true, cell: ({ total }) => <strong>{formatRupees(total)}</strong> },
   ];
   return all;
 }

@@ -15,16 +15,22 @@ import { inWords, isWorrying } from './words.ts';
 
 const columnsIn = (text: ReturnType<typeof useText>): readonly Column<SecurityEntry>[] => [
   {
+    id: 'when',
     title: text.columns.when,
+    value: ({ lastAt }) => formatDateTime(lastAt),
     isOneLine: true,
     cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDateTime(lastAt)}</time>,
   },
   {
+    id: 'what',
     title: text.columns.what,
+    value: (entry) => inWords(entry, text),
     cell: (entry) => (isWorrying(entry) ? <Badge tone="bad">{inWords(entry, text)}</Badge> : inWords(entry, text)),
   },
   {
+    id: 'account',
     title: text.columns.account,
+    value: ({ account, by }) => [account.name, by?.name].filter(Boolean).join(', '),
     cell: ({ account, by }) => (
       <span className="block min-w-32">
         {account.id ? (
@@ -39,12 +45,16 @@ const columnsIn = (text: ReturnType<typeof useText>): readonly Column<SecurityEn
     ),
   },
   {
+    id: 'address',
     title: text.columns.address,
+    value: ({ from }) => from.address,
     isOneLine: true,
     cell: ({ from }) => <span className="tabular">{text.named(from.address)}</span>,
   },
   {
+    id: 'browser',
     title: text.columns.browser,
+    value: ({ from }) => from.userAgent,
     cell: ({ from }) => (
       <span className="block max-w-[48ch] text-ink-soft [overflow-wrap:anywhere]">
         {from.userAgent || text.notTold}
@@ -74,6 +84,8 @@ export default function SecurityPage() {
         )}
       </PageHead>
       <ListRows
+        name="security"
+        isPersonal
         list={list}
         page={page}
         caption={text.caption}

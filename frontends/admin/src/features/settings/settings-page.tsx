@@ -4,6 +4,7 @@ import { usePermission } from '@print-shop/web-kit/permission';
 import { Region } from '@print-shop/web-kit/region';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
+import { useSectionNames } from '../../setting-sections/index.ts';
 import { useSetting } from './api/use-setting.ts';
 import { SectionForm } from './components/section-form.tsx';
 import { ShopFacts } from './components/shop-facts.tsx';
@@ -33,6 +34,7 @@ export default function SettingsPage() {
 
 function Sections({ current }: { current: SettingSection }) {
   const text = useText();
+  const names = useSectionNames();
   return (
     <nav aria-label={text.sectionsOf} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto lg:grid">
@@ -43,7 +45,7 @@ function Sections({ current }: { current: SettingSection }) {
               aria-current={section === current ? 'page' : undefined}
               className="flex min-h-9 items-center whitespace-nowrap rounded px-3 hover:bg-paper-deep aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-deep max-lg:min-h-11"
             >
-              {text.sections[section].title}
+              {names[section]}
             </Link>
           </li>
         ))}

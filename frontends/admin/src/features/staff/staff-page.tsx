@@ -56,6 +56,7 @@ export default function StaffPage() {
       </PageHead>
       <MessageLine message={message} />
       <ListRows
+        name="staff"
         list={list}
         page={page}
         caption={text.title}

@@ -49,8 +49,9 @@ export default function SynonymsPage() {
     });
   };
   const columns: readonly Column<SynonymGroup>[] = [
-    { title: text.words, cell: ({ words }) => words.join(', ') },
+    { id: 'words', title: text.words, value: ({ words }) => words.join(', ') },
     {
+      id: 'actions',
       title: text.actions,
       cell: (group) => (
         <RowActions
@@ -95,7 +96,9 @@ export default function SynonymsPage() {
           failed={text.failed}
           empty={<EmptyState title={text.none}>{text.addFirst}</EmptyState>}
         >
-          {(groups) => <DataTable caption={text.title} columns={columns} rows={groups} keyOf={({ _id }) => _id} />}
+          {(groups) => (
+            <DataTable name="synonyms" caption={text.title} columns={columns} rows={groups} keyOf={({ _id }) => _id} />
+          )}
         </Region>
       </div>
     </>

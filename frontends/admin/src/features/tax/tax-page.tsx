@@ -22,11 +22,19 @@ type Text = ReturnType<typeof useText>;
 
 const nameOf = ({ scope, name }: TaxRule, { scopes }: Text): string => name || scopes[scope];
 
+/** A rate and, where there is one, the other rate above a price. */
+const rateWords = ({ from, percent, above }: TaxRule['rates'][number], text: Text): string[] => [
+  text.rate(formatDate(from), percent),
+  ...(above ? [text.above(formatRupees(above.price), above.percent)] : []),
+];
+
 function columnsIn(text: Text, actions: (rule: TaxRule) => ReactNode): readonly Column<TaxRule>[] {
   const { columns } = text;
   return [
     {
+      id: 'of',
       title: columns.of,
+      value: (rule) => nameOf(rule, text),
       cell: (rule) => (
         <>
           <span className="font-semibold [overflow-wrap:anywhere]">{nameOf(rule, text)}</span>
@@ -35,7 +43,9 @@ function columnsIn(text: Text, actions: (rule: TaxRule) => ReactNode): readonly 
       ),
     },
     {
+      id: 'hsn',
       title: columns.hsn,
+      value: ({ hsn, unit }) => `${hsn} ${unit}`.trim(),
       cell: ({ hsn, unit }) => (
         <>
           {hsn} <span className="text-ink-soft">{unit}</span>
@@ -43,26 +53,28 @@ function columnsIn(text: Text, actions: (rule: TaxRule) => ReactNode): readonly 
       ),
     },
     {
+      id: 'rates',
       title: columns.rates,
+      value: ({ kind, rates }) =>
+        kind === 'taxable' ? rates.map((rate) => rateWords(rate, text).join(', ')).join('; ') : text.kinds[kind],
       cell: ({ kind, rates }) =>
         kind === 'taxable' ? (
           <ul>
-            {rates.map(({ from, percent, above }) => (
-              <li key={from}>
-                {text.rate(formatDate(from), percent)}
-                {above && (
-                  <span className="block text-ink-soft text-small">
-                    {text.above(formatRupees(above.price), above.percent)}
-                  </span>
-                )}
-              </li>
-            ))}
+            {rates.map((rate) => {
+              const [words, above] = rateWords(rate, text);
+              return (
+                <li key={rate.from}>
+                  {words}
+                  {above && <span className="block text-ink-soft text-small">{above}</span>}
+                </li>
+              );
+            })}
           </ul>
         ) : (
           text.kinds[kind]
         ),
     },
-    { title: columns.actions, cell: actions },
+    { id: 'actions', title: columns.actions, cell: actions },
   ];
 }
 
@@ -137,6 +149,7 @@ export default function TaxPage() {
               <EmptyState title={text.none}>{text.noneHint}</EmptyState>
             ) : (
               <DataTable
+                name="tax-rates"
                 caption={text.title}
                 columns={columnsIn(text, actions)}
                 rows={rules}

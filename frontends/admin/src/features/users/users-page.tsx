@@ -5,15 +5,15 @@ import { Badge, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
-import { ExportButton } from '../../list/export-button.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
-import { exportQuery, useListState } from '../../list/use-list.ts';
+import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 
 const columnsIn = (text: ReturnType<typeof useText>): readonly Column<User>[] => [
   {
+    id: 'name',
     title: text.columns.name,
     sortBy: 'name',
     cell: ({ name, isAdmin }) => (
@@ -31,14 +31,16 @@ const columnsIn = (text: ReturnType<typeof useText>): readonly Column<User>[] =>
       </span>
     ),
   },
-  { title: text.columns.email, cell: ({ email }) => email },
-  { title: text.columns.phone, isOneLine: true, cell: ({ phone }) => phone || text.notKnown },
-  { title: text.columns.address, cell: ({ address }) => addressLine(address, text.notKnown) },
+  { id: 'email', title: text.columns.email, cell: ({ email }) => email },
+  { id: 'phone', title: text.columns.phone, isOneLine: true, cell: ({ phone }) => phone || text.notKnown },
+  { id: 'address', title: text.columns.address, cell: ({ address }) => addressLine(address, text.notKnown) },
   {
+    id: 'status',
     title: text.columns.status,
     cell: ({ isAdmin }) => <Badge tone={isAdmin ? 'info' : 'good'}>{isAdmin ? text.admin : text.user}</Badge>,
   },
   {
+    id: 'joined',
     title: text.columns.joined,
     sortBy: 'joined',
     isOneLine: true,
@@ -52,21 +54,16 @@ export default function UsersPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: '-joined', filters: FILTERS });
   const page = useListPage(listUsers, list.query);
-  const total = totalOf(page.data);
   const filters: readonly Filter[] = [{ name: 'role', label: text.role, options: Object.entries(text.roles) }];
   return (
     <>
-      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, total)}>
+      <PageHead title={text.title} text={page.data && text.showing(page.data.data.length, totalOf(page.data))}>
         <SearchField list={list} label={text.search} />
         <FilterFields list={list} filters={filters} />
-        <ExportButton
-          contract={exportUsers}
-          query={exportQuery(list.query)}
-          filename="users.csv"
-          disabled={total === 0}
-        />
       </PageHead>
       <ListRows
+        name="users"
+        exportRoute={exportUsers}
         list={list}
         page={page}
         caption={text.title}

@@ -1,10 +1,14 @@
+import { SETTING_SECTIONS, type SettingSection } from '@print-shop/contracts/client';
 import { Dialog } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, usePermission } from '@print-shop/web-kit/permission';
 import { Command } from 'cmdk';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf, type PageName } from '../../pages.ts';
+import { en as enSections } from '../../setting-sections/en.ts';
+import { hi as hiSections } from '../../setting-sections/hi.ts';
+import { useSectionNames } from '../../setting-sections/index.ts';
 import { ICONS, OTHER_ICON } from '../icons.ts';
 import { en } from '../messages/en.ts';
 import { hi } from '../messages/hi.ts';
@@ -14,6 +18,7 @@ import { useFound } from './api/use-found.ts';
 import { useText } from './messages/index.ts';
 
 const TYPING_MS = 200;
+const SettingsIcon = ICONS.settings ?? OTHER_ICON;
 const HIGHEST = 'max-h-[min(26rem,60dvh)]';
 const heads =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-ink-soft';
@@ -28,31 +33,45 @@ function useRested(value: string, ms: number): string {
   return rested;
 }
 
-/** Returns the pages whose name or group, in either language, has every word of a search. */
-function matching(pages: readonly PageName[], search: string): readonly PageName[] {
+/** The name and group of a page, in both languages. */
+function wordsOfPage(page: PageName): string {
+  const group = groupOf(page);
+  const groups = group ? `${en.groups[group]} ${hi.groups[group]}` : '';
+  return `${en.pages[page]} ${hi.pages[page]} ${groups}`;
+}
+
+/** The names of a section and of the settings, in both languages. */
+const wordsOfSection = (section: SettingSection): string =>
+  `${enSections[section]} ${hiSections[section]} ${wordsOfPage('settings')}`;
+
+/** Returns the entries whose words have every word of a search. */
+function matching<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string, search: string): Entry[] {
   const words = search.toLowerCase().split(/\s+/);
-  return pages.filter((page) => {
-    const group = groupOf(page);
-    const groups = group ? `${en.groups[group]} ${hi.groups[group]}` : '';
-    const names = `${en.pages[page]} ${hi.pages[page]} ${groups}`.toLowerCase();
-    return words.every((word) => names.includes(word));
+  return entries.filter((entry) => {
+    const own = wordsOf(entry).toLowerCase();
+    return words.every((word) => own.includes(word));
   });
 }
 
-/** Finds any page, order, customer, product, invoice or quotation, and opens it. */
+/** Finds any page, section of the settings, order, customer, product, invoice or quotation, and opens it. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const text = useText();
   const names = useFrameText();
+  const sectionNames = useSectionNames();
   const navigate = useNavigate();
   const role = roleOf(useUser());
+  const mayReadSettings = usePermission('settings:write');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const { groups, isSearching, hasFailed } = useFound(useRested(useDeferredValue(search), TYPING_MS));
   const pages = matching(
     groupsFor(role).flatMap((group) => group.pages),
+    wordsOfPage,
     search,
   );
+  // Without a search, the page of the settings stands for its sections.
+  const sections = mayReadSettings && search ? matching(SETTING_SECTIONS, wordsOfSection, search) : [];
   const open = (to: string) => {
     onClose();
     navigate(to);
@@ -80,6 +99,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   </Item>
                 );
               })}
+            </Command.Group>
+          )}
+          {sections.length > 0 && (
+            <Command.Group heading={names.pages.settings}>
+              {sections.map((section) => (
+                <Item
+                  key={section}
+                  value={`settings ${section}`}
+                  onSelect={() => open(`${addressOf('settings')}/${section}`)}
+                >
+                  <SettingsIcon aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
+                  {sectionNames[section]}
+                </Item>
+              ))}
             </Command.Group>
           )}
           {groups.map(

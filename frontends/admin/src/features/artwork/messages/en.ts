@@ -3,6 +3,14 @@ export const en = {
   lead: 'Order items that need artwork work, oldest first.',
   search: 'Search artwork',
   state: 'State',
+  bulk: {
+    label: (count: number) => (count === 1 ? 'Remind 1 customer' : `Remind ${count} customers`),
+    question: (count: number) =>
+      count === 1
+        ? 'Email 1 customer a reminder of the proof?'
+        : `Email ${count} customers a reminder of their proofs?`,
+    done: (count: number) => (count === 1 ? '1 customer was reminded.' : `${count} customers were reminded.`),
+  },
   toDo: 'To do',
   allStates: 'All but cancelled',
   counted: (state: string, count: string, isMore: boolean) => `${state} (${count}${isMore ? '+' : ''})`,
@@ -152,5 +160,18 @@ export const en = {
     send: 'Send the answer',
     sending: 'Sending...',
     failed: 'The answer could not be sent. Please try again.',
+  },
+  times: {
+    title: 'Time from order to first proof, by week',
+    lead: 'Hours from the confirmation of an order until its first proof was sent. Half of the items took no longer than the median.',
+    week: 'Week from',
+    weekOf: (day: string) => `Week from ${day}`,
+    lines: 'Items',
+    median: 'Median',
+    p90: '90 % within',
+    hours: (count: string) => `${count} h`,
+    loading: 'Reading the times...',
+    failed: 'The times could not be loaded.',
+    none: 'No first proof was sent in the last twelve weeks.',
   },
 };

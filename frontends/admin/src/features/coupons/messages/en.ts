@@ -17,6 +17,10 @@ export const en = {
     state: 'State',
     actions: 'Actions',
   },
+  bulk: {
+    label: (count: number) => (count === 1 ? 'Switch off 1 coupon' : `Switch off ${count} coupons`),
+    done: (count: number) => (count === 1 ? '1 coupon is off.' : `${count} coupons are off.`),
+  },
   add: 'New coupon',
   edit: 'Edit coupon',
   create: 'Create coupon',

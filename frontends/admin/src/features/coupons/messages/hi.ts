@@ -20,6 +20,10 @@ export const hi: Messages<typeof en> = {
     state: 'स्थिति',
     actions: 'काम',
   },
+  bulk: {
+    label: (count) => `${count} कूपन बंद करें`,
+    done: (count) => `${count} कूपन बंद हैं।`,
+  },
   add: 'नया कूपन',
   edit: 'कूपन बदलें',
   create: 'कूपन बनाएँ',

@@ -9,5 +9,10 @@ export const en = {
   actions: { resend: 'Send again', dismiss: 'Dismiss' },
   actionOf: (action: string, message: string) => `${action}: ${message}`,
   done: { resend: 'The message will be sent again.', dismiss: 'The message is off the list.' },
+  bulk: {
+    label: (count: number) => (count === 1 ? 'Send 1 message again' : `Send ${count} messages again`),
+    question: (count: number) => (count === 1 ? 'Send 1 message again?' : `Send ${count} messages again?`),
+    done: (count: number) => (count === 1 ? '1 message will be sent again.' : `${count} messages will be sent again.`),
+  },
   actionFailed: 'That did not work. Please try again.',
 };

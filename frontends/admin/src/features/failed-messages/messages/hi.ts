@@ -12,5 +12,10 @@ export const hi: Messages<typeof en> = {
   actions: { resend: 'फिर भेजें', dismiss: 'हटाएँ' },
   actionOf: (action, message) => `${action}: ${message}`,
   done: { resend: 'मैसेज फिर भेजा जाएगा।', dismiss: 'मैसेज सूची से हट गया।' },
+  bulk: {
+    label: (count) => `${count} मैसेज फिर भेजें`,
+    question: (count) => `${count} मैसेज फिर भेजें?`,
+    done: (count) => `${count} मैसेज फिर भेजे जाएँगे।`,
+  },
   actionFailed: 'यह नहीं हो सका। दोबारा कोशिश कीजिए।',
 };

@@ -143,4 +143,19 @@ export const en = {
   steps,
   reason: 'Reason',
   changeFailed: 'The order could not be changed. Please try again.',
+  stages: {
+    title: (days: number) => `Orders of the last ${days} days by status`,
+    stage: 'Status',
+    orders: 'Orders',
+    loading: 'Counting the orders...',
+    failed: 'The orders could not be counted.',
+    names: {
+      waiting: 'Waiting for stock',
+      confirmed: 'Confirmed',
+      begun: 'In production',
+      dispatched: 'Dispatched',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+    },
+  },
 };

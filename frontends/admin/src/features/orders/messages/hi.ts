@@ -131,4 +131,19 @@ export const hi: Messages<typeof en> = {
   },
   reason: 'कारण',
   changeFailed: 'ऑर्डर नहीं बदल पाया। फिर कोशिश कीजिए।',
+  stages: {
+    title: (days) => `पिछले ${days} दिनों के ऑर्डर, स्थिति के हिसाब से`,
+    stage: 'स्थिति',
+    orders: 'ऑर्डर',
+    loading: 'ऑर्डर गिने जा रहे हैं...',
+    failed: 'ऑर्डर गिने नहीं जा सके।',
+    names: {
+      waiting: 'स्टॉक का इंतज़ार',
+      confirmed: 'पक्के',
+      begun: 'काम चल रहा है',
+      dispatched: 'भेजे गए',
+      delivered: 'पहुँच गए',
+      cancelled: 'रद्द',
+    },
+  },
 };

@@ -38,4 +38,12 @@ export const en = {
   theirsFailed: 'Their version could not be loaded. Please try again.',
   /** In "Somebody else changed this product meanwhile." */
   what: 'product',
+  stock: {
+    title: 'Stock by product type',
+    type: 'Product type',
+    levels: { out: 'Out of stock', low: 'Low', enough: 'Enough' },
+    loading: 'Counting the stock...',
+    failed: 'The stock could not be counted.',
+    none: 'There are no products yet.',
+  },
 };

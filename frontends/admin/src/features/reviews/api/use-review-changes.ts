@@ -18,3 +18,12 @@ export function useReviewChange({ _id }: StaffReview) {
     onSuccess: () => queries.invalidateQueries({ queryKey: [listAllReviews.id] }),
   });
 }
+
+/** Shows several hidden reviews, one by one; the list is read again once all were tried. */
+export function useShowEach() {
+  const queries = useQueryClient();
+  return {
+    act: ({ _id }: { _id: string }) => call(showReview, { params: { id: _id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listAllReviews.id] }),
+  };
+}

@@ -7,6 +7,10 @@ export const en = {
   failed: 'The reviews could not be loaded.',
   none: 'There are no reviews',
   columns: { review: 'Review', product: 'Product', date: 'Date', actions: 'Actions' },
+  bulk: {
+    label: (count: number) => (count === 1 ? 'Show 1 review again' : `Show ${count} reviews again`),
+    done: (count: number) => (count === 1 ? '1 review is shown again.' : `${count} reviews are shown again.`),
+  },
   gone: 'A product that no longer exists',
   buyer: 'A buyer',
   picture: (number: number) => `Picture ${number}`,

@@ -10,6 +10,10 @@ export const hi: Messages<typeof en> = {
   failed: 'रिव्यू लोड नहीं हो पाए।',
   none: 'कोई रिव्यू नहीं है',
   columns: { review: 'रिव्यू', product: 'प्रोडक्ट', date: 'तारीख', actions: 'काम' },
+  bulk: {
+    label: (count) => `${count} रिव्यू फिर दिखाएँ`,
+    done: (count) => `${count} रिव्यू फिर दिख रहे हैं।`,
+  },
   gone: 'प्रोडक्ट अब नहीं है',
   buyer: 'एक ग्राहक',
   picture: (number) => `तस्वीर ${number}`,

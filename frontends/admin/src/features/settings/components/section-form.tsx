@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile.tsx';
 import { useStaffText } from '../../../messages/index.ts';
+import { useSectionNames } from '../../../setting-sections/index.ts';
 import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { type SettingChange, useDropDraft, useSaveSetting } from '../api/use-setting.ts';
 import { SETTING_FIELDS } from '../fields.ts';
@@ -28,6 +29,7 @@ interface SectionFormProps {
 /** The form of a section, which saves a draft or publishes. */
 export function SectionForm({ section, setting: known, readAgain }: SectionFormProps) {
   const text = useText();
+  const names = useSectionNames();
   const { saving: busy, discard } = useStaffText();
   const fields = SETTING_FIELDS[section];
   /** The state that the form was filled with. A save names it, so that a newer one is not overwritten unseen. */
@@ -99,8 +101,8 @@ export function SectionForm({ section, setting: known, readAgain }: SectionFormP
     <div className="grid gap-5">
       <form noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5" onSubmit={submit(false)}>
         <div>
-          <h2 className="font-bold text-lead">{text.sections[section].title}</h2>
-          <p className="text-ink-soft">{text.sections[section].lead}</p>
+          <h2 className="font-bold text-lead">{names[section]}</h2>
+          <p className="text-ink-soft">{text.leads[section]}</p>
           <p className="mt-1 text-caption text-ink-soft">
             {text.version(
               version,

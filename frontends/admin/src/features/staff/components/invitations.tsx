@@ -53,7 +53,9 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
 
   const columns: readonly Column<Invitation>[] = [
     {
+      id: 'name',
       title: text.name,
+      value: ({ name, email }) => `${name}, ${email}`,
       cell: ({ _id, name, email }) => (
         <span className="block max-w-80 [overflow-wrap:anywhere]">
           <span className="block font-semibold">{name}</span>
@@ -62,10 +64,22 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
         </span>
       ),
     },
-    { title: text.role, cell: ({ role }) => roles[role] },
-    { title: text.invitedBy, cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy}</span> },
-    { title: text.linkValidUntil, isOneLine: true, cell: (invitation) => <ValidUntil {...invitation} /> },
+    { id: 'role', title: text.role, value: ({ role }) => roles[role] },
     {
+      id: 'invitedBy',
+      title: text.invitedBy,
+      value: ({ invitedBy }) => invitedBy,
+      cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy}</span>,
+    },
+    {
+      id: 'validUntil',
+      title: text.linkValidUntil,
+      value: ({ expiresAt }) => formatDateTime(expiresAt),
+      isOneLine: true,
+      cell: (invitation) => <ValidUntil {...invitation} />,
+    },
+    {
+      id: 'actions',
       title: text.actions,
       cell: (invitation) => (
         <span className="-ml-3 flex flex-wrap gap-1">
@@ -95,7 +109,15 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
     <div className="mt-8">
       <h2 className="mb-3 font-bold text-lead">{text.invitations}</h2>
       <Region query={page} loading={text.loadingInvitations} failed={text.invitationsFailed}>
-        {({ data }) => <DataTable caption={text.invitations} columns={columns} rows={data} keyOf={({ _id }) => _id} />}
+        {({ data }) => (
+          <DataTable
+            name="invitations"
+            caption={text.invitations}
+            columns={columns}
+            rows={data}
+            keyOf={({ _id }) => _id}
+          />
+        )}
       </Region>
       {resend.dialog}
       {withdraw.dialog}

@@ -3,6 +3,7 @@ import { formatDate } from '@print-shop/i18n';
 import { Badge, Button } from '@print-shop/ui';
 import { History } from '../../../history/history.tsx';
 import type { Column } from '../../../list/data-table.tsx';
+import { dayValue } from '../../../list/day-value.ts';
 import type { StaffText } from '../../../messages/index.ts';
 import type { useText } from '../messages/index.ts';
 
@@ -17,7 +18,9 @@ export const memberColumns = (
   { text, roles }: { text: ReturnType<typeof useText>; roles: StaffText['roles'] },
 ): readonly Column<StaffMember>[] => [
   {
+    id: 'name',
     title: text.name,
+    value: ({ name, email }) => `${name}, ${email}`,
     cell: ({ _id, name, email }) => (
       <span className="block max-w-80 [overflow-wrap:anywhere]">
         <span className="block font-semibold">
@@ -28,13 +31,22 @@ export const memberColumns = (
       </span>
     ),
   },
-  { title: text.role, cell: ({ role }) => roles[role] },
+  { id: 'role', title: text.role, value: ({ role }) => roles[role] },
   {
+    id: 'status',
     title: text.status,
+    value: ({ status }) => text.statuses[status],
     cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text.statuses[status]}</Badge>,
   },
-  { title: text.since, isOneLine: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
+    id: 'since',
+    title: text.since,
+    value: ({ createdAt }) => dayValue(createdAt),
+    isOneLine: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    id: 'actions',
     title: text.actions,
     cell: (member) =>
       member._id === ownId ? (

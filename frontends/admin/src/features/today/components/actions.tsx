@@ -5,7 +5,7 @@ import { usePermission } from '@print-shop/web-kit/permission';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettleFailed } from '../../../api/use-failed-messages.ts';
-import { useRemind } from '../api/use-remind.ts';
+import { useRemind } from '../../../api/use-remind.ts';
 import { useText } from '../messages/index.ts';
 import { whatsappTo } from '../whatsapp-to.ts';
 

@@ -1,0 +1,6 @@
+import { listProofTimes } from '@print-shop/contracts/client';
+import { queryFor } from '@print-shop/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** How long first proofs took, by week. */
+export const useProofTimes = () => useQuery(queryFor(listProofTimes, {}));
