@@ -1,6 +1,6 @@
 /**
- * Loads the demo shop through the public API: colours, types, products with drawn pictures, prices, customers, quotations and
- * orders in every state. May be run again at any time: what is there by name stays as it is, and a run that was cut, at whatever call, is
+ * Loads the demo shop through the public API: colours, types, products with drawn pictures, prices, customers, quotations,
+ * orders in every state, and the orders of the months before. May be run again at any time: what is there by name stays as it is, and a run that was cut, at whatever call, is
  * completed by the next.
  */
 import { Shop } from './client.ts';
@@ -8,6 +8,7 @@ import { loadArtwork } from './load-artwork.ts';
 import { loadAshasThings } from './load-ashas-things.ts';
 import { allProducts, loadColors, loadPrices, loadProducts, loadSynonyms, loadTypes } from './load-catalogue.ts';
 import { loadCoupons } from './load-coupons.ts';
+import { loadHistory } from './load-history.ts';
 import { loadHome } from './load-home.ts';
 import { payAdvances } from './load-money.ts';
 import { type Loaded, loadBulkOrders, loadOrders } from './load-orders.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     await part('quoted order, delivered', () => finishQuotedOrder(loaded, settings.mailUrl));
   };
   await Promise.all([
+    part('orders of before', () => loadHistory(loaded)),
     part('orders with artwork', () => loadArtwork(loaded)),
     ordering(),
     part('print areas', () => loadPrintAreas(shop, token)),
