@@ -10,7 +10,7 @@ import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { ImportPictureStore } from './import-picture.store.ts';
 import { type ProductField, productFields } from './product-fields.ts';
-import { type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
+import { type NamedColor, type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
 
 export interface ProductSourceDeps {
   products: ProductStore;
@@ -46,6 +46,7 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
   return {
     kind: 'products',
     fields: productFields,
+    parallel: 8,
     keyOf: ({ id, name, type }) => id?.trim().toLowerCase() || nameKey({ name: tidy(name), type: tidy(type) }),
 
     async plan(units, context): Promise<RowPlan[]> {
@@ -72,7 +73,10 @@ interface Known {
   /** Types by their names in lower case. */
   types: Map<string, { type: string; category: string[] }>;
   colors: Map<string, string>;
-  pictures: Map<string, string>;
+  /** The addresses of pictures that the shop has, or is storing, by their keys. */
+  pictures: Map<string, string | Promise<string>>;
+  /** Ends once the names before are added: two rows may bring the same new one. */
+  turn: Promise<unknown>;
 }
 
 async function knownOf(
@@ -94,6 +98,7 @@ async function knownOf(
     types: new Map(allTypes.types.map((type) => [type.type.toLowerCase(), type])),
     colors: new Map(allColors.colors.map(({ name }) => [name.toLowerCase(), name])),
     pictures: urls,
+    turn: Promise.resolve(),
   };
 }
 
@@ -135,9 +140,8 @@ function planOf(
     return { faults: [{ row, field: 'breaks', message: (error as { text: Text }).text }] };
   }
   const apply = async (): Promise<void> => {
-    const images = read.pictures && (await storePictures(read.pictures, context, deps));
-    await ensureType(deps.types, type, read.fields.category, context.by);
-    await ensureColors(deps.colors, read.colors ?? [], context.by);
+    const images = read.pictures && (await storePictures(read.pictures, known, context, deps));
+    await ensureNames({ ...read, type }, known, context.by, deps);
     const fields = fieldsOf({ ...read, type }, before, { colors, images });
     if (before) await deps.products.update(before.id, context.by, () => fields);
     else await deps.products.create({ ...NEW_PRODUCT, ...fields } as ProductFields, context.by);
@@ -145,8 +149,12 @@ function planOf(
   return { outcome: before ? 'changed' : 'created', apply };
 }
 
-const urlOf = (source: PictureSource, { pictures }: Known, context: ImportContext): string | undefined =>
-  source.kind === 'own' ? source.at : pictures.get(pictureKey(source, context.pictures) ?? '');
+/** The address of a picture that the shop had when the batch was planned. */
+function urlOf(source: PictureSource, { pictures }: Known, context: ImportContext): string | undefined {
+  if (source.kind === 'own') return source.at;
+  const url = pictures.get(pictureKey(source, context.pictures) ?? '');
+  return typeof url === 'string' ? url : undefined;
+}
 
 const isSame = (before: Product, name: string, value: unknown): boolean =>
   isDeepStrictEqual(before[name as keyof Product] ?? (name === 'hsn' ? '' : undefined), value);
@@ -200,30 +208,26 @@ function withBreaks(rules: PriceRules | undefined, breaks: NonNullable<PriceRule
   return breaks.length > 0 ? { ...rest, breaks } : rest;
 }
 
-/** Stores the pictures of a row that the shop does not have yet, and gives the addresses of all. */
+/** Stores the pictures of a row that the shop does not have yet, each once, and gives the addresses of all. */
 async function storePictures(
   sources: readonly PictureSource[],
+  known: Known,
   { pictures }: ImportContext,
   { importedPictures, pictures: store, fetchPicture }: ProductSourceDeps,
 ): Promise<string[]> {
+  const save = async (path: string) => (await store.save(path)).url;
+  const storeOne = async ({ kind, at }: PictureSource, key: string): Promise<string> => {
+    const fetchAndSave = (path: string) => fetchPicture(at, path).then(() => save(path));
+    const url = await (kind === 'file' ? pictures.withFile(at, save) : withTemporaryFile(fetchAndSave));
+    await importedPictures.keep(key, url);
+    return url;
+  };
   const urls: string[] = [];
   for (const source of sources) {
     const key = pictureKey(source, pictures);
-    const stored = key === undefined ? source.at : (await importedPictures.findAll([key])).get(key);
-    if (stored) {
-      urls.push(stored);
-      continue;
-    }
-    const save = async (path: string) => (await store.save(path)).url;
-    const url =
-      source.kind === 'file'
-        ? await pictures.withFile(source.at, save)
-        : await withTemporaryFile(async (path) => {
-            await fetchPicture(source.at, path);
-            return save(path);
-          });
-    if (key !== undefined) await importedPictures.keep(key, url);
-    urls.push(url);
+    const stored = key === undefined ? source.at : (known.pictures.get(key) ?? storeOne(source, key));
+    if (key !== undefined) known.pictures.set(key, stored);
+    urls.push(await stored);
   }
   return urls;
 }
@@ -244,15 +248,43 @@ async function ensureType(
   await types.update(known.id, { type: known.type, category: [...known.category, category] }, by, async () => {});
 }
 
-async function ensureColors(
-  colors: ProductColorStore,
-  named: NonNullable<ReadProduct['colors']>,
-  by: Writer,
-): Promise<void> {
-  if (named.length === 0) return;
+async function ensureColors(colors: ProductColorStore, named: readonly NamedColor[], by: Writer): Promise<void> {
   const known = new Set((await colors.findAmong(named.map(({ name }) => name))).map(({ name }) => name.toLowerCase()));
   for (const { name, hexCode } of named)
     if (hexCode && !known.has(name.toLowerCase())) await colors.create({ name, hexCode }, by);
+}
+
+/** Adds the type, category and colours of a row where a batch has not seen them yet, one after another. */
+async function ensureNames(
+  { type, fields: { category }, colors = [] }: ReadProduct,
+  known: Known,
+  by: Writer,
+  deps: ProductSourceDeps,
+) {
+  const hasNames = () => {
+    const found = known.types.get(type.toLowerCase());
+    return (
+      found &&
+      (!category || found.category.includes(category)) &&
+      colors.every(({ name }) => known.colors.has(name.toLowerCase()))
+    );
+  };
+  if (hasNames()) return;
+  const ensure = async (): Promise<void> => {
+    if (hasNames()) return;
+    await ensureType(deps.types, type, category, by);
+    await ensureColors(deps.colors, colors, by);
+    const found = known.types.get(type.toLowerCase());
+    known.types.set(type.toLowerCase(), {
+      type: found?.type ?? type,
+      category: [...(found?.category ?? []), ...(category ? [category] : [])],
+    });
+    for (const { name } of colors)
+      if (!known.colors.has(name.toLowerCase())) known.colors.set(name.toLowerCase(), name);
+  };
+  const turn = known.turn.then(ensure);
+  known.turn = turn.catch(() => undefined);
+  await turn;
 }
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');

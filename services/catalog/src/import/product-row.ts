@@ -7,7 +7,7 @@ import type { ProductField } from './product-fields.ts';
 export type PictureSource = { kind: 'own' | 'address' | 'file'; at: string };
 
 /** A colour as a cell names it; `hexCode` is missing where the cell has none. */
-interface NamedColor {
+export interface NamedColor {
   name: string;
   hexCode?: string;
 }
