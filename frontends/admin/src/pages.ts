@@ -46,6 +46,12 @@ export const PAGES = {
     load: () => import('./features/payments/payments-page.tsx'),
     permissions: ['payments:read'],
   },
+  openingBalance: {
+    path: 'payments/opening/:id',
+    load: () => import('./features/payments/opening-balance-page.tsx'),
+    permissions: ['payments:read'],
+    parent: 'payments',
+  },
   reconciliation: {
     path: 'payments/reconciliation',
     load: () => import('./features/reconciliation/reconciliation-page.tsx'),

@@ -29,8 +29,12 @@ export function AccountPanel({ order }: { order: string }) {
           <Entries account={account} />
           <Refunds account={account} />
           <Reports account={account} />
-          <Credit account={account} />
-          <OrderDocuments order={order} />
+          {!account.opening && (
+            <>
+              <Credit account={account} />
+              <OrderDocuments order={order} />
+            </>
+          )}
         </div>
       )}
     </Region>

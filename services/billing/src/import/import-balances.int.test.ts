@@ -60,6 +60,7 @@ describe('an import of opening balances', () => {
       .expect(200);
     expect(await accountOf(order)).toMatchObject({ state: 'settled', balance: 0 });
     expect((await as('owner', 'get', `/api/invoices/order/${order}`).expect(200)).body).toEqual([]);
+    await as('owner', 'post', `/api/invoices/order/${order}/proforma`).expect(404);
   });
 
   it('changes nothing the second time, also after a payment, nor by its own export', async () => {

@@ -40,7 +40,7 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
   /** The account of an order that is not cancelled. */
   const current = async (order: string, access?: OrderAccess): Promise<Account> => {
     const account = await accounts.find(order);
-    if (!account) throw noSuchOrder();
+    if (!account || account.opening) throw noSuchOrder();
     access?.check(account);
     if (account.cancelledAt) throw cancelled();
     return account;

@@ -55,6 +55,7 @@ function OrderSheet({ order }: { order: Order }) {
     <>
       <PageHead title={text.order(orderNumber(order._id))} text={text.placed(formatDateTime(order.createdAt))}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
+          {order.imported && <span>{text.imported(order.imported.number)}</span>}
           <span>
             {text.payment} <PaymentBadge status={order.paymentStatus} />
           </span>

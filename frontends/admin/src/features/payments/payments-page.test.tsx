@@ -43,6 +43,15 @@ it('lists what each order comes to, what was paid and what is owed', async () =>
   expect(asked.get('state')).toBe('reported');
 });
 
+it('names an opening balance by its bill, and leads to its page', async () => {
+  accounts = [{ ...ACCOUNT, opening: { reference: 'OLD/17' } }];
+  renderScreen(<PaymentsPage />, { ...staff, at: '/admin/payments', path: '/admin/payments' });
+  expect(await screen.findByRole('link', { name: 'Opening balance OLD/17' })).toHaveAttribute(
+    'href',
+    `/admin/payments/opening/${anId(1)}`,
+  );
+});
+
 it('says when there is none yet, in Hindi, too', async () => {
   accounts = [];
   await renderInHindi(<PaymentsPage />, staff);

@@ -20,17 +20,22 @@ import { useText } from './messages/index.ts';
 const TONES: Record<AccountState, BadgeTone> = { open: 'wait', reported: 'info', settled: 'good', 'refund-due': 'bad' };
 const FILTERS = ['state'];
 
-const columnsIn = ({ columns, states }: ReturnType<typeof useText>): readonly Column<Account>[] => [
+const nameOf = ({ _id, orderKind, opening }: Account, title: string): string =>
+  opening ? [title, opening.reference].filter(Boolean).join(' ') : orderNumber(_id, orderKind);
+const pageOf = ({ _id, orderKind, opening }: Account): string =>
+  opening ? `/admin/payments/opening/${_id}` : orderPage(orderKind, _id);
+
+const columnsIn = ({ columns, states, opening }: ReturnType<typeof useText>): readonly Column<Account>[] => [
   {
     id: 'order',
     title: columns.order,
-    value: ({ _id, orderKind }) => orderNumber(_id, orderKind),
-    cell: ({ _id: order, orderKind, quotation }) => (
+    value: (account) => nameOf(account, opening.title),
+    cell: (account) => (
       <>
-        <Link to={orderPage(orderKind, order)} className="tabular font-semibold text-action underline">
-          {orderNumber(order, orderKind)}
+        <Link to={pageOf(account)} className="tabular font-semibold text-action underline">
+          {nameOf(account, opening.title)}
         </Link>
-        {quotation && <span className="block text-caption text-ink-soft">{quotation}</span>}
+        {account.quotation && <span className="block text-caption text-ink-soft">{account.quotation}</span>}
       </>
     ),
   },

@@ -16,6 +16,7 @@ const pages: Record<PageName, string> = {
   quotation: 'Online Quotation',
   quotations: 'Saved quotations',
   savedQuotation: 'Quotation',
+  openingBalance: 'Opening balance',
   addPrices: 'Add pricing',
   coupons: 'Coupons',
   payments: 'Payments',

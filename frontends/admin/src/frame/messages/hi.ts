@@ -16,6 +16,7 @@ export const hi: Messages<typeof en> = {
     quotation: 'ऑनलाइन कोटेशन',
     quotations: 'सहेजे हुए कोटेशन',
     savedQuotation: 'कोटेशन',
+    openingBalance: 'शुरुआती बाकी',
     addPrices: 'दाम जोड़ें',
     coupons: 'कूपन',
     payments: 'पेमेंट',

@@ -114,6 +114,7 @@ export const en = {
   },
   order: (number: string) => `Order ${number}`,
   placed: (when: string) => `Placed ${when}`,
+  imported: (number: string) => `Imported as ${number}`,
   loading: 'Loading order...',
   failed: 'Failed to load the order.',
   payment: 'Payment',

@@ -13,6 +13,10 @@ export const en = {
     balance: 'Balance',
     state: 'State',
   },
+  opening: {
+    title: 'Opening balance',
+    lead: (day: string) => `Open since ${day}, from before you used this shop. It is no order.`,
+  },
   reconciliation: 'Reconciliation',
   loading: 'Loading the accounts...',
   failed: 'The accounts could not be loaded.',

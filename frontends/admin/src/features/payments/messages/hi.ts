@@ -16,6 +16,10 @@ export const hi: Messages<typeof en> = {
     balance: 'हिसाब',
     state: 'स्थिति',
   },
+  opening: {
+    title: 'शुरुआती बाकी',
+    lead: (day: string) => `${day} से बाकी, इस दुकान से पहले का हिसाब। यह कोई ऑर्डर नहीं है।`,
+  },
   reconciliation: 'मिलान',
   loading: 'खाते आ रहे हैं...',
   failed: 'खाते नहीं खुल पाए।',
