@@ -1,0 +1,71 @@
+import type { Import, ImportFault } from '@print-shop/contracts';
+import { Button, buttonClasses } from '@print-shop/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useExport } from '../../../api/use-export.ts';
+import { type Column, DataTable } from '../../../list/data-table.tsx';
+import { Pager } from '../../../list/pager.tsx';
+import { PAGE_SIZE } from '../../../list/use-list.ts';
+import { addressOf } from '../../../pages.ts';
+import { ROUTES } from '../api/routes.ts';
+import type { ImportKey } from '../import-kinds.ts';
+import { isAtWork } from '../import-state.ts';
+import { useText } from '../messages/index.ts';
+
+type Listed = ImportFault & { place: number };
+
+const columnsIn = ({ faults, number }: ReturnType<typeof useText>): readonly Column<Listed>[] => [
+  { title: faults.row, isOneLine: true, cell: ({ row }) => (row === 0 ? faults.wholeFile : number(row)) },
+  {
+    title: faults.column,
+    cell: ({ row, column }) => (
+      <span className="[overflow-wrap:anywhere]">{column || (row === 0 ? '' : faults.wholeRow)}</span>
+    ),
+  },
+  { title: faults.message, cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span> },
+];
+
+/** The first faults of an import, page by page, and the file of the rows that have some. */
+export function Faults({ of, one }: { of: ImportKey; one: Import }) {
+  const text = useText();
+  const words = text.faults;
+  const { faults, faultCount } = one;
+  const [page, setPage] = useState(1);
+  const rows = faults.map((fault, place) => ({ ...fault, place }));
+  return (
+    <section aria-labelledby="faults" className="grid grid-cols-1 gap-3">
+      <h2 id="faults" className="font-bold text-lead">
+        {words.title}
+      </h2>
+      {faultCount > faults.length && <p>{words.onlyFirst(faults.length, faultCount)}</p>}
+      {!isAtWork(one) && faults.some(({ row }) => row > 0) && <Mend of={of} />}
+      <DataTable
+        caption={words.title}
+        columns={columnsIn(text)}
+        rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+        keyOf={({ place }) => String(place)}
+      />
+      <Pager page={page} pageSize={PAGE_SIZE} total={faults.length} onPage={setPage} />
+    </section>
+  );
+}
+
+function Mend({ of: { kind, id } }: { of: ImportKey }) {
+  const words = useText().faults;
+  const { downloading } = useText();
+  const input = { params: { id } };
+  const { mutate, isPending } = useExport(ROUTES[kind].faultFile, input, `${kind}-to-mend.csv`, words.downloadFailed);
+  return (
+    <>
+      <p className="measure text-ink-soft">{words.mend}</p>
+      <p className="flex flex-wrap gap-2">
+        <Button tone="outline" size="small" isBusy={isPending} busyLabel={downloading} onClick={() => mutate()}>
+          {words.download}
+        </Button>
+        <Link to={`${addressOf('imports')}?kind=${kind}`} className={buttonClasses({ tone: 'quiet', size: 'small' })}>
+          {words.importMended}
+        </Link>
+      </p>
+    </>
+  );
+}
