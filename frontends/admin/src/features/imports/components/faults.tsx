@@ -33,8 +33,8 @@ export function Faults({ of, one }: { of: ImportKey; one: Import }) {
   const [page, setPage] = useState(1);
   const rows = faults.map((fault, place) => ({ ...fault, place }));
   return (
-    <section aria-labelledby="faults" className="grid grid-cols-1 gap-3">
-      <h2 id="faults" className="font-bold text-lead">
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="font-bold text-lead">
         {words.title}
       </h2>
       {faultCount > faults.length && <p>{words.onlyFirst(faults.length, faultCount)}</p>}
@@ -46,7 +46,7 @@ export function Faults({ of, one }: { of: ImportKey; one: Import }) {
         keyOf={({ place }) => String(place)}
       />
       <Pager page={page} pageSize={PAGE_SIZE} total={faults.length} onPage={setPage} />
-    </section>
+    </div>
   );
 }
 

@@ -36,8 +36,8 @@ export function LastImports({ kind }: { kind: ImportKind }) {
   const text = useText();
   const query = useImports(kind);
   return (
-    <section aria-labelledby="last-imports" className="grid grid-cols-1 gap-3">
-      <h2 id="last-imports" className="font-bold text-lead">
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="font-bold text-lead">
         {text.last}
       </h2>
       <Region
@@ -58,6 +58,6 @@ export function LastImports({ kind }: { kind: ImportKind }) {
           </>
         )}
       </Region>
-    </section>
+    </div>
   );
 }
