@@ -255,8 +255,8 @@ describe('the faults', () => {
       );
     expect(rows).toEqual([
       ['Whole file', '', 'The file has no column for the price.'],
-      ['1,204', 'Whole row', 'This row is there twice.'],
-      ['1,205', 'Rate', 'Not a price.'],
+      ['1204', 'Whole row', 'This row is there twice.'],
+      ['1205', 'Rate', 'Not a price.'],
     ]);
   });
 
@@ -285,7 +285,7 @@ describe('the faults', () => {
     one = anImport({ state: 'done' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download rows to mend' }));
-    await waitFor(() => expect(saved).toEqual(['products-to-mend.csv']));
+    await waitFor(() => expect(saved).toEqual(['list-to-mend.csv']));
     expect(screen.getByRole('link', { name: 'Import the mended file' })).toHaveAttribute(
       'href',
       '/admin/imports?kind=products',

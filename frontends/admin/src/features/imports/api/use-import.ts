@@ -32,6 +32,8 @@ export function useMapImport(key: ImportKey, fields: Import['fields']) {
     mutationFn: ({ columns }: ColumnChoice) =>
       call(ROUTES[key.kind].map, { params: { id: key.id }, body: { mapping: mappingOf(fields, columns) } }),
     onSuccess: (answer) => setAnswer(queries, queryOf(key).queryKey, answer),
+    // Somebody else may have changed it.
+    onError: () => void queries.invalidateQueries({ queryKey: queryOf(key).queryKey }),
   });
 }
 
@@ -41,5 +43,7 @@ export function useApplyImport(key: ImportKey) {
   return useMutation({
     mutationFn: () => call(ROUTES[key.kind].apply, { params: { id: key.id } }),
     onSuccess: (answer) => setAnswer(queries, queryOf(key).queryKey, answer),
+    // Somebody else may have changed it.
+    onError: () => void queries.invalidateQueries({ queryKey: queryOf(key).queryKey }),
   });
 }

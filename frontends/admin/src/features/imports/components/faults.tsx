@@ -14,15 +14,23 @@ import { useText } from '../messages/index.ts';
 
 type Listed = ImportFault & { place: number };
 
-const columnsIn = ({ faults, number }: ReturnType<typeof useText>): readonly Column<Listed>[] => [
-  { title: faults.row, isOneLine: true, cell: ({ row }) => (row === 0 ? faults.wholeFile : number(row)) },
+const columnsIn = ({ faults }: ReturnType<typeof useText>): readonly Column<Listed>[] => [
+  // A spreadsheet shows the number of a row without commas.
+  { id: 'row', title: faults.row, isOneLine: true, cell: ({ row }) => (row === 0 ? faults.wholeFile : String(row)) },
   {
+    id: 'column',
     title: faults.column,
     cell: ({ row, column }) => (
-      <span className="[overflow-wrap:anywhere]">{column || (row === 0 ? '' : faults.wholeRow)}</span>
+      <span className="line-clamp-3 max-w-60 [overflow-wrap:anywhere]">
+        {column || (row === 0 ? '' : faults.wholeRow)}
+      </span>
     ),
   },
-  { title: faults.message, cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span> },
+  {
+    id: 'message',
+    title: faults.message,
+    cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span>,
+  },
 ];
 
 /** The first faults of an import, page by page, and the file of the rows that have some. */
@@ -34,11 +42,9 @@ export function Faults({ of, one }: { of: ImportKey; one: Import }) {
   const rows = faults.map((fault, place) => ({ ...fault, place }));
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="font-bold text-lead">
-        {words.title}
-      </h2>
+      <h2 className="font-bold text-lead">{words.title}</h2>
       {faultCount > faults.length && <p>{words.onlyFirst(faults.length, faultCount)}</p>}
-      {!isAtWork(one) && faults.some(({ row }) => row > 0) && <Mend of={of} />}
+      {!isAtWork(one) && faults.some(({ row }) => row > 0) && <Mend of={of} fileName={one.fileName} />}
       <DataTable
         caption={words.title}
         columns={columnsIn(text)}
@@ -50,11 +56,12 @@ export function Faults({ of, one }: { of: ImportKey; one: Import }) {
   );
 }
 
-function Mend({ of: { kind, id } }: { of: ImportKey }) {
+function Mend({ of: { kind, id }, fileName }: { of: ImportKey; fileName: string }) {
   const words = useText().faults;
   const { downloading } = useText();
   const input = { params: { id } };
-  const { mutate, isPending } = useExport(ROUTES[kind].faultFile, input, `${kind}-to-mend.csv`, words.downloadFailed);
+  const name = `${fileName.replace(/\.\w+$/, '')}-to-mend.csv`;
+  const { mutate, isPending } = useExport(ROUTES[kind].faultFile, input, name, words.downloadFailed);
   return (
     <>
       <p className="measure text-ink-soft">{words.mend}</p>

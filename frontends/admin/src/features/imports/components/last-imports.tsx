@@ -13,6 +13,7 @@ import { useText } from '../messages/index.ts';
 
 const columnsIn = ({ columns, states, number }: ReturnType<typeof useText>): readonly Column<Import>[] => [
   {
+    id: 'file',
     title: columns.file,
     cell: ({ _id, kind, fileName }) => (
       <Link
@@ -24,11 +25,15 @@ const columnsIn = ({ columns, states, number }: ReturnType<typeof useText>): rea
       </Link>
     ),
   },
-  { title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
-  { title: columns.rows, isNumber: true, cell: ({ rows }) => number(rows) },
-  { title: columns.faulty, isNumber: true, cell: (one) => number(faultyRows(one)) },
-  { title: columns.at, isOneLine: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { title: columns.by, cell: ({ createdBy }) => <span className="[overflow-wrap:anywhere]">{createdBy}</span> },
+  { id: 'state', title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
+  { id: 'rows', title: columns.rows, isNumber: true, cell: ({ rows }) => number(rows) },
+  { id: 'faulty', title: columns.faulty, isNumber: true, cell: (one) => number(faultyRows(one)) },
+  { id: 'at', title: columns.at, isOneLine: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'by',
+    title: columns.by,
+    cell: ({ createdBy }) => <span className="[overflow-wrap:anywhere]">{createdBy}</span>,
+  },
 ];
 
 /** The last imports of a kind, newest first, to be opened again. */
@@ -37,9 +42,7 @@ export function LastImports({ kind }: { kind: ImportKind }) {
   const query = useImports(kind);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="font-bold text-lead">
-        {text.last}
-      </h2>
+      <h2 className="font-bold text-lead">{text.last}</h2>
       <Region
         query={query}
         loading={
