@@ -30,6 +30,7 @@ const STAFF = [
   '/admin/print-areas',
   '/admin/synonyms',
   '/admin/changes',
+  '/admin/imports',
   '/admin/security',
   '/admin/staff',
   '/admin/quotations',

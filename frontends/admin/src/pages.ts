@@ -175,6 +175,17 @@ export const PAGES = {
     load: () => import('./features/changes/changes-page.tsx'),
     permissions: ['changes:read'],
   },
+  imports: {
+    path: 'imports',
+    load: () => import('./features/imports/imports-page.tsx'),
+    permissions: ['catalogue:write', 'imports'],
+  },
+  import: {
+    path: 'imports/:id',
+    load: () => import('./features/imports/import-page.tsx'),
+    permissions: ['catalogue:write', 'imports'],
+    parent: 'imports',
+  },
   staff: { path: 'staff', load: () => import('./features/staff/staff-page.tsx'), permissions: ['staff:manage'] },
   security: {
     path: 'security',

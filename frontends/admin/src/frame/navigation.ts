@@ -19,7 +19,7 @@ const GROUPS: readonly PageGroup[] = [
     name: 'catalogue',
     pages: ['products', 'productList', 'productTypes', 'colors', 'printAreas', 'synonyms', 'addPrices', 'prices'],
   },
-  { name: 'settings', pages: ['settings', 'tax', 'messageTexts', 'staff', 'security', 'changes'] },
+  { name: 'settings', pages: ['settings', 'tax', 'messageTexts', 'imports', 'staff', 'security', 'changes'] },
 ];
 
 /** Whether a role may open a page. */

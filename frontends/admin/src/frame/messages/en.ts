@@ -47,6 +47,8 @@ const pages: Record<PageName, string> = {
   conversation: 'Question',
   reviews: 'Reviews',
   changes: 'Changes',
+  imports: 'Imports',
+  import: 'Import',
   staff: 'Staff',
   security: 'Security',
   messages: 'Contact messages',

@@ -47,6 +47,8 @@ export const hi: Messages<typeof en> = {
     conversation: 'सवाल',
     reviews: 'रिव्यू',
     changes: 'बदलाव',
+    imports: 'आयात',
+    import: 'आयात',
     staff: 'स्टाफ़',
     security: 'सुरक्षा',
     messages: 'संपर्क संदेश',
