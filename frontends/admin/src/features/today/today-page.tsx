@@ -33,13 +33,8 @@ export default function TodayPage() {
   const maySeeStock = usePermission('catalogue:write');
   const { name: shop, delivery } = useShop();
   const { kinds } = useMessageWords();
-  const open = (to: string, of: string) => (
-    <OpenRow to={to} of={of}>
-      {text.actions.open}
-    </OpenRow>
-  );
 
-  const ofOrder = ({ _id, customer, orderItems, createdAt }: Order): Omit<Work, 'action'> & { of: string } => ({
+  const ofOrder = ({ _id, customer, orderItems, createdAt }: Order): Work => ({
     id: _id,
     of: numberOf(_id, 'order'),
     title: `${numberOf(_id, 'order')} ${customer.name || customer.email}`,
@@ -50,18 +45,15 @@ export default function TodayPage() {
       .join(', '),
     aside: formatDate(createdAt),
   });
-  const leaving = (order: Order): Work => {
-    const row = ofOrder(order);
-    return { ...row, action: open(row.to, row.of) };
-  };
   const late = (order: Order): Work => {
     const row = ofOrder(order);
+    const { phone } = order.shippingAddress;
     const { email } = order.customer;
-    if (!order.shippingAddress.phone && !email) return { ...row, action: open(row.to, row.of) };
+    if (!phone && !email) return row;
     const action = (
       <WriteTo
         of={row.of}
-        phone={order.shippingAddress.phone}
+        phone={phone}
         email={email}
         subject={text.letters.aboutOrder(row.of)}
         words={text.letters.late(row.of, shop)}
@@ -70,19 +62,15 @@ export default function TodayPage() {
     return { ...row, action };
   };
   const toRelease = (order: Order): Work => {
-    const row = ofOrder(order);
+    const row = { ...ofOrder(order), aside: formatRupees(order.totalPrice) };
     const { phone } = order.shippingAddress;
-    return {
-      ...row,
-      aside: formatRupees(order.totalPrice),
-      action: phone ? <Call of={row.of} phone={phone} /> : open(row.to, row.of),
-    };
+    return phone ? { ...row, action: <Call of={row.of} phone={phone} /> } : row;
   };
   const withClaim = (id: string, kind: OrderKind, who: string): Work => ({
     id,
+    of: numberOf(id, kind),
     title: `${numberOf(id, kind)} ${who}`,
     to: orderPage(kind, id),
-    action: open(orderPage(kind, id), numberOf(id, kind)),
   });
 
   return (
@@ -103,7 +91,7 @@ export default function TodayPage() {
           route={listOrders}
           query={{ leave: 'today', sort: 'date' }}
           to="/admin/orders?leave=today&sort=date"
-          toWork={leaving}
+          toWork={ofOrder}
         />
         <WorkList
           name={text.lists.toRelease}
@@ -123,7 +111,7 @@ export default function TodayPage() {
             detail: formatRupees(balance),
             aside: formatDate(placedAt),
             to: orderPage(orderKind, _id),
-            action: open(orderPage(orderKind, _id), numberOf(_id, orderKind)),
+            of: numberOf(_id, orderKind),
           })}
         />
         <WorkList
@@ -135,11 +123,12 @@ export default function TodayPage() {
             const of = numberOf(_id, 'bulk-order');
             return {
               id: _id,
+              of,
               title: `${of} ${name || email || ''}`,
               detail: formatRupees(totalPrice),
               aside: formatDate(createdAt),
               to: orderPage('bulk-order', _id),
-              action: phone ? <Call of={of} phone={phone} /> : open(orderPage('bulk-order', _id), of),
+              action: phone ? <Call of={of} phone={phone} /> : undefined,
             };
           }}
         />
@@ -154,7 +143,7 @@ export default function TodayPage() {
             detail: customer.name,
             aside: formatDateTime(since),
             to: `/admin/artwork/${_id}`,
-            action: open(`/admin/artwork/${_id}`, name),
+            of: name,
           })}
         />
         <WorkList
@@ -168,6 +157,7 @@ export default function TodayPage() {
             detail: [customer.name, customer.email].filter(Boolean).join(', '),
             aside: formatDateTime(since),
             to: `/admin/artwork/${_id}`,
+            of: name,
             action: <RemindOfProof id={_id} of={name} />,
           })}
         />
@@ -182,6 +172,7 @@ export default function TodayPage() {
             detail: formatRupees(grandTotal),
             aside: text.until(formatDate(validUntil)),
             to: `/admin/quotations/${_id}`,
+            of: number,
             action: (
               <WriteTo
                 of={number}
@@ -203,6 +194,7 @@ export default function TodayPage() {
             detail: lastText || text.onlyFiles,
             aside: formatDateTime(lastAt),
             to: `/admin/conversations/${_id}`,
+            of: numberOf(_id, kind),
             action: (
               <OpenRow to={`/admin/conversations/${_id}`} of={numberOf(_id, kind)}>
                 {text.actions.answer}
@@ -238,7 +230,7 @@ export default function TodayPage() {
               detail: type,
               aside: text.left(stock),
               to: `/admin/product-list?search=${encodeURIComponent(name)}`,
-              action: open(`/admin/product-list?search=${encodeURIComponent(name)}`, name),
+              of: name,
             })}
           />
         )}
@@ -253,7 +245,7 @@ export default function TodayPage() {
             detail: words,
             aside: formatDate(writtenAt),
             to: '/admin/reviews?show=unanswered',
-            action: open('/admin/reviews?show=unanswered', name),
+            of: name,
           })}
         />
         <WorkList
@@ -268,6 +260,7 @@ export default function TodayPage() {
             detail: to,
             aside: formatDateTime(createdAt),
             to: '/admin/messages/failed',
+            of: `${kinds[kind]}, ${to}`,
             action: <Resend id={_id} of={`${kinds[kind]}, ${to}`} />,
           })}
         />

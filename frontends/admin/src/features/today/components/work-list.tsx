@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useStaffText } from '../../../messages/index.ts';
 import { useFirstRows } from '../api/use-today.ts';
 import { useText } from '../messages/index.ts';
+import { OpenRow } from './actions.tsx';
 
 const MOST_SHOWN = 6;
 
@@ -20,8 +21,10 @@ export interface Work {
   detail?: ReactNode;
   /** Since or until when, or how many. */
   aside?: ReactNode;
-  /** The one thing that staff do about it from here. */
-  action: ReactNode;
+  /** Names it for screen readers where it is opened. */
+  of: string;
+  /** The one thing that staff do about it from here; by default they open it. */
+  action?: ReactNode;
 }
 
 interface WorkListProps<Route extends ClientRoute> {
@@ -101,7 +104,11 @@ function Rows<Route extends ClientRoute>({ name, route, query, to, isUrgent = fa
                   {work.detail && <p className="text-caption text-ink-soft [overflow-wrap:anywhere]">{work.detail}</p>}
                 </div>
                 {work.aside && <span className="tabular whitespace-nowrap text-ink-soft text-small">{work.aside}</span>}
-                {work.action}
+                {work.action ?? (
+                  <OpenRow to={work.to} of={work.of}>
+                    {text.actions.open}
+                  </OpenRow>
+                )}
               </li>
             ))}
           </ul>
