@@ -5,18 +5,18 @@ import { useText } from './messages/index.ts';
 
 /** The one obvious action of a list, on several rows. */
 export interface BulkAction<Row> {
-  /** The words of the button for so many rows. */
+  /** Returns the label of the button for a number of rows. */
   label: (count: number) => string;
   /** Names a row, for its checkbox and its failure. */
   nameOf: (row: Row) => string;
-  /** Whether a row can be selected; by default every row can. */
+  /** Returns whether a row can be selected. Every row can by default. */
   takes?: (row: Row) => boolean;
   act: (row: Row) => Promise<unknown>;
-  /** Asked first, where the action cannot be undone. */
+  /** Returns the question that is asked first, where the action cannot be undone. */
   question?: (count: number) => string;
-  /** Said of so many rows once they are done. */
+  /** Returns the message after a number of rows succeeded. */
   done: (count: number) => string;
-  /** Called once all rows were tried. */
+  /** Is called once all rows were tried. */
   onSettled: () => unknown;
 }
 

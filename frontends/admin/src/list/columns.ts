@@ -15,7 +15,7 @@ export interface Column<Row> extends Look {
   title: string;
   /** The plain value, for exports. A column without it is in no export. */
   value?: ((row: Row) => string | number) | undefined;
-  /** What is shown; by default the value. */
+  /** The content of the cell, by default the value. */
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Name under which the server sorts by this column; without it the head is no button. */
   sortBy?: string;

@@ -7,7 +7,7 @@ import type { Column } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { ExportButton, type ListFile } from './export-button.tsx';
 
-/** Where the file of a list comes from; by default it has the rows of the table. */
+/** The source of a list's file. By default it has the rows of the table. */
 export interface Exported<Row> {
   /** Reads every row that matches, and how many there are. */
   readAll?: (() => Promise<{ rows: readonly Row[]; total: number }>) | undefined;

@@ -81,7 +81,7 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
       setTyped('');
       write({ search: '', ...Object.fromEntries(names.map((name) => [name, ''])) });
     },
-    /** What the address says of the list, without its page. */
+    /** The part of the address about the list, without its page. */
     address,
     /** Shows the list as another address says. */
     open: (next: string) => {

@@ -139,7 +139,7 @@ export function createProductIndex() {
     size: (): number => slots.size,
     ids: (): IterableIterator<string> => slots.keys(),
 
-    /** Counts the products of each type by their stock, of which up to `low` pieces are few. */
+    /** Counts the products of each type by their stock. Up to `low` pieces are few. */
     stockByType(low: number): Map<string, { out: number; low: number; enough: number }> {
       const { type, stock } = columns.all();
       const counts = new Map<string, { out: number; low: number; enough: number }>();

@@ -2,5 +2,5 @@ import { listProofTimes } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** How long first proofs took, by week. */
+/** The times to a first proof, by week. */
 export const useProofTimes = () => useQuery(queryFor(listProofTimes, {}));

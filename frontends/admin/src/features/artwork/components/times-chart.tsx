@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { useProofTimes } from '../api/use-proof-times.ts';
 import { useText } from '../messages/index.ts';
 
-/** How long it took from an order to its first proof, week by week. */
+/** The time from an order to its first proof, week by week. */
 export function TimesChart() {
   const text = useText().times;
   return <ChartBox title={text.title}>{() => <Times />}</ChartBox>;

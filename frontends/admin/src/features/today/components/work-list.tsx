@@ -23,7 +23,7 @@ export interface Work {
   aside?: ReactNode;
   /** Names it for screen readers where it is opened. */
   of: string;
-  /** The one thing that staff do about it from here; by default they open it. */
+  /** The one thing that staff do about it from here, by default opening it. */
   action?: ReactNode;
 }
 
