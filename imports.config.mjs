@@ -10,7 +10,7 @@ const isTest = '\\.(test|fixture)\\.tsx?$';
  */
 const LEVELS = {
   'services/identity/src': [
-    ['audit', 'mail'],
+    ['audit', 'list-view', 'mail'],
     ['user'],
     ['address', 'security'],
     ['session'],

@@ -55,13 +55,7 @@ function Times() {
             }))}
             format={hours}
           />
-          <DataTable
-            name="proof-times"
-            caption={text.title}
-            columns={columns}
-            rows={weeks}
-            keyOf={({ week }) => week}
-          />
+          <DataTable caption={text.title} columns={columns} rows={weeks} keyOf={({ week }) => week} />
         </>
       )}
     </Region>

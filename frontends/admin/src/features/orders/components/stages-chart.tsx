@@ -48,7 +48,6 @@ function Stages() {
               isLying
             />
             <DataTable
-              name="order-stages"
               caption={text.title(ORDER_STAGES_DAYS)}
               columns={columns}
               rows={rows}

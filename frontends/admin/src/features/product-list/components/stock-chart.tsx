@@ -52,7 +52,7 @@ function Stock() {
             }))}
             format={written}
           />
-          <DataTable name="stock" caption={text.title} columns={columns} rows={types} keyOf={({ type }) => type} />
+          <DataTable caption={text.title} columns={columns} rows={types} keyOf={({ type }) => type} />
         </>
       )}
     </Region>
