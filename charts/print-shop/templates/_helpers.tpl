@@ -135,8 +135,12 @@ PUBLIC_URL: {{ $root.Values.publicUrl }}
 RAZORPAY_URL: {{ $root.Values.payments.razorpay.url }}
 {{- end }}
 {{- if eq $component "artwork" }}
-ARTWORK_DAYS: {{ $root.Values.artwork.fileDays | quote }}
-ARTWORK_ORDER_DAYS: {{ $root.Values.artwork.orderDays | quote }}
+{{- with $root.Values.artwork.fileDays }}
+ARTWORK_DAYS: {{ . | quote }}
+{{- end }}
+{{- with $root.Values.artwork.orderDays }}
+ARTWORK_ORDER_DAYS: {{ . | quote }}
+{{- end }}
 {{- end }}
 {{- if has $component (list "artwork" "artwork-checks") }}
 CHECK_DEADLINE_SECONDS: {{ $root.Values.artwork.checkDeadlineSeconds | quote }}

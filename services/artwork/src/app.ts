@@ -30,8 +30,11 @@ import { createUploads } from './upload/create-uploads.ts';
 import { removeLeftFolders } from './work-folder.ts';
 
 export interface ArtworkDeps
-  extends Pick<ProofsDeps, 'broker' | 'relay' | 'redis' | 'logger' | 'preflight' | 'leaseMs' | 'sendPatienceMs'>,
-    Pick<RetentionDeps, 'retention' | 'onClose'>,
+  extends Pick<
+      ProofsDeps,
+      'broker' | 'relay' | 'redis' | 'logger' | 'preflight' | 'leaseMs' | 'sendPatienceMs' | 'onClose'
+    >,
+    Pick<RetentionDeps, 'operatorRetention'>,
     Pick<DesignsDeps, 'designHours'>,
     Pick<LinksDeps, 'linkKey'>,
     FilesDeps {
@@ -56,7 +59,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const router = createRouter({ auth, orderOfLink: mailLinks.readOrder, ...(uploads ? { uploads } : {}) });
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('artwork', broker, products);
-  const settings = await keepSettings('artwork', deps, IDENTITY_SECTIONS);
+  const settings = await keepSettings('artwork', deps, [...IDENTITY_SECTIONS, 'retention']);
   const tools = {
     ...deps,
     mailLinks,
@@ -69,7 +72,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   };
   const file = createFiles(deps);
   const profiles = createProfiles(router, deps);
-  const kept = await createRetention(router, { ...tools, ...file });
+  const kept = createRetention(router, { ...tools, ...file, settings });
   const { files, mayUseFile } = file;
   const mockUp = await createMockUp(router, { ...tools, ...profiles, ...kept, files, mayUseFile });
   const limits = createArtworkLimits({ redis, ...deps.limits });

@@ -83,7 +83,7 @@ export function testArtwork(settings: Partial<ArtworkDeps & ArtworkChecksDeps> =
       },
       designHours: 24,
       // Tests run beside others, and most are about what comes after it.
-      retention: { fileDays: 30, orderDays: 365 },
+      operatorRetention: {},
       sendPatienceMs: 60_000,
       ...settings,
     });

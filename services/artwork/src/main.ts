@@ -14,7 +14,7 @@ import {
 } from '@print-shop/service-kit';
 import { shopOf } from '@print-shop/shop';
 import { createArtwork } from './app.ts';
-import { configSchema } from './config.ts';
+import { configSchema, operatorRetentionOf } from './config.ts';
 import { indexedModelsOf, modelsOf } from './models.ts';
 import { createPreflight } from './preflight/index.ts';
 import { goAfterOthers } from './priority.ts';
@@ -57,7 +57,7 @@ await runService({
         guessesPerAddress: config.ARTWORK_GUESSES_PER_ADDRESS,
       },
       designHours: config.DESIGN_ORPHAN_HOURS,
-      retention: { fileDays: config.ARTWORK_DAYS, orderDays: config.ARTWORK_ORDER_DAYS },
+      operatorRetention: operatorRetentionOf(config),
       uploads: uploadSettings(config),
     });
     return { app, checks: connected.checks };

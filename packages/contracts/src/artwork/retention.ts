@@ -38,7 +38,8 @@ export const setArtworkRetention = defineRoute({
   ...byOwners,
   id: 'setArtworkRetention',
   method: 'put',
-  summary: "Say how long customers' files are kept; those that are here keep the day that they have",
+  summary:
+    "Say how long customers' files are kept; those that are here keep the day that they have. 409 where the settings of the shop say it",
   body: retentionBody,
   responses: { 200: retentionSchema },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_DAYS_KEPT } from '../artwork/limits.ts';
 import { FORBIDDEN_CASH_RUPEES, INVOICE_KINDS } from '../billing/choices.ts';
 import { isGstin } from '../gstin.ts';
 import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
@@ -313,6 +314,8 @@ const documents = z.strictObject({
  */
 const LEAST_DAYS_OF_BOOKS = 2_832;
 
+const filesKept = z.int().min(1).max(MOST_DAYS_KEPT).optional();
+
 const retention = z.strictObject({
   personalDataDays: z
     .int()
@@ -320,6 +323,10 @@ const retention = z.strictObject({
     .max(36_500)
     .default(2_922)
     .meta({ description: 'Days after which names and addresses are removed from orders, invoices and quotations' }),
+  fileDays: filesKept.meta({ description: 'Days that a file or a layout is kept which no order needs; 30 unless set' }),
+  orderDays: filesKept.meta({
+    description: 'Days that files are kept after an order, and proofs after their last change; 365 unless set',
+  }),
 });
 
 /** The schema of each section. Each but those with a shop's own names and numbers has defaults for everything. */

@@ -12,10 +12,10 @@ export interface DesignsDeps extends TakeDesignDeps, DesignRoutesDeps {
 
 /** Creates the designs: files with an address that carts and orders name. Starts their consumers and registers their routes. */
 export async function createDesigns(router: ContractRouter, deps: Omit<DesignsDeps, 'takeDesign'>): Promise<void> {
-  const { broker, files, objects, retention } = deps;
+  const { broker, files, objects, getRetention } = deps;
   const takeDesign = createTakeDesign(deps);
-  await checkOnDesignStored(broker, takeDesign, retention);
+  await checkOnDesignStored(broker, takeDesign, getRetention);
   await takeOverDesigns(broker, { files, objects, takeDesign });
-  await keepOnNeeded(broker, { files, retention });
+  await keepOnNeeded(broker, { files, getRetention });
   designRoutes(router, { ...deps, takeDesign });
 }

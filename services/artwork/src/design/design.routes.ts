@@ -7,7 +7,7 @@ import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, cleanName, downloadName } from '../file/file.ts';
-import { afterDesign, afterUpload, type Retention } from '../file/retention.ts';
+import { afterDesign, afterUpload, type GetRetention } from '../file/retention.ts';
 import type { SenderOf } from '../file/sender.ts';
 import type { ArtworkLimits } from '../limits.ts';
 import { linkOver } from '../link/link-over.ts';
@@ -24,7 +24,7 @@ export interface DesignRoutesDeps {
   designs: DesignLinks;
   /** `DESIGN_ORPHAN_HOURS` of the settings. */
   designHours: number;
-  retention: Retention;
+  getRetention: GetRetention;
   takeDesign: TakeDesign;
 }
 
@@ -43,7 +43,7 @@ const OLD_MS = 3_600_000;
  * let it out of the quarantine. Designs come from strangers, so they are shown in a sandbox that runs no script, and staff save them.
  */
 export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): void {
-  const { files, objects, queue, limits, senderOf, designs, designHours, retention, takeDesign } = deps;
+  const { files, objects, queue, limits, senderOf, designs, designHours, getRetention, takeDesign } = deps;
 
   /**
    * The file of a design as soon as its checks are done. One that is kept for longer than its checks, or was stored by a release
@@ -59,7 +59,7 @@ export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): vo
           userId: null,
           filename: name,
           bytes: stored.size,
-          keepUntil: afterUpload(new Date(), retention),
+          keepUntil: afterUpload(new Date(), await getRetention()),
         });
     }
     return findSoon(async () => {

@@ -1,21 +1,21 @@
 import { bulkOrderClaimed, designOf, messageWritten, orderClaimed, snapshotOf } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { FileStore } from '../file/file.store.ts';
-import { afterOrder, type Retention } from '../file/retention.ts';
+import { afterOrder, type GetRetention } from '../file/retention.ts';
 
 interface KeepDeps {
   files: FileStore;
-  retention: Retention;
+  getRetention: GetRetention;
 }
 
 /** Keeps the pictures of claims, and the files that come with messages about orders, as long as the artwork of an order. */
-export async function keepOnNeeded(broker: Broker, { files, retention }: KeepDeps): Promise<void> {
+export async function keepOnNeeded(broker: Broker, { files, getRetention }: KeepDeps): Promise<void> {
   const keep = async (
     addresses: readonly string[],
     { userId, at, isOrdered }: { userId: string | null; at: string; isOrdered: boolean },
   ): Promise<void> => {
     const designs = addresses.map(designOf).filter(Boolean);
-    await files.hold({ designs }, afterOrder(new Date(at), retention), isOrdered);
+    await files.hold({ designs }, afterOrder(new Date(at), await getRetention()), isOrdered);
     if (userId) await files.adoptDesigns(designs, userId);
   };
   await broker.subscribe({

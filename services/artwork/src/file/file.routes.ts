@@ -19,7 +19,7 @@ import { type ArtworkFile, cleanName, createGuestToken, mendedName } from './fil
 import { KINDS_TAKEN } from './kinds-taken.ts';
 import { callerOf, checkMayOpen, noSuchFile } from './open-file.ts';
 import { purposeOf } from './purpose.ts';
-import { afterUpload, type Retention } from './retention.ts';
+import { afterUpload, type GetRetention } from './retention.ts';
 import type { SenderOf } from './sender.ts';
 
 export interface FileRoutesDeps {
@@ -31,7 +31,7 @@ export interface FileRoutesDeps {
     positionOf(file: ArtworkFile): Promise<number | null>;
   };
   limits: ArtworkLimits;
-  retention: Retention;
+  getRetention: GetRetention;
   senderOf: SenderOf;
   designs: DesignLinks;
   /** Removes hidden files soon. */
@@ -40,7 +40,7 @@ export interface FileRoutesDeps {
 
 /** Registers /api/artwork/files: customers and guests upload files to print and read what their checks found. */
 export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
-  const { files, objects, queue, limits, retention, senderOf } = deps;
+  const { files, objects, queue, limits, getRetention, senderOf } = deps;
   const answer = async (file: ArtworkFile, req: Request) =>
     toFileResponse(file, languageOf(req), await queue.positionOf(file));
 
@@ -60,7 +60,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
           userId: user?.id ?? null,
           tokenHash: guest?.tokenHash ?? null,
           sender: senderOf(user, req.ip),
-          keepUntil: afterUpload(now, retention),
+          keepUntil: afterUpload(now, await getRetention()),
         },
         now,
       );
@@ -111,7 +111,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
           tokenHash: guest?.tokenHash ?? file.tokenHash,
           mend: { of: file.id, mends: body.mends },
           sender: senderOf(user, req.ip),
-          keepUntil: afterUpload(now, retention),
+          keepUntil: afterUpload(now, await getRetention()),
         },
         now,
       );

@@ -1,13 +1,25 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The time that files are kept: as staff have chosen, and from the settings until then. */
+/** The time that files are kept. */
 export interface Retention {
-  /** `ARTWORK_DAYS`: counted from the upload, while no order needs the file. */
+  /** Counted from the upload, while no order needs the file. */
   fileDays: number;
-  /** `ARTWORK_ORDER_DAYS`: counted from the order. */
+  /** Counted from the order. */
   orderDays: number;
 }
+
+/** Reads the time that files are kept now. */
+export type GetRetention = () => Promise<Retention>;
+
+/** The time of a shop where nobody has set another. */
+export const USUAL_RETENTION: Retention = { fileDays: 30, orderDays: 365 };
+
+/** Returns the days that count: of each, the first that a source names, and the usual ones where none does. */
+export const firstRetention = (sources: readonly Partial<Retention>[]): Retention => ({
+  fileDays: sources.find(({ fileDays }) => fileDays)?.fileDays ?? USUAL_RETENTION.fileDays,
+  orderDays: sources.find(({ orderDays }) => orderDays)?.orderDays ?? USUAL_RETENTION.orderDays,
+});
 
 /** The time that an upload in parts may take. */
 export const untilAbandoned = (at: Date): Date => new Date(at.getTime() + DAY_MS);

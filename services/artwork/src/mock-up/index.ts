@@ -30,7 +30,7 @@ export interface MockUpDeps {
   /** Scenes that one address or account may save in ten minutes. */
   scenesPerCaller: number;
   /** Days that a scene is kept which nobody has ordered. */
-  sceneDays: number;
+  getSceneDays(): Promise<number>;
   works: Works;
   onClose(name: string, close: () => unknown): void;
 }
@@ -60,6 +60,6 @@ export async function openMockUp(deps: MockUpDeps) {
     limits: createSceneLimits(deps.redis, deps.scenesPerCaller),
     mayUseFile: deps.mayUseFile,
     keepFiles: deps.keepFiles,
-    sceneDays: deps.sceneDays,
+    getSceneDays: deps.getSceneDays,
   };
 }

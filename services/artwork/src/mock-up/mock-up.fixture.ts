@@ -48,7 +48,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
       profileOf: async (type) => defaultProfile(type),
       mayUseFile: async () => false,
       scenesPerCaller: 1000,
-      sceneDays: 30,
+      getSceneDays: async () => 30,
       keepFiles: async () => undefined,
       fileOfDesign: async () => undefined,
       ...settings,

@@ -37,7 +37,7 @@ export interface SceneRoutesDeps {
   designs: DesignLinks;
   colors: Pick<ColorStore, 'hexOf'>;
   /** Days that a scene is kept which nobody has ordered. */
-  sceneDays: number;
+  getSceneDays(): Promise<number>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -82,7 +82,7 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       const views = viewsUsed(body, viewsOf(product, drawn, profile));
       await checkFiles(body, user, deps.mayUseFile);
       const now = new Date();
-      const keepUntil = new Date(now.getTime() + deps.sceneDays * DAY_MS);
+      const keepUntil = new Date(now.getTime() + (await deps.getSceneDays()) * DAY_MS);
       const { productId, color, hex } = body;
       const sides = withDesigns(body.sides, deps.designs.admit);
       await deps.keepFiles(filesOf(sides), keepUntil);

@@ -16,9 +16,9 @@ interface OrdersDeps extends Omit<KeepDeps, 'orders'>, Pick<OrderArtworkRoutesDe
  * Returns until when orders need a design.
  */
 export async function createOrderArtwork(router: ContractRouter, deps: OrdersDeps) {
-  const { mongo, broker, works, files, scenes, proofs, retention, queue, links } = deps;
+  const { mongo, broker, works, files, scenes, proofs, getRetention, queue, links } = deps;
   const orders = createOrderArtworkStore(orderArtworkModel(mongo));
-  await keepOnOrdered(broker, { orders, files, scenes, proofs, retention });
+  await keepOnOrdered(broker, { orders, files, scenes, proofs, getRetention });
   forgetOldOrders(works, orders);
   orderArtworkRoutes(router, { orders, files, scenes, proofs, queue, links });
   return { neededUntil: orders.neededUntil };

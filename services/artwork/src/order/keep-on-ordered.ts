@@ -13,7 +13,7 @@ import {
 import type { Broker } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
-import { afterOrder, type Retention } from '../file/retention.ts';
+import { afterOrder, type GetRetention } from '../file/retention.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
@@ -24,18 +24,18 @@ export interface KeepDeps {
   files: FileStore;
   scenes: SceneStore;
   proofs: ProofStore;
-  retention: Retention;
+  getRetention: GetRetention;
 }
 
 /** Keeps the artwork of orders as long as they may need it, and knows which artwork each order has. */
 export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<void> {
-  const { orders, files, scenes, proofs, retention } = deps;
+  const { orders, files, scenes, proofs, getRetention } = deps;
 
   const keep = async ({ data, occurredAt }: Envelope<ToldOrder>): Promise<void> => {
     const { orderId: id, userId, lines: all, placedAt } = snapshotOf(data);
     const printed = all.filter(({ scene, design }) => scene || designOf(design));
     if (printed.length === 0) return;
-    const until = afterOrder(new Date(placedAt ?? occurredAt), retention);
+    const until = afterOrder(new Date(placedAt ?? occurredAt), await getRetention());
     const lines = all.flatMap((item, at) => (printed.includes(item) ? [artworkOf(item, at)] : []));
     // First the order: a design whose copy is not here yet asks for it.
     await orders.add({ id, userId, lines }, until);
@@ -56,7 +56,7 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
 
   /** The account owns the guest's orders now, with their layouts and uploads. */
   const adopt = async (id: string, userId: string, at: Date): Promise<void> => {
-    await orders.adopt(id, userId, afterOrder(at, retention));
+    await orders.adopt(id, userId, afterOrder(at, await getRetention()));
     for (const { scene } of (await orders.find(id))?.lines ?? []) {
       const found = scene ? await scenes.findOf(scene, { id, userId: null }) : undefined;
       if (!found || found.owner !== null) continue;

@@ -15,6 +15,7 @@ import { createWorks } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { USUAL_RETENTION } from '../file/retention.ts';
 import { modelsOf } from '../models.ts';
 import { cancelledOrderModel } from './cancelled-order.store.ts';
 import { removeOldProofs } from './forget-proofs.ts';
@@ -162,7 +163,7 @@ describe('the proof of a cancelled order', () => {
     await isOver(id);
     expect(await listed(orderId)).toEqual([]);
     await proofs.collection.updateOne({ key: `${orderId}:${line.lineId}` }, { $set: { outbox: [] } });
-    const removal = removeOldProofs(createWorks(service.parts), aStore(), { orderDays: 365 });
+    const removal = removeOldProofs(createWorks(service.parts), aStore(), async () => USUAL_RETENTION);
     await removal.sweep(new Date());
     await removal.close();
     await as('owner', 'get', `/api/proofs/${id}`).expect(404);

@@ -52,7 +52,7 @@ export interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
 
 /** Creates the proofs, and starts their consumers and works. Registers their routes. Returns their store. */
 export async function createProofs(router: ContractRouter, deps: ProofsDeps) {
-  const { mongo, broker, works, files, objects, scenes, products, profileOf, retention, drawing, preflight } = deps;
+  const { mongo, broker, works, files, objects, scenes, products, profileOf, getRetention, drawing, preflight } = deps;
   const proofs = createProofStore(proofModel(mongo), deps.relay);
   const lineFiles = createLineFiles(deps);
   const shownOn = createShowProduct(deps);
@@ -62,7 +62,7 @@ export async function createProofs(router: ContractRouter, deps: ProofsDeps) {
   await keepLinesOnOrders(broker, { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
-  removeOldProofs(works, proofs, retention);
+  removeOldProofs(works, proofs, getRetention);
   remindCustomers(works, proofs);
 
   const printFiles = createPrintFiles({ files, objects, preflight, drawing, profileOf });

@@ -1,7 +1,7 @@
 import { userDeleted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
-import type { Retention } from '../file/retention.ts';
+import type { GetRetention } from '../file/retention.ts';
 import type { ProofStore } from './proof.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,13 +26,12 @@ export const forgetProofsOnUserDeleted = (broker: Broker, proofs: ProofStore): P
   });
 
 /** Removes proofs to which nothing has happened for as long as files of orders are kept. */
-export const removeOldProofs = (
-  works: Works,
-  proofs: ProofStore,
-  retention: Pick<Retention, 'orderDays'>,
-): Sweep<number> =>
+export const removeOldProofs = (works: Works, proofs: ProofStore, getRetention: GetRetention): Sweep<number> =>
   works.startNightly({
     what: 'removing old proofs',
     fromHour: 3,
-    handle: (now) => proofs.removeBefore(new Date(now.getTime() - retention.orderDays * DAY_MS)),
+    handle: async (now) => {
+      const { orderDays } = await getRetention();
+      return proofs.removeBefore(new Date(now.getTime() - orderDays * DAY_MS));
+    },
   });

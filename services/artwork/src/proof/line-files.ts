@@ -4,7 +4,7 @@ import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, cleanName } from '../file/file.ts';
-import { afterOrder, type Retention } from '../file/retention.ts';
+import { afterOrder, type GetRetention } from '../file/retention.ts';
 import { type DrawDeps, laidOutOf, withLayoutPdf } from '../mock-up/draw-scene.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore, StoredScene } from '../mock-up/scene.store.ts';
@@ -20,7 +20,7 @@ export interface LineFilesDeps {
   drawing: DrawDeps;
   queue: Pick<CheckQueue, 'add'>;
   profileOf(productType: string): Promise<PrintProfile>;
-  retention: Retention;
+  getRetention: GetRetention;
 }
 
 type Line = Pick<Proof, 'orderId' | 'name' | 'productType' | 'scene' | 'design' | 'customer' | 'unpaid'>;
@@ -29,7 +29,7 @@ export type LineFiles = ReturnType<typeof createLineFiles>;
 
 /** Finds the files that lines are proofed and printed from, and makes those that are not there yet. */
 export function createLineFiles(deps: LineFilesDeps) {
-  const { files, scenes, objects, drawing, queue, profileOf, retention } = deps;
+  const { files, scenes, objects, drawing, queue, profileOf, getRetention } = deps;
 
   /** Adds a file that the shop has made for a line. Nobody owns it: it goes when its order has ended. */
   const add = async (
@@ -37,7 +37,7 @@ export function createLineFiles(deps: LineFilesDeps) {
     quarantine: (id: string) => Promise<boolean>,
   ): Promise<ArtworkFile | undefined> => {
     const now = new Date();
-    const keepUntil = afterOrder(now, retention);
+    const keepUntil = afterOrder(now, await getRetention());
     const { id } = await files.add({ ...file, size: null, userId: null, tokenHash: null, keepUntil }, now);
     if (!(await quarantine(id))) {
       await files.remove(id, now);

@@ -23,6 +23,7 @@ import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
 import { anId, aPdf } from '../artwork.fixture.ts';
+import { USUAL_RETENTION } from '../file/retention.ts';
 import { modelsOf } from '../models.ts';
 import { removeOldProofs } from './forget-proofs.ts';
 import { aDesign, CARD_FILE, testProofs, yes } from './proof.fixture.ts';
@@ -437,7 +438,7 @@ it('goes once nothing has happened to it for as long as files of orders are kept
   const { id } = await aSentProof();
   const store = createProofStore(modelsOf(service.parts.mongo).proofs, { nudge: async () => undefined } as never);
   const sweep = async (days: number) => {
-    const removal = removeOldProofs(createWorks(service.parts), store, { orderDays: 365 });
+    const removal = removeOldProofs(createWorks(service.parts), store, async () => USUAL_RETENTION);
     await removal.sweep(new Date(Date.now() + days * DAY_MS));
     await removal.close();
     return store.find(id);

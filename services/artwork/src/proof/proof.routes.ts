@@ -19,7 +19,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import { allow, type ContractRouter, clientAddress, conflict, languageOf, type Waits } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { FileStore } from '../file/file.store.ts';
-import { afterOrder, type Retention } from '../file/retention.ts';
+import { afterOrder, type GetRetention } from '../file/retention.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
 import type { CancelProofs } from './cancel-proofs.ts';
 import { printable } from './make-version.ts';
@@ -52,7 +52,7 @@ export interface ProofRoutesDeps {
   sendPatienceMs?: number | undefined;
   links: LinkSigner;
   mailLinks: MailLinks;
-  retention: Retention;
+  getRetention: GetRetention;
 }
 
 /** The time that the link on an order's page opens its proof. */
@@ -70,7 +70,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     products,
     links,
     mailLinks,
-    retention,
+    getRetention,
     sent,
     sendPatienceMs = 5_000,
   } = deps;
@@ -141,7 +141,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     .on(sendProof, allow.staff('artwork:write'), async ({ params: { id }, body, user, req }) => {
       const now = new Date();
       const file = printable(await files.find(body.fileId));
-      await files.hold({ fileIds: [file.id] }, afterOrder(now, retention));
+      await files.hold({ fileIds: [file.id] }, afterOrder(now, await getRetention()));
       const begun = await proofs.change(id, (proof) => {
         if (proof.versions.length !== body.expectedVersion) throw sentMeanwhile();
         const { name, email, from } = user;

@@ -1,23 +1,23 @@
 import { cartDesignAdded, cartLayoutAdded } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { FileStore } from '../file/file.store.ts';
-import { afterUpload, type Retention } from '../file/retention.ts';
+import { afterUpload, type GetRetention } from '../file/retention.ts';
 import { filesOf } from '../mock-up/files-of.ts';
 import type { SceneStore } from '../mock-up/scene.store.ts';
 
 interface KeepDeps {
   files: FileStore;
   scenes: SceneStore;
-  retention: Retention;
+  getRetention: GetRetention;
 }
 
 /** Keeps a layout and its files, or a design, from the day it was put into a cart, as though it had been made then. */
-export const keepOnAddedToCart = (broker: Broker, { files, scenes, retention }: KeepDeps): Promise<void> =>
+export const keepOnAddedToCart = (broker: Broker, { files, scenes, getRetention }: KeepDeps): Promise<void> =>
   broker.subscribe({
     queue: 'artwork.keep-artwork-on-added-to-cart',
     events: [cartLayoutAdded, cartDesignAdded],
     async handle(event) {
-      const until = afterUpload(new Date(event.occurredAt), retention);
+      const until = afterUpload(new Date(event.occurredAt), await getRetention());
       const { userId } = event.data;
       if (isEvent(event, cartDesignAdded)) {
         const designs = [event.data.design];

@@ -3,6 +3,7 @@ import {
   cartDesignAdded,
   dataExportRequested,
   orderPlaced,
+  shopUpdated,
   userDeleted,
 } from '@print-shop/contracts';
 import { createWorks } from '@print-shop/service-kit';
@@ -11,7 +12,7 @@ import { anId, aPdf, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
 import { removeExpired } from './remove-expired.ts';
-import { openRetention, retentionModel } from './retention.store.ts';
+import { retentionModel } from './retention.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const { service, as, model, parts, publish, uploaded, objectsOf, records } = testArtwork();
@@ -92,10 +93,18 @@ describe('a file', () => {
 });
 
 describe('how long files are kept', () => {
+  afterEach(() => retentionModel(service.parts.mongo).deleteMany({}));
+
   const path = '/api/artwork/retention';
   const usual = { fileDays: 30, orderDays: 365 };
 
-  it('is as in the settings until staff choose, and then counts for what comes', async () => {
+  const publishSection = async (version: number, value: Record<string, unknown>) => {
+    await publish(shopUpdated, { section: 'retention', version, value });
+    const kept = service.parts.mongo.collection<{ _id: string }>('shop-settings');
+    await eventually(async () => expect(await kept.findOne({ _id: 'retention' })).toMatchObject({ version }));
+  };
+
+  it('is as usual until staff choose, and then counts for what comes', async () => {
     expect((await as('manager', 'get', path).expect(200)).body).toEqual({ ...usual, usual, updatedAt: null });
     const before = await aFile();
     const { body } = await as('owner', 'put', path).send({ fileDays: 60, orderDays: 90 }).expect(200);
@@ -115,26 +124,19 @@ describe('how long files are kept', () => {
         { field: 'orderDays', before: '365', after: '90' },
       ]),
     );
-    const { parts: connected } = service;
-    // As another process has it. After an outage of the broker it reads what it has missed.
-    let missed = (): void => undefined;
-    const { current } = await openRetention(retentionModel(connected.mongo), usual, {
-      relay: { nudge: async () => undefined } as never,
-      broker: {
-        listen(listener) {
-          missed = () => listener.missed?.();
-          return connected.broker.listen(listener);
-        },
-      },
-      logger: connected.logger,
-      onClose: connected.onClose,
-    });
-    expect(current).toMatchObject({ fileDays: 60, orderDays: 90 });
-    await as('owner', 'put', path).send({ fileDays: 61, orderDays: 91 }).expect(200);
-    await eventually(() => expect(current).toMatchObject({ fileDays: 61, orderDays: 91 }));
-    await retentionModel(connected.mongo).updateOne({}, { $set: { fileDays: 62 } });
-    missed();
-    await eventually(() => expect(current.fileDays).toBe(62));
+  });
+
+  it('follows the settings of the shop, which are changed there alone', async () => {
+    await as('owner', 'put', path).send({ fileDays: 60, orderDays: 90 }).expect(200);
+    await publishSection(1, { fileDays: 7 });
+    await eventually(async () =>
+      expect((await as('owner', 'get', path).expect(200)).body).toMatchObject({ fileDays: 7, orderDays: 90 }),
+    );
+    expect(new Date((await uploaded()).keptUntil).getTime()).toBeLessThan(inDays(8).getTime());
+    const refused = await as('owner', 'put', path).send({ fileDays: 60, orderDays: 90 }).expect(409);
+    expect(refused.body.code).toBe('retention-in-settings');
+    await publishSection(2, {});
+    await eventually(async () => expect((await as('owner', 'get', path)).body).toMatchObject({ fileDays: 60 }));
   });
 
   it.each([{ fileDays: 0 }, { orderDays: 3651 }, { fileDays: 1.5 }])('is not %j', async (part) => {

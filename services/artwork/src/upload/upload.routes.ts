@@ -24,7 +24,7 @@ import { cleanName, createGuestToken } from '../file/file.ts';
 import { KINDS_TAKEN } from '../file/kinds-taken.ts';
 import { type Caller, callerOf, checkMayOpen } from '../file/open-file.ts';
 import { purposeOf } from '../file/purpose.ts';
-import { afterUpload, type Retention, untilAbandoned } from '../file/retention.ts';
+import { afterUpload, type GetRetention, untilAbandoned } from '../file/retention.ts';
 import type { SenderOf } from '../file/sender.ts';
 import type { ArtworkLimits } from '../limits.ts';
 import { HEAD_BYTES, kindOfHead } from '../preflight/index.ts';
@@ -37,13 +37,13 @@ export interface UploadRoutesDeps {
   objects: ArtworkObjects;
   queue: CheckQueue;
   limits: ArtworkLimits;
-  retention: Retention;
+  getRetention: GetRetention;
   senderOf: SenderOf;
 }
 
 /** Registers /api/artwork/uploads: large files come in parts, and go on after a broken connection. */
 export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): void {
-  const { files, uploads, objects, queue, limits, retention, senderOf } = deps;
+  const { files, uploads, objects, queue, limits, getRetention, senderOf } = deps;
 
   /** The caller's own upload, whether complete or not. Staff have nothing to do with the uploads of others. */
   const open = async (id: string, caller: Caller): Promise<PartedUpload> => {
@@ -110,7 +110,7 @@ export function uploadRoutes(router: ContractRouter, deps: UploadRoutesDeps): vo
         const parts = [...upload.parts].map(([part, { etag }]) => ({ part, etag }));
         if (!(await objects.complete(id, upload.uploadId, parts))) throw uploadOver();
       }
-      const file = await queue.add(id, now, { keepUntil: afterUpload(now, retention) });
+      const file = await queue.add(id, now, { keepUntil: afterUpload(now, await getRetention()) });
       return { status: 202, body: toFileResponse(file, languageOf(input.req), await queue.positionOf(file)) };
     });
 }

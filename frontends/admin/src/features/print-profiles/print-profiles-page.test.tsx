@@ -26,7 +26,7 @@ const cards: StoredPrintProfile = {
 const keychains = { ...cards, productType: 'Keychains', sizes: [], needsProof: false };
 let stored: StoredPrintProfile[] = [];
 const usual = { fileDays: 30, orderDays: 365 };
-let retention: ArtworkRetention = { ...usual, usual, updatedAt: null };
+const retention: ArtworkRetention = { ...usual, usual, updatedAt: null };
 let sent: unknown;
 const server = serve(
   http.get('/api/artwork/profiles', () => HttpResponse.json(stored)),
@@ -46,11 +46,6 @@ const server = serve(
     return HttpResponse.json(saved);
   }),
   http.get('/api/artwork/retention', () => HttpResponse.json(retention)),
-  http.put('/api/artwork/retention', async ({ request }) => {
-    sent = await request.json();
-    retention = { ...(sent as typeof usual), usual, updatedAt: AT };
-    return HttpResponse.json(retention);
-  }),
   http.delete('/api/artwork/profiles/:type', ({ params }) => {
     stored = stored.map((one) => (one.productType === params.type ? { ...cards, productType: one.productType } : one));
     return HttpResponse.json(cards);
@@ -114,33 +109,26 @@ describe('the print profiles', () => {
     expect(screen.getByText('Without a size a file is printed at any size.')).toBeVisible();
   });
 
-  it('stand beside how long files are kept, which owners and managers change', async () => {
-    const { user } = open();
-    const form = within(await screen.findByRole('region', { name: 'How long files are kept' }));
-    const days = await form.findByRole('spinbutton', { name: 'Days without an order' });
-    expect(days).toHaveAccessibleDescription('Usually 30');
-    await user.clear(days);
-    await user.click(form.getByRole('button', { name: 'Save the days' }));
-    expect(days).toBeInvalid();
-    expect(sent).toBeUndefined();
-    await user.type(days, '60');
-    const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(isAskedBeforeLeaving()).toBe(true);
-    await user.click(form.getByRole('button', { name: 'Save the days' }));
-    expect(await form.findByText(/changed on 16 Jan/)).toBeVisible();
-    expect(sent).toEqual({ fileDays: 60, orderDays: 365 });
-    expect(isAskedBeforeLeaving()).toBe(false);
+  it('stand beside how long files are kept, which the settings say', async () => {
+    open();
+    const kept = within(await screen.findByRole('region', { name: 'How long files are kept' }));
+    expect(await kept.findByText(/kept for 30 days without an order, and for 365 days after one/)).toBeVisible();
+    expect(kept.getByRole('link', { name: 'Change it in the settings' })).toHaveAttribute(
+      'href',
+      '/admin/settings/retention',
+    );
   });
 
   it('keep what is half typed when a later read fails', async () => {
     const { user, readAgain } = open();
-    const days = await screen.findByRole('spinbutton', { name: 'Days without an order' });
-    await user.clear(days);
-    await user.type(days, '45');
+    await user.click(await screen.findByRole('button', { name: 'Edit the print profile of Business Cards' }));
+    const dpi = await screen.findByRole('spinbutton', { name: 'Good resolution (dpi)' });
+    await user.clear(dpi);
+    await user.type(dpi, '45');
     server.use(http.get('/api/artwork/profiles', () => HttpResponse.json({}, { status: 503 })));
     await readAgain();
-    expect(days).toBeVisible();
-    expect(days).toHaveValue(45);
+    expect(dpi).toBeVisible();
+    expect(dpi).toHaveValue(45);
   });
 
   it('say nothing to others of how long files are kept', async () => {
@@ -152,7 +140,7 @@ describe('the print profiles', () => {
   it('are all in Hindi', async () => {
     const { user } = await renderInHindi(<PrintProfilesPage />, { user: aUser({ isAdmin: true }) });
     await user.click(await screen.findByRole('button', { name: /Business Cards का प्रिंट प्रोफ़ाइल बदलें/ }));
-    expect(await screen.findByLabelText('बिना ऑर्डर के कितने दिन')).toBeVisible();
+    expect(await screen.findByText(/फ़ाइलें और सजावट बिना ऑर्डर 30 दिन/)).toBeVisible();
     expect(leftInEnglish(...DATA)).toEqual([]);
   });
 });

@@ -142,5 +142,9 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
       true,
     ),
   ],
-  retention: [{ kind: 'number', name: 'personalDataDays' }],
+  retention: [
+    { kind: 'number', name: 'personalDataDays' },
+    { kind: 'number', name: 'fileDays', isOptional: true },
+    { kind: 'number', name: 'orderDays', isOptional: true },
+  ],
 };

@@ -65,7 +65,7 @@ const FULL: Record<SettingSection, Value> = {
   footer: { text: { en: '', hi: '' }, links: [{ label: { en: 'Blog', hi: '' }, url: '/blog' }] },
   policies: { privacy: { en: 'We keep little.', hi: '' }, terms: { en: '', hi: '' }, cancellation: { en: '', hi: '' } },
   documents: settingSchemas.documents.parse({ start: { year: '26-27', numbers: { receipt: 12 } } }) as Value,
-  retention: { personalDataDays: 3000 },
+  retention: { personalDataDays: 3000, fileDays: 30, orderDays: 90 },
 };
 
 const placesOf = (fields: readonly SettingField[], at = ''): string[] =>

@@ -70,17 +70,10 @@ export const en = {
   hasFaults: 'Please correct the marked fields.',
   retention: {
     title: 'How long files are kept',
-    lead: 'Customers’ files and layouts are deleted after that. Existing files keep their day. Files that are sent, put into a cart or ordered from now on get the new one.',
     loading: 'Loading how long files are kept...',
     failed: 'How long files are kept could not be loaded.',
-    fields: {
-      fileDays: 'Days without an order',
-      orderDays: 'Days after an order, also for its proofs',
-    },
-    usual: (days: number) => `Usually ${days}`,
-    save: 'Save the days',
-    saved: 'The days were saved.',
-    saveFailed: 'The days could not be saved. Please try again.',
-    changedOn: (date: string) => `changed on ${date}`,
+    days: (fileDays: number, orderDays: number) =>
+      `Files and layouts are kept for ${fileDays} days without an order, and for ${orderDays} days after one. Proofs are kept for ${orderDays} days after their last change.`,
+    change: 'Change it in the settings',
   },
 };

@@ -17,7 +17,7 @@ export const en = {
     footer: 'What stands at the end of every page.',
     policies: 'Where a text is empty, the page shows its own.',
     documents: 'What the numbers of invoices and other papers begin with.',
-    retention: 'How long you keep names and addresses in old papers.',
+    retention: 'The time for which you keep names and addresses in old papers, and the files of customers.',
   },
   section: 'section',
   loading: 'Loading the settings...',

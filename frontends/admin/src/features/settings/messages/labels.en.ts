@@ -111,6 +111,8 @@ export const labels: Readonly<Record<string, string>> = {
   'start.numbers.delivery-challan': 'Delivery challan',
   'start.numbers.proforma': 'Proforma invoice',
   personalDataDays: 'Keep personal data for, in days',
+  fileDays: 'Keep files without an order for, in days',
+  orderDays: 'Keep files after an order for, in days',
 };
 
 /** Hints beside controls, by the same places. */
@@ -137,6 +139,10 @@ export const hints: Readonly<Record<string, string>> = {
   start:
     'For a shop that moves in. Numbers only go up in a year and cannot be taken back. Leave a number empty to count from the last document here.',
   'start.year': 'Like 26-27. The year after, each kind counts from 1 again.',
+  fileDays:
+    'Empty: 30 days, or what you chose under “Print profiles”. Existing files keep their day. Files sent, put into a cart or ordered from now on get the new one.',
+  orderDays:
+    'Empty: 365 days, or what you chose under “Print profiles”. Proofs are kept as long after their last change.',
   personalDataDays:
     'At least 2,832 days: 72 months from the annual return (CGST Act, section 36). Names and addresses are then removed for good.',
 };
