@@ -2,7 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { type Buyer, buyers } from './history-buyers.ts';
 
 /** How many days of history the demo shop has. */
-export const HISTORY_DAYS = 120;
+const HISTORY_DAYS = 120;
 
 /** The first days of Diwali. People order cards, gifts and banners in the weeks before. */
 const DIWALI = ['2025-10-20', '2026-11-08', '2027-10-29', '2028-10-17', '2029-11-05', '2030-10-26', '2031-11-14'];

@@ -8,7 +8,7 @@ const MAX_ENTRIES = 60_000;
 
 const openZip = promisify<string, { lazyEntries: true; autoClose: false }, ZipFile>(open);
 
-/** A ZIP archive, of which each file is read by itself. */
+/** A ZIP archive. Its files are read one by one. */
 export interface Archive {
   /** The files by their names without folders, in lower case. Of equal names the first counts. */
   files: ReadonlyMap<string, { name: string; bytes: number; fingerprint: string }>;

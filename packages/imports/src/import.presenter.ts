@@ -4,10 +4,10 @@ import type { StoredImport } from './import.store.ts';
 import type { ImportSource, RowFault } from './source.ts';
 
 /** The id of an import begins with its kind, so that its address leads to the service that has it. */
-export const importId = (kind: ImportKind, id: string): string => `${kind}-${id}`;
+const importId = (kind: ImportKind, id: string): string => `${kind}-${id}`;
 
 /** The title of a field's column in the file; that of the field where no column has it. */
-export function columnOf(source: ImportSource, { mapping }: StoredImport, field: string, language: Language): string {
+function columnOf(source: ImportSource, { mapping }: StoredImport, field: string, language: Language): string {
   return mapping[field] ?? source.fields.find((one) => one.field === field)?.title[language] ?? '';
 }
 

@@ -1,9 +1,8 @@
 export { fileKey } from './archive.ts';
-export { createImports, type ImportRoutes, type ImportsDeps } from './create-imports.ts';
+export { createImports } from './create-imports.ts';
 export { datedId } from './dated-id.ts';
 export { dayOfCell } from './day-of-cell.ts';
 export { type ImportModels, importModels } from './import.store.ts';
-export type { Pictures } from './pictures.ts';
 export { createCellReader } from './read-cells.ts';
 export { withTemporaryFile } from './read-upload.ts';
 export type { Cells, ImportContext, ImportField, ImportRow, ImportSource, Plan, RowFault } from './source.ts';

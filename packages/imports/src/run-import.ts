@@ -18,7 +18,7 @@ const missingColumn = ({ title }: ImportField): RowFault => ({
 });
 
 /** The fields without which no row can be read, and that have no column. */
-export const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
+const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
   fields.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(missingColumn);
 
 /** Reads the rows of an import and puts those of each thing together. */

@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts';
 export interface ImportField<Name extends string = string> {
   field: Name;
   title: Text;
-  /** What the cell looks like, for a person. */
+  /** Says what to write into the cell, for a person. */
   about: Text;
   isRequired?: boolean;
   /** Other titles by which a column is known. */
@@ -23,20 +23,20 @@ export interface ImportRow<Name extends string = string> {
   cells: Cells<Name>;
 }
 
-/** What is wrong with a cell, or without a field with a whole row. */
+/** A fault of a cell, or of a whole row where there is no field. */
 export interface RowFault<Name extends string = string> {
   row: number;
   field?: Name | undefined;
   message: Text;
 }
 
-/** What the import of a unit would do. `apply` does it; it may run again after a process has died, and then changes nothing. */
+/** The effect of importing a unit. `apply` makes it. It may run again after a process has died, and then changes nothing. */
 export type Plan<Name extends string = string> =
   | { faults: readonly RowFault<Name>[] }
   | { outcome: 'created' | 'changed'; apply(): Promise<void> }
   | { outcome: 'unchanged' };
 
-/** Who imports what, and the pictures that came along. */
+/** The import, the member of staff, and the pictures that came along. */
 export interface ImportContext {
   importId: string;
   by: Writer;
@@ -47,7 +47,7 @@ export interface ImportContext {
 export interface ImportSource<Name extends string = string> {
   kind: ImportKind;
   fields: readonly ImportField<Name>[];
-  /** What tells a thing from all others of the list; empty where the row does not say. */
+  /** Returns the key of a thing among all others of the list; empty where the row does not say. */
   keyOf(cells: Cells<Name>): string;
   /** Whether rows with the same key are one thing, like the items of an order. Otherwise the second is a fault. */
   isGrouped?: boolean;

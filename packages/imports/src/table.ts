@@ -27,7 +27,7 @@ export type TableFault =
     }
   | { kind: 'open-quote'; row: number };
 
-export const MAX_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 /** The name of a column without a title: A to Z, AA and so on, as spreadsheets show it. */
 const letterOf = (index: number): string =>
@@ -43,7 +43,7 @@ function titlesOf(cells: readonly string[]): string[] {
   });
 }
 
-/** A text that an export has disarmed is armed no more: `'=1+1` was `=1+1`. */
+/** Takes away the apostrophe by which an export keeps a text from being a formula: `'=1+1` becomes `=1+1`. */
 const plainCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 /** Makes a table of the rows of a sheet: the first that is not empty has the titles. Returns why that cannot be. */

@@ -173,7 +173,7 @@ function sameForAll([first, ...others]: readonly Row[]): RowFault<OrderField>[] 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
 /** The id of a past order: the same for the same number and day. */
-export const idOfPast = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): string =>
+const idOfPast = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): string =>
   datedId(noonOf(date), `order ${number}`);
 
 /** The products of the shop that its items name. */
