@@ -4,7 +4,6 @@ import { roleOf } from '@print-shop/web-kit/permission';
 import { Boxes, type LucideIcon, Scale, ShoppingBag, UserRound } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
-import { addressOf } from '../../pages.ts';
 import { FileField } from './components/file-field.tsx';
 import { LastImports } from './components/last-imports.tsx';
 import { TableFiles } from './components/table-files.tsx';
@@ -45,7 +44,7 @@ function Kinds({ kinds, current }: { kinds: readonly ImportKind[]; current: Impo
           return (
             <li key={kind} className="grid">
               <Link
-                to={`${addressOf('imports')}?kind=${kind}`}
+                to={`/admin/imports?kind=${kind}`}
                 aria-current={kind === current ? 'page' : undefined}
                 className="flex flex-col gap-1 rounded border border-rule-strong bg-sheet p-3 hover:border-ink aria-[current=page]:border-action aria-[current=page]:bg-action-soft"
               >

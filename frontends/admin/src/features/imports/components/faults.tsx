@@ -6,7 +6,6 @@ import { useExport } from '../../../api/use-export.ts';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { Pager } from '../../../list/pager.tsx';
 import { PAGE_SIZE } from '../../../list/use-list.ts';
-import { addressOf } from '../../../pages.ts';
 import { ROUTES } from '../api/routes.ts';
 import type { ImportKey } from '../import-kinds.ts';
 import { isAtWork } from '../import-state.ts';
@@ -69,7 +68,7 @@ function Mend({ of: { kind, id }, fileName }: { of: ImportKey; fileName: string 
         <Button tone="outline" size="small" isBusy={isPending} busyLabel={downloading} onClick={() => mutate()}>
           {words.download}
         </Button>
-        <Link to={`${addressOf('imports')}?kind=${kind}`} className={buttonClasses({ tone: 'quiet', size: 'small' })}>
+        <Link to={`/admin/imports?kind=${kind}`} className={buttonClasses({ tone: 'quiet', size: 'small' })}>
           {words.importMended}
         </Link>
       </p>

@@ -3,7 +3,6 @@ import { Button, FileDrop, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../../../pages.ts';
 import { useStartImport } from '../api/use-imports.ts';
 import { acceptFor, fileFault } from '../import-kinds.ts';
 import { useText } from '../messages/index.ts';
@@ -21,7 +20,7 @@ export function FileField({ kind }: { kind: ImportKind }) {
     if (found) reset();
     else
       mutate(chosen, {
-        onSuccess: ({ _id }) => navigate(`${addressOf('imports')}/${_id}`, { state: { list: `?kind=${kind}` } }),
+        onSuccess: ({ _id }) => navigate(`/admin/imports/${_id}`, { state: { list: `?kind=${kind}` } }),
       });
   };
   if (isPending && file)

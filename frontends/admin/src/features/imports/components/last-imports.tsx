@@ -6,7 +6,6 @@ import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { ListFailure } from '../../../list/list-tools.tsx';
-import { addressOf } from '../../../pages.ts';
 import { useImports } from '../api/use-imports.ts';
 import { faultyRows, TONES } from '../import-state.ts';
 import { useText } from '../messages/index.ts';
@@ -17,7 +16,7 @@ const columnsIn = ({ columns, states, number }: ReturnType<typeof useText>): rea
     title: columns.file,
     cell: ({ _id, kind, fileName }) => (
       <Link
-        to={`${addressOf('imports')}/${_id}`}
+        to={`/admin/imports/${_id}`}
         state={{ list: `?kind=${kind}` }}
         className="font-semibold text-action underline [overflow-wrap:anywhere]"
       >

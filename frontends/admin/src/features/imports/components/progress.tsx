@@ -3,17 +3,16 @@ import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { addressOf, type PageName } from '../../../pages.ts';
 import { useApplyImport } from '../api/use-import.ts';
 import type { ImportKey } from '../import-kinds.ts';
 import { faultyRows, isAtWork } from '../import-state.ts';
 import { useText } from '../messages/index.ts';
 
-const LISTS: Record<ImportKey['kind'], PageName> = {
-  products: 'productList',
-  customers: 'users',
-  balances: 'payments',
-  orders: 'orders',
+const LISTS: Record<ImportKey['kind'], string> = {
+  products: '/admin/product-list',
+  customers: '/admin/users',
+  balances: '/admin/payments',
+  orders: '/admin/orders',
 };
 
 const COUNTS = ['created', 'changed', 'unchanged', 'faulty'] as const;
@@ -59,10 +58,10 @@ export function Progress({ of, one }: ProgressProps) {
       {state === 'checked' && <Apply of={of} one={one} onStarted={() => heading.current?.focus()} />}
       {state === 'done' && (
         <p className="flex flex-wrap gap-2">
-          <Link to={addressOf(LISTS[of.kind])} className={buttonClasses()}>
+          <Link to={LISTS[of.kind]} className={buttonClasses()}>
             {text.kinds[of.kind].openList}
           </Link>
-          <Link to={`${addressOf('imports')}?kind=${of.kind}`} className={buttonClasses({ tone: 'outline' })}>
+          <Link to={`/admin/imports?kind=${of.kind}`} className={buttonClasses({ tone: 'outline' })}>
             {text.again}
           </Link>
         </p>

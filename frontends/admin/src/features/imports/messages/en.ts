@@ -28,7 +28,7 @@ const kinds: Record<ImportKind, KindWords> = {
     name: 'Products',
     about: 'Your catalogue: types, colours, sizes, prices, HSN codes and pictures.',
     notes: [
-      'A price list is a file of products with only the columns that change: name, type, price and price breaks. The rest of each product stays as it is.',
+      'A price list is a file of products with only the columns that change: name, type, price and quantity prices. The rest of each product stays as it is.',
       'Pictures come from their web addresses. You can also put them in a ZIP file with the table, and write their file names in it.',
     ],
     title: 'Import of products',
