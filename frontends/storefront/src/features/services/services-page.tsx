@@ -1,4 +1,4 @@
-import { usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from './messages/index.ts';
@@ -8,11 +8,12 @@ import { useServices } from './use-services.ts';
 export default function ServicesPage() {
   const text = useText();
   const services = useServices();
+  const hasOwn = (useShop().services ?? []).length > 0;
   usePageTitle(text.pageTitle);
   return (
     <div className="page pt-10 pb-20 lg:pt-16">
       <h1 className="headline text-display">{text.title}</h1>
-      <p className="mt-4 measure text-ink-soft text-lead">{text.lead}</p>
+      <p className="mt-4 measure text-ink-soft text-lead">{hasOwn ? text.ownLead : text.lead}</p>
       <ul className="mt-10 grid gap-8 sm:grid-cols-2">
         {services.map((service) => (
           <li

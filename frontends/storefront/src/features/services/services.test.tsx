@@ -71,6 +71,7 @@ describe('the services of the shop', () => {
       'Designing Services',
     ]);
     expect(screen.getByText('Our own words')).toBeVisible();
+    expect(screen.queryByText(/Four workshops/)).toBeNull();
     expect(screen.getByRole('img', { name: 'Designing Services' })).toHaveAttribute('src', own.services[1]?.picture);
     expect(screen.getByRole('link', { name: /Wedding Cards/ })).toHaveAttribute('href', '/services/wedding-cards');
   });

@@ -8,7 +8,7 @@ interface PreviewProps {
   value: Value;
 }
 
-/** Shows the texts of a section as customers read them in each language: Hindi where there is some, else English. */
+/** Shows the texts and numbers of a section as customers read them in each language: Hindi where there is some, else English. */
 export function Preview({ fields, value }: PreviewProps) {
   const text = useText();
   return (
@@ -30,15 +30,15 @@ export function Preview({ fields, value }: PreviewProps) {
   );
 }
 
-/** The texts of a value, each under its label. */
+/** The texts and numbers of a value, each under its label. */
 function Shown({ fields, value, labelsAt }: PreviewProps & { labelsAt: string }) {
   const text = useText();
   return (
     <dl className="grid gap-2">
       {fields.map(({ name, kind, ...field }) => {
         const part = value[name];
-        const isText = kind === 'text' || kind === 'texts' || kind === 'area';
-        if (isText && typeof part === 'string' && part)
+        const isShown = kind === 'text' || kind === 'texts' || kind === 'area' || kind === 'number';
+        if (isShown && (typeof part === 'number' || (typeof part === 'string' && part)))
           return (
             <div key={name}>
               <dt className="text-caption text-ink-soft">{text.label(labelsAt + name)}</dt>

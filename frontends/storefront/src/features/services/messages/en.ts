@@ -2,6 +2,8 @@ export const en = {
   pageTitle: 'Services',
   title: 'What the press room does',
   lead: 'Four workshops under one roof. Tell us the job; we tell you the price and the day.',
+  /** For a shop with services of its own, whatever their number. */
+  ownLead: 'Tell us the job; we tell you the price and the day.',
   checkFile: 'Check your print file',
   learnMore: 'Learn More',
   about: (name: string) => `about ${name}`,
