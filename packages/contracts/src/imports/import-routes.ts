@@ -62,16 +62,19 @@ export type ImportFault = Import['faults'][number];
 
 const NO_MAPPING = sentence('The columns are not readable. Choose them again.');
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const mappingField = z
   .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: NO_MAPPING });
-      return z.NEVER;
-    }
-  })
+  .refine(isJson, { error: NO_MAPPING, abort: true })
+  .transform((text): unknown => JSON.parse(text))
   .pipe(mappingSchema)
   .optional()
   .meta({
