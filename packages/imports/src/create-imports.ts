@@ -15,12 +15,13 @@ import {
 import type { Request } from 'express';
 import { type ArchiveStore, createArchiveStore, type OpenPictures } from './archive-store.ts';
 import { toImportResponse } from './import.presenter.ts';
-import { createImportStore, type ImportModels, type StoredImport } from './import.store.ts';
+import { createImportStore, type ImportModels, type RowReader, type StoredImport } from './import.store.ts';
 import { columnsKey, guessMapping, knownMapping } from './mapping.ts';
 import { NO_PICTURES } from './pictures.ts';
-import { readUpload } from './read-upload.ts';
+import { withTable } from './read-upload.ts';
 import { readUnits, runImport } from './run-import.ts';
 import type { ImportSource } from './source.ts';
+import type { TableRow } from './table.ts';
 import type { Unit } from './units.ts';
 
 /** The routes of a kind of import. */
@@ -93,14 +94,16 @@ export function createImports<Name extends string>(
 
   router
     .on(routes.start, staff, async ({ upload, body, user, req }) => {
-      const { hasPictures, ...table } = await readUpload(upload.path, upload.bytes, archives !== undefined);
-      const mapping = await mappingOf(table.columns, body.mapping);
-      if (body.mapping) await store.keepMapping(columnsKey(table.columns), mapping);
-      const fileName = upload.filename.slice(0, 200);
-      const id = store.newId();
-      if (hasPictures) await archives?.put(id, upload.path);
-      const about = { fileName, by: { id: user.id, name: user.name || 'staff' }, mapping, hasPictures };
-      return begun(await store.create(id, table, about), languageOf(req));
+      const about = { fileName: upload.filename.slice(0, 200), by: { id: user.id, name: user.name || 'staff' } };
+      const created = await withTable(upload.path, upload.bytes, archives !== undefined, async (table) => {
+        const { columns, hasPictures } = table;
+        const mapping = await mappingOf(columns, body.mapping);
+        if (body.mapping) await store.keepMapping(columnsKey(columns), mapping);
+        const id = store.newId();
+        if (hasPictures) await archives?.put(id, upload.path);
+        return store.create(id, table, { ...about, mapping, hasPictures });
+      });
+      return begun(created, languageOf(req));
     })
     .on(routes.list, staff, async ({ req }) => {
       const found = await store.list(MOST_IMPORTS);
@@ -148,21 +151,22 @@ export function createImports<Name extends string>(
     const messages = new Map<number, string[]>();
     for (const { row, message } of await store.faultsOf(found, found.faultCount || 1))
       messages.set(row, [...(messages.get(row) ?? []), message[language]]);
-    const units = await readUnits(store, source, found);
+    // Of an order, all rows are to be mended together.
+    const rowsOf = new Map<number, number>();
+    let place = 0;
+    for await (const { row } of store.rowsOf(found)) rowsOf.set(place++, row);
     const bad = new Set(
-      units
-        .filter(({ rows }) => rows.some(({ row }) => messages.has(row)))
-        .flatMap(({ rows }) => rows.map(({ row }) => row)),
+      (await readUnits(store, source, found))
+        .map(({ places }) => places.map((one) => rowsOf.get(one) ?? 0))
+        .filter((rows) => rows.some((row) => messages.has(row)))
+        .flat(),
     );
-    const rows = (await store.rowsOf(found)).filter(({ row }) => bad.has(row));
-    const columns = found.columns.map(
-      (title, at) => [title, ({ cells }: (typeof rows)[number]) => cells[at] ?? ''] as const,
-    );
-    const toMend = [
-      FAULT_TITLE[language],
-      ({ row }: (typeof rows)[number]) => (messages.get(row) ?? []).join(' '),
-    ] as const;
-    return toCsv(each(rows), Object.fromEntries([...columns, toMend]));
+    const columns = found.columns.map((title, at) => [title, ({ cells }: TableRow) => cells[at] ?? ''] as const);
+    const toMend = [FAULT_TITLE[language], ({ row }: TableRow) => (messages.get(row) ?? []).join(' ')] as const;
+    async function* badRows() {
+      for await (const row of store.rowsOf(found)) if (bad.has(row.row)) yield row;
+    }
+    return toCsv(badRows(), Object.fromEntries([...columns, toMend]));
   };
 }
 
@@ -172,12 +176,12 @@ function createWorker(
   store: ReturnType<typeof createImportStore>,
   archives: ArchiveStore | undefined,
 ) {
-  let inHand: { id: string; round: number; units: Unit[]; pictures?: OpenPictures } | undefined;
+  let inHand: { id: string; round: number; units: Unit[]; readRows: RowReader; pictures?: OpenPictures } | undefined;
   const open = async (found: StoredImport) => {
     if (inHand?.id === found.id && inHand.round === found.round) return inHand;
     await close();
     const units = await readUnits(store, source, found);
-    inHand = { id: found.id, round: found.round, units };
+    inHand = { id: found.id, round: found.round, units, readRows: store.createReader(found) };
     if (found.hasPictures && archives) inHand.pictures = await archives.open(found.id);
     return inHand;
   };
@@ -189,9 +193,9 @@ function createWorker(
   return {
     /** Works through an import for some seconds. Returns whether it is done. */
     async run(found: StoredImport): Promise<boolean> {
-      const { units, pictures = NO_PICTURES } = await open(found);
+      const { units, readRows, pictures = NO_PICTURES } = await open(found);
       const context = { importId: found.id, by: found.by, pictures };
-      const isDone = await runImport({ store, source, units, context }, found, Date.now() + SLICE_MS);
+      const isDone = await runImport({ store, source, units, readRows, context }, found, Date.now() + SLICE_MS);
       if (isDone) {
         await close();
         if (found.state === 'running' && found.hasPictures) await archives?.remove(found.id);

@@ -1,9 +1,11 @@
 import type { ImportMapping, ImportState, Text } from '@print-shop/contracts';
 import { IMPORT_DAYS, MAX_LISTED_FAULTS } from '@print-shop/contracts';
 import { isDuplicateKey } from '@print-shop/service-kit';
+import { LRUCache } from 'lru-cache';
 import { type Connection, Schema, Types } from 'mongoose';
+import type { UploadedTable } from './read-upload.ts';
 import type { RowFault } from './source.ts';
-import type { Table, TableRow } from './table.ts';
+import type { TableRow } from './table.ts';
 
 /** The sums of the rows that were checked, or imported, so far. */
 export interface Progress {
@@ -123,31 +125,39 @@ export type ImportModels = ReturnType<typeof importModels>;
 const BLOCK = 500;
 const blockId = (id: string, block: number) => `${id}:${String(block).padStart(4, '0')}`;
 
+/** Gives rows of an import by their places. */
+export type RowReader = ReturnType<ImportStore['createReader']>;
+
 export type ImportStore = ReturnType<typeof createImportStore>;
 
 /** Stores imports with their rows and faults, for `IMPORT_DAYS` days, and the mapping of the last file with the same columns. */
 export function createImportStore({ imports, importRows, importFaults, importMappings }: ImportModels) {
+  const rowsOfBlock = async (id: string, block: number): Promise<TableRow[]> =>
+    (await importRows.findById(blockId(id, block)).lean<RowsDocument>())?.rows ?? [];
+
   return {
     newId: (): string => String(new Types.ObjectId()),
 
     /** Stores an import whose rows are to be checked. */
     async create(
       id: string,
-      { columns, rows }: Table,
+      { columns, rows, each }: Pick<UploadedTable, 'columns' | 'rows' | 'each'>,
       about: Pick<StoredImport, 'fileName' | 'by' | 'mapping' | 'hasPictures'>,
     ): Promise<StoredImport> {
       const createdAt = new Date();
-      for (let at = 0; at < rows.length; at += BLOCK)
-        await importRows.create({ _id: blockId(id, at / BLOCK), rows: rows.slice(at, at + BLOCK), createdAt });
-      const fields = {
-        ...NO_PROGRESS,
-        ...about,
-        state: 'checking' as const,
-        columns,
-        rows: rows.length,
-        round: 1,
-        createdAt,
+      let block: TableRow[] = [];
+      let blocks = 0;
+      const flush = async () => {
+        await importRows.create({ _id: blockId(id, blocks), rows: block, createdAt });
+        blocks += 1;
+        block = [];
       };
+      for await (const row of each()) {
+        block.push(row);
+        if (block.length === BLOCK) await flush();
+      }
+      if (block.length > 0) await flush();
+      const fields = { ...NO_PROGRESS, ...about, state: 'checking' as const, columns, rows, round: 1, createdAt };
       await imports.create({ ...fields, _id: id });
       return { ...fields, id };
     },
@@ -168,12 +178,25 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       return (await due.sort({ state: 1, _id: 1 }).limit(limit).lean<ImportDocument[]>()).map(toImport);
     },
 
-    /** All rows of an import, by their numbers. */
-    async rowsOf({ id, rows }: Pick<StoredImport, 'id' | 'rows'>): Promise<TableRow[]> {
-      const all: TableRow[] = [];
-      for (let block = 0; block * BLOCK < rows; block++)
-        all.push(...((await importRows.findById(blockId(id, block)).lean<RowsDocument>())?.rows ?? []));
-      return all;
+    /** Reads the rows of an import, one block after another. */
+    async *rowsOf({ id, rows }: Pick<StoredImport, 'id' | 'rows'>): AsyncGenerator<TableRow> {
+      for (let block = 0; block * BLOCK < rows; block++) yield* await rowsOfBlock(id, block);
+    },
+
+    /** Gives rows by their places, from 0. The blocks that it read last stay in memory. */
+    createReader({ id }: Pick<StoredImport, 'id'>) {
+      const blocks = new LRUCache<number, TableRow[]>({ max: 4 });
+      return async (places: readonly number[]): Promise<TableRow[]> => {
+        const found: TableRow[] = [];
+        for (const place of places) {
+          const block = Math.floor(place / BLOCK);
+          const rows = blocks.get(block) ?? (await rowsOfBlock(id, block));
+          blocks.set(block, rows);
+          const row = rows[place % BLOCK];
+          if (row) found.push(row);
+        }
+        return found;
+      };
     },
 
     /** Begins with the first row again, in another state. Returns undefined where the import has left `from` meanwhile. */

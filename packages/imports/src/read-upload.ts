@@ -4,26 +4,39 @@ import { join } from 'node:path';
 import { MAX_IMPORT_TABLE_BYTES } from '@print-shop/contracts';
 import { invalidInput, inWorker, WorkerKilled } from '@print-shop/service-kit';
 import { openArchive } from './archive.ts';
-import { type Table, type TableFault, tableFaultText } from './table.ts';
+import { type Table, type TableFault, type TableRow, tableFaultText } from './table.ts';
 
-/** For 50,000 rows of 200 characters some 100 MB are needed. A table that needs more is refused. */
-const LIMITS = { heapMb: 384, deadlineMs: 60_000 };
+/** The memory for a table that is read, beside that of the service. A table that needs more is refused. */
+const LIMITS = { heapMb: 192, deadlineMs: 60_000 };
 
 /** The largest workbook, unpacked: its XML has some ten times the bytes of its texts. */
 const MAX_WORKBOOK_BYTES = 128 * 1024 * 1024;
 
 const refused = (fault: TableFault) => invalidInput(tableFaultText(fault), `import-${fault.kind}`);
 
-/** Reads the table of a CSV or XLSX file in a worker, so that a file made to harm ends no more than that. */
-async function readTable(path: string): Promise<Table> {
+/** A table whose rows are read from a file, one after another. */
+export interface UploadedTable extends Table {
+  /** Whether it came in an archive with pictures. */
+  hasPictures: boolean;
+  each(): AsyncIterable<TableRow>;
+}
+
+/** Reads the table of a CSV or XLSX file in a worker, so that a file made to harm ends no more than that. Its rows are in `out` then. */
+async function readTable(path: string, out: string): Promise<Table> {
+  const url = new URL('./table.worker.ts', import.meta.url);
   try {
-    const read = await inWorker<Table | TableFault>(new URL('./table.worker.ts', import.meta.url), { path }, LIMITS);
+    const read = await inWorker<Table | TableFault>(url, { path, out }, LIMITS);
     if ('kind' in read) throw refused(read);
     return read;
   } catch (error) {
     if (error instanceof WorkerKilled) throw refused({ kind: 'too-large' });
     throw error;
   }
+}
+
+async function* linesOf(path: string): AsyncGenerator<TableRow> {
+  const file = await open(path);
+  for await (const line of file.readLines()) yield JSON.parse(line) as TableRow;
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -49,21 +62,24 @@ export async function withTemporaryFile<Result>(use: (path: string) => Promise<R
 }
 
 /**
- * Reads the table that was uploaded: a CSV or XLSX file, or, where `takesPictures`, the one in a ZIP archive. `hasPictures` says that it
- * came in an archive. Throws invalid-input with a sentence for the person for every other file.
+ * Reads the table that was uploaded and hands it to `use`: a CSV or XLSX file, or, where `takesPictures`, the one in a ZIP archive. Throws
+ * invalid-input with a sentence for the person for every other file.
  */
-export async function readUpload(
+export async function withTable<Result>(
   path: string,
   bytes: number,
   takesPictures: boolean,
-): Promise<Table & { hasPictures: boolean }> {
+  use: (table: UploadedTable) => Promise<Result>,
+): Promise<Result> {
+  const read = (from: string, hasPictures: boolean) =>
+    withTemporaryFile(async (out) => use({ ...(await readTable(from, out)), hasPictures, each: () => linesOf(out) }));
   const archive = (await isZip(path)) ? await openArchive(path) : undefined;
   try {
     const isArchive = archive !== undefined && !archive.files.has('workbook.xml');
     if (!isArchive || !takesPictures) {
       if (bytes > MAX_IMPORT_TABLE_BYTES || (archive?.bytes ?? 0) > MAX_WORKBOOK_BYTES)
         throw refused({ kind: 'too-large' });
-      return { ...(await readTable(path)), hasPictures: false };
+      return await read(path, false);
     }
     const [table, second] = [...archive.files.values()].filter(({ name }) => isTable(name));
     if (!table) throw refused({ kind: 'no-file' });
@@ -71,7 +87,7 @@ export async function readUpload(
     if (table.bytes > MAX_IMPORT_TABLE_BYTES) throw refused({ kind: 'too-large' });
     return await withTemporaryFile(async (to) => {
       await archive.extract(table.name, to);
-      return { ...(await readTable(to)), hasPictures: true };
+      return read(to, true);
     });
   } finally {
     archive?.close();

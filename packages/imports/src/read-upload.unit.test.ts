@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
-import { readUpload, withTemporaryFile } from './read-upload.ts';
+import { withTable, withTemporaryFile } from './read-upload.ts';
+import type { TableRow } from './table.ts';
 
 const table = Buffer.from('Name,Price\nMug,10');
 const picture = randomBytes(64);
 const read = (bytes: Uint8Array, takesPictures = true) =>
   withTemporaryFile(async (path) => {
     await writeFile(path, bytes);
-    return readUpload(path, bytes.length, takesPictures);
+    return withTable(path, bytes.length, takesPictures, async ({ columns, hasPictures, each }) => {
+      const rows: TableRow[] = [];
+      for await (const row of each()) rows.push(row);
+      return { columns, hasPictures, rows };
+    });
   });
 const refusal = (bytes: Uint8Array, takesPictures = true) =>
   read(bytes, takesPictures).then(
@@ -18,7 +23,11 @@ const refusal = (bytes: Uint8Array, takesPictures = true) =>
 
 describe('an uploaded file', () => {
   it('is a table', async () => {
-    expect(await read(table)).toMatchObject({ columns: ['Name', 'Price'], hasPictures: false });
+    expect(await read(table)).toEqual({
+      columns: ['Name', 'Price'],
+      hasPictures: false,
+      rows: [{ row: 2, cells: ['Mug', '10'] }],
+    });
   });
 
   it('is an archive of a table and pictures, in folders, with what a Mac adds', async () => {

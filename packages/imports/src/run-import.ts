@@ -1,9 +1,9 @@
 import type { ImportMapping, ImportState, Text } from '@print-shop/contracts';
 import { DomainError, type ErrorKind } from '@print-shop/service-kit';
-import type { ImportStore, Progress, StoredImport } from './import.store.ts';
+import type { ImportStore, Progress, RowReader, StoredImport } from './import.store.ts';
 import { NO_PROGRESS } from './import.store.ts';
 import { mapRows } from './mapping.ts';
-import type { ImportContext, ImportField, ImportSource, Plan, RowFault } from './source.ts';
+import type { ImportContext, ImportField, ImportRow, ImportSource, Plan, RowFault } from './source.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** Units that are planned at the same time. */
@@ -21,9 +21,28 @@ const missingColumn = ({ title }: ImportField): RowFault => ({
 const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
   fields.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(missingColumn);
 
-/** Reads the rows of an import and puts those of each thing together. */
+/** Puts the rows of each thing of an import together. */
 export async function readUnits(store: ImportStore, source: ImportSource, found: StoredImport): Promise<Unit[]> {
-  return unitsOf(mapRows(await store.rowsOf(found), found.columns, found.mapping), source);
+  const { columns, mapping } = found;
+  async function* mapped() {
+    for await (const row of store.rowsOf(found)) yield* mapRows([row], columns, mapping);
+  }
+  return unitsOf(mapped(), source);
+}
+
+/** What a process needs to work through an import. */
+interface Run {
+  store: ImportStore;
+  source: ImportSource;
+  units: readonly Unit[];
+  readRows: RowReader;
+  context: ImportContext;
+}
+
+/** A unit with its rows. */
+interface ReadUnit {
+  rows: ImportRow[];
+  fault?: RowFault | undefined;
 }
 
 /**
@@ -31,12 +50,7 @@ export async function readUnits(store: ImportStore, source: ImportSource, found:
  * faults, so another process can go on after it. Returns whether it is done.
  */
 export async function runImport(
-  {
-    store,
-    source,
-    units,
-    context,
-  }: { store: ImportStore; source: ImportSource; units: readonly Unit[]; context: ImportContext },
+  { store, source, units, readRows, context }: Run,
   found: StoredImport,
   until: number,
 ): Promise<boolean> {
@@ -53,7 +67,9 @@ export async function runImport(
     return true;
   }
   for (let next = found.next; ; ) {
-    const batch = units.slice(next, next + BATCH);
+    const batch: ReadUnit[] = [];
+    for (const { places, fault } of units.slice(next, next + BATCH))
+      batch.push({ rows: mapRows(await readRows(places), found.columns, mapping), fault });
     const plans = await planned(source, batch, context);
     const { progress, faults } = await settled(source, batch, plans, state === 'running');
     const isLast = next + batch.length >= units.length;
@@ -64,8 +80,8 @@ export async function runImport(
   }
 }
 
-async function planned(source: ImportSource, batch: readonly Unit[], context: ImportContext): Promise<Plan[]> {
-  const good = batch.filter(({ faults }) => !faults);
+async function planned(source: ImportSource, batch: readonly ReadUnit[], context: ImportContext): Promise<Plan[]> {
+  const good = batch.filter(({ fault }) => !fault);
   const plans =
     good.length > 0
       ? await source.plan(
@@ -74,14 +90,14 @@ async function planned(source: ImportSource, batch: readonly Unit[], context: Im
         )
       : [];
   const planOf = new Map(good.map((unit, at) => [unit, plans[at]]));
-  return batch.map((unit) => planOf.get(unit) ?? { faults: unit.faults ?? [] });
+  return batch.map((unit) => planOf.get(unit) ?? { faults: unit.fault ? [unit.fault] : [] });
 }
 
 /** Applies the plans where `isRunning`, and sums up what came of them. A refusal of one unit is its fault; other errors are thrown. */
-async function settled(source: ImportSource, batch: readonly Unit[], plans: readonly Plan[], isRunning: boolean) {
+async function settled(source: ImportSource, batch: readonly ReadUnit[], plans: readonly Plan[], isRunning: boolean) {
   const progress: Progress = { ...NO_PROGRESS, next: batch.length };
   const faults: RowFault[] = [];
-  const settle = async (unit: Unit, plan: Plan): Promise<void> => {
+  const settle = async (unit: ReadUnit, plan: Plan): Promise<void> => {
     const found = 'faults' in plan ? plan.faults : isRunning && 'apply' in plan ? await refusal(unit, plan) : [];
     progress.handled += unit.rows.length;
     if (found.length > 0 || 'faults' in plan) {
@@ -103,7 +119,7 @@ async function settled(source: ImportSource, batch: readonly Unit[], plans: read
 /** Refusals that end by themselves: the import waits. */
 const AWAY: ReadonlySet<ErrorKind> = new Set(['busy', 'unavailable', 'too-many-requests']);
 
-async function refusal({ rows }: Unit, plan: { apply(): Promise<void> }): Promise<RowFault[]> {
+async function refusal({ rows }: ReadUnit, plan: { apply(): Promise<void> }): Promise<RowFault[]> {
   try {
     await plan.apply();
     return [];

@@ -6,10 +6,10 @@ export interface TableRow {
   cells: string[];
 }
 
-/** The titles of the columns, each once, and the rows below that have a value. */
+/** The titles of the columns, each once, and the number of the rows below that have a value. */
 export interface Table {
   columns: string[];
-  rows: TableRow[];
+  rows: number;
 }
 
 /** Why a file has no table that can be read. */
@@ -46,20 +46,33 @@ function titlesOf(cells: readonly string[]): string[] {
 /** Takes away the apostrophe by which an export keeps a text from being a formula: `'=1+1` becomes `=1+1`. */
 const plainCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
-/** Makes a table of the rows of a sheet: the first that is not empty has the titles. Returns why that cannot be. */
-export function tableOf(sheet: readonly (readonly string[])[]): Table | TableFault {
-  const filled = sheet
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(plainCell) }))
-    .filter(({ cells }) => cells.some(Boolean));
-  const [head, ...rows] = filled;
-  if (!head || rows.length === 0) return { kind: 'no-rows' };
-  if (rows.length > MAX_IMPORT_ROWS) return { kind: 'too-many-rows' };
-  const width = head.cells.findLastIndex(Boolean) + 1;
-  if (width > MAX_COLUMNS) return { kind: 'too-many-columns' };
-  return {
-    columns: titlesOf(head.cells.slice(0, width)),
-    rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, width) })),
-  };
+/**
+ * Reads the rows of a sheet and hands those with a value to `write`, one by one. The first of them has the titles. Returns why the sheet
+ * is no table, also after some rows are written.
+ */
+export async function readSheet(
+  sheet: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  write: (row: TableRow) => void,
+): Promise<Table | TableFault> {
+  let columns: string[] | undefined;
+  let [row, rows] = [0, 0];
+  for await (const written of sheet) {
+    row += 1;
+    const cells = written.map(plainCell);
+    if (!cells.some(Boolean)) continue;
+    if (!columns) {
+      const width = cells.findLastIndex(Boolean) + 1;
+      if (width > MAX_COLUMNS) return { kind: 'too-many-columns' };
+      columns = titlesOf(cells.slice(0, width));
+      continue;
+    }
+    const kept = cells.slice(0, columns.length);
+    if (!kept.some(Boolean)) continue;
+    rows += 1;
+    if (rows > MAX_IMPORT_ROWS) return { kind: 'too-many-rows' };
+    write({ row, cells: kept });
+  }
+  return columns && rows > 0 ? { columns, rows } : { kind: 'no-rows' };
 }
 
 const ROWS = MAX_IMPORT_ROWS.toLocaleString('en-IN');

@@ -1,27 +1,32 @@
 import type { ImportRow, ImportSource, RowFault } from './source.ts';
 
-/** The rows of one thing, or the faults for which they are not imported. */
+/** A thing of the file: the places of its rows among the rows, or the fault for which it is not imported. */
 export interface Unit {
-  rows: ImportRow[];
-  faults?: RowFault[];
+  places: number[];
+  fault?: RowFault;
 }
 
 /**
  * Puts the rows of each thing together, in the order of their first rows. Where a thing has one row, each further row with its key is a
- * fault.
+ * fault. Only keys and places stay in memory.
  */
-export function unitsOf(rows: readonly ImportRow[], { keyOf, isGrouped = false }: ImportSource): Unit[] {
+export async function unitsOf(
+  rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
+  { keyOf, isGrouped = false }: Pick<ImportSource, 'keyOf' | 'isGrouped'>,
+): Promise<Unit[]> {
   const units: Unit[] = [];
-  const seen = new Map<string, Unit>();
-  for (const row of rows) {
-    const key = keyOf(row.cells);
+  const seen = new Map<string, { unit: Unit; row: number }>();
+  let place = 0;
+  for await (const { row, cells } of rows) {
+    const key = keyOf(cells);
     const first = key ? seen.get(key) : undefined;
-    if (!first) {
-      const unit = { rows: [row] };
+    if (first && isGrouped) first.unit.places.push(place);
+    else {
+      const unit: Unit = { places: [place], ...(first ? { fault: repeated(row, first.row) } : {}) };
       units.push(unit);
-      if (key) seen.set(key, unit);
-    } else if (isGrouped) first.rows.push(row);
-    else units.push({ rows: [row], faults: [repeated(row.row, first.rows[0]?.row ?? 0)] });
+      if (key && !first) seen.set(key, { unit, row });
+    }
+    place += 1;
   }
   return units;
 }
