@@ -83,7 +83,7 @@ const pick = <Item>(list: readonly Item[], random: () => number): Item => {
   if (found === undefined) throw new Error('there is nothing to pick from');
   return found;
 };
-/** One of the list, of which the first come most often. */
+/** Picks from a list; its first entries come most often. */
 const pickEarly = <Item>(list: readonly Item[], random: () => number): Item => pick(list, () => random() ** 2);
 
 const WAYS = ['UPI', 'UPI', 'UPI', 'UPI', 'card', 'cash', 'bank'] as const;

@@ -81,5 +81,5 @@ export async function loadHistory(loaded: Loaded): Promise<number> {
   await importTable(loaded, 'balances', BALANCES, csvOf(balancesOf(today)));
   const added = await importTable(loaded, 'orders', FILE, csvOf(table));
   if (added > 0) for (const [days, amount, reason] of RETURNS) await giveBack(loaded, days, amount, reason);
-  return added;
+  return added > 0 ? new Set(rows.map((row) => row['Order number'])).size : 0;
 }

@@ -30,7 +30,7 @@ export async function readUnits(store: ImportStore, source: ImportSource, found:
   return unitsOf(mapped(), source);
 }
 
-/** What a process needs to work through an import. */
+/** Everything that a process needs to work through an import. */
 interface Run {
   store: ImportStore;
   source: ImportSource;

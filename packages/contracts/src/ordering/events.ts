@@ -83,7 +83,7 @@ const pastOrder = z.object({
   invoice: z.string().optional(),
 });
 export type PastOrder = z.output<typeof pastOrder>;
-/** An order from before the shop moved in. It holds no stock, and nobody is told of it. */
+/** An order from before the shop moved in. It holds no stock, and nobody gets a message. */
 export const orderImported = defineEvent('ordering.order-imported', 1, settled.extend({ imported: pastOrder }), {
   mustReach: true,
 });

@@ -11,7 +11,7 @@ const MOST_REDIRECTS = 3;
 
 export type FetchPicture = (address: string, path: string) => Promise<void>;
 
-/** Addresses of the own network are refused after the name is resolved, so no list makes this service call its neighbours. */
+/** Refuses private addresses after the name is resolved, so that no list makes this service call its neighbours. */
 const publicOnly = new RequestFilteringHttpsAgent({ keepAlive: false });
 
 /**

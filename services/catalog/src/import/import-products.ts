@@ -66,7 +66,7 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
   };
 }
 
-/** What the shop has of the things that a batch names. */
+/** The things of the shop that a batch names. */
 interface Known {
   byId: Map<string, Product>;
   byName: Map<string, Product>;

@@ -12,7 +12,7 @@ export interface NamedColor {
   hexCode?: string;
 }
 
-/** What a row says of a product. Missing fields are not in the file, or empty, and stay as they are. */
+/** A product as a row has it. Missing fields are not in the file, or empty, and stay as they are. */
 export interface ReadProduct {
   id?: string | undefined;
   name: string;

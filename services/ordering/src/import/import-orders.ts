@@ -15,7 +15,7 @@ export interface OrderSourceDeps {
 const NO_PRODUCT: Text = { en: 'No product has this id.', hi: 'इस आईडी का कोई प्रोडक्ट नहीं है।' };
 
 /**
- * The list of past orders, for imports and exports. A past order holds no stock, and nobody is told of it. One that is there
+ * The list of past orders, for imports and exports. A past order holds no stock, and nobody gets a message. One that is there
  * already stays as it is.
  */
 export function orderSource({ orders, owners, products }: OrderSourceDeps): ImportSource<OrderField> {

@@ -97,7 +97,7 @@ export const orderFields: readonly ImportField<OrderField>[] = [
   {
     field: 'item',
     title: { en: 'Item', hi: 'आइटम' },
-    about: { en: 'What was ordered.', hi: 'क्या ऑर्डर हुआ।' },
+    about: { en: 'The product or service.', hi: 'प्रोडक्ट या सर्विस।' },
     isRequired: true,
     aliases: ['product', 'product name', 'item name', 'description'],
     example: 'Round-neck cotton tee',

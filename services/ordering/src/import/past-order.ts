@@ -241,7 +241,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
   };
 }
 
-/** What the event of a past order tells besides the order. */
+/** The part of the event of a past order besides the order. */
 export function toldOf(past: PastOrder, importedAt: Date): ToldPastOrder {
   const { number, invoice, delivered, paid, way = 'other' } = past;
   return {
