@@ -56,6 +56,9 @@ export function ProductFields({ form }: { form: ProductForm }) {
       {amount('price')}
       {amount('stock')}
       {amount('bothSide')}
+      <Field label={fields.hsn} hint={fields.hsnHint} error={faultOf('hsn')}>
+        <Input inputMode="numeric" maxLength={8} {...invalid('hsn')} {...register('hsn')} />
+      </Field>
       {percent('happyHourDiscount')}
       {percent('festivalHourDiscount')}
       <div className="flex flex-wrap gap-x-5 self-end">

@@ -27,6 +27,8 @@ export interface ProductValues {
   isBestSeller: boolean;
   isNew: boolean;
   stock: string;
+  /** Empty where that of the tax rule counts. */
+  hsn: string;
   rules: RuleValues;
 }
 
@@ -46,6 +48,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   isBestSeller: false,
   isNew: false,
   stock: '',
+  hsn: '',
   rules: NO_RULES,
 };
 
@@ -70,6 +73,10 @@ const fields = z.object({
   category: needed,
   type: needed,
   stock: amount.refine((text) => Number.isInteger(Number(text)), fault('notWhole')),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})?$/, fault('notHsn')),
   bothSide: amount,
   happyHourDiscount: percent,
   festivalHourDiscount: percent,
@@ -108,5 +115,6 @@ export const toValues = (product: Product): ProductValues => ({
   happyHourDiscount: String(product.happyHourDiscount),
   festivalHourDiscount: String(product.festivalHourDiscount),
   stock: String(product.stock),
+  hsn: product.hsn ?? '',
   rules: toRuleValues(product),
 });

@@ -78,6 +78,7 @@ describe('adding a product', () => {
     const { user, press } = opened;
     await fill(opened);
     await user.type(screen.getByLabelText('Description'), 'Keeps warm.');
+    await user.type(screen.getByLabelText('HSN'), '7323');
     await user.clear(screen.getByLabelText('Extra for both sides in ₹'));
     await user.type(screen.getByLabelText('Extra for both sides in ₹'), '25');
     await user.clear(screen.getByLabelText('Happy hour discount in %'));
@@ -111,6 +112,7 @@ describe('adding a product', () => {
       isBestSeller: true,
       isNew: false,
       stock: '20',
+      hsn: '7323',
       priceRules: { breaks: [], sizeSurcharges: [], placementSurcharges: [], setUp: 0 },
     });
     expect(screen.getByLabelText('Name')).toHaveValue('');

@@ -13,6 +13,8 @@ export const hi: Messages<typeof en> = {
     category: 'कैटेगरी',
     price: 'दाम (₹)',
     stock: 'स्टॉक',
+    hsn: 'HSN',
+    hsnHint: 'टैक्स की दर वाला HSN लगाने के लिए ख़ाली छोड़िए।',
     bothSide: 'दोनों तरफ़ छपाई का ऊपर से दाम (₹)',
     happyHourDiscount: 'हैप्पी आवर की छूट (%)',
     festivalHourDiscount: 'त्योहार की छूट (%)',
@@ -26,6 +28,7 @@ export const hi: Messages<typeof en> = {
   faults: {
     negative: '0 या उससे ज़्यादा लिखिए।',
     notPercent: '0 से 100 के बीच लिखिए।',
+    notHsn: '4, 6 या 8 अंक होने चाहिए।',
     notWhole: 'पूरी संख्या लिखिए।',
     notQuantity: '2 या उससे बड़ी पूरी संख्या लिखिए।',
     notMorePieces: 'पिछली लाइन से ज़्यादा पीस लिखिए।',
