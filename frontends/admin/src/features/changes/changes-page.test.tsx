@@ -1,5 +1,5 @@
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ChangesPage from './changes-page.tsx';
 
@@ -22,6 +22,24 @@ describe('the recent changes', () => {
     expect(screen.getByText('Loading changes...')).toBeInTheDocument();
     const item = (await screen.findByText('Meera')).closest('li');
     expect(item).toHaveTextContent('Meera deleted product type Mugs 20 Nov, 4:05 pm');
+  });
+
+  it('are exported, those of all pages, in the words of the list', async () => {
+    const changed = { ...entry, action: 'updated', changes: [{ field: 'price', before: '=1', after: '2' }] };
+    server.use(
+      http.get('/api/audit', () => HttpResponse.json([changed], { headers: { 'X-Total-Count': '1' } })),
+      http.post('/api/security-events/exports', () => HttpResponse.json({ message: 'Recorded.' })),
+    );
+    const files: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = renderScreen(<ChangesPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
+    await user.click(await screen.findByRole('button', { name: 'Export to CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines[1]).toContain('"Meera","updated","product type","Mugs"');
+    expect(lines).toHaveLength(2);
+    jest.restoreAllMocks();
   });
 
   it('are none at first', async () => {

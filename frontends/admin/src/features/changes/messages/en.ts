@@ -4,4 +4,5 @@ export const en = {
   loading: 'Loading changes...',
   failed: 'The changes could not be loaded.',
   none: 'No changes yet',
+  columns: { at: 'When', by: 'Who', action: 'Action', kind: 'Kind', label: 'Object', changes: 'Changes' },
 };

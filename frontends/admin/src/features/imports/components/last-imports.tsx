@@ -14,6 +14,7 @@ const columnsIn = ({ columns, states, number }: ReturnType<typeof useText>): rea
   {
     id: 'file',
     title: columns.file,
+    value: ({ fileName }) => fileName,
     cell: ({ _id, kind, fileName }) => (
       <Link
         to={`/admin/imports/${_id}`}
@@ -24,13 +25,25 @@ const columnsIn = ({ columns, states, number }: ReturnType<typeof useText>): rea
       </Link>
     ),
   },
-  { id: 'state', title: columns.state, cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
-  { id: 'rows', title: columns.rows, isNumber: true, cell: ({ rows }) => number(rows) },
-  { id: 'faulty', title: columns.faulty, isNumber: true, cell: (one) => number(faultyRows(one)) },
-  { id: 'at', title: columns.at, isOneLine: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'state',
+    title: columns.state,
+    value: ({ state }) => states[state],
+    cell: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge>,
+  },
+  { id: 'rows', title: columns.rows, isNumber: true, value: ({ rows }) => rows, cell: ({ rows }) => number(rows) },
+  { id: 'faulty', title: columns.faulty, isNumber: true, value: faultyRows, cell: (one) => number(faultyRows(one)) },
+  {
+    id: 'at',
+    title: columns.at,
+    isOneLine: true,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
   {
     id: 'by',
     title: columns.by,
+    value: ({ createdBy }) => createdBy,
     cell: ({ createdBy }) => <span className="[overflow-wrap:anywhere]">{createdBy}</span>,
   },
 ];
@@ -56,7 +69,13 @@ export function LastImports({ kind }: { kind: ImportKind }) {
         {(imports) => (
           <>
             <p className="text-ink-soft">{text.lastHint}</p>
-            <DataTable caption={text.last} columns={columnsIn(text)} rows={imports} keyOf={({ _id }) => _id} />
+            <DataTable
+              name="imports"
+              caption={text.last}
+              columns={columnsIn(text)}
+              rows={imports}
+              keyOf={({ _id }) => _id}
+            />
           </>
         )}
       </Region>
