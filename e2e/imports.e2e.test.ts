@@ -24,7 +24,7 @@ it('staff bring products and their pictures along, in a closed tab, and mend the
   const { page } = visit;
   await page.locator('input[type=file]').setInputFiles({ name: 'list.zip', mimeType: 'application/zip', buffer });
   await page.getByText('The rows are checked').waitFor();
-  await page.getByRole('cell', { name: 'Selling price' }).waitFor();
+  await page.getByText('Write a number, like 1250 or 1250.50.').waitFor();
   await page.getByRole('button', { name: 'Import 1 good row' }).click();
   const address = page.url();
   await page.goto('about:blank');
