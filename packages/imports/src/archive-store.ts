@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PRODUCT_IMAGE_MAX_BYTES } from '@print-shop/contracts';
 import { type ObjectStore, putFile } from '@print-shop/service-kit';
 import { type Archive, fileKey, openArchive } from './archive.ts';
 import type { Pictures } from './pictures.ts';
@@ -42,7 +43,7 @@ export function createArchiveStore(objects: ObjectStore) {
         fingerprint: (name) => files.get(fileKey(name))?.fingerprint,
         withFile: (name, use) =>
           withTemporaryFile(async (path) => {
-            await extract(name, path);
+            await extract(name, path, PRODUCT_IMAGE_MAX_BYTES);
             return use(path);
           }),
         async close() {

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { invalidInput } from '@print-shop/service-kit';
 import { type Entry, open, type ZipFile } from 'yauzl';
 
 /** The most files that are listed; a table has fewer rows. */
@@ -14,10 +15,20 @@ export interface Archive {
   files: ReadonlyMap<string, { name: string; bytes: number; fingerprint: string }>;
   /** Of all files together, unpacked. */
   bytes: number;
-  /** Writes a file of it to `path`. Throws for a file that is not in it. */
-  extract(name: string, path: string): Promise<void>;
+  /** Writes a file of it to `path`. Throws invalid-input for one that is not in it, is broken or locked, or has more bytes. */
+  extract(name: string, path: string, maxBytes: number): Promise<void>;
   close(): void;
 }
+
+const unreadable = (name: string, cause?: unknown) =>
+  invalidInput(
+    {
+      en: `"${name.slice(0, 120)}" can't be read from the ZIP archive. It is too large, broken or locked.`,
+      hi: `"${name.slice(0, 120)}" ZIP से पढ़ी नहीं जा सकी। फ़ाइल बहुत बड़ी है, ख़राब है या लॉक है।`,
+    },
+    'archive-file',
+    { cause },
+  );
 
 /** The name of a file without its folders, as it is compared. */
 export const fileKey = (name: string): string =>
@@ -50,11 +61,17 @@ export async function openArchive(path: string): Promise<Archive | undefined> {
         { name: fileName, bytes: uncompressedSize, fingerprint: `${key}:${uncompressedSize}:${crc32}` },
       ]),
     ),
-    async extract(name, to) {
+    async extract(name, to, maxBytes) {
       const entry = entries.get(fileKey(name));
-      if (!entry) throw new Error(`${name} is not in the archive`);
+      if (!entry) throw unreadable(name);
+      if (entry.uncompressedSize > maxBytes) throw unreadable(name);
       // The library refuses a file that is longer than the archive says.
-      await pipeline(await openEntry(entry), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+      const opened = openEntry(entry).then((stream) =>
+        pipeline(stream, createWriteStream(to, { flags: 'wx', mode: 0o600 })),
+      );
+      await opened.catch((cause: unknown) => {
+        throw unreadable(name, cause);
+      });
     },
     close: () => zip.close(),
   };

@@ -1,4 +1,4 @@
-import { IMPORT_DAYS, type ImportMapping, type productImportRoutes, type Text } from '@print-shop/contracts';
+import { IMPORT_DAYS, type ImportMapping, type productImportRoutes } from '@print-shop/contracts';
 import {
   allow,
   type ContractRouter,
@@ -16,7 +16,7 @@ import type { Request } from 'express';
 import { type ArchiveStore, createArchiveStore, type OpenPictures } from './archive-store.ts';
 import { toImportResponse } from './import.presenter.ts';
 import { createImportStore, type ImportModels, type RowReader, type StoredImport } from './import.store.ts';
-import { columnsKey, guessMapping, knownMapping } from './mapping.ts';
+import { columnsKey, FAULT_TITLE, guessMapping, knownMapping } from './mapping.ts';
 import { NO_PICTURES } from './pictures.ts';
 import { withTable } from './read-upload.ts';
 import { readUnits, runImport } from './run-import.ts';
@@ -41,7 +41,8 @@ export interface ImportsDeps {
 const SLICE_MS = 4_000;
 const MOST_IMPORTS = 20;
 const DAY_MS = 24 * 3600 * 1000;
-const FAULT_TITLE: Text = { en: 'To mend', hi: 'क्या ठीक करना है' };
+/** Rows to mend whose faults are read at a time. */
+const BAD_ROWS = 100;
 
 /** Registers the routes of a kind of import, and starts the work that checks and imports rows in the background. */
 export function createImports<Name extends string>(
@@ -62,7 +63,8 @@ export function createImports<Name extends string>(
   const work = works.start<StoredImport>({
     what: `importing ${kind}`,
     everyMs: 10_000,
-    list: (_now, limit, except) => store.listDue(limit, except),
+    // One after another: an import keeps its rows and pictures in memory from run to run.
+    list: async (_now, _limit, except) => (except.length > 0 ? [] : store.listDue(1, except)),
     idOf: ({ id }) => id,
     handle: async (found) => {
       if (!(await worker.run(found))) work.soon();
@@ -83,8 +85,9 @@ export function createImports<Name extends string>(
   const responseOf = async (found: StoredImport, language: Language) =>
     toImportResponse(source, found, await store.faultsOf(found), language);
   const mappingOf = async (columns: readonly string[], sent: ImportMapping | undefined): Promise<ImportMapping> => {
-    const mapping = sent ?? (await store.mappingOf(columnsKey(columns)));
-    return mapping ? knownMapping(mapping, fields, columns) : guessMapping(fields, columns);
+    if (sent) return knownMapping(sent, fields, columns);
+    const remembered = await store.mappingOf(columnsKey(columns));
+    return remembered ? knownMapping(remembered, fields, columns) : guessMapping(fields, columns);
   };
   const begun = async (found: StoredImport | undefined, language: Language) => {
     if (!found) throw changedMeanwhile();
@@ -148,24 +151,37 @@ export function createImports<Name extends string>(
 
   /** The rows that were not imported, as they were sent, each with its faults in a last column. */
   const faultFile = async (found: StoredImport, language: Language) => {
-    const messages = new Map<number, string[]>();
-    for (const { row, message } of await store.faultsOf(found, found.faultCount || 1))
-      messages.set(row, [...(messages.get(row) ?? []), message[language]]);
+    const faulty = await store.faultyRows(found);
+    const numbers: number[] = [];
+    for await (const { row } of store.rowsOf(found)) numbers.push(row);
     // Of an order, all rows are to be mended together.
-    const rowsOf = new Map<number, number>();
-    let place = 0;
-    for await (const { row } of store.rowsOf(found)) rowsOf.set(place++, row);
     const bad = new Set(
       (await readUnits(store, source, found))
-        .map(({ places }) => places.map((one) => rowsOf.get(one) ?? 0))
-        .filter((rows) => rows.some((row) => messages.has(row)))
+        .map(({ places }) => places.map((place) => numbers[place] ?? 0))
+        .filter((rows) => rows.some((row) => faulty.has(row)))
         .flat(),
     );
-    const columns = found.columns.map((title, at) => [title, ({ cells }: TableRow) => cells[at] ?? ''] as const);
-    const toMend = [FAULT_TITLE[language], ({ row }: TableRow) => (messages.get(row) ?? []).join(' ')] as const;
-    async function* badRows() {
-      for await (const row of store.rowsOf(found)) if (bad.has(row.row)) yield row;
+    type BadRow = TableRow & { messages: string[] };
+    async function* badRows(): AsyncGenerator<BadRow> {
+      let some: TableRow[] = [];
+      const withMessages = async (): Promise<BadRow[]> => {
+        const faults = await store.faultsBetween(found, some[0]?.row ?? 0, some.at(-1)?.row ?? 0);
+        const rows = some.map((row) => ({
+          ...row,
+          messages: faults.filter((fault) => fault.row === row.row).map(({ message }) => message[language]),
+        }));
+        some = [];
+        return rows;
+      };
+      for await (const row of store.rowsOf(found)) {
+        if (!bad.has(row.row)) continue;
+        some.push(row);
+        if (some.length === BAD_ROWS) yield* await withMessages();
+      }
+      if (some.length > 0) yield* await withMessages();
     }
+    const columns = found.columns.map((title, at) => [title, ({ cells }: BadRow) => cells[at] ?? ''] as const);
+    const toMend = [FAULT_TITLE[language], ({ messages }: BadRow) => messages.join(' ')] as const;
     return toCsv(badRows(), Object.fromEntries([...columns, toMend]));
   };
 }
@@ -191,16 +207,17 @@ function createWorker(
     await closing?.pictures?.close();
   };
   return {
-    /** Works through an import for some seconds. Returns whether it is done. */
+    /** Works through an import for some seconds. Returns whether nothing is left to do. */
     async run(found: StoredImport): Promise<boolean> {
       const { units, readRows, pictures = NO_PICTURES } = await open(found);
       const context = { importId: found.id, by: found.by, pictures };
-      const isDone = await runImport({ store, source, units, readRows, context }, found, Date.now() + SLICE_MS);
-      if (isDone) {
-        await close();
-        if (found.state === 'running' && found.hasPictures) await archives?.remove(found.id);
-      }
-      return isDone;
+      const outcome = await runImport({ store, source, units, readRows, context }, found, Date.now() + SLICE_MS);
+      if (outcome === 'more') return false;
+      await close();
+      if (outcome === 'lost' || found.state !== 'running') return true;
+      if (found.hasPictures) await archives?.remove(found.id);
+      if ((await store.find(found.id))?.faultCount === 0) await store.removeRows(found);
+      return true;
     },
   };
 }

@@ -121,8 +121,8 @@ export const importModels = (connection: Connection) => ({
 });
 export type ImportModels = ReturnType<typeof importModels>;
 
-/** Rows in one document. */
-const BLOCK = 500;
+/** Rows in one document, which has 16 MB at most. */
+const BLOCK = 100;
 const blockId = (id: string, block: number) => `${id}:${String(block).padStart(4, '0')}`;
 
 /** Gives rows of an import by their places. */
@@ -185,7 +185,7 @@ export function createImportStore({ imports, importRows, importFaults, importMap
 
     /** Gives rows by their places, from 0. The blocks that it read last stay in memory. */
     createReader({ id }: Pick<StoredImport, 'id'>) {
-      const blocks = new LRUCache<number, TableRow[]>({ max: 4 });
+      const blocks = new LRUCache<number, TableRow[]>({ max: 8 });
       return async (places: readonly number[]): Promise<TableRow[]> => {
         const found: TableRow[] = [];
         for (const place of places) {
@@ -223,16 +223,12 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       state?: ImportState,
     ): Promise<boolean> {
       const createdAt = new Date();
-      const documents = faults.map(({ row, field = '', message }, index) => ({
-        _id: `${id}:${round}:${next}:${index}`,
-        importId: id,
-        round,
-        row,
-        at: index,
-        field,
-        message,
-        createdAt,
-      }));
+      const ofRow = new Map<number, number>();
+      const documents = faults.map(({ row, field = '', message }) => {
+        const at = ofRow.get(row) ?? 0;
+        ofRow.set(row, at + 1);
+        return { _id: `${id}:${round}:${row}:${at}`, importId: id, round, row, at, field, message, createdAt };
+      });
       if (documents.length > 0)
         await importFaults.insertMany(documents, { ordered: false }).catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error; // written before this process died
@@ -251,6 +247,31 @@ export function createImportStore({ imports, importRows, importFaults, importMap
     ): Promise<Required<RowFault>[]> {
       const found = importFaults.find({ importId: id, round }).sort({ row: 1, at: 1 }).limit(limit);
       return (await found.lean<FaultDocument[]>()).map(({ row, field, message }) => ({ row, field, message }));
+    },
+
+    /** The rows that have a fault. */
+    async faultyRows({ id, round }: Pick<StoredImport, 'id' | 'round'>): Promise<Set<number>> {
+      const rows = new Set<number>();
+      const found = importFaults.find({ importId: id, round }, { row: 1 }).sort({ row: 1, at: 1 });
+      for await (const { row } of found
+        .comment('every row of a list')
+        .lean<FaultDocument>()
+        .cursor({ batchSize: 1000 }))
+        rows.add(row);
+      return rows;
+    },
+
+    /** The faults of some rows that follow one another. */
+    async faultsBetween({ id, round }: Pick<StoredImport, 'id' | 'round'>, first: number, until: number) {
+      const found = importFaults
+        .find({ importId: id, round, row: { $gte: first, $lte: until } })
+        .sort({ row: 1, at: 1 });
+      return (await found.lean<FaultDocument[]>()).map(({ row, message }) => ({ row, message }));
+    },
+
+    /** Removes the rows of an import of which nothing is left to mend. */
+    async removeRows({ id, rows }: Pick<StoredImport, 'id' | 'rows'>): Promise<void> {
+      for (let block = 0; block * BLOCK < rows; block++) await importRows.deleteOne({ _id: blockId(id, block) });
     },
 
     /** The mapping of the last file with these columns. */

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { ImportMapping } from '@print-shop/contracts';
+import type { ImportMapping, Text } from '@print-shop/contracts';
 import type { Cells, ImportField, ImportRow } from './source.ts';
 import type { TableRow } from './table.ts';
 
 /** A title as it is compared: case, spaces and signs differ from file to file. */
 const plain = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Tells the files apart that have different columns, in any order. */
-export const columnsKey = (columns: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map(plain).sort()))
-    .digest('hex');
+/** The last column of a file to mend, which says what to mend. */
+export const FAULT_TITLE: Text = { en: 'To mend', hi: 'क्या ठीक करना है' };
+const faultTitles = new Set(Object.values(FAULT_TITLE).map(plain));
+
+/** Tells the files apart that have different columns, in any order. A file to mend has the columns of its first one. */
+export function columnsKey(columns: readonly string[]): string {
+  const names = columns.map(plain).filter((name) => !faultTitles.has(name));
+  return createHash('sha256').update(JSON.stringify(names.sort())).digest('hex');
+}
 
 /** Maps each field to the column that has its name, its title in either language or another known title. */
 export function guessMapping(fields: readonly ImportField[], columns: readonly string[]): ImportMapping {
@@ -26,15 +30,19 @@ export function guessMapping(fields: readonly ImportField[], columns: readonly s
   return mapping;
 }
 
-/** The part of a mapping that this file and these fields have. */
+/** The part of a mapping that this file and these fields have. Titles are compared without case and signs. */
 export function knownMapping(
   mapping: ImportMapping,
   fields: readonly ImportField[],
   columns: readonly string[],
 ): ImportMapping {
   const names = new Set(fields.map(({ field }) => field));
+  const columnOf = new Map(columns.map((column) => [plain(column), column]));
   return Object.fromEntries(
-    Object.entries(mapping).filter(([field, column]) => names.has(field) && columns.includes(column)),
+    Object.entries(mapping).flatMap(([field, title]) => {
+      const column = columns.includes(title) ? title : columnOf.get(plain(title));
+      return names.has(field) && column !== undefined ? [[field, column]] : [];
+    }),
   );
 }
 

@@ -28,6 +28,11 @@ describe('the mapping of columns', () => {
     expect(knownMapping({ name: 'Item', price: 'Gone', other: 'Item' }, fields, ['Item'])).toEqual({ name: 'Item' });
   });
 
+  it('is that of the same columns in another spelling, and of a file to mend', () => {
+    expect(knownMapping({ name: 'Item name' }, fields, ['ITEM-NAME'])).toEqual({ name: 'ITEM-NAME' });
+    expect(columnsKey(['Name', 'To mend'])).toBe(columnsKey(['Name']));
+  });
+
   it('is remembered for the same columns in any order', () => {
     expect(columnsKey(['Name', 'Price'])).toBe(columnsKey([' price', 'NAME']));
     expect(columnsKey(['Name', 'Price'])).not.toBe(columnsKey(['Name', 'Cost']));

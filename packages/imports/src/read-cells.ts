@@ -6,11 +6,15 @@ import type { ImportRow, RowFault } from './source.ts';
 
 /** A number as people write it: `1,250.50`, `₹ 1250`, `Rs. 450/-`, `18 %`. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const plainNumber = (cell: string): string =>
-  cell
-    .replaceAll(/[,\s₹%]/g, '')
+/** Commas between groups of an Indian or a Western number; a comma in place of a point is none. */
+const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
+function plainNumber(cell: string): string {
+  const bare = cell
+    .replaceAll(/[\s₹%]/g, '')
     .replace(/^(rs\.?|inr)/i, '')
     .replace(/(\/-|inr)$/i, '');
+  return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
+}
 
 const YES = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'ha']);
 const NO = new Set(['no', 'n', 'false', '0', 'नहीं', 'nahi']);
@@ -37,9 +41,8 @@ export function createCellReader<Name extends string>({ row, cells }: ImportRow<
     text,
 
     /** A number, or a text that a schema refuses better than this. */
-    number(field: Name): number | undefined {
-      const cell = text(field);
-      if (cell === undefined) return undefined;
+    number(field: Name, cell = text(field)): number | undefined {
+      if (!cell) return undefined;
       const plain = plainNumber(cell);
       return NUMBER.test(plain) ? Number(plain) : fault(field, NOT_A_NUMBER);
     },

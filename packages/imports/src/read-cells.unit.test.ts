@@ -15,7 +15,7 @@ describe('the cells of a row', () => {
     expect(reader({ price: cell }).number('price')).toBe(number);
   });
 
-  it.each(['ten', '1.2.3', '1/2', '=1+1'])('%s is no number', (cell) => {
+  it.each(['ten', '1.2.3', '1/2', '=1+1', '12,50', '1,2,3'])('%s is no number', (cell) => {
     const cells = reader({ price: cell });
     expect(cells.number('price')).toBeUndefined();
     expect(cells.faults).toMatchObject([

@@ -27,7 +27,12 @@ async function readCsv(written: string, write: (row: TableRow) => void): Promise
   const sep = SEP.exec(written)?.[1];
   const text = (sep ? written.replace(SEP, '\n') : written).replace(/^\ufeff/, '');
   const rows = Readable.from(partsOf(text)).pipe(
-    parse({ delimiter: sep ?? delimiterOf(text), relax_column_count: true, skip_empty_lines: false }),
+    parse({
+      delimiter: sep ?? delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    }),
   );
   try {
     return await readSheet(rows as AsyncIterable<string[]>, write);

@@ -32,7 +32,19 @@ describe('a CSV file', () => {
   });
 
   it('names columns without a title, and tells equal titles apart', async () => {
-    expect(await read('Name,,Name\nMug,1,2')).toMatchObject({ columns: ['Name', 'B', 'Name (2)'] });
+    expect(await read('Name,,Name,Name (2)\nMug,1,2,3')).toMatchObject({
+      columns: ['Name', 'B', 'Name (2)', 'Name (2) (2)'],
+    });
+  });
+
+  it('takes an inch mark for what it is', async () => {
+    expect(await read('Name,Price\nBanner 12" x 18",90')).toMatchObject({
+      rows: [{ cells: ['Banner 12" x 18"', '90'] }],
+    });
+  });
+
+  it('is refused at a row that is too long', async () => {
+    expect(await read(`Name\nMug\n${'x'.repeat(10_001)}`)).toEqual({ kind: 'long-row', row: 3 });
   });
 
   it('gives back what an export has disarmed', async () => {

@@ -9,8 +9,8 @@ import { type Table, type TableFault, type TableRow, tableFaultText } from './ta
 /** The memory for a table that is read, beside that of the service. A table that needs more is refused. */
 const LIMITS = { heapMb: 192, deadlineMs: 60_000 };
 
-/** The largest workbook, unpacked: its XML has some ten times the bytes of its texts. */
-const MAX_WORKBOOK_BYTES = 128 * 1024 * 1024;
+/** The largest workbook, unpacked. Reading it takes some five times as much memory, also outside of the heap. */
+const MAX_WORKBOOK_BYTES = 24 * 1024 * 1024;
 
 const refused = (fault: TableFault) => invalidInput(tableFaultText(fault), `import-${fault.kind}`);
 
@@ -21,15 +21,27 @@ export interface UploadedTable extends Table {
   each(): AsyncIterable<TableRow>;
 }
 
+/** Whether a worker had too little memory or time, in place of an error of its own. */
+const isExhausted = ({ cause }: WorkerKilled): boolean =>
+  cause === undefined || (cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** One table at a time: the memory of a service is for one. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Reads the table of a CSV or XLSX file in a worker, so that a file made to harm ends no more than that. Its rows are in `out` then. */
 async function readTable(path: string, out: string): Promise<Table> {
   const url = new URL('./table.worker.ts', import.meta.url);
   try {
-    const read = await inWorker<Table | TableFault>(url, { path, out }, LIMITS);
+    const read = await inTurn(() => inWorker<Table | TableFault>(url, { path, out }, LIMITS));
     if ('kind' in read) throw refused(read);
     return read;
   } catch (error) {
-    if (error instanceof WorkerKilled) throw refused({ kind: 'too-large' });
+    if (error instanceof WorkerKilled && isExhausted(error)) throw refused({ kind: 'too-large' });
     throw error;
   }
 }
@@ -86,7 +98,7 @@ export async function withTable<Result>(
     if (second) throw refused({ kind: 'two-files' });
     if (table.bytes > MAX_IMPORT_TABLE_BYTES) throw refused({ kind: 'too-large' });
     return await withTemporaryFile(async (to) => {
-      await archive.extract(table.name, to);
+      await archive.extract(table.name, to, MAX_IMPORT_TABLE_BYTES);
       return read(to, true);
     });
   } finally {

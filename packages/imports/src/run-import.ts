@@ -47,13 +47,13 @@ interface ReadUnit {
 
 /**
  * Checks or imports the rows of an import from where it stands, until all are done or the time is up. Each batch is stored with its
- * faults, so another process can go on after it. Returns whether it is done.
+ * faults, so another process can go on after it. `lost` says that another process has the import meanwhile.
  */
 export async function runImport(
   { store, source, units, readRows, context }: Run,
   found: StoredImport,
   until: number,
-): Promise<boolean> {
+): Promise<'done' | 'more' | 'lost'> {
   const { id, round, state, mapping } = found;
   const finished: ImportState = state === 'checking' ? 'checked' : 'done';
   const faultsOfFile = faultsOfMapping(source.fields, mapping);
@@ -64,19 +64,20 @@ export async function runImport(
       faultsOfFile,
       finished,
     );
-    return true;
+    return 'done';
   }
   for (let next = found.next; ; ) {
     const batch: ReadUnit[] = [];
     for (const { places, fault } of units.slice(next, next + BATCH))
       batch.push({ rows: mapRows(await readRows(places), found.columns, mapping), fault });
     const plans = await planned(source, batch, context);
-    const { progress, faults } = await settled(source, batch, plans, state === 'running');
-    const isLast = next + batch.length >= units.length;
+    const { progress, faults } = await settled(source, batch, plans, { isRunning: state === 'running', until });
+    const isLast = next + progress.next >= units.length;
     const isStored = await store.advance({ id, round, next }, progress, faults, isLast ? finished : undefined);
-    if (!isStored || isLast) return true;
-    next += batch.length;
-    if (Date.now() >= until) return false;
+    if (!isStored) return 'lost';
+    if (isLast) return 'done';
+    next += progress.next;
+    if (Date.now() >= until) return 'more';
   }
 }
 
@@ -93,9 +94,17 @@ async function planned(source: ImportSource, batch: readonly ReadUnit[], context
   return batch.map((unit) => planOf.get(unit) ?? { faults: unit.fault ? [unit.fault] : [] });
 }
 
-/** Applies the plans where `isRunning`, and sums up what came of them. A refusal of one unit is its fault; other errors are thrown. */
-async function settled(source: ImportSource, batch: readonly ReadUnit[], plans: readonly Plan[], isRunning: boolean) {
-  const progress: Progress = { ...NO_PROGRESS, next: batch.length };
+/**
+ * Applies the plans where `isRunning`, until the time is up, and sums up what came of them. A refusal of one unit is its fault; other
+ * errors are thrown.
+ */
+async function settled(
+  source: ImportSource,
+  batch: readonly ReadUnit[],
+  plans: readonly Plan[],
+  { isRunning, until }: { isRunning: boolean; until: number },
+) {
+  const progress: Progress = { ...NO_PROGRESS };
   const faults: RowFault[] = [];
   const settle = async (unit: ReadUnit, plan: Plan): Promise<void> => {
     const found = 'faults' in plan ? plan.faults : isRunning && 'apply' in plan ? await refusal(unit, plan) : [];
@@ -112,6 +121,9 @@ async function settled(source: ImportSource, batch: readonly ReadUnit[], plans: 
   for (let at = 0; at < batch.length; at += parallel) {
     const some = batch.slice(at, at + parallel);
     await Promise.all(some.map((unit, index) => settle(unit, plans[at + index] ?? { faults: [] })));
+    progress.next += some.length;
+    // Another process may take the work over soon.
+    if (isRunning && Date.now() >= until) break;
   }
   return { progress, faults };
 }

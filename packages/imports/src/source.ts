@@ -49,6 +49,8 @@ export interface ImportSource<Name extends string = string> {
   fields: readonly ImportField<Name>[];
   /** Returns the key of a thing among all others of the list; empty where the row does not say. */
   keyOf(cells: Cells<Name>): string;
+  /** A further field that no two things share, like the phone of an account, and its key; empty where the row has none. */
+  unique?: { field: Name; keyOf(cells: Cells<Name>): string };
   /** Whether rows with the same key are one thing, like the items of an order. Otherwise the second is a fault. */
   isGrouped?: boolean;
   /**

@@ -25,22 +25,26 @@ export type TableFault =
         | 'no-file'
         | 'two-files';
     }
-  | { kind: 'open-quote'; row: number };
+  | { kind: 'open-quote' | 'long-row'; row: number };
 
 const MAX_COLUMNS = 200;
+/** The longest cell and the longest row, in characters. */
+const MAX_CELL = 10_000;
+const MAX_ROW = 100_000;
 
 /** The name of a column without a title: A to Z, AA and so on, as spreadsheets show it. */
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 function titlesOf(cells: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return cells.map((cell, index) => {
-    const title = cell.replaceAll(/\s+/g, ' ').trim().slice(0, 200) || letterOf(index);
-    const times = (seen.get(title) ?? 0) + 1;
-    seen.set(title, times);
-    return times === 1 ? title : `${title} (${times})`;
-  });
+  const titles: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const title = cell.replaceAll(/\s+/g, ' ').trim().slice(0, 190) || letterOf(index);
+    let free = title;
+    for (let times = 2; titles.includes(free); times++) free = `${title} (${times})`;
+    titles.push(free);
+  }
+  return titles;
 }
 
 /** Takes away the apostrophe by which an export keeps a text from being a formula: `'=1+1` becomes `=1+1`. */
@@ -66,6 +70,8 @@ export async function readSheet(
       columns = titlesOf(cells.slice(0, width));
       continue;
     }
+    if (cells.some(({ length }) => length > MAX_CELL) || cells.join('').length > MAX_ROW)
+      return { kind: 'long-row', row };
     const kept = cells.slice(0, columns.length);
     if (!kept.some(Boolean)) continue;
     rows += 1;
@@ -76,7 +82,7 @@ export async function readSheet(
 }
 
 const ROWS = MAX_IMPORT_ROWS.toLocaleString('en-IN');
-const TEXTS: Record<Exclude<TableFault['kind'], 'open-quote'>, Text> = {
+const TEXTS: Record<Exclude<TableFault['kind'], 'open-quote' | 'long-row'>, Text> = {
   'no-table': {
     en: 'This file has no table. Save your list as CSV or XLSX and choose it again.',
     hi: 'इस फ़ाइल में कोई तालिका नहीं है। सूची को CSV या XLSX में सेव करके फिर चुनिए।',
@@ -98,8 +104,8 @@ const TEXTS: Record<Exclude<TableFault['kind'], 'open-quote'>, Text> = {
     hi: `इस तालिका में ${MAX_COLUMNS} से ज़्यादा कॉलम हैं। जो नहीं चाहिए, उन्हें हटाइए।`,
   },
   'too-large': {
-    en: 'This table is too large. Split it into several files.',
-    hi: 'यह तालिका बहुत बड़ी है। इसे कई फ़ाइलों में बाँटिए।',
+    en: 'This table is too large. Split it into several files, or save it as CSV.',
+    hi: 'यह तालिका बहुत बड़ी है। इसे कई फ़ाइलों में बाँटिए, या CSV में सेव कीजिए।',
   },
   'no-file': {
     en: 'This archive has no table. Put one CSV or XLSX file beside the pictures.',
@@ -113,9 +119,14 @@ const TEXTS: Record<Exclude<TableFault['kind'], 'open-quote'>, Text> = {
 
 /** The sentence for the person who chose the file. */
 export function tableFaultText(fault: TableFault): Text {
+  if (fault.kind === 'long-row')
+    return {
+      en: `Row ${fault.row} is too long. A cell has at most ${MAX_CELL.toLocaleString('en-IN')} characters.`,
+      hi: `लाइन ${fault.row} बहुत लंबी है। एक ख़ाने में ज़्यादा से ज़्यादा ${MAX_CELL.toLocaleString('en-IN')} अक्षर होते हैं।`,
+    };
   if (fault.kind !== 'open-quote') return TEXTS[fault.kind];
   return {
-    en: `The file cannot be read near row ${fault.row}: a quotation mark is missing there.`,
+    en: `A quotation mark is missing near row ${fault.row}, so the file can't be read.`,
     hi: `फ़ाइल लाइन ${fault.row} के पास पढ़ी नहीं जा सकती: वहाँ एक उद्धरण चिह्न (") छूटा है।`,
   };
 }

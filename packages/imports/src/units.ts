@@ -12,17 +12,26 @@ export interface Unit {
  */
 export async function unitsOf(
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  { keyOf, isGrouped = false }: Pick<ImportSource, 'keyOf' | 'isGrouped'>,
+  { keyOf, isGrouped = false, unique }: Pick<ImportSource, 'keyOf' | 'isGrouped' | 'unique'>,
 ): Promise<Unit[]> {
   const units: Unit[] = [];
   const seen = new Map<string, { unit: Unit; row: number }>();
+  const taken = new Map<string, number>();
   let place = 0;
   for await (const { row, cells } of rows) {
     const key = keyOf(cells);
     const first = key ? seen.get(key) : undefined;
     if (first && isGrouped) first.unit.places.push(place);
     else {
-      const unit: Unit = { places: [place], ...(first ? { fault: repeated(row, first.row) } : {}) };
+      const other = unique?.keyOf(cells) ?? '';
+      const holder = other ? taken.get(other) : undefined;
+      if (other && holder === undefined && !first) taken.set(other, row);
+      const fault = first
+        ? repeated(row, first.row)
+        : holder === undefined
+          ? undefined
+          : shared(row, holder, unique?.field);
+      const unit: Unit = { places: [place], ...(fault ? { fault } : {}) };
       units.push(unit);
       if (key && !first) seen.set(key, { unit, row });
     }
@@ -36,5 +45,14 @@ const repeated = (row: number, first: number): RowFault => ({
   message: {
     en: `Row ${first} is the same. Delete one of the two.`,
     hi: `लाइन ${first} भी यही है। दोनों में से एक हटाइए।`,
+  },
+});
+
+const shared = (row: number, first: number, field: string | undefined): RowFault => ({
+  row,
+  field,
+  message: {
+    en: `Row ${first} has the same. Two cannot share it.`,
+    hi: `लाइन ${first} में भी यही है। दोनों में एक ही नहीं हो सकता।`,
   },
 });

@@ -11,6 +11,13 @@ describe('the rows of a file', () => {
     expect(units.filter(({ fault }) => fault)).toHaveLength(1);
   });
 
+  it('are a fault where they share what two things cannot share', async () => {
+    const phones = ['1', '2', '', '1', ''].map((phone, at) => ({ row: at + 2, cells: { key: String(at), phone } }));
+    const unique = { field: 'phone', keyOf: ({ phone = '' }: { phone?: string }) => phone };
+    const units = await unitsOf(phones, { keyOf, unique });
+    expect(units.flatMap(({ fault }) => fault ?? [])).toMatchObject([{ row: 5, field: 'phone' }]);
+  });
+
   it('are put together by their key where a thing has several, wherever they stand', async () => {
     const units = await unitsOf(rows, { keyOf, isGrouped: true });
     expect(units.map(({ places }) => places)).toEqual([[0, 3], [1], [2], [4]]);

@@ -18,4 +18,4 @@ export const MAX_IMPORT_ZIP_BYTES = 64 * 1024 * 1024;
 /** The most faults in one answer. The file to mend has all. */
 export const MAX_LISTED_FAULTS = 500;
 /** Days after which an import and its rows are deleted. */
-export const IMPORT_DAYS = 30;
+export const IMPORT_DAYS = 7;

@@ -59,7 +59,7 @@ export function toAccountResponse(
     })),
     entries: entries.map((entry) => toEntry(entry, reader)),
     reports: reports.map(({ utr, at }) => ({ utr, at: at.toISOString() })),
-    ...(opening ? { opening } : {}),
+    ...(opening ? { opening: { reference: opening.reference } } : {}),
     placedAt: placedAt.toISOString(),
   };
 }

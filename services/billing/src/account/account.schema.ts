@@ -64,7 +64,7 @@ const schema = new Schema<AccountDocument>(
     placedAt: { type: Date, required: true },
     paidAt: Date,
     imported: { type: { at: Date, isDelivered: Boolean, invoice: String }, _id: false, default: undefined },
-    opening: { type: { reference: String }, _id: false, default: undefined },
+    opening: { type: { reference: String, key: String }, _id: false, default: undefined },
     dispatchedAt: Date,
     deliveredAt: Date,
     cancelledAt: Date,
@@ -88,10 +88,7 @@ schema.index({ utrs: 1 }, { unique: true, partialFilterExpression: { utrs: { $ex
 schema.index({ references: 1 }, { partialFilterExpression: { references: { $exists: true } } });
 schema.index({ unsettled: 1 }, { partialFilterExpression: { unsettled: { $exists: true } } });
 schema.index({ unbanked: 1 }, { partialFilterExpression: { unbanked: { $exists: true } } });
-schema.index(
-  { 'opening.reference': 1, _id: 1 },
-  { partialFilterExpression: { 'opening.reference': { $exists: true } } },
-);
+schema.index({ 'opening.key': 1 }, { unique: true, partialFilterExpression: { 'opening.key': { $exists: true } } });
 schema.index({ userId: 1, _id: 1 });
 schema.index({ 'entries.at': 1 });
 schema.index({ words: 1, _id: 1 });

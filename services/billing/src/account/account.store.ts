@@ -181,10 +181,18 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
     },
 
+    /** The opening balances with these keys, by key. */
+    async openingsOf(keys: readonly string[]): Promise<Map<string, Account>> {
+      if (keys.length === 0) return new Map();
+      const known = model.find({ 'opening.key': { $in: keys, $exists: true } }, bare).limit(keys.length);
+      const found = await known.lean<AccountDocument[]>();
+      return new Map(found.map((document) => [document.opening?.key ?? '', toAccount(document)]));
+    },
+
     /** Streams the opening balances, the oldest first. */
     async *openings(): AsyncGenerator<Account> {
       const found = model
-        .find({ 'opening.reference': { $exists: true } }, bare)
+        .find({ 'opening.key': { $exists: true } }, bare)
         .sort({ _id: 1 })
         .comment('every row of a list');
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 200 })) yield toAccount(account);

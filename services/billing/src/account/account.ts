@@ -68,7 +68,7 @@ export interface Account {
   /** Set where it is from before the shop moved in. `invoice` is the number that was given there on delivery. */
   imported?: { at: Date; isDelivered: boolean; invoice?: string } | undefined;
   /** Set where it is no order but an amount that was open when the shop moved in. */
-  opening?: { reference: string } | undefined;
+  opening?: { reference: string; key: string } | undefined;
   /** When the goods were handed over for delivery. */
   dispatchedAt?: Date | undefined;
   deliveredAt?: Date | undefined;

@@ -24,7 +24,7 @@ import type { Broker } from '@print-shop/messaging';
 import type { AccountStore } from './account.store.ts';
 import type { Account } from './account.ts';
 import { type AppliedEvent, applyOrderEvent, eventsOf } from './apply-order-event.ts';
-import { pastAccount } from './past-account.ts';
+import { pastAccount, withPast } from './past-account.ts';
 
 const WHAT: Partial<Record<OrderFact, AppliedEvent['what']>> = {
   placed: 'changed',
@@ -66,7 +66,9 @@ export async function keepAccounts(
     async handle({ data }) {
       const past = pastAccount(data);
       if (!past) return;
-      const begin = (known: Account | undefined) => (known ? undefined : { account: past });
+      // Another event of the order may have come first.
+      const begin = (known: Account | undefined) =>
+        known?.imported ? undefined : { account: known ? withPast(known, past) : past };
       const account = await accounts.change(past.id, begin, { isProbablyNew: true });
       if (account) await issueDue(account);
     },

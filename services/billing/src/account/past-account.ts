@@ -52,6 +52,18 @@ export function pastAccount({
   };
 }
 
+/** An account that another event of its order has begun, with what is told of the order's past. */
+export const withPast = (known: Account, past: Account): Account => ({
+  ...past,
+  ...known,
+  placedAt: past.placedAt,
+  imported: past.imported,
+  dispatchedAt: past.dispatchedAt ?? known.dispatchedAt,
+  deliveredAt: past.deliveredAt ?? known.deliveredAt,
+  paidAt: past.paidAt ?? known.paidAt,
+  entries: [...past.entries, ...known.entries.filter(({ key }) => past.entries.every((one) => one.key !== key))],
+});
+
 /** An amount that a customer owed, or had paid too much, when the shop moved in. */
 export interface OpeningBalance {
   id: string;
@@ -62,10 +74,16 @@ export interface OpeningBalance {
   at: Date;
   /** The bill or account of the old system. */
   reference: string;
+  /** Tells it from all others: customer and reference. */
+  key: string;
 }
 
 /** The account of an opening balance. It is no order: nothing is delivered or invoiced for it. */
-export function openingAccount({ id, customer, paise, at, reference }: OpeningBalance, by: string, now: Date): Account {
+export function openingAccount(
+  { id, key, customer, paise, at, reference }: OpeningBalance,
+  by: string,
+  now: Date,
+): Account {
   const entry = { key: `${IMPORTED}balance`, at, by, note: reference };
   return {
     id,
@@ -75,7 +93,7 @@ export function openingAccount({ id, customer, paise, at, reference }: OpeningBa
     bill: { version: 0, lines: [], shippingPaise: 0, totalPaise: Math.max(0, paise) },
     placedAt: at,
     deliveredAt: at,
-    opening: { reference },
+    opening: { reference, key },
     imported: { at: now, isDelivered: true },
     entries: [
       paise > 0 ? { ...entry, kind: 'charge', paise } : { ...entry, kind: 'payment', paise: -paise, way: 'other' },

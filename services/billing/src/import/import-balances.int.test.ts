@@ -79,6 +79,28 @@ describe('an import of opening balances', () => {
     });
   });
 
+  it('is no second time the same bill, whatever else of the row has changed', async () => {
+    await importAll(['Customer,Reference,Date,Amount', 'Hotel Shivneri,F-1,14/08/2026,4500 Dr']);
+    const again = (row: string) => check(['Customer,Email,Reference,Date,Amount', row]);
+    expect(await again('hotel  shivneri,stay@example.com,f-1,14/08/2026,4500')).toMatchObject({ unchanged: 1 });
+    const later = await again('Hotel Shivneri,,F-1,15/08/2026,4500');
+    expect(later).toMatchObject({ good: 0, faults: [{ row: 2, column: 'Amount' }] });
+    expect(await accounts('F-1')).toHaveLength(1);
+  });
+
+  it('reads amounts as books write them', async () => {
+    const rows = [
+      'A,G-1,14/08/2026,"1,250.50 Dr"',
+      'B,G-2,14/08/2026,250 Cr',
+      'C,G-3,14/08/2026,(75)',
+      'D,G-4,14/08/2026,"12,50"',
+    ];
+    const done = await importAll(['Customer,Reference,Date,Amount', ...rows]);
+    expect(done.faults.map(({ row }) => row)).toEqual([5]);
+    const balanceOf = async (bill: string) => (await accounts(bill))[0]?.balance;
+    expect([await balanceOf('G-1'), await balanceOf('G-2'), await balanceOf('G-3')]).toEqual([1250.5, -250, -75]);
+  });
+
   it('says what is wrong with a row', async () => {
     const { faults } = await check([
       'Customer,Reference,Date,Amount',

@@ -47,7 +47,7 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
     title: { en: 'Reference', hi: 'संदर्भ' },
     about: {
       en: 'The bill of the old system. A customer with several open bills has a row for each.',
-      hi: 'पुराने सिस्टम का बिल। जिस ग्राहक के कई बिल बाकी हैं, उसकी हर बिल की एक लाइन।',
+      hi: 'पुराने सिस्टम का बिल। जिस ग्राहक के कई बिल बाक़ी हैं, उसकी हर बिल की एक लाइन।',
     },
     aliases: ['bill no', 'invoice no', 'ref', 'ref no', 'voucher no'],
     example: 'OLD/26-27/318',
@@ -55,7 +55,7 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
   {
     field: 'date',
     title: { en: 'Date', hi: 'तारीख' },
-    about: { en: 'The day since which it is owed, like 23/11/2026.', hi: 'जिस दिन से बाकी है, जैसे 23/11/2026।' },
+    about: { en: 'The day since which it is owed, like 23/11/2026.', hi: 'जिस दिन से बाक़ी है, जैसे 23/11/2026।' },
     isRequired: true,
     aliases: ['bill date', 'since', 'as of'],
     example: '14/08/2026',
@@ -65,7 +65,7 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
     title: { en: 'Amount', hi: 'रक़म' },
     about: {
       en: 'Rupees that the customer owes. With a minus sign, rupees that the shop owes.',
-      hi: 'ग्राहक पर बाकी रुपये। ऋण चिह्न के साथ, दुकान पर बाकी रुपये।',
+      hi: 'ग्राहक पर बाक़ी रुपये। माइनस (-) के साथ, दुकान पर बाक़ी रुपये।',
     },
     isRequired: true,
     aliases: ['balance', 'pending', 'outstanding', 'pending amount', 'closing balance'],
@@ -74,12 +74,12 @@ const balanceFields: readonly ImportField<BalanceField>[] = [
 ];
 
 const text = (en: string, hi: string): Text => ({ en, hi });
-const NOTHING = text('An opening balance is not 0.', 'शुरुआती बाकी 0 नहीं हो सकती।');
+const NOTHING = text('An opening balance is not 0.', 'शुरुआती बाक़ी 0 नहीं हो सकती।');
 const FUTURE = text('This day is still to come.', 'यह दिन अभी आया नहीं है।');
 const EMPTY = text('This cell is empty.', 'यह ख़ाना ख़ाली है।');
 const OTHER = text(
-  'This balance is there with another amount. Enter a payment or a credit there.',
-  'यह बाकी किसी और रक़म से पहले से दर्ज है। वहाँ पेमेंट या क्रेडिट दर्ज कीजिए।',
+  'The shop has this balance with another amount or date. Delete the row, and enter payments at the balance.',
+  'यह बाक़ी रक़म किसी और रक़म या तारीख के साथ पहले से दर्ज है। यह लाइन हटाइए और पेमेंट वहीं दर्ज कीजिए।',
 );
 
 const balanceSchema = z.object({
@@ -96,15 +96,24 @@ const balanceSchema = z.object({
 
 interface ReadBalance {
   id: string;
+  key: string;
   customer: { name: string; email: string };
   reference: string;
   at: Date;
   paise: number;
 }
 
+/** An amount as books write it: `4500 Dr`, `250 Cr`, `(250)`. What the shop owes is below 0. */
+function signedNumber(cells: ReturnType<typeof createCellReader<BalanceField>>): number | undefined {
+  const [, bracket = '', amount = '', side = ''] =
+    /^(\()?(.*?)\)?\s*([cd]r\.?)?$/i.exec(cells.text('amount') ?? '') ?? [];
+  const number = cells.number('amount', amount);
+  return number !== undefined && (bracket || /^c/i.test(side)) ? -number : number;
+}
+
 function readBalance(row: ImportRow<BalanceField>, today: string): ReadBalance | Plan<BalanceField> {
   const cells = createCellReader(row);
-  const amount = cells.number('amount') ?? (cells.text('amount') ? undefined : cells.fault('amount', EMPTY));
+  const amount = signedNumber(cells) ?? (cells.text('amount') ? undefined : cells.fault('amount', EMPTY));
   const day = cells.day('date') ?? (cells.text('date') ? undefined : cells.fault('date', EMPTY));
   const read = cells.read(balanceSchema, {
     customer: cells.text('customer') ?? '',
@@ -118,12 +127,13 @@ function readBalance(row: ImportRow<BalanceField>, today: string): ReadBalance |
   const { customer: name, email, reference } = read;
   const at = new Date(`${day}T12:00:00+05:30`);
   const paise = Math.sign(amount) * toPaise(Math.abs(amount));
-  return { id: datedId(at, keyOf(row.cells)), customer: { name, email }, reference, at, paise };
+  const key = keyOf(row.cells);
+  return { id: datedId(at, key), key, customer: { name, email }, reference, at, paise };
 }
 
 /** A bill is told by customer and reference; a sum of several bills, by the customer alone. */
-const keyOf = ({ customer = '', email = '', reference = '' }: Cells<BalanceField>): string =>
-  ['balance', (email || customer).trim().toLowerCase(), reference.trim().toLowerCase()].join('\n');
+const keyOf = ({ customer = '', reference = '' }: Cells<BalanceField>): string =>
+  [customer, reference].map((part) => part.replaceAll(/\s+/g, ' ').trim().toLowerCase()).join('\n');
 
 /** The list of opening balances, for imports and exports. A balance that is there stays as it is. */
 export function balanceSource({ accounts }: { accounts: AccountStore }): ImportSource<BalanceField> {
@@ -136,15 +146,15 @@ export function balanceSource({ accounts }: { accounts: AccountStore }): ImportS
     async plan(units, { by }) {
       const now = new Date();
       const read = units.map(([row]) => readBalance(row as ImportRow<BalanceField>, dayOf(now)));
-      const known = await accounts.findAll(read.flatMap((one) => ('id' in one ? [one.id] : [])));
+      const known = await accounts.openingsOf(read.flatMap((one) => ('id' in one ? [one.key] : [])));
       return read.map((one, at): Plan<BalanceField> => {
         if (!('id' in one)) return one;
-        const { id, paise, customer, reference } = one;
-        const stored = known.get(id);
+        const { id, key, paise, customer, reference } = one;
+        const stored = known.get(key);
         const account = openingAccount(one, by.name ?? 'staff', now);
         if (stored) {
           const [first] = stored.entries;
-          const isSame = first && balancePaise({ entries: [first] }) === paise;
+          const isSame = first && balancePaise({ entries: [first] }) === paise && stored.id === id;
           const row = units[at]?.[0]?.row ?? 0;
           return isSame ? { outcome: 'unchanged' } : { faults: [{ row, field: 'amount', message: OTHER }] };
         }

@@ -1,4 +1,12 @@
-import { type Bill, dayOf, documentNumber, type EventData, type Invoice, orderImported } from '@print-shop/contracts';
+import {
+  type Bill,
+  dayOf,
+  documentNumber,
+  type EventData,
+  type Invoice,
+  orderAdopted,
+  orderImported,
+} from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
 
@@ -52,6 +60,33 @@ describe('an order from before the shop moved in', () => {
     expect(await documents(orderId, 1)).toHaveLength(1);
     expect(issued.filter((one) => one.orderId === orderId)).toEqual([]);
     expect(received.filter((one) => one.orderId === orderId)).toEqual([]);
+  });
+
+  it('keeps its money where another event of the order comes first', async () => {
+    const orderId = anId();
+    const userId = anId();
+    const data = {
+      orderId,
+      userId,
+      customer: { name: 'Asha', email: 'asha@example.com' },
+      placedAt: '2026-08-14T06:30:00.000Z',
+      bill: aBill(),
+    };
+    await publish(orderAdopted, data);
+    await eventually(async () => expect(await accountOf(orderId)).toMatchObject({ balance: 999 }));
+    const deliveredAt = '2026-08-18T06:30:00.000Z';
+    const imported: Past = {
+      number: `OLD-${++count}`,
+      importedAt: new Date().toISOString(),
+      paidPaise: 999_00,
+      paidAt: deliveredAt,
+      way: 'upi',
+      deliveredAt,
+      invoice: 'OLD/26-27/330',
+    };
+    await publish(orderImported, { ...data, userId: null, imported });
+    expect((await documents(orderId, 1))[0]).toMatchObject({ number: 'OLD/26-27/330' });
+    expect(await accountOf(orderId)).toMatchObject({ user: userId, due: 999, paid: 999, state: 'settled' });
   });
 
   it('counts in the revenue of its day, by its type', async () => {

@@ -1,6 +1,7 @@
 import {
   type BankAccount,
   type InvoiceKind,
+  LARGEST_START,
   type LanguageCode,
   type OrderKind,
   orderNumber,
@@ -100,7 +101,12 @@ export function financialYear(day: string): string {
  */
 export function placeInSeries(number: string, prefix: string, year: string): { year: string; count: number } {
   const [begun, written, count] = number.split('/');
-  const isOwn = begun === prefix && written === year && /^\d{1,6}$/.test(count ?? '') && Number(count) > 0;
+  const isOwn =
+    begun === prefix &&
+    written === year &&
+    /^\d{1,6}$/.test(count ?? '') &&
+    Number(count) > 0 &&
+    Number(count) <= LARGEST_START;
   return isOwn ? { year, count: Number(count) } : { year: `${year} ${number}`, count: 0 };
 }
 

@@ -24,7 +24,7 @@ import { addDocument, type Gstr1, gstr1Json, newGstr1, settleAdvances } from './
 import { columnsOf, rowsOf } from './gstr1-csv.ts';
 import type { ClosedMonth, MonthStore } from './month.store.ts';
 import { registerColumns, registerRows } from './sales-register.ts';
-import { addToSeries } from './series.ts';
+import { addToSeries, type Series } from './series.ts';
 import { moneyVoucherOf, tallyXml, voucherOf } from './tally.ts';
 
 export interface ReturnsRoutesDeps {
@@ -75,12 +75,13 @@ export function returnsRoutes(
 
   const monthOf = async (month: string): Promise<TaxMonth> => {
     const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
-    const series: TaxMonth['series'] = [];
+    const series: Series<TaxMonth['series'][number]['kind']>[] = [];
     const gstins = new Set<string>();
     let toBusinesses = 0;
-    for await (const { kind, number, totals, seller, buyer } of documentsOf(month, RETURNED_KINDS)) {
+    for await (const document of documentsOf(month, RETURNED_KINDS)) {
+      const { kind, totals, seller, buyer } = document;
       gstins.add(seller.gstin);
-      addToSeries(series, { kind, number });
+      addToSeries(series, document);
       if (!isSale({ kind })) continue;
       const sign = kind === 'credit-note' ? -1 : 1;
       for (const field of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
@@ -90,7 +91,7 @@ export function returnsRoutes(
     const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
       month,
-      series,
+      series: series.map(({ isImported: _, ...one }) => one),
       gstins: [...gstins],
       toBusinesses: toRupees(toBusinesses),
       sums: {

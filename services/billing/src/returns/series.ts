@@ -6,18 +6,30 @@ export interface Series<Kind extends InvoiceKind = InvoiceKind> {
   from: string;
   to: string;
   documents: number;
+  /** Another system has issued them, so they may stand between those of the shop. */
+  isImported?: boolean;
+}
+
+/** A document as its number is counted. */
+interface Numbered<Kind extends InvoiceKind> {
+  kind: Kind;
+  number: string;
+  opensSeries?: boolean | undefined;
+  importedAt?: Date | undefined;
 }
 
 /** The beginning of the numbers of a series: its prefix and the financial year. */
-const beginningOf = (number: string): string => number.slice(0, number.lastIndexOf('/'));
+const beginningOf = (number: string): string => number.slice(0, Math.max(0, number.lastIndexOf('/')));
 
 /** Adds a document to the series of its kind. Another one begins where the shop has changed the prefix or raised the count. */
 export function addToSeries<Kind extends InvoiceKind>(
   series: Series<Kind>[],
-  { kind, number, opensSeries = false }: { kind: Kind; number: string; opensSeries?: boolean | undefined },
+  { kind, number, opensSeries = false, importedAt }: Numbered<Kind>,
 ): void {
-  const last = series.findLast((one) => one.kind === kind);
-  if (last && !opensSeries && beginningOf(last.to) === beginningOf(number))
-    Object.assign(last, { to: number, documents: last.documents + 1 });
-  else series.push({ kind, from: number, to: number, documents: 1 });
+  const isImported = importedAt !== undefined;
+  const isNext = ({ to }: Series): boolean => beginningOf(to) === beginningOf(number);
+  const own = series.filter((one) => one.kind === kind && (one.isImported ?? false) === isImported);
+  const last = isImported ? own.find(isNext) : own.at(-1);
+  if (last && !opensSeries && isNext(last)) Object.assign(last, { to: number, documents: last.documents + 1 });
+  else series.push({ kind, from: number, to: number, documents: 1, ...(isImported ? { isImported } : {}) });
 }

@@ -23,3 +23,18 @@ it('begins another series where the shop has raised the count', () => {
     ['INV/26-27/00341', 'INV/26-27/00342', 2],
   ]);
 });
+
+it('keeps imported documents, which stand between those of the shop, in series of their own', () => {
+  const series: Series[] = [];
+  const importedAt = new Date();
+  addToSeries(series, { kind: 'tax-invoice', number: 'OLD/26-27/00317', importedAt });
+  addToSeries(series, { kind: 'tax-invoice', number: 'INV/26-27/00001' });
+  addToSeries(series, { kind: 'tax-invoice', number: 'OLD/26-27/00318', importedAt });
+  addToSeries(series, { kind: 'tax-invoice', number: 'INV/26-27/00002' });
+  addToSeries(series, { kind: 'tax-invoice', number: '318', importedAt });
+  expect(series.map(({ from, to, documents }) => [from, to, documents])).toEqual([
+    ['OLD/26-27/00317', 'OLD/26-27/00318', 2],
+    ['INV/26-27/00001', 'INV/26-27/00002', 2],
+    ['318', '318', 1],
+  ]);
+});

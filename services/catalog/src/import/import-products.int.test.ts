@@ -247,6 +247,19 @@ describe('an import of products', () => {
     expect(await productsOf(name)).toHaveLength(1);
   });
 
+  it('makes a fault of a picture that is broken in its archive, and goes on', async () => {
+    const name = anItem('Sticker');
+    const table = `Name,Type,Price,Pictures\n${anItem('Sticker')},Stickers,10,broken.png\n${name},Stickers,10,`;
+    const noise = Buffer.from('a picture that can be packed well. '.repeat(2000));
+    const zip = Buffer.from(zipSync({ 'broken.png': noise, 'a.csv': Buffer.from(table) }));
+    // Behind the header of its entry, the packed bytes of the picture begin.
+    zip.fill(0xff, 30 + 'broken.png'.length, 30 + 'broken.png'.length + 40);
+    const done = await importAll(zip, 'a.zip');
+    expect(numbers(done)).toMatchObject({ good: 1, created: 1, faultCount: 1 });
+    expect(done.faults[0]?.message).toMatch(/can't be read from the ZIP archive/);
+    expect(await productsOf(name)).toHaveLength(1);
+  });
+
   it('is begun once, however often it is asked for', async () => {
     const checked = await check(`Name,Type,Price\n${anItem('Bag')},Bags,50`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => as('post', `/api/imports/${checked._id}/apply`)));

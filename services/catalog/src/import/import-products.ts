@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PriceRules, productBody, type Text, toPaise, toRupees, type Writer } from '@print-shop/contracts';
 import type { ImportContext, ImportRow, ImportSource, Plan, RowFault } from '@print-shop/imports';
-import { fileKey, withTemporaryFile } from '@print-shop/imports';
+import { datedId, fileKey, withTemporaryFile } from '@print-shop/imports';
+import { Types } from 'mongoose';
 import type { PictureStore } from '../product/picture.store.ts';
 import type { ProductStore } from '../product/product.store.ts';
 import { checkBreaks, type Product, type ProductFields } from '../product/product.ts';
@@ -27,7 +28,8 @@ const ALL = { page: 1, limit: 10_000 };
 const text = (en: string, hi: string): Text => ({ en, hi });
 const NO_PRICE = text('A new product needs a price.', 'नए प्रोडक्ट का दाम ज़रूरी है।');
 const NO_SUCH_ID = text('No product has this id.', 'इस आईडी का कोई प्रोडक्ट नहीं है।');
-const noFile = (name: string) => text(`"${name}" is not in the ZIP archive.`, `"${name}" ZIP में नहीं है।`);
+const noFile = (name: string) =>
+  text(`"${name.slice(0, 120)}" is not in the ZIP archive.`, `"${name.slice(0, 120)}" ZIP में नहीं है।`);
 const noHexCode = (name: string) =>
   text(
     `"${name}" is a new colour. Write its code after it, like "${name} #1B2A49".`,
@@ -144,7 +146,11 @@ function planOf(
     await ensureNames({ ...read, type }, known, context.by, deps);
     const fields = fieldsOf({ ...read, type }, before, { colors, images });
     if (before) await deps.products.update(before.id, context.by, () => fields);
-    else await deps.products.create({ ...NEW_PRODUCT, ...fields } as ProductFields, context.by);
+    else {
+      // The same for a process that does this row again, so that none makes a second product.
+      const id = datedId(new Types.ObjectId(context.importId).getTimestamp(), `${context.importId} ${nameKey(read)}`);
+      await deps.products.create({ ...NEW_PRODUCT, ...fields } as ProductFields, context.by, id);
+    }
   };
   return { outcome: before ? 'changed' : 'created', apply };
 }

@@ -36,7 +36,7 @@ export const productFields: readonly ImportField<ProductField>[] = [
     field: 'name',
     title: { en: 'Name', hi: 'नाम' },
     about: {
-      en: 'Name and type together find a product that is in the shop already.',
+      en: 'Name and type, written the same way, find a product that is in the shop already.',
       hi: 'जो प्रोडक्ट दुकान में पहले से है, वह नाम और प्रकार से मिलता है।',
     },
     isRequired: true,
@@ -63,7 +63,7 @@ export const productFields: readonly ImportField<ProductField>[] = [
     title: { en: 'Price', hi: 'दाम' },
     about: {
       en: 'Rupees for one piece, tax included. A new product needs it.',
-      hi: 'एक नग का दाम रुपये में, टैक्स सहित। नए प्रोडक्ट के लिए ज़रूरी।',
+      hi: 'एक पीस का दाम रुपये में, टैक्स सहित। नए प्रोडक्ट के लिए ज़रूरी।',
     },
     aliases: ['rate', 'selling price', 'mrp', 'price (₹)'],
     example: '349.50',
@@ -73,7 +73,7 @@ export const productFields: readonly ImportField<ProductField>[] = [
     title: { en: 'Quantity prices', hi: 'मात्रा के दाम' },
     about: {
       en: 'Pieces and price of each, like "10 = 320; 50 = 290". Write "none" to remove them.',
-      hi: 'नग और हर नग का दाम, जैसे "10 = 320; 50 = 290"। हटाने के लिए "none" लिखिए।',
+      hi: 'पीस और हर पीस का दाम, जैसे "10 = 320; 50 = 290"। हटाने के लिए "none" लिखिए।',
     },
     aliases: ['breaks', 'slabs', 'quantity breaks'],
     example: '10 = 320; 50 = 290',
@@ -114,7 +114,7 @@ export const productFields: readonly ImportField<ProductField>[] = [
   {
     field: 'stock',
     title: { en: 'Stock', hi: 'स्टॉक' },
-    about: { en: 'Pieces in the shop now.', hi: 'दुकान में अभी के नग।' },
+    about: { en: 'Pieces in the shop now.', hi: 'दुकान में अभी के पीस।' },
     aliases: ['quantity', 'qty', 'closing stock', 'stock quantity'],
     example: '120',
   },

@@ -34,7 +34,7 @@ const text = (en: string, hi: string): Text => ({ en, hi });
 
 const NO_BREAK = text(
   'Write pieces and price, like "10 = 320; 50 = 290".',
-  'नग और दाम लिखिए, जैसे "10 = 320; 50 = 290"।',
+  'पीस और दाम लिखिए, जैसे "10 = 320; 50 = 290"।',
 );
 const PICTURES = text(
   `A product has at most ${MAX_PRODUCT_IMAGES} pictures.`,

@@ -1,6 +1,6 @@
 import { productCreated, productDeleted, productUpdated, type TypeStock, type Writer } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import { createListing, indexOf, type ListOrder, newestFirst } from '@print-shop/service-kit';
+import { createListing, indexOf, isDuplicateKey, type ListOrder, newestFirst } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
 import { recorded } from '../recorded.ts';
 import { NO_STARS, type StarCounts } from '../review/star-counts.ts';
@@ -149,16 +149,23 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
       }
     },
 
-    async create(fields: ProductFields, by: Writer): Promise<Product> {
-      const _id = new Types.ObjectId();
+    /** Adds a product. With an `id`, the one that has it already is there, and stays as it is. */
+    async create(fields: ProductFields, by: Writer, id?: string): Promise<Product> {
+      const _id = new Types.ObjectId(id);
       const version = 1;
       const outbox = [
         outboxEntry(productCreated, toSnapshot({ ...fields, starCounts: NO_STARS, id: String(_id), version })),
         recordedProduct(by, String(_id), { after: fields }),
       ];
-      const created = await model.create({ ...fields, _id, version, toldAs: SNAPSHOT, outbox });
-      relay.nudge(model, created);
-      return indexed(created.toObject());
+      try {
+        const created = await model.create({ ...fields, _id, version, toldAs: SNAPSHOT, outbox });
+        relay.nudge(model, created);
+        return indexed(created.toObject());
+      } catch (error) {
+        const known = id && isDuplicateKey(error) ? await this.find(id) : undefined;
+        if (!known) throw error;
+        return known;
+      }
     },
 
     /**

@@ -167,6 +167,7 @@ export function customerSource({ users }: CustomerSourceDeps): ImportSource<Cust
     kind: 'customers',
     fields: customerFields,
     keyOf,
+    unique: { field: 'phone', keyOf: ({ phone = '' }) => e164Of(phone) ?? '' },
     parallel: 8,
 
     async plan(units, { by }) {
@@ -177,14 +178,12 @@ export function customerSource({ users }: CustomerSourceDeps): ImportSource<Cust
         good.map(({ email }) => email),
         phones,
       );
-      const seen = new Set<string>();
       return read.map((one): Plan<CustomerField> => {
         if (!('email' in one)) return one;
         if (known.emails.has(one.email)) return { outcome: 'unchanged' };
         const phone = e164Of(one.phone);
-        if (phone && (known.phones.has(phone) || seen.has(phone)))
+        if (phone && known.phones.has(phone))
           return { faults: [{ row: one.row, field: 'phone', message: PHONE_TAKEN }] };
-        if (phone) seen.add(phone);
         const { row: _, address, ...person } = one;
         const add = () =>
           users.create({ ...person, ...(address ? { addresses: [address] } : {}), isImported: true, by });

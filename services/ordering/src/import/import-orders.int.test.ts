@@ -137,6 +137,19 @@ describe('an import of past orders', () => {
     expect(text.trim().split('\r\n')).toHaveLength(4);
   });
 
+  it('knows a number in any spelling, and refuses it for another day, and an invoice for another order', async () => {
+    const [number, other] = [aNumber(), aNumber()];
+    const row = (one: string, day: string, invoice = `${number}/INV`) =>
+      `${one},${day},Ravi,,Tee,1,320,,,,18/08/2026,${invoice},`;
+    await importAll([HEAD, row(number, '14/08/2026')]);
+    expect(await check([HEAD, row(number.toLowerCase(), '14/08/2026')])).toMatchObject({ unchanged: 1, faults: [] });
+    const { faults } = await check([HEAD, row(number, '15/08/2026'), row(other, '14/08/2026', `${number}/inv`)]);
+    expect(faults.map(({ row: line, column }) => [line, column])).toEqual([
+      [2, 'Order number'],
+      [3, 'Invoice number'],
+    ]);
+  });
+
   it('leaves an order open that was not delivered, so that work on it goes on', async () => {
     const number = aNumber();
     await importAll([HEAD, `${number},14/08/2026,Ravi,,Tee,1,320,,,,,,`]);

@@ -4,7 +4,7 @@ import type { ReadModel } from '@print-shop/read-model';
 import type { OrderStore } from '../order/order.store.ts';
 import type { OwnerStore } from '../quotation/owners.ts';
 import { type OrderField, orderFields } from './order-fields.ts';
-import { type PastOrder, readPastOrder, rowsOfOrder, toldOf, toOrder } from './past-order.ts';
+import { idOfPast, numberKey, type PastOrder, readPastOrder, rowsOfOrder, toldOf, toOrder } from './past-order.ts';
 
 export interface OrderSourceDeps {
   orders: OrderStore;
@@ -12,6 +12,11 @@ export interface OrderSourceDeps {
   products: ReadModel<ProductSnapshot>;
 }
 
+const OTHER_ORDER: Text = {
+  en: 'Another order of another day has this number. Put the year before it.',
+  hi: 'किसी और दिन के ऑर्डर का यही नंबर है। इसके आगे साल लिखिए।',
+};
+const OTHER_INVOICE: Text = { en: 'Another order has this invoice number.', hi: 'किसी और ऑर्डर का यही बिल नंबर है।' };
 const NO_PRODUCT: Text = { en: 'No product has this id.', hi: 'इस आईडी का कोई प्रोडक्ट नहीं है।' };
 
 /**
@@ -22,7 +27,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
   return {
     kind: 'orders',
     fields: orderFields,
-    keyOf: ({ number = '' }) => number.trim().toLowerCase(),
+    keyOf: ({ number = '' }) => numberKey(number),
     isGrouped: true,
     parallel: 8,
 
@@ -32,15 +37,30 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
       const good = read.filter((one): one is PastOrder => !('faults' in one));
       const ids = good.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? []));
       const [known, found] = await Promise.all([
-        orders.knownNumbers(good.map(({ number }) => number)),
+        orders.knownOf(
+          units.map(([row]) => numberKey(row?.cells.number ?? '')),
+          good.flatMap(({ invoice }) => (invoice ? [numberKey(invoice)] : [])),
+        ),
         products.find([...new Set(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)))]),
       ]);
       return read.map((past, at): Plan<OrderField> => {
+        const rows = units[at] ?? [];
+        const row = rows[0]?.row ?? 0;
+        const number = numberKey(rows[0]?.cells.number ?? '');
+        const stored = known.numbers.get(number);
+        // An order of the shop itself, in an export of it.
+        if (stored === number) return { outcome: 'unchanged' };
         if ('faults' in past) return past;
-        if (known.has(past.number)) return { outcome: 'unchanged' };
+        const id = idOfPast(past);
+        if (stored === id) return { outcome: 'unchanged' };
+        if (stored) return { faults: [{ row, field: 'number', message: OTHER_ORDER }] };
+        const invoice = past.invoice && numberKey(past.invoice);
+        if (invoice && (known.invoices.get(invoice) ?? id) !== id)
+          return { faults: [{ row, field: 'invoice', message: OTHER_INVOICE }] };
+        if (invoice) known.invoices.set(invoice, id);
         const faults = past.items.flatMap(({ productId }, index) =>
           productId && !found.has(productId)
-            ? [{ row: units[at]?.[index]?.row ?? 0, field: 'productId' as const, message: NO_PRODUCT }]
+            ? [{ row: rows[index]?.row ?? 0, field: 'productId' as const, message: NO_PRODUCT }]
             : [],
         );
         if (faults.length > 0) return { faults };
@@ -53,7 +73,8 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
     },
 
     async *exported() {
-      for await (const order of orders.all({ sort: 'date' })) yield* rowsOfOrder(order);
+      for await (const order of orders.all({ sort: 'date' }))
+        if (order.status === 'confirmed') yield* rowsOfOrder(order);
     },
   };
 }

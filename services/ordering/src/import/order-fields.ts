@@ -105,7 +105,7 @@ export const orderFields: readonly ImportField<OrderField>[] = [
   {
     field: 'quantity',
     title: { en: 'Quantity', hi: 'मात्रा' },
-    about: { en: 'Whole pieces.', hi: 'पूरे नग।' },
+    about: { en: 'Whole pieces.', hi: 'पूरे पीस।' },
     isRequired: true,
     aliases: ['qty', 'pieces'],
     example: '25',
@@ -115,7 +115,7 @@ export const orderFields: readonly ImportField<OrderField>[] = [
     title: { en: 'Price', hi: 'दाम' },
     about: {
       en: 'Rupees for one piece, tax included, after every discount.',
-      hi: 'एक नग का दाम रुपये में, टैक्स सहित, सारी छूट के बाद।',
+      hi: 'एक पीस का दाम रुपये में, टैक्स सहित, सारी छूट के बाद।',
     },
     isRequired: true,
     aliases: ['rate', 'unit price'],
@@ -138,7 +138,7 @@ export const orderFields: readonly ImportField<OrderField>[] = [
   {
     field: 'color',
     title: { en: 'Colour', hi: 'रंग' },
-    about: { en: 'Its name.', hi: 'रंग का नाम।' },
+    about: { en: 'The name of the colour.', hi: 'रंग का नाम।' },
     aliases: ['color'],
     example: 'White',
   },
@@ -204,7 +204,7 @@ export const orderFields: readonly ImportField<OrderField>[] = [
     field: 'invoice',
     title: { en: 'Invoice number', hi: 'बिल नंबर' },
     about: {
-      en: 'Of the tax invoice that was issued on the day of the delivery. Nothing new is issued.',
+      en: 'Number of the tax invoice of the day of the delivery. Nothing new is issued.',
       hi: 'डिलीवरी के दिन बने टैक्स बिल का नंबर। नया बिल नहीं बनता।',
     },
     aliases: ['invoice no', 'invoice'],

@@ -169,12 +169,15 @@ function sameForAll([first, ...others]: readonly Row[]): RowFault<OrderField>[] 
   );
 }
 
+/** A number as it is compared: people write it in capitals or not. */
+export const numberKey = (number: string): string => number.trim().toLowerCase();
+
 /** The middle of a day at the shop: the files have no times. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
 /** The id of a past order: the same for the same number and day. */
-const idOfPast = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): string =>
-  datedId(noonOf(date), `order ${number}`);
+export const idOfPast = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): string =>
+  datedId(noonOf(date), `order ${numberKey(number)}`);
 
 /** The products of the shop that its items name. */
 type Products = ReadonlyMap<string, Pick<ProductSnapshot, 'image' | 'type'>>;
@@ -187,7 +190,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
   const lines = past.items.map(({ item, quantity, price, type, size = '', color = '', hsn, gst, productId }, index) => {
     const product = productId ? products.get(productId) : undefined;
     return {
-      id: datedId(placedAt, `order ${number} item ${index}`),
+      id: datedId(placedAt, `order ${numberKey(number)} item ${index}`),
       productId: product && productId ? productId : null,
       name: item,
       image: product?.image ?? '',
@@ -210,7 +213,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
     id,
     userId,
     customer: { name: customer, email },
-    imported: { number },
+    imported: { number, key: numberKey(number), ...(past.invoice ? { invoice: numberKey(past.invoice) } : {}) },
     lines,
     ...totals,
     shippingAddress: {

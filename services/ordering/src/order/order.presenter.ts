@@ -102,7 +102,7 @@ export function toOrderResponse(
     ...(order.billingAddress ? { billingAddress: order.billingAddress } : {}),
     paymentMethod: order.paymentMethod,
     ...(order.quotation ? { quotation: order.quotation } : {}),
-    ...(order.imported ? { imported: order.imported } : {}),
+    ...(order.imported ? { imported: { number: order.imported.number } } : {}),
     itemsPrice: toRupees(order.itemsPaise),
     ...(order.discountPaise ? { discount: toRupees(order.discountPaise) } : {}),
     ...(order.coupon ? { coupon: order.coupon.code } : {}),

@@ -76,7 +76,7 @@ const schema = new Schema<OrderDocument>(
     discountPaise: Number,
     addedTaxPaise: Number,
     advancePaise: Number,
-    imported: { type: { number: String }, _id: false, default: undefined },
+    imported: { type: { number: String, key: String, invoice: String }, _id: false, default: undefined },
     quotation: { type: { id: String, number: String }, _id: false, default: undefined },
     customer: { name: text, email: text },
     language: { type: String, enum: ['en', 'hi'] },
@@ -127,10 +127,8 @@ schema.index(
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
 schema.index({ userId: 1, sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $exists: true } } });
-schema.index(
-  { 'imported.number': 1 },
-  { unique: true, partialFilterExpression: { 'imported.number': { $exists: true } } },
-);
+for (const field of ['imported.key', 'imported.invoice'])
+  schema.index({ [field]: 1 }, { unique: true, partialFilterExpression: { [field]: { $exists: true } } });
 schema.index({ 'quotation.id': 1 }, { unique: true, partialFilterExpression: { 'quotation.id': { $exists: true } } });
 // Two orders cannot take up the same use of a coupon.
 for (const use of ['ofCustomer', 'ofAll']) {

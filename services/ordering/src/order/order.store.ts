@@ -261,19 +261,28 @@ export function createOrderStore(
         create(order, {}, importedEvent(order, imported), recordedEvent(by, order, 'imported', {}, imported.number)),
       ),
 
-    /** Those of the numbers that a past order has, or that are ids of orders. */
-    async knownNumbers(numbers: readonly string[]): Promise<Set<string>> {
+    /**
+     * The ids of past orders by their numbers, as `numberKey` has them, of other orders by themselves, and of past orders by the numbers of
+     * their invoices.
+     */
+    async knownOf(numbers: readonly string[], invoices: readonly string[]) {
       const ids = numbers.filter((number) => /^[0-9a-f]{24}$/.test(number));
-      const [imported, own] = await Promise.all([
-        model
-          .find({ 'imported.number': { $in: numbers, $exists: true } }, { 'imported.number': 1 })
-          .lean<OrderDocument[]>(),
+      const among = (field: 'imported.key' | 'imported.invoice', keys: readonly string[]) =>
+        keys.length > 0
+          ? model.find({ [field]: { $in: keys, $exists: true } }, { imported: 1 }).lean<OrderDocument[]>()
+          : [];
+      const [byNumber, byInvoice, own] = await Promise.all([
+        among('imported.key', numbers),
+        among('imported.invoice', invoices),
         ids.length > 0 ? model.find({ _id: { $in: ids } }, { _id: 1 }).lean<OrderDocument[]>() : [],
       ]);
-      return new Set([
-        ...imported.flatMap(({ imported: past }) => past?.number ?? []),
-        ...own.map(({ _id }) => String(_id)),
-      ]);
+      return {
+        numbers: new Map([
+          ...byNumber.map(({ _id, imported }): [string, string] => [imported?.key ?? '', String(_id)]),
+          ...own.map(({ _id }): [string, string] => [String(_id), String(_id)]),
+        ]),
+        invoices: new Map(byInvoice.map(({ _id, imported }) => [imported?.invoice ?? '', String(_id)])),
+      };
     },
 
     /** Orders whose time to pay has passed, the oldest first. Some may have been paid, delivered or cancelled. */

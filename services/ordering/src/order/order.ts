@@ -150,8 +150,8 @@ export interface Order extends Totals {
   coupon?: TakenCoupon;
   /** Quoted and older orders have none. */
   basis?: PriceBasis;
-  /** Set on past orders: the number in the system that the shop had before. */
-  imported?: { number: string };
+  /** Set on past orders: the number in the system that the shop had before, and as it is compared, like that of the invoice. */
+  imported?: { number: string; key: string; invoice?: string };
   /** The accepted quotation that became this order. */
   quotation?: { id: string; number: string };
   /** The part of it that is due before work begins, as quoted. */
