@@ -66,7 +66,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
         if (faults.length > 0) return { faults };
         const apply = async (): Promise<void> => {
           const userId = past.email ? ((await owners.of(past.email)) ?? null) : null;
-          await orders.addImported(toOrder(past, userId, found, by.name ?? 'staff'), toldOf(past, now), by);
+          await orders.addImported(toOrder(past, userId, found), toldOf(past, now), by);
         };
         return { outcome: 'created', apply };
       });

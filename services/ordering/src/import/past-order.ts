@@ -183,7 +183,7 @@ export const idOfPast = ({ number, date }: Pick<PastOrder, 'number' | 'date'>): 
 type Products = ReadonlyMap<string, Pick<ProductSnapshot, 'image' | 'type'>>;
 
 /** The order as the shop stores it, for the account that has confirmed the address, if there is one. */
-export function toOrder(past: PastOrder, userId: string | null, products: Products, by: string): Order {
+export function toOrder(past: PastOrder, userId: string | null, products: Products): Order {
   const { number, customer, email, phone, buyer, delivered } = past;
   const id = idOfPast(past);
   const placedAt = noonOf(past.date);
@@ -235,7 +235,6 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
     status: 'confirmed',
     timeline: [
       { event: 'placed' as const, at: placedAt, by: 'customer', note: '' },
-      { event: 'confirmed' as const, at: placedAt, by, note: `Imported as ${number}` },
       ...(isPaid && paidAt ? [{ event: 'paid' as const, at: paidAt, by: 'shop', note: '' }] : []),
       ...(deliveredAt ? [{ event: 'delivered' as const, at: deliveredAt, by: 'shop', note: '' }] : []),
     ].sort((a, b) => a.at.getTime() - b.at.getTime()),

@@ -54,6 +54,9 @@ function Whole({ of, one }: { of: ImportKey; one: Import }) {
   const text = useText();
   const { state, fileName, createdAt, createdBy, columns, faults } = one;
   const isOpen = (state === 'checking' || state === 'checked') && columns.length > 0;
+  // Without a needed column no row can be read, so the columns come first.
+  const isUnmapped = one.fields.some(({ field, isRequired }) => isRequired && !one.mapping[field]);
+  const mapping = isOpen && <MappingForm of={of} one={one} />;
   return (
     <>
       <PageHead title={text.kinds[of.kind].title} />
@@ -66,8 +69,9 @@ function Whole({ of, one }: { of: ImportKey; one: Import }) {
       </p>
       <div className="grid grid-cols-1 gap-6">
         <Progress of={of} one={one} />
-        {isOpen && <MappingForm of={of} one={one} />}
+        {isUnmapped && mapping}
         {faults.length > 0 && <Faults of={of} one={one} />}
+        {!isUnmapped && mapping}
       </div>
     </>
   );
