@@ -38,6 +38,17 @@ describe('the pods of a company’s cluster', () => {
     expect(accountOf('mongodb')).toEqual({ 'example.com/cost-centre': '42', a: 'b' });
   });
 
+  it('take an empty text or list of their own in place of that of defaults', () => {
+    const [own, others] = ['shop-first-admin', 'shop-indexes'].map((name) =>
+      podOf(find(render({ ...ofCompany, jobs: { priorityClassName: '', tolerations: [] } }), 'Job', name)),
+    );
+    for (const pod of [own, others]) {
+      expect(pod?.priorityClassName).toBeUndefined();
+      expect(pod?.tolerations).toBeUndefined();
+      expect(pod?.nodeSelector).toEqual({ pool: 'shop' });
+    }
+  });
+
   it('spread as their component says, counted by its own labels', () => {
     const matchLabels = {
       'app.kubernetes.io/name': 'print-shop',
