@@ -57,7 +57,7 @@ function helm(args: string[], values: Values): string {
   }
 }
 
-/** What `helm template` prints for a release `shop` in the namespace `trade`, on the oldest Kubernetes that the chart takes. */
+/** Returns the text that `helm template` prints for a release `shop` in the namespace `trade`, on the oldest Kubernetes that the chart takes. */
 export const manifest = (values: Values): string =>
   helm(['template', 'shop', chart, '--namespace', 'trade', '--kube-version', '1.30.0'], values);
 
