@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IGateway, IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
+import type { IScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import type { IPrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { root } from '@print-shop/machine';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
@@ -24,6 +25,7 @@ interface Described {
   Secret: ISecret;
   Service: IService;
   HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
+  ScaledObject: IScaledObject;
   Ingress: IIngress;
   Gateway: IGateway;
   PrometheusRule: IPrometheusRule;

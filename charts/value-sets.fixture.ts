@@ -63,6 +63,10 @@ export const valueSets: Record<string, Values> = {
     defaults: { autoscaling: { requestsPerSecond: 40, maxReplicas: 12 } },
     components: { ordering: { autoscaling: { minReplicas: 4 } } },
   },
+  'pods by what waits, with KEDA': {
+    defaults: { autoscaling: { waitingFiles: 10, waitingMessages: 200 } },
+    keda: { enabled: true, prometheusUrl: 'http://prometheus.monitoring:9090' },
+  },
   'fixed numbers of pods without policies': {
     defaults: { autoscaling: { enabled: false }, replicas: 3 },
     networkPolicy: { enabled: false },

@@ -100,6 +100,21 @@ changed. Empty without a cluster (`helm template`). Call with its list of env, t
 {{- with $data }}{{ toJson . | sha256sum }}{{ end -}}
 {{- end }}
 
+{{/*
+The queue by whose length a component scales, as YAML: the metric that has it, and the wanted length for each pod. Empty where it
+scales by none. Call with (list "component" $settings).
+*/}}
+{{- define "shop.queue" -}}
+{{- $scaling := (index . 1).autoscaling -}}
+{{- if $scaling.enabled -}}
+{{- if and $scaling.waitingFiles (eq (index . 1).type "worker") -}}
+{ metric: artwork_files_waiting, target: {{ $scaling.waitingFiles }} }
+{{- else if and $scaling.waitingMessages (eq (index . 0) "notifications") -}}
+{ metric: notifications_messages_waiting, target: {{ $scaling.waitingMessages }} }
+{{- end -}}
+{{- end -}}
+{{- end }}
+
 {{/* What a component's process reads that is no secret; call with (list $ "component" $settings). */}}
 {{- define "shop.config" -}}
 {{- $root := index . 0 -}}
