@@ -31,6 +31,7 @@ export default {
       ],
       // Read by its files only; what the runtime of Module Federation brings along; aliases of webpack.
       ignoreDependencies: [
+        '@kubernetes-models/keda',
         '@kubernetes-models/prometheus-operator',
         '@module-federation/runtime-core',
         'whole-react-query',

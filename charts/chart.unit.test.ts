@@ -14,6 +14,7 @@ import { valueSets } from './value-sets.fixture.ts';
 
 const packages: Record<string, string> = {
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator/',
+  'keda.sh': '@kubernetes-models/keda/',
   'gateway.networking.k8s.io': '@kubernetes-models/gateway-api/',
 };
 

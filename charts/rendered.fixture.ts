@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
+import type { IGateway, IHTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
+import type { IScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
+import type { IPrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { root } from '@print-shop/machine';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { IJob } from 'kubernetes-models/batch/v1';
-import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import type { IConfigMap, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
+import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import type { IConfigMap, IPod, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
 import { parseAllDocuments, stringify } from 'yaml';
 
 export const chart = join(root, 'charts/print-shop');
@@ -23,6 +25,12 @@ interface Described {
   Secret: ISecret;
   Service: IService;
   HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
+  ScaledObject: IScaledObject;
+  Ingress: IIngress;
+  Gateway: IGateway;
+  PrometheusRule: IPrometheusRule;
+  ServiceAccount: object;
+  Pod: IPod;
 }
 
 export interface Rendered {
@@ -51,14 +59,18 @@ function helm(args: string[], values: Values): string {
   }
 }
 
+/** Returns the text that `helm template` prints for a release `shop` in the namespace `trade`, on the oldest Kubernetes that the chart takes. */
+export const manifest = (values: Values): string =>
+  helm(['template', 'shop', chart, '--namespace', 'trade', '--kube-version', '1.30.0'], values);
+
 const rendered = new Map<string, Rendered[]>();
 
-/** The objects that a release `shop` in the namespace `trade` would have; the same values are rendered once. */
+/** The objects that the release would have; the same values are rendered once. */
 export function render(values: Values = {}): Rendered[] {
   const key = JSON.stringify(values);
   const known = rendered.get(key);
   if (known) return known;
-  const documents = parseAllDocuments(helm(['template', 'shop', chart, '--namespace', 'trade'], values));
+  const documents = parseAllDocuments(manifest(values));
   const objects = documents.map((document) => document.toJS() as Rendered | null).filter((object) => object !== null);
   rendered.set(key, objects);
   return objects;

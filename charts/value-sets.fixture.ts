@@ -41,7 +41,13 @@ export const valueSets: Record<string, Values> = {
     httpRoute: {
       enabled: true,
       hostnames: ['shop.example.com'],
-      gateway: { className: 'istio', tlsSecret: 'shop-tls' },
+      annotations: { 'external-dns.alpha.kubernetes.io/ttl': '60' },
+      gateway: {
+        className: 'istio',
+        tlsSecret: 'shop-tls',
+        hostname: '*.example.com',
+        annotations: { 'cert-manager.io/cluster-issuer': 'letsencrypt' },
+      },
     },
     components: { gateway: { trustedProxies: 1 } },
     networkPolicy: {
@@ -57,6 +63,10 @@ export const valueSets: Record<string, Values> = {
     defaults: { autoscaling: { requestsPerSecond: 40, maxReplicas: 12 } },
     components: { ordering: { autoscaling: { minReplicas: 4 } } },
   },
+  'pods by what waits, with KEDA': {
+    defaults: { autoscaling: { waitingFiles: 10, waitingMessages: 200 } },
+    keda: { enabled: true, prometheusUrl: 'http://prometheus.monitoring:9090' },
+  },
   'fixed numbers of pods without policies': {
     defaults: { autoscaling: { enabled: false }, replicas: 3 },
     networkPolicy: { enabled: false },
@@ -64,6 +74,36 @@ export const valueSets: Record<string, Values> = {
     googleClientId: 'client.apps.example.com',
     keepContactMessages: true,
     showDefaultRating: true,
+  },
+  'the nodes of a company': {
+    defaults: {
+      nodeSelector: { pool: 'shop' },
+      tolerations: [{ key: 'dedicated', operator: 'Equal', value: 'shop', effect: 'NoSchedule' }],
+      priorityClassName: 'business',
+      podAnnotations: { 'example.com/owner': 'prepress' },
+      podLabels: { team: 'prepress' },
+      serviceAccountAnnotations: { 'example.com/cost-centre': '42' },
+      extraEnv: [{ name: 'HTTPS_PROXY', value: 'http://proxy.example.com:3128' }],
+      extraEnvFrom: [{ configMapRef: { name: 'tracing' } }],
+      extraVolumes: [{ name: 'client-certificate', secret: { secretName: 'client-certificate' } }],
+      extraVolumeMounts: [{ name: 'client-certificate', mountPath: '/etc/client', readOnly: true }],
+    },
+    components: {
+      artwork: {
+        nodeSelector: { disk: 'fast' },
+        tolerations: [],
+        topologySpreadConstraints: [
+          { maxSkew: 1, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'DoNotSchedule' },
+        ],
+        serviceAccountAnnotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/artwork' },
+        extraEnv: [{ name: 'UPLOADS_IN_FLIGHT', valueFrom: { configMapKeyRef: { name: 'uploads', key: 'many' } } }],
+      },
+    },
+    jobs: { priorityClassName: 'batch', podAnnotations: { 'sidecar.istio.io/inject': 'false' } },
+    mongodb: {
+      pod: { nodeSelector: { disk: 'fast' }, podLabels: { backup: 'daily' }, serviceAccountAnnotations: { a: 'b' } },
+    },
+    demo: { enabled: true },
   },
   'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
   'the beginning for production': fileOf('values/production.yaml'),

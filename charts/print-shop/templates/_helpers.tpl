@@ -50,8 +50,69 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- define "shop.settings" -}}
 {{- $root := index . 0 -}}
 {{- $component := index . 1 -}}
-{{- $service := pick (default dict (get $root.Values.components (default "" $component.of))) "image" "tag" "digest" "env" -}}
+{{- $service := pick (default dict (get $root.Values.components (default "" $component.of))) "image" "tag" "digest" "env" "extraEnv" "extraEnvFrom" "extraVolumes" "extraVolumeMounts" -}}
 {{ toYaml (mergeOverwrite (deepCopy $root.Values.defaults) (deepCopy $service) (deepCopy $component)) }}
+{{- end }}
+
+{{/* Where and how a pod of a job or of a backing service runs, its own over the defaults, as YAML; call with (list $ $own). */}}
+{{- define "shop.podSettings" -}}
+{{- $root := index . 0 -}}
+{{- $shared := pick $root.Values.defaults "nodeSelector" "tolerations" "affinity" "priorityClassName" "podAnnotations" "podLabels" "serviceAccountAnnotations" -}}
+{{ toYaml (mergeOverwrite (deepCopy $shared) (deepCopy (index . 1))) }}
+{{- end }}
+
+{{/* The fields of a pod that say on which nodes it runs; call with its settings. */}}
+{{- define "shop.placement" -}}
+{{- $settings := . -}}
+{{- range $field := list "priorityClassName" "nodeSelector" "tolerations" "affinity" -}}
+{{- with get $settings $field }}
+{{ dict $field . | toYaml }}
+{{- end -}}
+{{- end -}}
+{{- end }}
+
+{{/* How pods of a component spread over nodes and zones; a constraint without a labelSelector counts those of the component. */}}
+{{- define "shop.spread" -}}
+{{- $selector := dict "labelSelector" (dict "matchLabels" (include "shop.selector" (list (index . 0) (index . 1)) | fromYaml)) -}}
+{{- range (index . 2).topologySpreadConstraints }}
+- {{ merge (deepCopy .) $selector | toYaml | nindent 2 | trim }}
+{{- end }}
+{{- end }}
+
+{{/*
+A checksum of the Secrets that a component reads and the chart does not make, so that `helm upgrade` replaces its pods when one has
+changed. Empty without a cluster (`helm template`). Call with its list of env, then $ and its settings.
+*/}}
+{{- define "shop.secretsChecksum" -}}
+{{- $root := index . 1 -}}
+{{- $settings := index . 2 -}}
+{{- $names := list $root.Values.authoritiesSecret -}}
+{{- range concat (index . 0 | fromYamlArray) (default list $settings.extraEnv) -}}
+{{- with .valueFrom }}{{ with .secretKeyRef }}{{ $names = append $names .name }}{{ end }}{{ end -}}
+{{- end -}}
+{{- range $settings.extraEnvFrom }}{{ with .secretRef }}{{ $names = append $names .name }}{{ end }}{{ end -}}
+{{- range $settings.extraVolumes }}{{ with .secret }}{{ $names = append $names .secretName }}{{ end }}{{ end -}}
+{{- $data := dict -}}
+{{- range without ($names | uniq) "" (include "shop.secret" $root) -}}
+{{- $name := . -}}
+{{- with lookup "v1" "Secret" $root.Release.Namespace $name }}{{ $_ := set $data $name .data }}{{ end -}}
+{{- end -}}
+{{- with $data }}{{ toJson . | sha256sum }}{{ end -}}
+{{- end }}
+
+{{/*
+The queue by whose length a component scales, as YAML: the metric that has it, and the wanted length for each pod. Empty where it
+scales by none. Call with (list "component" $settings).
+*/}}
+{{- define "shop.queue" -}}
+{{- $scaling := (index . 1).autoscaling -}}
+{{- if $scaling.enabled -}}
+{{- if and $scaling.waitingFiles (eq (index . 1).type "worker") -}}
+{ metric: artwork_files_waiting, target: {{ $scaling.waitingFiles }} }
+{{- else if and $scaling.waitingMessages (eq (index . 0) "notifications") -}}
+{ metric: notifications_messages_waiting, target: {{ $scaling.waitingMessages }} }
+{{- end -}}
+{{- end -}}
 {{- end }}
 
 {{/* What a component's process reads that is no secret; call with (list $ "component" $settings). */}}
@@ -326,9 +387,12 @@ imagePullSecrets:
 {{- end }}
 {{- end }}
 
-{{/* The parts of a pod that runs one program to its end; call with (list $ "component"). */}}
+{{/* The parts of a pod that runs one program to its end; call with (list $ "component" "restart policy" $extraVolumes). */}}
 {{- define "shop.jobPod" -}}
 {{- $root := index . 0 -}}
+{{- with include "shop.podSettings" (list $root $root.Values.jobs) | fromYaml | include "shop.placement" | trim }}
+{{ . }}
+{{- end }}
 restartPolicy: {{ index . 2 }}
 serviceAccountName: {{ include "shop.name" $root }}-jobs
 automountServiceAccountToken: false
@@ -338,6 +402,27 @@ securityContext:
 {{- include "shop.pullSecrets" $root }}
 volumes:
   {{- include "shop.volumes" (list $root "512Mi") | nindent 2 }}
+  {{- with index . 3 | uniq }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+{{- end }}
+
+{{/* The labels of a job's pod. */}}
+{{- define "shop.jobLabels" -}}
+{{- $own := include "shop.podSettings" (list (index . 0) (index . 0).Values.jobs) | fromYaml -}}
+{{ include "shop.labels" . }}
+{{- with $own.podLabels }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{/* The annotations of a job's pod, as a field of its metadata, or nothing. */}}
+{{- define "shop.jobAnnotations" -}}
+{{- $own := include "shop.podSettings" (list . .Values.jobs) | fromYaml -}}
+{{- with $own.podAnnotations -}}
+annotations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
 {{- end }}
 
 {{/* Where a process writes, and whom it trusts beside the authorities that Node.js knows; call with (list $ "size of /tmp"). */}}

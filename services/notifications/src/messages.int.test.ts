@@ -248,7 +248,10 @@ it('has its place among those of one moment by when its fact happened, for staff
       dueAt,
     );
   // In the database they stand in another order.
+  await allSettled();
   for (const seqs of [[3, 5], [1, 4], [2]]) await add(seqs);
+  // They wait once they are due, as the pods are counted by it.
+  expect([await store.countWaiting(new Date()), await store.countWaiting(dueAt)]).toEqual([0, 5]);
   expect((await store.listAbout(about)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
   const keys = (await Array.fromAsync(store.allOf(personId))).map(({ key }) => key);
   expect(keys).toEqual(keys.toSorted());

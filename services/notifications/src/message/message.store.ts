@@ -106,6 +106,9 @@ export function createMessageStore(model: MessageModel) {
       return claimed.map(toMessage);
     },
 
+    /** Returns how many messages are due and not claimed. */
+    countWaiting: (now: Date): Promise<number> => model.countDocuments({ state: 'waiting', dueAt: { $lte: now } }),
+
     /** Writes what became of claimed messages. */
     async settle(outcomes: readonly Settled[], now = new Date()): Promise<void> {
       if (outcomes.length === 0) return;
