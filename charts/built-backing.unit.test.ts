@@ -7,8 +7,7 @@ import { valueSets } from './value-sets.fixture.ts';
 // Images of backing services that are built here have users of their own numbers; the chart must start each as its own.
 
 const objects = render(valueSets['a trial with backing services built here']);
-const recipe = (role: string): string =>
-  readFileSync(join(root, 'packages/backing/images', role, 'Dockerfile'), 'utf8');
+const recipe = (role: string): string => readFileSync(join(root, 'deploy/offline/images', role, 'Dockerfile'), 'utf8');
 
 describe('the values for backing services that are built here', () => {
   it.each([

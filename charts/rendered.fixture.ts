@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import type { IJob } from 'kubernetes-models/batch/v1';
 import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import type { IConfigMap, IPod, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
 import { parseAllDocuments, stringify } from 'yaml';
+import { runHelm } from './helm.ts';
 
 export const chart = join(root, 'charts/print-shop');
 
@@ -41,19 +41,13 @@ export interface Rendered {
 
 export type Values = Record<string, unknown>;
 
-/** The project's own is for Linux. */
-const program = process.env.HELM ?? join(root, 'node_modules/.bin/helm');
-
 /** Runs Helm on the chart with these values. Throws with what Helm says. */
 function helm(args: string[], values: Values): string {
   const folder = mkdtempSync(join(tmpdir(), 'chart-'));
   try {
     writeFileSync(join(folder, 'values.yaml'), stringify(values));
     const options = ['--values', join(folder, 'values.yaml')];
-    return execFileSync(program, [...args, ...options], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
+    return runHelm([...args, ...options]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,9 +1,10 @@
 import { dayOf, LIST_REACH } from '@print-shop/contracts';
 import { say, step } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import { buildAll } from '../local/build.ts';
 import { type System, startSystem } from '../local/system.ts';
 import { type Amounts, FULL, fillShop } from './fill.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:admin`: each staff list at 1,000 rows and at the full load, asked in turns, so that whatever else the machine
 // does falls on both. It only prints. Answers come straight from the services, past the gateway's cache and limits.

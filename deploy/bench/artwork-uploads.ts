@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { say, step } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import { buildAll } from '../local/build.ts';
 import type { ComponentName } from '../local/components.ts';
 import { startSystem } from '../local/system.ts';
 import { fillShop } from './fill.ts';
 import { residentMb } from './memory.ts';
+import { startServers } from './start-servers.ts';
 
 const UPLOADERS = 4;
 const PRODUCTS = 1_000;

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl } from '@print-shop/backing';
 import { freePort, say, step } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import mongoose from 'mongoose';
 import { productModel } from '../../services/catalog/src/product/product.schema.ts';
 import { buildAll } from '../local/build.ts';
@@ -13,6 +13,7 @@ import { type Figures, type Load, measure, table } from './load.ts';
 import { memory } from './memory.ts';
 import { insist, type Json, measurePaidOrders, payingCustomers } from './paid-orders.ts';
 import { prepareShop } from './shop.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench`: how fast the shop is on this machine, on servers of its own. A benchmark, not a test: it only prints.
 

@@ -6,7 +6,7 @@ import { dayOf, SALE_KINDS, shopSchema, type TaxMonth } from '@print-shop/contra
 import { root, say, step } from '@print-shop/machine';
 import { createRelay } from '@print-shop/messaging';
 import { createLogger, ensureIndexes, toCsv } from '@print-shop/service-kit';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import type { Account } from '../../services/billing/src/account/account.ts';
 import { composeInvoice } from '../../services/billing/src/invoice/compose.ts';
 import { createInvoiceStore, invoiceModel } from '../../services/billing/src/invoice/invoice.store.ts';
@@ -14,6 +14,7 @@ import { invoicePdf } from '../../services/billing/src/invoice/pdf/invoice-pdf.t
 import { addDocument, gstr1Json, newGstr1 } from '../../services/billing/src/returns/gstr1.ts';
 import { registerColumns, registerRows } from '../../services/billing/src/returns/sales-register.ts';
 import { tallyXml, voucherOf } from '../../services/billing/src/returns/tally.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:invoices`: issues 10,000 invoices one after another as a process of billing does, with the events that they send, and writes the
 // files of their month. It only prints.

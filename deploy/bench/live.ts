@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, step } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import { Agent, request } from 'undici';
 import { buildAll } from '../local/build.ts';
 import { startSystem } from '../local/system.ts';
 import { memory } from './memory.ts';
 import { prepareShop } from './shop.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:live`: a thousand open pages that follow the shop: what they cost in memory, and how soon one hears of an
 // order that its customer has placed. It only prints.

@@ -5,7 +5,7 @@ import { orderConfirmed } from '@print-shop/contracts';
 import { say, step } from '@print-shop/machine';
 import { connectBroker } from '@print-shop/messaging';
 import { createLogger } from '@print-shop/service-kit';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import mongoose from 'mongoose';
 import { messageModel } from '../../services/notifications/src/message/message.store.ts';
 import { buildAll } from '../local/build.ts';
@@ -13,6 +13,7 @@ import { startSystem } from '../local/system.ts';
 import { measure } from './load.ts';
 import { startMailServer } from './mail-server.ts';
 import { prepareShop } from './shop.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:messages`: 10,000 messages wait while the mail server is away for five minutes. Are any lost, do any come
 // twice, and what do orders notice? It only prints.

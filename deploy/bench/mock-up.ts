@@ -1,9 +1,10 @@
 import { say, step } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { buildAll } from '../local/build.ts';
 import { startSystem } from '../local/system.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:mock-up`: how smoothly a picture is dragged over a shirt that has three, on a device with a quarter of this
 // machine's speed. With `SHOP_URL` it measures a shop that is running, which must have a t-shirt. It ends with an error below

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from '@print-shop/backing';
 import { say, step } from '@print-shop/machine';
-import { removeContainers, startOwnBroker, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers, startOwnBroker } from '@print-shop/test-kit/containers';
 import mongoose from 'mongoose';
 import { accountModel } from '../../services/billing/src/account/account.schema.ts';
 import { paidPaise } from '../../services/billing/src/account/account.ts';
@@ -11,6 +11,7 @@ import type { openLedger } from '../local/payment-provider/ledger.ts';
 import { startSystem } from '../local/system.ts';
 import { insist, payingCustomers, quantile } from './paid-orders.ts';
 import { prepareShop } from './shop.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:payments`: how many orders a second are placed and paid by the provider; and 2,000 payments while billing,
 // ordering, the provider and the broker are killed one after another. It fails where the ledger and the provider differ by a

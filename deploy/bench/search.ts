@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { say, step } from '@print-shop/machine';
-import { removeContainers, startServers } from '@print-shop/test-kit/containers';
+import { removeContainers } from '@print-shop/test-kit/containers';
 import { buildAll } from '../local/build.ts';
 import { type System, startSystem } from '../local/system.ts';
 import { fillShop } from './fill.ts';
 import { type Figures, measure, table } from './load.ts';
+import { startServers } from './start-servers.ts';
 
 // `npm run bench:search` searches among 100,000 products. It asks the catalog directly, past the gateway's cache, and reads
 // the plain list in the same run. Staff add a product every second, and the catalog updates its index each time. It only

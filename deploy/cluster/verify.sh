@@ -46,7 +46,7 @@ build() {
   [ -n "$LOAD_IMAGES" ] || options+=(--push)
   for tag in "$first" "$second"; do npm run --silent images -- --tag "$tag" "${options[@]}"; done
   if [ "$BUILD_STORES" = true ]; then
-    node packages/backing/src/build-images.ts | while read -r role name rest; do
+    node deploy/offline/build-images.ts | while read -r role name rest; do
       case "$role:$rest" in mongo: | rabbitmq: | redis: | s3:) docker tag "$name" "print-shop-$role:built" ;; esac
     done
   fi

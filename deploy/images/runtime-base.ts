@@ -1,14 +1,23 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { suite } from '@print-shop/backing';
-import { canInstall, docker, hasCommand, install, localDir, run, step, tryDocker } from '@print-shop/machine';
+import {
+  canInstall,
+  docker,
+  hasCommand,
+  install,
+  localDir,
+  pullImage,
+  run,
+  step,
+  tryDocker,
+} from '@print-shop/machine';
+import { suite } from '../offline/base-image.ts';
 
 /** Counts up when the recipe below changes. */
 const version = '1';
 
 /** The image that the Dockerfile names by default. */
 const official = 'gcr.io/distroless/cc-debian13:nonroot';
-const registryAnswerMs = 5_000;
 
 const options = [
   '--variant=extract',
@@ -33,7 +42,7 @@ export async function ensureRuntimeBase(): Promise<string> {
   if (process.env.RUNTIME_IMAGE) return process.env.RUNTIME_IMAGE;
   const image = `print-shop-runtime:${suite}-${version}`;
   for (const known of [image, official]) if ((await tryDocker('image', 'inspect', known)).code === 0) return known;
-  if ((await answers(official)) && (await tryDocker('pull', '-q', official)).code === 0) return official;
+  if ((await pullImage(official)).failure === undefined) return official;
   if (!(await hasCommand('mmdebstrap'))) {
     if (!canInstall()) {
       throw new Error(
@@ -54,6 +63,3 @@ export async function ensureRuntimeBase(): Promise<string> {
   });
   return image;
 }
-
-const answers = async (image: string): Promise<boolean> =>
-  (await run('docker', ['manifest', 'inspect', image], { timeoutMs: registryAnswerMs }).catch(() => '')) !== '';

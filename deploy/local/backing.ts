@@ -1,15 +1,21 @@
 import type { Backing } from '@print-shop/backing';
-import { brokerUser, type Role, resolveImages, roles, untilAnswers, user } from '@print-shop/backing';
+import { brokerUser, type Role, roles, untilAnswers } from '@print-shop/backing';
 import { dockerAnswers, ensureDocker, step } from '@print-shop/machine';
 import { brokerUrlsOf, ensureBrokerUsers, makeOperator } from '@print-shop/messaging/broker-users';
 import { usesBroker } from './components.ts';
+import { composeSecrets, composeUrls, urlOf } from './compose.ts';
 import { containerLog, dropContainer, ensureContainer, publishedPort } from './containers.ts';
+import { resolveImages } from './images.ts';
 import type { Secrets } from './secrets.ts';
 
 const startLimitMs = 90_000;
 
-/** The backing services that run elsewhere, as the environment says. */
-function given(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
+/** Where a backing service runs: where a URL says, in docker compose, or in a container that is started here. */
+type Place = 'url' | 'compose' | 'container';
+const titles: Record<Place, string> = { url: 'by its URL', compose: 'of docker compose', container: 'in a container' };
+
+/** The backing services that the environment names. */
+function named(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new Error('S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY must be given together');
@@ -19,36 +25,50 @@ function given(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
 
 /**
  * Makes the four backing services answer and tells where they are. One that the environment names by its URL is used
- * as it is; the others run in containers, started here unless they run already. Docker is touched only when needed. The broker,
- * which takes longest, answers when `broker` resolves; the others do already.
+ * as it is, and so is one that docker compose runs from this folder. The others run in containers, started here unless they run
+ * already. Docker is touched only when needed. The broker, which takes longest, answers when `broker` resolves; the others do already.
  */
 export async function ensureBacking(secrets: Secrets): Promise<{ backing: Backing; broker: Promise<void> }> {
   const { env } = process;
-  const elsewhere = given(env);
-  const own = roles.filter((role) => !elsewhere[role]);
-  const ports: Partial<Record<Role, number>> = {};
-  if (own.length > 0) {
+  const urls = named(env);
+  const places: Record<Role, Place> = { rabbitmq: 'url', mongo: 'url', redis: 'url', s3: 'url' };
+  const unnamed = roles.filter((role) => !urls[role]);
+  if (unnamed.length > 0) {
     await ensureDocker();
-    const images = await resolveImages();
-    const used = await Promise.all(own.map((role) => ensureContainer(role, images[role], secrets)));
-    for (const [n, role] of own.entries()) ports[role] = used[n];
+    const composed = await composeUrls();
+    for (const role of unnamed) {
+      places[role] = composed[role] ? 'compose' : 'container';
+      urls[role] = composed[role];
+    }
+    const own = unnamed.filter((role) => places[role] === 'container');
+    const images = await resolveImages(own);
+    await Promise.all(
+      own.map(async (role) => {
+        urls[role] = urlOf(role, await ensureContainer(role, images[role], secrets), secrets);
+      }),
+    );
   }
+  const storeKeys = {
+    url: { s3AccessKey: env.S3_ACCESS_KEY ?? '', s3SecretKey: env.S3_SECRET_KEY ?? '' },
+    compose: composeSecrets,
+    container: secrets,
+  }[places.s3];
   const backing: Backing = {
-    mongoUrl:
-      elsewhere.mongo ?? `mongodb://${user}:${secrets.mongoPassword}@127.0.0.1:${ports.mongo}/?authSource=admin`,
-    rabbitmqUrl: elsewhere.rabbitmq ?? `amqp://${brokerUser}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
-    redisUrl: elsewhere.redis ?? `redis://:${secrets.redisPassword}@127.0.0.1:${ports.redis}`,
-    s3Endpoint: elsewhere.s3 ?? `http://127.0.0.1:${ports.s3}`,
-    s3AccessKey: elsewhere.s3 ? (env.S3_ACCESS_KEY ?? '') : secrets.s3AccessKey,
-    s3SecretKey: elsewhere.s3 ? (env.S3_SECRET_KEY ?? '') : secrets.s3SecretKey,
+    mongoUrl: urls.mongo ?? '',
+    rabbitmqUrl: urls.rabbitmq ?? '',
+    redisUrl: urls.redis ?? '',
+    s3Endpoint: urls.s3 ?? '',
+    s3AccessKey: storeKeys.s3AccessKey,
+    s3SecretKey: storeKeys.s3SecretKey,
     s3Bucket: env.S3_BUCKET ?? 'print-shop',
-    s3OwnKeys: !elsewhere.s3,
+    s3OwnKeys: places.s3 === 'container',
   };
-  const answers = (role: Role) => waitFor(role, backing, secrets, own.includes(role));
-  const broker = answers('rabbitmq').then(() => (elsewhere.rabbitmq ? undefined : ensureUsers(backing, secrets)));
+  const hasOwnBroker = places.rabbitmq === 'container';
+  const answers = (role: Role) => waitFor(role, backing, secrets, places[role]);
+  const broker = answers('rabbitmq').then(() => (hasOwnBroker ? ensureUsers(backing, secrets) : undefined));
   broker.catch(() => undefined); // whoever waits for it gets the error
   await Promise.all(roles.filter((role) => role !== 'rabbitmq').map(answers));
-  if (!elsewhere.rabbitmq) backing.brokerUrls = brokerUrlsOf(backing.rabbitmqUrl, usesBroker);
+  if (hasOwnBroker) backing.brokerUrls = brokerUrlsOf(backing.rabbitmqUrl, usesBroker);
   return { backing, broker };
 }
 
@@ -60,13 +80,13 @@ async function ensureUsers({ rabbitmqUrl }: Backing, secrets: Secrets): Promise<
   await ensureBrokerUsers(rabbitmqUrl, adminUrl, usesBroker);
 }
 
-async function waitFor(role: Role, backing: Backing, secrets: Secrets, isContainer: boolean): Promise<void> {
+async function waitFor(role: Role, backing: Backing, secrets: Secrets, place: Place): Promise<void> {
   try {
-    await step(isContainer ? `${role} in a container` : `${role} by its URL`, () =>
-      untilAnswers(role, backing, isContainer ? startLimitMs : startLimitMs / 6),
+    await step(`${role} ${titles[place]}`, () =>
+      untilAnswers(role, backing, place === 'url' ? startLimitMs / 6 : startLimitMs),
     );
   } catch (error) {
-    const log = isContainer ? `\n${await containerLog(role, secrets)}` : '';
+    const log = place === 'container' ? `\n${await containerLog(role, secrets)}` : '';
     throw new Error(`${(error as Error).message}${log}`, { cause: error });
   }
 }

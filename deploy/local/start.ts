@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dropState, say, step, writeState } from '@print-shop/machine';
+import { dockerAnswers, dropState, say, step, writeState } from '@print-shop/machine';
 import { ensureBacking, stopBacking } from './backing.ts';
 import { buildAll } from './build.ts';
+import { composeUrls } from './compose.ts';
 import { canSignIn, isLoaded, loadDemoShop } from './demo.ts';
 import { currentRun, stopRun } from './run-state.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -41,6 +42,9 @@ async function reset(): Promise<void> {
       dropState(file);
     }
   });
+  if ((await dockerAnswers()) && Object.keys(await composeUrls()).length > 0) {
+    say('  The data in docker compose stay. To remove them too: docker compose down --volumes, before the start.');
+  }
 }
 
 const secondsSoFar = (): string => ((Date.now() - startedAt) / 1000).toFixed(1);

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveImages } from '@print-shop/backing';
-import { ensureDocker, localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
+import { localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
 import startShop from '../../e2e/start-shop.ts';
 import stopShop from '../../e2e/stop-shop.ts';
 import { buildAll } from './build.ts';
+import { useImages } from './images.ts';
 import { ensureBrowser, ensureHeadlessShell, ensureNginx } from './programs.ts';
 import { type FileTiming, fileTimings, type Report, slowestLines } from './test-timings.ts';
 import { recordPassed, TEST_GROUPS, type TestGroup, unchangedGroups } from './tests-on-change.ts';
@@ -44,13 +44,8 @@ const chosen = (asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) 
 /** Makes ready what a kind of test needs and returns the environment that tells the tests about it. */
 async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
   if (kind === 'unit' || kind === 'web') return {};
-  await ensureDocker();
-  const images = await resolveImages();
+  await useImages();
   const env: NodeJS.ProcessEnv = {
-    MONGO_IMAGE: images.mongo,
-    RABBITMQ_IMAGE: images.rabbitmq,
-    REDIS_IMAGE: images.redis,
-    S3_IMAGE: images.s3,
     // Its helper image comes from a registry, which may be out of reach; the suites stop what they start.
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
   };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { resolveImages } from '@print-shop/backing';
-import { ensureDocker, localDir, root, say, tryRun, writeState } from '@print-shop/machine';
+import { localDir, root, say, tryRun, writeState } from '@print-shop/machine';
 import { removeContainers, serverVariables, startServers } from '@print-shop/test-kit/containers';
+import { useImages } from '../local/images.ts';
 import { type Mutation, mutationsOf } from './mutate.ts';
 import { EQUIVALENTS, TARGETS, type Target } from './targets.ts';
 
@@ -77,16 +77,9 @@ async function passes(kind: string, { target, ...mutant }: Mutant, timeoutMs?: n
 
 /** Starts the servers of the integration tests once for all runs, and passes on their addresses. */
 async function useServers(): Promise<void> {
-  await ensureDocker();
-  const images = await resolveImages();
+  await useImages();
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
-  Object.assign(process.env, {
-    MONGO_IMAGE: images.mongo,
-    RABBITMQ_IMAGE: images.rabbitmq,
-    REDIS_IMAGE: images.redis,
-    S3_IMAGE: images.s3,
-    ...serverVariables(await startServers()),
-  });
+  Object.assign(process.env, serverVariables(await startServers()));
 }
 
 /**

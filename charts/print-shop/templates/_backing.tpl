@@ -46,7 +46,7 @@ s3:
   enabled: {{ .inChart }}
   ports: { s3: 7070 }
   data: /data
-  args: [--port, ":7070", --iam-dir, /iam, posix, /data]
+  args: [--port, ":7070", --keep-alive, --iam-dir, /iam, posix, /data]
   files:
     s3-users.json: /iam/users.json
   checksum: {{ include "shop.storeUsers" $ | sha256sum }}

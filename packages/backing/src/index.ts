@@ -1,6 +1,4 @@
-export { suite } from './base-image.ts';
-
-export { type Images, resolveImages } from './images.ts';
+export { type Images, imageVariables, namedImages, officialImages } from './images.ts';
 export { untilAnswers } from './probes.ts';
 export { brokerUser, type Role, roleSetup, roles, user } from './roles.ts';
 export { type BackingSecrets, newBackingSecrets, storeSecretOf } from './secrets.ts';

@@ -8,6 +8,8 @@ export type CommandOptions = {
   env?: NodeJS.ProcessEnv;
   /** Ends the command after this long. */
   timeoutMs?: number;
+  /** Ends the command when it has printed nothing after this long. */
+  firstOutputMs?: number;
   /** Shows the output as it comes instead of collecting it. */
   show?: boolean;
 };
@@ -31,14 +33,23 @@ export function tryRun(command: string, args: string[], options: CommandOptions 
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     const outcome: Outcome = { code: 1, stdout: '', stderr: '' };
+    const silence = options.firstOutputMs ? setTimeout(() => child.kill(), options.firstOutputMs) : undefined;
     child.stdout?.on('data', (chunk: Buffer) => {
+      clearTimeout(silence);
       outcome.stdout += chunk.toString();
     });
     child.stderr?.on('data', (chunk: Buffer) => {
+      clearTimeout(silence);
       outcome.stderr += chunk.toString();
     });
-    child.on('error', (error) => done({ ...outcome, code: 127, stderr: error.message }));
-    child.on('close', (code) => done({ ...outcome, code: code ?? 1 }));
+    child.on('error', (error) => {
+      clearTimeout(silence);
+      done({ ...outcome, code: 127, stderr: error.message });
+    });
+    child.on('close', (code) => {
+      clearTimeout(silence);
+      done({ ...outcome, code: code ?? 1 });
+    });
   });
 }
 

@@ -9,11 +9,27 @@ import { step } from './progress.ts';
 
 const startLimitMs = 60_000;
 
+/** The time that a registry may take to describe an image, and that Docker may take to pull it over a slow line. */
+const registryAnswerMs = 20_000;
+const pullLimitMs = 60 * 60_000;
+
 /** Calls the docker client; throws `CommandFailed`. */
 export const docker = (...args: string[]): Promise<string> => run('docker', args);
 
 /** Calls the docker client where a failure is an expected answer. */
 export const tryDocker = (...args: string[]): Promise<Outcome> => tryRun('docker', args);
+
+/**
+ * Pulls an image as the engine is set up to: through its mirrors, its proxy and its logins. Resolves with the last line of Docker's
+ * error as `failure` when that does not work, also when no registry answers for 20 seconds.
+ */
+export async function pullImage(image: string): Promise<{ failure?: string }> {
+  const limits = { timeoutMs: pullLimitMs, firstOutputMs: registryAnswerMs };
+  const { code, stdout, stderr } = await tryRun('docker', ['pull', image], limits);
+  if (code === 0) return {};
+  const error = stderr.trim().split('\n').at(-1)?.replace('Error response from daemon: ', '');
+  return { failure: error || (stdout ? 'it took too long' : 'no registry answers') };
+}
 
 /** Whether a Docker engine answers. */
 export async function dockerAnswers(): Promise<boolean> {

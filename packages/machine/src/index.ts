@@ -1,6 +1,6 @@
 export { hasCommand, run, tryRun } from './command.ts';
 export { canInstall, install } from './debian.ts';
-export { docker, dockerAnswers, ensureDocker, tryDocker } from './docker.ts';
+export { docker, dockerAnswers, ensureDocker, pullImage, tryDocker } from './docker.ts';
 export { localDir, root } from './paths.ts';
 export { choosePort, freePort, isFree } from './ports.ts';
 export { commandLineOf, isAlive } from './process.ts';

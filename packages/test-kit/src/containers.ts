@@ -3,9 +3,9 @@ import {
   type BackingSecrets,
   brokerUser,
   type Images,
+  namedImages,
   newBackingSecrets,
   type Role,
-  resolveImages,
   roleSetup,
   roles,
   untilAnswers,
@@ -33,7 +33,7 @@ const IN_MEMORY: readonly Role[] = ['mongo', 'rabbitmq', 'redis'];
 
 /** Starts the four backing services side by side and waits until all of them answer. Their data goes when they stop. */
 export async function startServers(): Promise<TestServers> {
-  const [images, secrets] = [await resolveImages(), newBackingSecrets()];
+  const [images, secrets] = [namedImages(), newBackingSecrets()];
   const started = await Promise.all(
     roles.map(async (role) => {
       const container = await startRole(role, images, secrets, { inMemory: IN_MEMORY.includes(role) });
@@ -69,7 +69,7 @@ export interface OwnBroker {
 
 /** Starts a broker for a test that has to stop it; all others share the broker of the run. */
 export async function startOwnBroker(): Promise<OwnBroker> {
-  const [images, secrets] = [await resolveImages(), newBackingSecrets()];
+  const [images, secrets] = [namedImages(), newBackingSecrets()];
   const hostPorts = [await freePort(), await freePort()];
   const container = await startRole('rabbitmq', images, secrets, { hostPorts });
   const id = container.getId();
@@ -96,7 +96,7 @@ export interface OwnRedis {
 
 /** Starts a Redis for a test that changes its settings; all others share the Redis of the run. */
 export async function startOwnRedis(): Promise<OwnRedis> {
-  const [images, secrets] = [await resolveImages(), newBackingSecrets()];
+  const [images, secrets] = [namedImages(), newBackingSecrets()];
   const container = await startRole('redis', images, secrets);
   const url = `redis://:${secrets.redisPassword}@127.0.0.1:${container.getMappedPort(clientPort('redis', secrets))}`;
   await untilAnswers('redis', { redisUrl: url } as Backing, startLimitMs);

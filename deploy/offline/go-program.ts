@@ -48,7 +48,7 @@ async function buildInContainer({ name, module, version }: GoProgram, out: strin
   const context = mkdtempSync(join(tmpdir(), 'print-shop-go-'));
   const image = `print-shop-go-${name}`;
   try {
-    cpSync(join(import.meta.dirname, '../images/go'), context, { recursive: true });
+    cpSync(join(import.meta.dirname, 'images/go'), context, { recursive: true });
     // The host may reach the module proxy through a certificate authority of its own.
     if (!existsSync(hostCertificates)) throw new Error(`${hostCertificates} is missing: install ca-certificates`);
     copyFileSync(hostCertificates, join(context, 'ca-certificates.crt'));

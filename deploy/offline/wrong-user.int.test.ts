@@ -1,12 +1,12 @@
+import { namedImages } from '@print-shop/backing';
 import { tryDocker } from '@print-shop/machine';
 import { imageName } from './build-images.ts';
-import { resolveImages } from './images.ts';
 
 // When a database does not start, the pod's log is all that an operator sees.
 
 /** How the container of our own image exits; `undefined` where the machine uses the official image, which runs as any user. */
 async function startAs(user: string, folder: string) {
-  const { mongo } = await resolveImages();
+  const { mongo } = namedImages();
   if (mongo !== imageName('mongo')) return undefined;
   const options = ['--user', user, '--tmpfs', `/data/db:${folder}`, '-e', 'MONGO_INITDB_ROOT_PASSWORD=unused'];
   return tryDocker('run', '--rm', ...options, mongo);

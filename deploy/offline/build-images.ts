@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Role, roles } from '@print-shop/backing';
 import { ensureDocker, localDir, run, say, step, tryDocker } from '@print-shop/machine';
 import { baseVersion, ensureBase, suite } from './base-image.ts';
 import { ensureGoProgram, type GoProgram } from './go-program.ts';
-import { type Role, roles } from './roles.ts';
+
+// Builds the images of the backing services from Debian packages and Go modules. Used where no container registry can be reached.
 
 /** A folder with a Dockerfile for each role. */
-const recipes = join(import.meta.dirname, '../images');
+const recipes = join(import.meta.dirname, 'images');
 
 const programs: Partial<Record<Role, GoProgram>> = {
   mongo: { name: 'ferretdb', module: 'github.com/FerretDB/FerretDB/v2/cmd/ferretdb', version: 'v2.7.0' },

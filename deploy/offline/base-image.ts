@@ -31,8 +31,8 @@ export async function ensureBase(): Promise<string> {
   if (!(await hasCommand('mmdebstrap'))) {
     if (!canInstall()) {
       throw new Error(
-        'The images of the backing services can be neither pulled nor built: building needs root on Debian (for\n' +
-          'mmdebstrap) or BASE_IMAGE, the name of a Debian image that Docker has. See deploy/README.md.',
+        'Building the images of the backing services needs root on Debian (for mmdebstrap), or BASE_IMAGE, the name of a\n' +
+          'Debian image that Docker has. See deploy/README.md.',
       );
     }
     await install(['mmdebstrap']);
