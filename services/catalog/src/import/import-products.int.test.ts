@@ -125,6 +125,7 @@ describe('an import of products', () => {
       type: 'Caps',
       priceRules: { breaks: [{ from: 10, price: 180 }] },
     });
+    expect(numbers(await importAll(`Name,Type,MRP\n${name},Caps,219`))).toMatchObject({ changed: 0, unchanged: 1 });
     await importAll(`Name,Type,Quantity prices\n${name},Caps,none`);
     expect((await productsOf(name))[0].priceRules).toBeUndefined();
   });

@@ -130,7 +130,7 @@ function planOf(
 
   const type = known.types.get(read.type.toLowerCase())?.type ?? read.type;
   const colors = read.colors?.map(({ name }) => known.colors.get(name.toLowerCase()) ?? name);
-  const isStored = read.pictures?.every((source) => urlOf(source, known, context));
+  const isStored = (read.pictures ?? []).every((source) => urlOf(source, known, context));
   const images = isStored ? read.pictures?.map((source) => urlOf(source, known, context) ?? '') : undefined;
   const wanted = fieldsOf({ ...read, type }, before, { colors, images });
   const isChanged =
