@@ -52,7 +52,7 @@ export function pastAccount({
   };
 }
 
-/** An account that another event of its order has begun, with what is told of the order's past. */
+/** Adds the past of an order to its account, which another event of the order has begun. */
 export const withPast = (known: Account, past: Account): Account => ({
   ...past,
   ...known,

@@ -103,7 +103,7 @@ interface ReadBalance {
   paise: number;
 }
 
-/** An amount as books write it: `4500 Dr`, `250 Cr`, `(250)`. What the shop owes is below 0. */
+/** An amount as books write it: `4500 Dr`, `250 Cr`, `(250)`. A debt of the shop is below 0. */
 function signedNumber(cells: ReturnType<typeof createCellReader<BalanceField>>): number | undefined {
   const [, bracket = '', amount = '', side = ''] =
     /^(\()?(.*?)\)?\s*([cd]r\.?)?$/i.exec(cells.text('amount') ?? '') ?? [];

@@ -112,6 +112,16 @@ describe('an import of products', () => {
     expect(loads).toHaveLength(1);
   });
 
+  it('needs the code of a new colour once', async () => {
+    const [first, second] = [anItem('Scarf'), anItem('Scarf')];
+    const checked = await check(
+      `Name,Type,Price,Colours\n${first},Scarves,99,Saffron Glow #ff9933\n${second},Scarves,99,Saffron Glow`,
+    );
+    expect(checked).toMatchObject({ good: 2, faults: [] });
+    await apply(checked);
+    expect((await productsOf(second))[0]).toMatchObject({ colors: ['Saffron Glow'] });
+  });
+
   it('takes a price list: columns that are not there, and empty cells, change nothing', async () => {
     const name = anItem('Cap');
     await importAll(`Name,Type,Price,Stock,Description,Quantity prices\n${name},Caps,199,7,Cotton,10=180`);

@@ -45,6 +45,8 @@ type ProductRow = ImportRow<ProductField>;
 /** The list of products, for imports and exports. */
 export function productSource(deps: ProductSourceDeps): ImportSource<ProductField> {
   const { products } = deps;
+  /** The new colours that rows of an import have named with their codes so far. Later rows name them without. */
+  let coming = { importId: '', names: new Set<string>() };
   return {
     kind: 'products',
     fields: productFields,
@@ -55,7 +57,10 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
       const rows = units.flatMap(([row]) => row ?? []);
       const read = rows.map(readProduct);
       const good = read.filter((one): one is ReadProduct => !('faults' in one));
-      const known = await knownOf(good, context, deps);
+      if (coming.importId !== context.importId) coming = { importId: context.importId, names: new Set() };
+      const known = await knownOf(good, coming.names, context, deps);
+      for (const { name, hexCode } of good.flatMap(({ colors = [] }) => colors))
+        if (hexCode) coming.names.add(name.toLowerCase());
       return rows.map((row, at) => {
         const one = read[at];
         return !one || 'faults' in one ? { faults: one?.faults ?? [] } : planOf(row, one, known, context, deps);
@@ -75,6 +80,8 @@ interface Known {
   /** Types by their names in lower case. */
   types: Map<string, { type: string; category: string[] }>;
   colors: Map<string, string>;
+  /** New colours that rows up to this batch name with their codes, in lower case. */
+  coming: ReadonlySet<string>;
   /** The addresses of pictures that the shop has, or is storing, by their keys. */
   pictures: Map<string, string | Promise<string>>;
   /** Ends once the names before are added: two rows may bring the same new one. */
@@ -83,6 +90,7 @@ interface Known {
 
 async function knownOf(
   rows: readonly ReadProduct[],
+  coming: ReadonlySet<string>,
   { pictures }: ImportContext,
   { products, types, colors, importedPictures }: ProductSourceDeps,
 ): Promise<Known> {
@@ -100,6 +108,7 @@ async function knownOf(
     types: new Map(allTypes.types.map((type) => [type.type.toLowerCase(), type])),
     colors: new Map(allColors.colors.map(({ name }) => [name.toLowerCase(), name])),
     pictures: urls,
+    coming,
     turn: Promise.resolve(),
   };
 }
@@ -123,7 +132,8 @@ function planOf(
   if (read.id && !before) fault('id', NO_SUCH_ID);
   if (!before && !read.id && read.fields.price === undefined) fault('price', NO_PRICE);
   for (const { name, hexCode } of read.colors ?? [])
-    if (!hexCode && !known.colors.has(name.toLowerCase())) fault('colors', noHexCode(name));
+    if (!hexCode && !known.colors.has(name.toLowerCase()) && !known.coming.has(name.toLowerCase()))
+      fault('colors', noHexCode(name));
   for (const { kind, at } of read.pictures ?? [])
     if (kind === 'file' && !context.pictures.fingerprint(at)) fault('images', noFile(fileKey(at)));
   if (faults.length > 0) return { faults };
