@@ -80,22 +80,28 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- end }}
 
 {{/*
-A checksum of the Secrets that a component reads and the chart does not make, so that `helm upgrade` replaces its pods when one has
-changed. Empty without a cluster (`helm template`). Call with its list of env, then $ and its settings.
+A checksum of what a component reads from Secrets that the chart does not make, so that `helm upgrade` replaces its pods when that has
+changed. Empty without a cluster (`helm template`). Call with (list "its list of env" $ $settings $known): Secrets that were looked up are
+kept in $known.
 */}}
 {{- define "shop.secretsChecksum" -}}
 {{- $root := index . 1 -}}
 {{- $settings := index . 2 -}}
-{{- $names := list $root.Values.authoritiesSecret -}}
+{{- $known := index . 3 -}}
+{{- $parts := list (list $root.Values.authoritiesSecret "") -}}
 {{- range concat (index . 0 | fromYamlArray) (default list $settings.extraEnv) -}}
-{{- with .valueFrom }}{{ with .secretKeyRef }}{{ $names = append $names .name }}{{ end }}{{ end -}}
+{{- with .valueFrom }}{{ with .secretKeyRef }}{{ $parts = append $parts (list .name .key) }}{{ end }}{{ end -}}
 {{- end -}}
-{{- range $settings.extraEnvFrom }}{{ with .secretRef }}{{ $names = append $names .name }}{{ end }}{{ end -}}
-{{- range $settings.extraVolumes }}{{ with .secret }}{{ $names = append $names .secretName }}{{ end }}{{ end -}}
+{{- range $settings.extraEnvFrom }}{{ with .secretRef }}{{ $parts = append $parts (list .name "") }}{{ end }}{{ end -}}
+{{- range $settings.extraVolumes }}{{ with .secret }}{{ $parts = append $parts (list .secretName "") }}{{ end }}{{ end -}}
 {{- $data := dict -}}
-{{- range without ($names | uniq) "" (include "shop.secret" $root) -}}
-{{- $name := . -}}
-{{- with lookup "v1" "Secret" $root.Release.Namespace $name }}{{ $_ := set $data $name .data }}{{ end -}}
+{{- range $parts -}}
+{{- $name := index . 0 -}}
+{{- $key := index . 1 -}}
+{{- if not (has $name (list "" (include "shop.secret" $root))) -}}
+{{- if not (hasKey $known $name) }}{{ $_ := set $known $name (lookup "v1" "Secret" $root.Release.Namespace $name) }}{{ end -}}
+{{- with (get $known $name).data }}{{ $_ := set $data (printf "%s/%s" $name $key) (ternary (get . $key) . (ne $key "")) }}{{ end -}}
+{{- end -}}
 {{- end -}}
 {{- with $data }}{{ toJson . | sha256sum }}{{ end -}}
 {{- end }}
