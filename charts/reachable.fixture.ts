@@ -48,7 +48,7 @@ const selects = (wanted: Record<string, string> | undefined, labels: Record<stri
   Object.entries(wanted ?? {}).every(([key, value]) => labels[key] === value);
 
 /**
- * Returns the servers that pods are told of and that the network policies keep from them, as `pod to address`, each once.
+ * Returns the servers in the settings of pods that no network policy lets them reach, as `pod to address`, each once.
  * Jobs are left out: they read the settings of a service and connect to its database at most. `secrets` has the addresses in Secrets, by `name` or `name/key`; a required address that it lacks is returned too.
  * A host of a name is taken for public unless it ends like a private one.
  */

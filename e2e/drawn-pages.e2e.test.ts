@@ -1,5 +1,6 @@
+import { eventually } from '@print-shop/test-kit/eventually';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, startVisit } from './browser.ts';
+import { openBrowser, startVisit, type Visit } from './browser.ts';
 import { shop } from './shop.ts';
 
 let browser: Browser;
@@ -23,6 +24,13 @@ async function counts(page: Page): Promise<{ came: number; kept: number }> {
   return { came, kept };
 }
 
+/** Waits until the gateway sends the page drawn: right after its start, the renderer takes longer than the gateway waits. */
+const untilDrawn = ({ context }: Visit, path: string) =>
+  eventually(async () => {
+    const page = await (await context.request.get(path)).text();
+    expect(page).not.toContain('<div id="root"></div>');
+  });
+
 const hindi = { width: 390, language: 'hi' } as const;
 const dark = { width: 1280, colorScheme: 'dark' } as const;
 const paths = [
@@ -40,6 +48,7 @@ describe('a page that came drawn', () => {
     const visit = await startVisit(browser, look);
     await markWhatCame(visit.page);
     for (const path of paths) {
+      await untilDrawn(visit, path);
       await visit.page.goto(path, { waitUntil: 'domcontentloaded' });
       const { came, kept } = await counts(visit.page);
       expect(came).toBeGreaterThan(100);
