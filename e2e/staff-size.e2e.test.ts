@@ -11,7 +11,9 @@ it('the first page of staff loads at most 250 KB of JavaScript', async () => {
   let bytes = 0;
   const measured: Promise<void>[] = [];
   const measure = async (request: Request) => {
-    if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
+    if (request.resourceType() !== 'script') return;
+    const { responseBodySize } = await request.sizes();
+    bytes += responseBodySize;
   };
   page.on('requestfinished', (request) => measured.push(measure(request)));
   await page.goto('/admin/today');
