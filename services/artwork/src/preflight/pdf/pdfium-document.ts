@@ -1,5 +1,6 @@
 import type { Raster } from '../raster.ts';
 import { corrupt } from '../refusal.ts';
+import { shareBytes } from './document-bytes.ts';
 import { pdfium } from './wasm.ts';
 
 const FORMAT_BGRA = 4;
@@ -37,13 +38,12 @@ const FORM_INFO_VERSION = 2;
 export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<DrawnDocument> {
   const module = await pdfium();
   const { malloc, free } = module.wasmExports;
-  const at = malloc(bytes.length);
-  if (!at) throw corrupt();
-  module.HEAPU8.set(bytes, at);
+  const shared = shareBytes(module, bytes);
+  if (!shared) throw corrupt();
 
-  /** Opens the document in memory, with its fields where it has any. Throws the refusal `corrupt`. */
+  /** Opens the document, with its fields where it has any. Throws the refusal `corrupt`. */
   const open = (): { document: number; form: number; close(): void } => {
-    const document = module._FPDF_LoadMemDocument(at, bytes.length, 0);
+    const document = module._FPDF_LoadCustomDocument(shared.access, 0);
     if (!document) throw corrupt();
     const info = hasForm ? malloc(FORM_INFO_BYTES) : 0;
     if (info) {
@@ -65,7 +65,7 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
   try {
     now = open();
   } catch (error) {
-    free(at);
+    shared.close();
     throw error;
   }
 
@@ -114,7 +114,7 @@ export async function openDrawn(bytes: Uint8Array, hasForm: boolean): Promise<Dr
     draw,
     close() {
       now.close();
-      free(at);
+      shared.close();
     },
   };
 }

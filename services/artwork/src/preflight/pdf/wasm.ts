@@ -4,6 +4,8 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 /** The package's types leave out what it does not use itself. */
 type Module = Awaited<ReturnType<typeof PDFiumModule>> & {
+  wasmExports: { __indirect_function_table: WebAssembly.Table };
+  _FPDF_LoadCustomDocument(access: number, password: number): number;
   _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void;
 };
 
