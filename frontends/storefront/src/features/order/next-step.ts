@@ -18,8 +18,17 @@ export const stateOf = ({
   return paymentStatus === 'failed' ? 'paymentFailed' : status;
 };
 
-/** The next step of the shop or of the customer, in plain words. */
-export function nextStep(order: Order, { next }: OrderText, refund?: OwnRefund): string {
+/** Working days that a courier usually takes at most. */
+const COURIER_DAYS = 2;
+
+/** When an order usually reaches its customer, in working days from its placing, if it leaves the shop within `promiseDays`. */
+export const arrivalDays = (promiseDays: number): [from: number, to: number] => [
+  promiseDays,
+  promiseDays + COURIER_DAYS,
+];
+
+/** The next step of the shop or of the customer, in plain words. `promiseDays`: working days until an order leaves the shop. */
+export function nextStep(order: Order, { next }: OrderText, promiseDays: number, refund?: OwnRefund): string {
   const { status, isDelivered, paymentStatus, paymentMethod, needsReview, begunAt, dispatchedAt } = order;
   if (status === 'cancelled' || status === 'rejected') {
     return refund ? next.refund[refund.state](formatRupees(refund.rupees)) : next.nothingToPay;
@@ -28,7 +37,7 @@ export function nextStep(order: Order, { next }: OrderText, refund?: OwnRefund):
   if (status === 'waiting') return next.waiting;
   if (needsReview) return next.inReview;
   if (dispatchedAt) return next.dispatched;
-  if (begunAt) return next.begun;
+  if (begunAt) return next.begun(...arrivalDays(promiseDays));
   if (order.quotation && paymentStatus === 'pending') return next.quoted;
   if (paymentStatus === 'failed') return next.paymentFailed;
   return paymentStatus === 'pending' && paymentMethod !== 'cash_on_delivery' ? next.unpaid : next.confirmed;

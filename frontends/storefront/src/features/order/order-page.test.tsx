@@ -28,6 +28,13 @@ const stations = () =>
     .map((item) => item.textContent?.replace(/^\d/, ''));
 
 describe('the page of an order', () => {
+  it('says when it arrives, by the working days that the shop has promised', () => {
+    const delivery = { charge: 99, freeAbove: 999, promiseDays: 5, promise: { en: '', hi: '' } };
+    renderScreen(<OrderPage order={anOrder({ begunAt: AT })} />, { user: aUser(), shop: { delivery } });
+    expect(screen.getByText(/It usually reaches you in 5 to 7 working days/)).toBeVisible();
+    expect(screen.getByText('Usually 5 to 7 working days')).toBeVisible();
+  });
+
   it('thanks, and says what it comes to and where it goes', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Thank you! Your order is confirmed.' })).toBeVisible();

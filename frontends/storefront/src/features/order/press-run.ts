@@ -3,6 +3,7 @@ import { formatDateTime } from '@print-shop/i18n';
 import type { TimelineStep } from '@print-shop/ui';
 import { noteOf } from '@print-shop/web-kit';
 import type { OrderText } from './messages/index.ts';
+import { arrivalDays } from './next-step.ts';
 
 type Event = Order['timeline'][number]['event'];
 
@@ -10,8 +11,11 @@ const STATIONS = ['placed', 'confirmed', 'paid', 'begun', 'dispatched', 'deliver
 
 const isStop = (event: Event, { stops }: OrderText): event is keyof OrderText['stops'] => Object.hasOwn(stops, event);
 
-/** The stages of an order, with the time of each completed one, and the current stage. */
-export function pressRun(order: Order, text: OrderText): TimelineStep[] {
+/**
+ * The stages of an order, with the time of each completed one, and the current stage. `promiseDays`: working days until an order leaves
+ * the shop.
+ */
+export function pressRun(order: Order, text: OrderText, promiseDays: number): TimelineStep[] {
   const atOf = (event: Event) => order.timeline.findLast((entry) => entry.event === event);
   const stop = order.timeline.findLast(({ event }) => isStop(event, text));
   const isOver = order.status === 'cancelled' || order.status === 'rejected';
@@ -24,7 +28,11 @@ export function pressRun(order: Order, text: OrderText): TimelineStep[] {
     // Staff need not say that they begin or hand over.
     if (event === 'dispatched') return [];
     if (event === 'begun' && order.isDelivered) return [{ title, detail: '', state: 'done' }];
-    const detail = event === 'paid' && isPaidAtTheDoor ? text.payOnDelivery : ahead;
+    const details: Partial<Record<Event, string>> = {
+      ...(isPaidAtTheDoor ? { paid: text.payOnDelivery } : {}),
+      delivered: text.usually(...arrivalDays(promiseDays)),
+    };
+    const detail = details[event] ?? ahead;
     return isOver ? [] : [{ title, detail, state: 'ahead' }];
   });
   if (stop && isStop(stop.event, text) && (isOver || order.paymentStatus === 'failed')) {

@@ -1,7 +1,7 @@
 import type { Account, Order } from '@print-shop/contracts';
-import { orderNumber } from '@print-shop/contracts/client';
+import { orderNumber, USUAL_CALENDAR } from '@print-shop/contracts/client';
 import { Timeline } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle, useShop } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { HelpLine } from '../../../order-parts/help-line.tsx';
 import { History } from '../../../order-parts/history.tsx';
@@ -34,6 +34,7 @@ export function OrderSheet({ order, account, money, documents, children }: Order
   const parts = usePartsText();
   const terms = useOrderTerms();
   const refund = refundOf(order, account);
+  const { promiseDays = USUAL_CALENDAR.promiseDays } = useShop().delivery ?? {};
   const number = orderNumber(order._id);
   usePageTitle(text.page(number));
   return (
@@ -42,10 +43,10 @@ export function OrderSheet({ order, account, money, documents, children }: Order
         number={number}
         createdAt={order.createdAt}
         headline={text.headlines[stateOf(order)]}
-        next={nextStep(order, text, refund)}
+        next={nextStep(order, text, promiseDays, refund)}
       />
       <section aria-label={text.whereItIs} className="mt-8 rounded border border-rule bg-sheet p-6 lg:p-8">
-        <Timeline label={text.pressRun} steps={pressRun(order, text)} />
+        <Timeline label={text.pressRun} steps={pressRun(order, text, promiseDays)} />
       </section>
       <div className={MONEY_FIRST}>
         <div className="empty:hidden lg:col-start-2">{money}</div>

@@ -18,7 +18,8 @@ export const en = {
     unpaid: 'Please pay as shown on this page. Until we begin work, you can cancel here.',
     paymentFailed: 'Please pay again or call us, so that we can begin.',
     confirmed: 'We begin work soon. Until then, you can cancel here.',
-    begun: 'It usually reaches you in 3 to 5 working days. To change anything, please call us.',
+    begun: (from: number, to: number) =>
+      `It usually reaches you in ${from} to ${to} working days. To change anything, please call us.`,
     dispatched: 'It usually reaches you in 2 to 4 working days.',
     delivered: 'If anything is missing or not as you ordered it, please tell us today.',
     refund: {
@@ -50,8 +51,9 @@ export const en = {
     paid: { title: 'Payment', ahead: 'As shown on this page' },
     begun: { title: 'In work', ahead: 'We print it as soon as everything is clear' },
     dispatched: { title: 'On its way', ahead: '' },
-    delivered: { title: 'Delivered', ahead: 'Usually 3 to 5 working days' },
+    delivered: { title: 'Delivered', ahead: '' },
   },
+  usually: (from: number, to: number) => `Usually ${from} to ${to} working days`,
   payOnDelivery: 'On delivery, or by UPI',
   stops: { cancelled: 'Cancelled', rejected: 'Could not be filled', 'payment-failed': 'Payment failed' },
   myOrders: 'My Orders',
