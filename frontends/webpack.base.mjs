@@ -8,14 +8,25 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { DropUnusedPlugin } from './bundling/drop-unused.mjs';
 import { FederationIdsPlugin } from './bundling/federation-ids.mjs';
 import { FirstLoadPlugin } from './bundling/first-load.mjs';
+import { SharedNamesPlugin } from './bundling/shared-names.mjs';
 
 const require = createRequire(import.meta.url);
 
 const bundling = join(import.meta.dirname, 'bundling');
 const folderOf = (name) => dirname(require.resolve(`${name}/package.json`));
 
-/** The version of the shop's own packages. A release gives all of them the same one. */
-const { version: SHOP_VERSION } = require('../package.json');
+/**
+ * The names of each shared module that the shop cuts or writes itself. Remotes are released apart from the shell, so names are only ever
+ * added, and a name keeps its meaning.
+ */
+const NAMES = require('./bundling/released-shared.json');
+
+/** The version of such a module tells its content: the major version, and how many names it has. */
+const named = (module, major) => ({
+  version: `${major}.${NAMES[module].length}.0`,
+  requiredVersion: `^${major}.0.0`,
+});
+const cut = (module, file) => ({ import: join(bundling, file), ...named(module, versionOf(module).split('.')[0]) });
 
 /**
  * Loaded once for the whole page, by the first part that needs it. A shared module is loaded as a whole, so of a large
@@ -24,14 +35,11 @@ const { version: SHOP_VERSION } = require('../package.json');
 const SHARED = {
   react: {},
   'react-dom': {},
-  'react-router': { import: join(bundling, 'react-router.mjs'), version: versionOf('react-router') },
-  '@tanstack/react-query': {
-    import: join(bundling, 'react-query.mjs'),
-    version: versionOf('@tanstack/react-query'),
-  },
-  '@print-shop/i18n': {},
-  '@print-shop/ui/toast': { version: SHOP_VERSION, requiredVersion: SHOP_VERSION },
-  '@print-shop/web-kit': {},
+  'react-router': cut('react-router', 'react-router.mjs'),
+  '@tanstack/react-query': cut('@tanstack/react-query', 'react-query.mjs'),
+  '@print-shop/i18n': named('@print-shop/i18n', 1),
+  '@print-shop/ui/toast': named('@print-shop/ui/toast', 1),
+  '@print-shop/web-kit': named('@print-shop/web-kit', 1),
 };
 
 /** The font of a page's first words, by its language. */
@@ -142,6 +150,7 @@ const renderer = ({ name, folder, isHost, isProduction, mode, output, rules, res
     ],
   },
   optimization: { minimize: false, nodeEnv: isProduction ? 'production' : mode },
+  plugins: isHost ? [] : [new SharedNamesPlugin({ names: NAMES, isHost })],
   performance: false,
   stats: 'errors-warnings',
 });
@@ -222,6 +231,7 @@ export function frontEnd({ name, folder, port, isHost = false, hasRenderer = fal
               new DropUnusedPlugin(),
               new FederationIdsPlugin(),
               new FirstLoadPlugin({ name, isHost, fonts: FONTS }),
+              new SharedNamesPlugin({ names: NAMES, isHost }),
               ...compressed,
             ]
           : []),

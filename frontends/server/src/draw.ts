@@ -6,6 +6,7 @@ import { json, type RequestHandler, Router } from 'express';
 import { type Follower, follow } from './follow.ts';
 import { loadRenderer } from './load-renderer.ts';
 import type { Release } from './release.ts';
+import { missingNames } from './shared-names.ts';
 
 /** The storefront's release with its renderer run. */
 interface LoadedStorefront {
@@ -49,10 +50,14 @@ export function startDrawing({ host, remotes, storefrontUrl, logger, everyMs }: 
   follower: Follower<unknown>;
 } {
   const { createRenderer, shared } = loadRenderer<HostRenderer>(host.renderer, 'shell');
-  const load = (release: Release): LoadedStorefront => ({
-    release,
-    app: loadRenderer<RemoteRenderer>(release.renderer, 'storefront', shared),
-  });
+  const offers = Object.fromEntries(
+    Object.entries(shared).map(([module, exports]) => [module, Object.keys(exports as object)]),
+  );
+  const load = (release: Release): LoadedStorefront => {
+    const missing = missingNames(release.needs, offers);
+    if (missing.length > 0) throw new Error(`the storefront needs ${missing.join(', ')}, which this shell lacks`);
+    return { release, app: loadRenderer<RemoteRenderer>(release.renderer, 'storefront', shared) };
+  };
   const follower = follow(storefrontUrl, load, logger, everyMs);
   const draw = createRenderer({
     remotes,

@@ -126,6 +126,30 @@ describe('the server of the shell', () => {
     await eventually(async () => expect(await draw()).toMatchObject({ says: 'Hello from two, function' }));
   });
 
+  it('keeps the last storefront while the next needs a name that this shell lacks', async () => {
+    const first = await serveStorefront(await storefrontRelease('one'));
+    const port = portOf(first);
+    const { draw } = await startShell(`http://127.0.0.1:${port}`);
+    await eventually(async () => expect(await draw()).toMatchObject({ says: 'Hello from one, function' }));
+    await end(first);
+    const warn = jest.spyOn(logger, 'warn');
+    const needs = { words: ['hello', 'goodbye'] };
+    const second = await serveStorefront({ ...(await storefrontRelease('two')), needs }, port);
+    await eventually(() =>
+      expect(warn).toHaveBeenCalledWith(
+        expect.objectContaining({
+          err: new Error('the storefront needs goodbye of words, which this shell lacks'),
+        }),
+        expect.any(String),
+      ),
+    );
+    warn.mockRestore();
+    expect((await draw()).says).toBe('Hello from one, function');
+    await end(second);
+    await serveStorefront({ ...(await storefrontRelease('three')), needs: { words: ['hello'] } }, port);
+    await eventually(async () => expect(await draw()).toMatchObject({ says: 'Hello from three, function' }));
+  });
+
   it('draws nothing that a gateway would keep, and knows no addresses, where there has been no storefront yet', async () => {
     const { app } = await startShell('http://127.0.0.1:1');
     await request(app).post('/draw').send(drawRequest).expect(503);

@@ -9,6 +9,7 @@ import { configSchema } from './config.ts';
 import { startDrawing } from './draw.ts';
 import { PUBLISH_EVERY_MS, publishFiles } from './publish.ts';
 import { readRelease } from './release.ts';
+import { untilItFits } from './shared-names.ts';
 
 await runService({
   name: 'frontend',
@@ -23,6 +24,7 @@ await runService({
       run: (now) => publishFiles({ name, folder, store }, now),
     });
     onClose('publishing', () => publishing.close());
+    await untilItFits(folder, store, logger);
     // Before it says that it is ready: a page that it draws refers to these files.
     await publishing.sweep();
     if (config.WATCH_FILES) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { namesSchema, readSharedNames } from './shared-names.ts';
 
 const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
@@ -18,6 +19,8 @@ export const releaseSchema = z.object({
   styles: z.record(z.string(), z.string()),
   /** CommonJS code. */
   renderer: z.string(),
+  /** The names that the renderer takes from shared modules. */
+  needs: namesSchema.default({}),
 });
 export type Release = z.output<typeof releaseSchema>;
 
@@ -26,9 +29,10 @@ const inFolder = (address: string): string => address.replace(/^\/(remotes\/\w+\
 
 /** Reads a build. Rejects when there is none, or when it renders no pages. */
 export async function readRelease(folder: string, rendererFile: string): Promise<Release> {
-  const [renderer, text] = await Promise.all([
+  const [renderer, text, { needs = {} }] = await Promise.all([
     readFile(rendererFile, 'utf8'),
     readFile(join(folder, 'first-load.json'), 'utf8'),
+    readSharedNames(dirname(rendererFile)),
   ]);
   const firstLoad = firstLoadSchema.parse(JSON.parse(text));
   const addresses = new Set([firstLoad, ...Object.values(firstLoad.screens)].flatMap(({ styles }) => styles));
@@ -36,5 +40,5 @@ export async function readRelease(folder: string, rendererFile: string): Promise
     address,
     await readFile(join(folder, inFolder(address)), 'utf8'),
   ]);
-  return { firstLoad, styles: Object.fromEntries(await Promise.all(styles)), renderer };
+  return { firstLoad, styles: Object.fromEntries(await Promise.all(styles)), renderer, needs };
 }

@@ -61,9 +61,9 @@ it.each([
       'frontends/admin/': 'r',
     },
   ],
-  ['shell', { 'frontends/shell/': 'rwd' }],
-  ['storefront', { 'frontends/storefront/': 'rwd' }],
-  ['admin', { 'frontends/admin/': 'rwd' }],
+  ['shell', { 'frontends/shell/': 'rwd', 'frontends/storefront/': 'r', 'frontends/admin/': 'r' }],
+  ['storefront', { 'frontends/storefront/': 'rwd', 'frontends/shell/': 'r' }],
+  ['admin', { 'frontends/admin/': 'rwd', 'frontends/shell/': 'r' }],
 ])('%s reaches its own files only', async (user, rights) => {
   expect(await rightsOf(user)).toEqual(rights);
 });

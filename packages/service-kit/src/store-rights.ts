@@ -9,18 +9,19 @@ interface StoreRights {
  * The rights of each component to the files in the bucket. identity owns the bucket: it stores the archives of data exports, and
  * gives the others their rights. Nobody but a front end's own server can change its scripts.
  */
-const RIGHTS: Readonly<Record<string, StoreRights>> = {
+export const STORE_RIGHTS: Readonly<Record<string, StoreRights>> = {
   catalog: { keeps: ['imports/', 'products/', 'reviews/'] },
   // Under `designs/` is what release 0.2 of bulk-order has kept.
   artwork: { keeps: ['artwork/', 'designs/'], reads: ['products/'], puts: ['exports/'] },
   gateway: { reads: ['frontends/', 'products/', 'reviews/'] },
-  shell: { keeps: ['frontends/shell/'] },
-  storefront: { keeps: ['frontends/storefront/'] },
-  admin: { keeps: ['frontends/admin/'] },
+  // Of each other the front ends read which shared names they offer and need.
+  shell: { keeps: ['frontends/shell/'], reads: ['frontends/'] },
+  storefront: { keeps: ['frontends/storefront/'], reads: ['frontends/shell/'] },
+  admin: { keeps: ['frontends/admin/'], reads: ['frontends/shell/'] },
 };
 
 /** The components with a key of their own, which is named after them. */
-export const STORE_USERS: readonly string[] = Object.keys(RIGHTS);
+export const STORE_USERS: readonly string[] = Object.keys(STORE_RIGHTS);
 
 const LIST = ['s3:ListBucket', 's3:ListBucketMultipartUploads'];
 const READ = ['s3:GetObject'];
@@ -42,7 +43,7 @@ export function bucketPolicy(bucket: string): string {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Principal: { AWS: STORE_USERS }, Action: LIST, Resource: [arn] },
-      ...Object.entries(RIGHTS).flatMap(([user, { reads, puts, keeps }]) => [
+      ...Object.entries(STORE_RIGHTS).flatMap(([user, { reads, puts, keeps }]) => [
         allow(user, READ, reads),
         allow(user, PUT, puts),
         allow(user, [...READ, ...PUT, 's3:DeleteObject'], keeps),
