@@ -13,6 +13,9 @@ const external: Values = {
 
 const fileOf = (name: string): Values => parse(readFileSync(join(root, 'deploy', name), 'utf8'));
 
+const production = fileOf('values/production.yaml');
+const certManager = fileOf('values/cert-manager.yaml');
+
 /** The values that operators install. Each set is linted, rendered and checked against the Kubernetes API. */
 export const valueSets: Record<string, Values> = {
   'a trial': {},
@@ -106,7 +109,11 @@ export const valueSets: Record<string, Values> = {
     demo: { enabled: true },
   },
   'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
-  'the beginning for production': fileOf('values/production.yaml'),
+  'the beginning for production': production,
+  'certificates by cert-manager': {
+    ...production,
+    ingress: { ...(production.ingress as object), ...(certManager.ingress as object) },
+  },
   'a trial with backing services built here': fileOf('values/built-backing.yaml'),
   'the proof on a cluster': fileOf('cluster/values.yaml'),
 };

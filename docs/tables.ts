@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AccessRule, may, PERMISSIONS, ROLES, routesByService } from '@print-shop/contracts';
+import { STORE_RIGHTS } from '@print-shop/service-kit/store-rights';
 import { z } from 'zod';
 import { writeSchema } from '../charts/values-schema.ts';
 import { valuesRows } from '../charts/values-table.ts';
@@ -78,6 +79,16 @@ export function consumerTable(event: string): string {
   return markdownTable(['Service', 'File', 'Queue'], rows);
 }
 
+/** What each component may do with the files in the bucket. */
+export function storeRightsTable(): string {
+  const names = (prefixes: readonly string[] = []): string => prefixes.map((prefix) => `\`${prefix}\``).join(', ');
+  const rows = Object.entries(STORE_RIGHTS).map(([component, { keeps, reads, puts }]) => [
+    component,
+    ...[keeps, reads, puts].map(names),
+  ]);
+  return markdownTable(['Component', 'Reads, puts and removes', 'Reads', 'Puts'], rows);
+}
+
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`. Throws when the marks are missing. */
 export function fill(text: string, name: string, content: string): string {
   const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
@@ -124,7 +135,19 @@ export async function documents(): Promise<{ file: string; is: string; shouldBe:
     is: architectureIs,
     shouldBe: fill(withRoles, 'consumers of order-confirmed', consumerTable('orderConfirmed')),
   };
-  return [...ofComponents, ofArchitecture, { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) }];
+  const manual = 'docs/operating.md';
+  const manualIs = readFileSync(join(root, manual), 'utf8');
+  const ofManual = {
+    file: manual,
+    is: manualIs,
+    shouldBe: fill(manualIs, 'rights of the object store', storeRightsTable()),
+  };
+  return [
+    ...ofComponents,
+    ofArchitecture,
+    ofManual,
+    { file: chart, is: chartIs, shouldBe: fill(chartIs, 'values', values) },
+  ];
 }
 
 if (import.meta.main) {

@@ -66,6 +66,9 @@ export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filte
   (name) => !standIns.includes(name) && !frontEnds.includes(name) && !serviceOf[name],
 );
 
+/** All that have a database and a user of it. */
+export const usesDatabase = usesBroker.filter((name) => name !== 'gateway');
+
 /** The components that sign or read links of emails, by the kind of link. */
 const linkReaders: Record<string, readonly ComponentName[]> = {
   order: ['notifications', 'bulk-order', 'ordering', 'billing', 'artwork'],

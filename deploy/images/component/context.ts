@@ -11,6 +11,8 @@ const tools = {
   demo: 'deploy/demo/seed.ts',
   'main-job': 'deploy/cluster/main-job.ts',
   load: 'deploy/cluster/load.ts',
+  'broker-users': 'deploy/cluster/broker-users.cli.ts',
+  'database-users': 'deploy/cluster/database-users.cli.ts',
 };
 
 /** In every server's image, so that an operator finds them beside the addresses they need: `node dead-letters.mjs list`. */
