@@ -76,7 +76,7 @@ function createRelease(namespace: string, release: string) {
   return {
     kubectl,
     runJob,
-    /** What the release was installed with. */
+    /** Returns the values of the release. */
     values: () => helm('get', 'values', release, '--output', 'yaml'),
     cronJob: async () =>
       JSON.parse(await kubectl('get', 'cronjob', `${release}-backup`, '--output', 'json')) as ICronJob,

@@ -7,7 +7,7 @@ import { readObject } from './parts.ts';
 import { Problem } from './problem.ts';
 import { explained, listObjects, putStream, type Target } from './target.ts';
 
-/** What front ends publish by themselves whenever they start. */
+/** Front ends publish these files again whenever they start. */
 const PUBLISHED_ANEW = 'frontends/';
 const AT_ONCE = 4;
 const NEW_LINE = 10;

@@ -77,7 +77,7 @@ export const keyObject = (backup: string): string => objectOf(backup, 'key.age')
 export const manifestObject = (backup: string): string => objectOf(backup, 'manifest.json.zst.age');
 export const BACKUPS = `${folder}/`;
 
-/** Returns the backups, oldest first, of which these objects are parts. */
+/** Returns the backups that these objects are parts of, oldest first. */
 export function backupsAmong(objects: Iterable<string>): Found[] {
   const found = new Map<string, Found>();
   for (const object of objects) {

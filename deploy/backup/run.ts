@@ -52,8 +52,8 @@ export interface RunOptions {
 }
 
 /**
- * The order in which databases are copied, as an event's consumers come before its publisher: what a consumer has done for an order is
- * then in the backup only with that order. The others come first, all at the same time.
+ * The databases that are copied after all others. The consumers of an event come before its publisher. So the backup has the effects of an
+ * order only together with the order.
  */
 const LATER: readonly (readonly string[])[] = [['ordering', 'bulk-order'], ['identity']];
 const DATABASES_AT_ONCE = 4;

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 /** 10,000 of them are the largest object: 80 GB. One is in memory for each object that is sent. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** What was stored: its length, and the SHA-256 of it in hexadecimal digits. */
+/** An object as it was stored: its length in bytes, and its SHA-256 in hexadecimal digits. */
 export interface Stored {
   bytes: number;
   sha256: string;
