@@ -3,6 +3,7 @@ import { objectStoreOptions } from '@print-shop/service-kit/object-store';
 import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { recordEvents } from './events.ts';
 import { createKeyring, listBackups, readManifest } from './place.ts';
 import { Problem } from './problem.ts';
 import { openSecrets, restoreBackup, verifyBackup } from './restore.ts';
@@ -99,9 +100,10 @@ const actions: Record<string, () => Promise<void>> = {
     const config = loadConfig(runConfig);
     const secrets = config.SECRETS_DIR ? await readMountedSecrets(config.SECRETS_DIR) : {};
     const release = { name: config.RELEASE_NAME, namespace: config.RELEASE_NAMESPACE, secret: config.RELEASE_SECRET };
-    const { KEEP_DAYS: keepDays, SHOP_VERSION: version, RABBITMQ_URL: brokerUrl } = config;
+    const { KEEP_DAYS: keepDays, SHOP_VERSION: version, RABBITMQ_URL: broker } = config;
+    const record = broker ? () => recordEvents(broker) : undefined;
     const manifest = await withShop(openBucket, (shop) =>
-      runBackup({ target, passphrase, shop, secrets, release, version, keepDays, brokerUrl, say }),
+      runBackup({ target, passphrase, shop, secrets, release, version, keepDays, record, say }),
     );
     say(`backup ${manifest.name} is complete: ${sums(manifest)}, ${secondsSince(began)} s`);
   },

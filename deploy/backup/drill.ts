@@ -195,11 +195,14 @@ async function drill(): Promise<void> {
   const { namespace, release, destroy } = values;
   if (!namespace || !destroy) throw new Problem(usage);
   for (const program of ['kubectl', 'helm']) {
-    if (!(await hasCommand(program))) throw new Problem(`The drill needs ${program}. Install it and put it on the path.`);
+    if (!(await hasCommand(program)))
+      throw new Problem(`The drill needs ${program}. Install it and put it on the path.`);
   }
   const there = await tryRun('kubectl', ['--namespace', namespace, 'get', 'cronjob', `${release}-backup`]);
   if (there.code !== 0) {
-    throw new Problem(`There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim()} Set backup.enabled.`);
+    throw new Problem(
+      `There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim()} Set backup.enabled.`,
+    );
   }
   const perSecond = Number(values['orders-per-second']);
   const seconds = Number(values.seconds);
@@ -246,9 +249,7 @@ async function drill(): Promise<void> {
   way = await forwardGateway(namespace, release);
   try {
     const again = await signIn(way.shop, customer.email, customer.password);
-    await step('the first order of the restored shop', () =>
-      placeFirst(way.shop, again.token, body),
-    );
+    await step('the first order of the restored shop', () => placeFirst(way.shop, again.token, body));
     const rtoSeconds = Math.round((Date.now() - lostAt) / 1_000);
     const fates = new Map<Taken, Awaited<ReturnType<typeof fate>>>();
     await step(`look for ${taken.length} orders`, async () => {
@@ -257,11 +258,17 @@ async function drill(): Promise<void> {
     const of = (wanted: string): Taken[] => taken.filter((one) => fates.get(one) === wanted);
     const newestKept = Math.max(0, ...of('kept').map(({ at }) => at));
     const lostBefore = of('lost').filter(({ at }) => at < ofBackup.began).length;
-    say(`orders: ${taken.length} taken, ${of('kept').length} kept, ${of('lost').length} lost, ${of('unpaid').length} without an account`);
-    say(`RPO: ${Math.round((lostAt - newestKept) / 1_000)} s of orders, ${of('lost').length} of them; the backup took ${Math.round((ofBackup.ended - ofBackup.began) / 1_000)} s`);
+    say(
+      `orders: ${taken.length} taken, ${of('kept').length} kept, ${of('lost').length} lost, ${of('unpaid').length} without an account`,
+    );
+    say(
+      `RPO: ${Math.round((lostAt - newestKept) / 1_000)} s of orders, ${of('lost').length} of them; the backup took ${Math.round((ofBackup.ended - ofBackup.began) / 1_000)} s`,
+    );
     say(`RTO: ${rtoSeconds} s from the loss to the first order`);
     if (lostBefore > 0 || of('unpaid').length > 0) {
-      throw new Problem(`${lostBefore} orders from before the backup are lost, and ${of('unpaid').length} have no account.`);
+      throw new Problem(
+        `${lostBefore} orders from before the backup are lost, and ${of('unpaid').length} have no account.`,
+      );
     }
   } finally {
     way.close();

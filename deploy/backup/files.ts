@@ -19,8 +19,7 @@ interface Header {
   headers: Record<string, string>;
 }
 
-const KEPT_HEADERS =
-  /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
+const KEPT_HEADERS = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
 
 const keptHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
@@ -129,7 +128,9 @@ export async function restoreFile(
 ): Promise<void> {
   const { header, content } = await openFile(target, key, entry);
   const { bytes, headers } = header;
-  await putStream(store, entry.name, Readable.from(content, { objectMode: false }), { bytes, headers }).catch((error) => {
-    throw explained(error, place);
-  });
+  await putStream(store, entry.name, Readable.from(content, { objectMode: false }), { bytes, headers }).catch(
+    (error) => {
+      throw explained(error, place);
+    },
+  );
 }

@@ -45,7 +45,8 @@ export async function openSecrets(options: OpenOptions): Promise<{ secrets: Secr
   return { secrets: await readSecrets(options.target, key, manifest), manifest };
 }
 
-const nameOf = ({ service }: DatabasePart, { name }: Manifest): string => `The database ${service} of the backup ${name}`;
+const nameOf = ({ service }: DatabasePart, { name }: Manifest): string =>
+  `The database ${service} of the backup ${name}`;
 
 const isSame = (a: Counts, b: Counts): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => (a[name] ?? 0) === (b[name] ?? 0));
@@ -59,7 +60,8 @@ async function verifyDatabases(target: Target, { key, manifest }: OpenBackup): P
       const collection = collectionOf(line);
       counts[collection] = (counts[collection] ?? 0) + 1;
     }
-    if (!isSame(counts, part.collections)) throw new Problem(`${what} has other numbers of documents than its manifest.`);
+    if (!isSame(counts, part.collections))
+      throw new Problem(`${what} has other numbers of documents than its manifest.`);
   });
 }
 
@@ -155,7 +157,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   for (const { part, database } of parts) {
     const lines = readLines(target, key, part.object, nameOf(part, manifest), part);
     const counts = await replaceDocuments(database, lines);
-    if (!isSame(counts, part.collections)) throw new Problem(`Not all documents of ${part.service} were stored. Try again.`);
+    if (!isSame(counts, part.collections))
+      throw new Problem(`Not all documents of ${part.service} were stored. Try again.`);
     say(`database ${part.service}: ${part.documents} documents`);
   }
   for (const { part, database } of parts) {
