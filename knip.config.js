@@ -16,7 +16,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        ...started.filter((file) => !/^(packages|services)\//.test(file)),
+        ...started.filter((file) => !/^(packages|services|deploy\/backup)\//.test(file)),
         'deploy/**/*.cli.ts',
         // Started by their paths: by another program, or in the image of tools.
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
@@ -30,15 +30,10 @@ export default {
         'frontends/bundling/*.mjs',
       ],
       // Read by its files only; what the runtime of Module Federation brings along; aliases of webpack.
-      ignoreDependencies: [
-        '@kubernetes-models/keda',
-        '@kubernetes-models/prometheus-operator',
-        '@module-federation/runtime-core',
-        'whole-react-query',
-        'whole-react-router',
-      ],
-      ignoreBinaries: ['dockerd'],
+      ignoreDependencies: ['@module-federation/runtime-core', 'whole-react-query', 'whole-react-router'],
+      ignoreBinaries: ['dockerd', 'kubectl'],
     },
+    'deploy/backup': { entry: ['{backup.cli,drill}.ts'] },
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
     'frontends/storefront': remote,
     'frontends/admin': remote,

@@ -18,7 +18,7 @@ const FILE = 'shared.json';
 const LOOK_AGAIN_MS = 1_000;
 const REMOTES = ['storefront', 'admin'];
 
-/** What is needed and not offered, as `name of module`. A module that the host does not list is its library as a whole. */
+/** The names that are needed and not offered, as `name of module`. A module that the host does not list is its library as a whole. */
 export const missingNames = (needs: Names, offers: Names): string[] =>
   Object.entries(needs).flatMap(([module, names]) => {
     const offered = offers[module];
@@ -47,7 +47,7 @@ async function publishedNames({ client, bucket }: ObjectStore, name: string): Pr
   }
 }
 
-/** The shared names that keep a release from being published: the shell offers them no more, or not yet. */
+/** The names that a remote needs and the shell lacks. While there are any, the release of either is not published. */
 async function unfit(own: Shared, store: ObjectStore): Promise<string[]> {
   if (own.needs) {
     const shell = await publishedNames(store, 'shell');

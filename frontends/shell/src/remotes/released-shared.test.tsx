@@ -8,7 +8,7 @@ import * as router from 'react-router';
 
 // A remote of one release runs in the shell of another. So a shared name stays, and `released-shared.json` has all of them.
 
-const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+const read = (file: string): string => readFileSync(join(import.meta.dirname, '../../../bundling', file), 'utf8');
 const released = JSON.parse(read('released-shared.json')) as Record<string, string[]>;
 
 it.each([
