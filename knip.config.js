@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const started = Object.values(scripts).flatMap(
-  (script) => /deploy\/local\/bootstrap (\S+\.ts)/.exec(script)?.[1] ?? [],
+  (script) => /deploy\/local\/bootstrap\.mjs (\S+\.ts)/.exec(script)?.[1] ?? [],
 );
 
 /** The shell loads the app by its name; `frontends/webpack.base.mjs` bundles the runtime into it. */

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { readState, say, step } from '@print-shop/machine';
+import { readState, requireLinux, say, step } from '@print-shop/machine';
 import { currentRun } from '../local/run-state.ts';
 import type { Account } from '../local/secrets.ts';
 import { addressAttacks } from './attacks/addresses.ts';
@@ -17,6 +17,8 @@ import { newPerson, prepare, removePerson } from './people.ts';
 import { replay } from './replay.ts';
 import { targetOf } from './target.ts';
 import type { Attack } from './types.ts';
+
+requireLinux('npm run attack');
 
 // `npm run attack`: everything hostile that the shop has to stand, against a shop that runs on this machine.
 

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PrintProfile } from '@print-shop/contracts';
-import { say, step } from '@print-shop/machine';
+import { requireLinux, say, step } from '@print-shop/machine';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../../services/artwork/src/config.ts';
 import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
 import { booklet, largePhoto, pageOfPictures } from './artwork-files.ts';
 import { measureUploads } from './artwork-uploads.ts';
 import { residentMb } from './memory.ts';
+
+requireLinux('npm run bench:artwork');
 
 // `npm run bench:artwork` checks large files and two hundred hostile ones, and watches the memory of this process and of the
 // reading one. Then it measures the cost of four uploads at a time for others. It only prints.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl } from '@print-shop/backing';
-import { freePort, say, step } from '@print-shop/machine';
+import { freePort, requireLinux, say, step } from '@print-shop/machine';
 import { removeContainers } from '@print-shop/test-kit/containers';
 import mongoose from 'mongoose';
 import { productModel } from '../../services/catalog/src/product/product.schema.ts';
@@ -14,6 +14,8 @@ import { memory } from './memory.ts';
 import { insist, type Json, measurePaidOrders, payingCustomers } from './paid-orders.ts';
 import { prepareShop } from './shop.ts';
 import { startServers } from './start-servers.ts';
+
+requireLinux('npm run bench');
 
 // `npm run bench`: how fast the shop is on this machine, on servers of its own. A benchmark, not a test: it only prints.
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say, step } from '@print-shop/machine';
+import { requireLinux, say, step } from '@print-shop/machine';
 import { removeContainers } from '@print-shop/test-kit/containers';
 import { Agent, request } from 'undici';
 import { buildAll } from '../local/build.ts';
@@ -7,6 +7,8 @@ import { startSystem } from '../local/system.ts';
 import { memory } from './memory.ts';
 import { prepareShop } from './shop.ts';
 import { startServers } from './start-servers.ts';
+
+requireLinux('npm run bench:live');
 
 // `npm run bench:live`: a thousand open pages that follow the shop: what they cost in memory, and how soon one hears of an
 // order that its customer has placed. It only prints.

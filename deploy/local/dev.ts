@@ -27,9 +27,8 @@ export function choose(name: string | undefined, run: RunState | undefined, plan
 }
 
 /** Asks the supervisor to end its process of this component, and waits until its ports are free. */
-async function takePlaceOf({ name }: Component, { supervisor }: RunState): Promise<RunState['components'][number]> {
+async function takePlaceOf({ name }: Component): Promise<RunState['components'][number]> {
   writeState(substituteFile, { name, pid: process.pid } satisfies Substitute);
-  process.kill(supervisor, 'SIGUSR2');
   const end = Date.now() + handOverMs;
   for (;;) {
     const own = (await currentRun())?.components.find((one) => one.name === name);
@@ -60,7 +59,7 @@ if (import.meta.main) {
     const [name, ...nodeOptions] = process.argv.slice(2);
     const run = await currentRun();
     const component = choose(name, run, readState<Plan>(planFile));
-    const { logFile, port } = await takePlaceOf(component, run as RunState);
+    const { logFile, port } = await takePlaceOf(component);
     say(`${component.name} runs from ${sourceOf(component)} on port ${port}; Ctrl-C gives its place back.`);
     if (component.entry.startsWith('frontends/')) {
       say(`This is the server of its files; \`npm run dev -w frontends/${component.name}\` reloads its screens.`);

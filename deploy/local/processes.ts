@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, localDir, root } from '@print-shop/machine';
+import { endGroup, isAlive, localDir, root } from '@print-shop/machine';
 import { type Component, type ComponentName, processEnvironment } from './components.ts';
 
 /**
@@ -131,7 +131,8 @@ export class Process {
     closeSync(log);
     this.#child = child;
     child.once('exit', (code, signal) => {
-      endGroup(child);
+      // It may have left something behind, such as a process that reads a file and does not notice.
+      if (child.pid) void endGroup(child.pid);
       this.#exited(code, signal, Date.now() - startedAt);
     });
     this.#changed();
@@ -149,16 +150,6 @@ export class Process {
       this.#timer = setTimeout(() => this.#spawn(), this.#delayMs);
     }
     this.#changed();
-  }
-}
-
-/** Ends what a component has started and left behind, such as a process that reads a file and does not notice. */
-function endGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid) process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    // Usually nothing is left. macOS says EPERM of a group whose processes have ended.
-    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { canInstall, install, run, tryRun } from '@print-shop/machine';
+import { canInstall, install, programPath } from '@print-shop/machine';
 
 /**
  * The path of a program that tests need. `variable` of the environment names it, else it is the first of `names` on the
@@ -7,13 +7,15 @@ import { canInstall, install, run, tryRun } from '@print-shop/machine';
 async function ensureProgram(variable: string, names: readonly string[], packages: string[]): Promise<string> {
   const given = process.env[variable];
   if (given) return given;
-  for (const name of names) {
-    const { code, stdout } = await tryRun('sh', ['-c', `command -v ${name}`]);
-    if (code === 0) return stdout.trim();
-  }
-  if (!canInstall()) throw new Error(`The tests need ${names[0]}: install it or set ${variable}.`);
+  const find = () => names.map(programPath).find(Boolean);
+  const found = find();
+  if (found) return found;
+  const missing = `The tests need ${names[0]}: install it or set ${variable}.`;
+  if (!canInstall()) throw new Error(missing);
   await install(packages);
-  return run('sh', ['-c', `command -v ${names[0]}`]);
+  const installed = find();
+  if (!installed) throw new Error(missing);
+  return installed;
 }
 
 /** The browser that customers have. */

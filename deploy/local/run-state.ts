@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandLineOf, dropState, readState, tryRun } from '@print-shop/machine';
+import { commandLineOf, dropState, endGroup, readState } from '@print-shop/machine';
 import type { Component, Ports } from './components.ts';
 import { stopLoading } from './demo.ts';
 
@@ -7,7 +7,7 @@ import { stopLoading } from './demo.ts';
 export const planFile = 'plan.json';
 /** The state that the supervisor writes about itself. */
 export const runFile = 'run.json';
-/** The request of `npm run dev` to the supervisor, which reads it on SIGUSR2. */
+/** The request of `npm run dev` to the supervisor, which watches this file. */
 export const substituteFile = 'substitute.json';
 
 /** The process that wants to take a component's place. */
@@ -40,12 +40,14 @@ export async function currentRun(): Promise<RunState | undefined> {
   return (await commandLineOf(state.supervisor)).includes('supervisor.ts') ? state : undefined;
 }
 
+/** Whether a command line is that of a component's process. After a reboot a number may belong to something else. */
+export const isComponent = (commandLine: string): boolean =>
+  /dist[\\/]([\w-]+\.)?main\.mjs|mail-catcher\.ts|payment-provider[\\/]main\.ts/.test(commandLine);
+
 /** Ends processes whose supervisor is gone, so that their ports are free again. */
 async function endLeftovers(state: RunState): Promise<void> {
   for (const { pid } of state.components) {
-    if (pid === null) continue;
-    if (/dist\/main\.mjs|mail-catcher\.ts|payment-provider\/main\.ts/.test(await commandLineOf(pid)))
-      await tryRun('kill', ['-KILL', String(pid)]);
+    if (pid !== null && isComponent(await commandLineOf(pid))) await endGroup(pid);
   }
 }
 
@@ -59,7 +61,7 @@ export async function stopRun(): Promise<boolean> {
     const end = Date.now() + stopLimitMs;
     while (await currentRun()) {
       if (Date.now() > end) {
-        await tryRun('kill', ['-KILL', String(state.supervisor)]);
+        await endGroup(state.supervisor);
         break;
       }
       await sleep(100);

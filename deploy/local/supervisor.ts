@@ -1,14 +1,17 @@
+import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { dropState, localDir, readState, writeState } from '@print-shop/machine';
 import { type Process, startProcesses, stopProcesses } from './processes.ts';
 import { type Plan, planFile, type RunState, runFile, type Substitute, substituteFile } from './run-state.ts';
 import { untilListening } from './until-listening.ts';
 
-// Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything. On SIGUSR2 a
-// component gives way to the process that `dev.ts` runs from source.
+// Runs in the background for as long as the shop is up: `start.ts` leaves the plan, SIGTERM ends everything. A
+// component gives way to the process that `dev.ts` runs from source, which writes a file for that: Windows has no signals.
 
 /** After it services start without the broker, and wait for it themselves. */
 const brokerLimitMs = 90_000;
+/** How often the supervisor looks for the file of a substitute. */
+const substitutePollMs = 250;
 
 const plan = readState<Plan>(planFile);
 if (!plan) throw new Error('No plan to run: this script is started by `npm start`');
@@ -50,7 +53,9 @@ function giveWay(): void {
   if (asked && !isStopping) void component?.giveWayTo(asked.pid);
 }
 
-process.on('SIGUSR2', giveWay);
+// A file that is there already is of an older run.
+dropState(substituteFile);
+watchFile(join(localDir, substituteFile), { interval: substitutePollMs }, giveWay);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('SIGHUP', () => undefined);

@@ -50,6 +50,7 @@ for (const args of steps) {
 
 // The service brings no package that is not installed: a link is all that an installation would add.
 const modules = join(root, 'node_modules');
-await symlink(`../../services/${name}`, join(modules, `@print-shop/${name}-service`));
+// Windows lets everybody make a junction, and elsewhere it is a link like any other.
+await symlink(`../../services/${name}`, join(modules, `@print-shop/${name}-service`), 'junction');
 await utimes(join(modules, '.package-lock.json'), new Date(), new Date());
 say(`\nservices/${name} is there. Next: docs/adding-a-service.md`);

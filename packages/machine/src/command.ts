@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { programPath } from './program-path.ts';
 
 /** The outcome of a command. A command ended by a signal or by the time limit has code 1. */
 export type Outcome = { code: number; stdout: string; stderr: string };
@@ -12,6 +13,8 @@ export type CommandOptions = {
   firstOutputMs?: number;
   /** Shows the output as it comes instead of collecting it. */
   show?: boolean;
+  /** Has the system's shell read `command`, as a person would type it. */
+  shell?: boolean;
 };
 
 /** A command that had to succeed failed. The message has its first words (secrets come later) and its last output. */
@@ -23,12 +26,28 @@ class CommandFailed extends Error {
   }
 }
 
+/**
+ * Returns the program and the arguments that run a command. On Windows, npm is a batch file, which only a shell can run. There its
+ * program is run by Node, as npm names it to the scripts that it runs.
+ */
+export function spawnedAs(
+  command: string,
+  args: readonly string[],
+  { platform, env }: { platform: NodeJS.Platform; env: NodeJS.ProcessEnv } = process,
+): [program: string, args: string[]] {
+  const isBatchFile = command === 'npm' && platform === 'win32';
+  return isBatchFile && env.npm_execpath
+    ? [env.npm_node_execpath ?? process.execPath, [env.npm_execpath, ...args]]
+    : [command, [...args]];
+}
+
 /** Runs a command to its end and returns its outcome; a missing program is code 127, not an exception. */
-export function tryRun(command: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
+export function tryRun(command: string, args: readonly string[], options: CommandOptions = {}): Promise<Outcome> {
   return new Promise((done) => {
-    const child = spawn(command, args, {
+    const child = spawn(...spawnedAs(command, args), {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
+      shell: options.shell,
       timeout: options.timeoutMs,
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
@@ -54,13 +73,11 @@ export function tryRun(command: string, args: string[], options: CommandOptions 
 }
 
 /** Runs a command that must succeed and returns what it printed. Throws `CommandFailed`. */
-export async function run(command: string, args: string[], options: CommandOptions = {}): Promise<string> {
+export async function run(command: string, args: readonly string[], options: CommandOptions = {}): Promise<string> {
   const outcome = await tryRun(command, args, options);
   if (outcome.code !== 0) throw new CommandFailed([command, ...args.slice(0, 4)].join(' '), outcome);
   return outcome.stdout.trim();
 }
 
 /** Whether a program can be found and run. */
-export async function hasCommand(command: string): Promise<boolean> {
-  return (await tryRun('sh', ['-c', `command -v ${command}`])).code === 0;
-}
+export const hasCommand = (command: string): boolean => programPath(command) !== undefined;

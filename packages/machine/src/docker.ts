@@ -50,8 +50,8 @@ export async function ensureDocker(): Promise<void> {
         '(`docker version` must show a server), and run this again. Or give every backing service by a URL: see deploy/README.md.',
     );
   }
-  if (!(await hasCommand('dockerd'))) await install(['docker.io', 'iptables']);
-  if (!(await hasCommand('iptables'))) await install(['iptables']);
+  if (!hasCommand('dockerd')) await install(['docker.io', 'iptables']);
+  if (!hasCommand('iptables')) await install(['iptables']);
   await step('starting Docker', startDaemon);
 }
 

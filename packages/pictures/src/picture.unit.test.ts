@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { heicToTiff } from './heic.ts';
 import { type Picture, withPicture } from './picture.ts';
 
-const fixture = (name: string) => new URL(`./fixtures/${name}`, import.meta.url).pathname;
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const RULE = { en: 'Please upload a picture.', hi: 'तस्वीर अपलोड कीजिए।' };
 let folder: string;
 beforeAll(async () => {
