@@ -331,12 +331,16 @@ describe('a restore', () => {
     await emptyStore(files);
     const content = await buffer(await backups.client.getObject(backups.bucket, one));
     await change(one, flipped);
-    await isRefused(/^The file \S+ of the backup is damaged\.$/m);
+    await isRefused(/^The file \S+ of the backup is damaged\. Choose another backup, or set SKIP_DAMAGED_FILES/);
     await change(one, () => content);
     await change(two, () => content);
-    await isRefused(/^The file \S+ of the backup is another one\.$/m);
+    await isRefused(/^The file \S+ of the backup is another one\. Choose/);
     await backups.client.removeObject(backups.bucket, two);
     await isRefused(/^1 files of the backup \S+ are missing, such as /);
+    const said: string[] = [];
+    await restore({ replace: true, skipDamagedFiles: true, say: (line) => said.push(line) });
+    expect(said.filter((line) => line.startsWith('left out the file'))).toHaveLength(1);
+    expect(await database('ordering').collection('orders').countDocuments({ n: 7 })).toBe(1);
   });
 
   it('says what is wrong with the passphrase, the place and its keys', async () => {
