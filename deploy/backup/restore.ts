@@ -20,7 +20,7 @@ import type { Shop } from './run.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import type { Target } from './target.ts';
 
-/** What to do where files are not whole. */
+/** Advice for a backup whose files are not whole. */
 const OTHERS = 'Choose another backup, or set SKIP_DAMAGED_FILES=true to restore all but these.';
 
 interface OpenOptions {
