@@ -15,7 +15,8 @@ import { explained, makeBucket, openBucket, openTarget, shownPlace } from './tar
 const usage = `node backup.mjs run|restore|list|verify|secrets
 
 run       makes a backup and removes the old ones
-restore   puts the backup BACKUP back, or the newest one; REPLACE=true replaces what is there
+restore   puts the backup BACKUP back, or the newest one; REPLACE=true replaces what is there;
+          SKIP_DAMAGED_FILES=true leaves out files that are not whole
 list      shows the backups
 verify    reads the backup BACKUP to its end, or the newest one
 secrets   prints the Secrets of the backup BACKUP, or of the newest one, for kubectl apply
@@ -110,8 +111,12 @@ const actions: Record<string, () => Promise<void>> = {
   async restore() {
     const began = performance.now();
     const opened = await open();
-    const replace = loadConfig(z.object({ REPLACE: flag })).REPLACE === 'true';
-    const manifest = await withShop(makeBucket, (shop) => restoreBackup({ ...opened, shop, replace, say }));
+    const config = loadConfig(z.object({ REPLACE: flag, SKIP_DAMAGED_FILES: flag }));
+    const replace = config.REPLACE === 'true';
+    const skipDamagedFiles = config.SKIP_DAMAGED_FILES === 'true';
+    const manifest = await withShop(makeBucket, (shop) =>
+      restoreBackup({ ...opened, shop, replace, skipDamagedFiles, say }),
+    );
     say(`backup ${manifest.name} is restored: ${sums(manifest)}, ${secondsSince(began)} s`);
   },
   async list() {

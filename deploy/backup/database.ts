@@ -57,11 +57,9 @@ export async function filledCollections(database: Database): Promise<string[]> {
   return filled;
 }
 
-/** Returns the backup that a restore which has not ended fills this database from. */
-export async function restoredFrom(database: Database): Promise<string | undefined> {
-  const mark = await database.collection<{ _id: string; backup: string }>(MARK).findOne({ _id: MARK });
-  return mark?.backup;
-}
+/** Returns whether a restore of this database has begun and not ended. */
+export const isBeingRestored = async (database: Database): Promise<boolean> =>
+  (await database.collection<{ _id: string }>(MARK).findOne({ _id: MARK })) !== null;
 
 /** Marks a database as one that a restore fills. */
 export async function markRestore(database: Database, backup: string): Promise<void> {

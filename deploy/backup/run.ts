@@ -60,7 +60,8 @@ const DATABASES_AT_ONCE = 4;
 /** Nearly all events are handled within a second. */
 const SETTLE_MS = 5_000;
 
-function inOrder(services: readonly string[]): string[][] {
+/** Returns the services in stages: the databases of a stage are copied at the same time. */
+export function copyStages(services: readonly string[]): string[][] {
   const later = LATER.flat();
   const stages = [services.filter((name) => !later.includes(name)), ...LATER];
   return stages.map((stage) => stage.filter((name) => services.includes(name))).filter((stage) => stage.length > 0);
@@ -175,7 +176,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
   try {
     if (recording) await sleep(settleMs);
     const copied = new Map<string, Date>();
-    for (const stage of inOrder([...shop.databases.keys()].toSorted())) {
+    for (const stage of copyStages([...shop.databases.keys()].toSorted())) {
       await forEachAtOnce(
         stage,
         async (service) => {
