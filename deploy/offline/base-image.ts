@@ -28,7 +28,7 @@ export async function ensureBase(): Promise<string> {
   if (process.env.BASE_IMAGE) return process.env.BASE_IMAGE;
   const image = `print-shop-base:${suite}-${baseVersion}`;
   if ((await tryDocker('image', 'inspect', image)).code === 0) return image;
-  if (!(await hasCommand('mmdebstrap'))) {
+  if (!hasCommand('mmdebstrap')) {
     if (!canInstall()) {
       throw new Error(
         'Building the images of the backing services needs root on Debian (for mmdebstrap), or BASE_IMAGE, the name of a\n' +
