@@ -8,8 +8,8 @@ export interface Attributes {
 }
 
 /**
- * Gives a folder, and all that is in it, the same owner and time, and the rights that its kind has: everybody reads, the owner writes,
- * and what was a program stays one. So a layer of the same content has the same bytes, wherever and whenever it is built.
+ * Gives a folder, and all that is in it, the same owner and time. Everybody may read, the owner may write, and a program stays a program.
+ * So a layer of the same content has the same bytes, wherever and whenever it is built.
  */
 export function setAttributes(path: string, attributes: Attributes): void {
   const file = lstatSync(path);

@@ -30,7 +30,7 @@ function programOf(names: string[], rights: number, changed: Date): string {
   return place;
 }
 
-/** What a layer holds of each file. */
+/** The attributes of each file that get into a layer. */
 const attributesOf = (place: string) =>
   ['', ...readdirSync(place, { recursive: true, encoding: 'utf8' })].toSorted().map((name) => {
     const { mode, uid, gid, mtimeMs } = lstatSync(join(place, name));
