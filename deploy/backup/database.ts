@@ -98,7 +98,7 @@ export async function replaceDocuments(database: Database, lines: AsyncIterable<
 }
 
 /**
- * Returns the collections that have other numbers of documents than `counts` says. A server removes by itself what has expired, so that
+ * Returns the collections, as a text each, that have other numbers of documents than `counts` says. A server removes by itself what has expired, so that
  * a collection with such an index may have fewer.
  */
 export async function differingCollections(database: Database, counts: Counts): Promise<string[]> {
@@ -108,7 +108,9 @@ export async function differingCollections(database: Database, counts: Counts): 
     const found = await database.collection(name).countDocuments({});
     if (found === expected) continue;
     const indexes = found < expected ? await database.collection(name).listIndexes().toArray() : [];
-    if (!indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)) differing.push(name);
+    if (!indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)) {
+      differing.push(`${name} (${found} documents instead of ${expected})`);
+    }
   }
   return differing;
 }

@@ -191,7 +191,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     const [differing] = await differingCollections(database, part.collections);
     if (differing) {
       throw new Problem(
-        `${differing} of ${part.service} has changed meanwhile. Stop all components of the shop, then restore again.`,
+        `${part.service} has changed meanwhile: ${differing}. Stop all components of the shop, then restore again.`,
       );
     }
   }
