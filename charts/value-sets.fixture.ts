@@ -106,6 +106,7 @@ export const valueSets: Record<string, Values> = {
     demo: { enabled: true },
   },
   'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
+  'one server': fileOf('values/one-machine.yaml'),
   'the beginning for production': fileOf('values/production.yaml'),
   'a trial with backing services built here': fileOf('values/built-backing.yaml'),
   'the proof on a cluster': fileOf('cluster/values.yaml'),
