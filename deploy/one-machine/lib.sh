@@ -57,6 +57,15 @@ begin() {
 # The cluster that later commands speak to.
 use_cluster() { export KUBECONFIG=${KUBECONFIG:-$K3S_FOLDER/k3s.yaml}; }
 
+# Makes sure of k3s and Helm where the cluster is that of this server.
+ensure_cluster() {
+  use_cluster
+  if is_own_server; then
+    ensure_k3s
+    ensure_helm
+  fi
+}
+
 k() { kubectl --namespace "$(setting NAMESPACE)" "$@"; }
 h() { helm --namespace "$(setting NAMESPACE)" "$@"; }
 

@@ -324,6 +324,29 @@ describe('a download', () => {
   });
 });
 
+describe('k3s', () => {
+  const configured = (settings: Record<string, string>) => {
+    withLibrary('configure_k3s', { ...enough, ACME_EMAIL: 'owner@example.com', ...settings });
+    return parse(readFileSync(join(folder, 'k3s/config.yaml'), 'utf8'));
+  };
+  const manifest = () => join(folder, 'manifests/print-shop-traefik.yaml');
+
+  it('has a Traefik at ports 80 and 443 that gets a certificate for the owner', () => {
+    expect(configured({}).disable).toEqual(['servicelb']);
+    const { kind, spec } = parse(readFileSync(manifest(), 'utf8'));
+    expect(kind).toBe('HelmChartConfig');
+    const values = parse(spec.valuesContent);
+    expect([values.ports.web.hostPort, values.ports.websecure.hostPort]).toEqual([80, 443]);
+    expect(values.additionalArguments).toContain('--certificatesresolvers.letsencrypt.acme.email=owner@example.com');
+  });
+
+  it('has no Traefik where something else ends TLS', () => {
+    configured({});
+    expect(configured({ TLS: 'none' }).disable).toEqual(['servicelb', 'traefik']);
+    expect(existsSync(manifest())).toBe(false);
+  });
+});
+
 describe('a release', () => {
   const log = () => readFileSync(join(folder, 'log'), 'utf8').trim();
   const settle = (revisions: string) => {

@@ -26,9 +26,9 @@ check_system() {
 
 check_tools() {
   local tool missing=''
-  for tool in curl tar ss base32 flock openssl; do command -v "$tool" >/dev/null 2>&1 || missing="$missing $tool"; done
+  for tool in curl tar ss free base32 flock openssl; do command -v "$tool" >/dev/null 2>&1 || missing="$missing $tool"; done
   [ -z "$missing" ] ||
-    echo "These programs are missing:$missing. Run: apt-get update && apt-get install -y curl tar iproute2 coreutils util-linux openssl ca-certificates"
+    echo "These programs are missing:$missing. Run: apt-get update && apt-get install -y curl tar iproute2 procps coreutils util-linux openssl ca-certificates"
 }
 
 check_memory() {
@@ -68,13 +68,13 @@ check_dns() {
 warn_dns() {
   local addresses address
   addresses=$(getent ahosts "$1" | awk '{ print $1 }' | sort -u)
-  for address in $addresses; do ! own_addresses | grep -qxF "$address" || return 0; done
+  for address in $addresses; do ! grep -qxF -e "$address" <<<"$(own_addresses)" || return 0; done
   echo "$1 leads to $(tr '\n' ' ' <<<"$addresses"), which is no address of this server's own. Make sure that ports 80 and 443 there lead here."
 }
 
 warn_firewall() {
   command -v ufw >/dev/null 2>&1 || return 0
-  ! ufw status 2>/dev/null | grep -q '^Status: active' ||
+  ! grep -q '^Status: active' <<<"$(ufw status 2>/dev/null)" ||
     echo 'The firewall ufw is active. Let the shop through: ufw allow 80,443/tcp && ufw allow from 10.42.0.0/16 && ufw allow from 10.43.0.0/16'
 }
 
@@ -115,18 +115,23 @@ check_cluster() {
 
 # server_faults SKIP_DNS: prints a sentence for each fault.
 server_faults() {
+  local missing
   if ! is_own_server; then
     check_cluster
     return
   fi
   check_user
   check_system
-  check_tools
+  missing=$(check_tools)
+  if [ -n "$missing" ]; then
+    echo "$missing"
+    return
+  fi
   check_memory
   check_disk
   check_ports
   [ "$1" = yes ] || [ "$(setting TLS)" = none ] || check_dns "$(setting DOMAIN)"
-  ! command -v curl >/dev/null 2>&1 || check_registry "$(setting IMAGE_REGISTRY)"
+  check_registry "$(setting IMAGE_REGISTRY)"
 }
 
 # check_server SKIP_DNS: ends with a sentence for each fault. Nothing has been changed then.

@@ -8,7 +8,7 @@ declare -A SETTINGS=()
 # Prints the names of all settings, one a line, in the order of the file.
 setting_names() { sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$SETTINGS_EXAMPLE"; }
 
-is_setting() { setting_names | grep -qxF -e "$1"; }
+is_setting() { grep -qxF -e "$1" <<<"$(setting_names)"; }
 
 # setting NAME: prints the value, or nothing.
 setting() { printf '%s' "${SETTINGS[$1]:-}"; }
