@@ -150,7 +150,7 @@ describe('each component', () => {
   });
 
   it('keeps its pods as they are when only the version of the chart changes', () => {
-    const lasting = workloads(objects).filter(({ kind }) => kind !== 'Job');
+    const lasting = workloads(objects).filter(({ kind }) => !/Job$/.test(kind));
     const pods = lasting.map(({ spec }) => spec?.template);
     expect(JSON.stringify(pods)).not.toContain('app.kubernetes.io/version');
   });
@@ -517,6 +517,17 @@ describe('values that cannot work', () => {
     [{ httpRoute: { enabled: true } }, 'httpRoute.enabled needs a Gateway'],
     [{ ingress: { enabled: true, host: 'a.example' } }, 'trustedProxies must say how many proxies there are'],
     [{ mail: { existingSecret: 'mail' } }, 'mail.from must say who the mail comes from'],
+    [{ backup: { enabled: true } }, 'backup.target.endpoint must say where the backups go'],
+    [
+      { backup: { enabled: true, target: { endpoint: 'https://s3.example' } } },
+      'backup.target.bucket must say where the backups go',
+    ],
+    [
+      { backup: { enabled: true, target: { endpoint: 'https://s3.example', bucket: 'backups' } } },
+      'backup.secret must name the Secret',
+    ],
+    [{ backup: { schedule: 'daily' } }, '/backup/schedule'],
+    [{ backup: { keepDays: 0 } }, '/backup/keepDays'],
     [{ defaults: { autoscaling: { minReplicas: 9 } } }, 'autoscaling.maxReplicas is below autoscaling.minReplicas'],
     [{ defaults: { terminationGraceSeconds: 12 } }, 'terminationGraceSeconds must leave 10 seconds'],
     [{ components: { cart: { calls: ['nobody'] } } }, 'components.cart calls nobody, which is no component'],

@@ -49,7 +49,7 @@ const selects = (wanted: Record<string, string> | undefined, labels: Record<stri
 
 /**
  * Returns the servers in the settings of pods that no network policy lets them reach, as `pod to address`, each once.
- * Jobs are left out: they read the settings of a service and connect to its database at most. `secrets` has the addresses in Secrets, by `name` or `name/key`; a required address that it lacks is returned too.
+ * The jobs of a release are left out: they read the settings of a service and connect to its database at most. `secrets` has the addresses in Secrets, by `name` or `name/key`; a required address that it lacks is returned too.
  * A host of a name is taken for public unless it ends like a private one.
  */
 export function unreachable(objects: readonly Rendered[], secrets: Record<string, string> = {}): string[] {
@@ -87,7 +87,7 @@ export function unreachable(objects: readonly Rendered[], secrets: Record<string
     );
   };
 
-  const lasting = workloads(objects).filter(({ kind }) => kind === 'Deployment');
+  const lasting = workloads(objects).filter(({ kind }) => ['Deployment', 'CronJob'].includes(kind));
   const missing = lasting.flatMap((object) => {
     const labels = object.spec?.template.metadata?.labels ?? {};
     return podOf(object).containers.flatMap(({ env = [], envFrom = [] }) => {

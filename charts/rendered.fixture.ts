@@ -7,7 +7,7 @@ import type { IPrometheusRule } from '@kubernetes-models/prometheus-operator/mon
 import { root } from '@print-shop/machine';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import type { IJob } from 'kubernetes-models/batch/v1';
+import type { ICronJob, IJob } from 'kubernetes-models/batch/v1';
 import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import type { IConfigMap, IContainer, IPod, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
 import { parseAllDocuments, stringify } from 'yaml';
@@ -19,6 +19,7 @@ interface Described {
   Deployment: IDeployment;
   StatefulSet: IStatefulSet;
   Job: IJob;
+  CronJob: ICronJob;
   NetworkPolicy: INetworkPolicy;
   HTTPRoute: IHTTPRoute;
   ConfigMap: IConfigMap;
@@ -93,10 +94,17 @@ export function find<Kind extends keyof Described>(
   return found as Described[Kind] & Rendered;
 }
 
-/** The kinds that run pods. */
-export const workloads = (objects: readonly Rendered[]) =>
-  objects.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind)) as (Omit<IDeployment, 'kind'> &
-    Rendered)[];
+type Workload = Omit<IDeployment, 'kind'> & Rendered;
+
+/** The objects that run pods. Of a CronJob, `spec` is that of its Jobs. */
+export const workloads = (objects: readonly Rendered[]): Workload[] =>
+  objects.flatMap((object) => {
+    if (object.kind === 'CronJob') {
+      const spec = (object as Rendered & ICronJob).spec?.jobTemplate.spec;
+      return [{ ...object, spec } as Rendered as Workload];
+    }
+    return ['Deployment', 'StatefulSet', 'Job'].includes(object.kind) ? [object as Workload] : [];
+  });
 
 export function podOf({ spec }: Pick<IDeployment | IJob, 'spec'>): IPodSpec {
   if (!spec?.template.spec) throw new Error('there is no pod in it');

@@ -26,7 +26,7 @@ const scalers = (objects: readonly Rendered[]) =>
 /** Returns what all pods that last request together at their fewest: CPU in thousandths of a core, memory in MiB. */
 function requested(objects: readonly Rendered[]) {
   const fewest = new Map(scalers(objects).map(({ spec }) => [spec.scaleTargetRef.name, spec.minReplicas]));
-  const lasting = workloads(objects).filter(({ kind }) => kind !== 'Job');
+  const lasting = workloads(objects).filter(({ kind }) => !/Job$/.test(kind));
   const sum = (resource: 'cpu' | 'memory') =>
     lasting.reduce((total, object) => {
       const pods = fewest.get(object.metadata.name) ?? object.spec?.replicas ?? 1;

@@ -11,11 +11,18 @@ const external: Values = {
   objectStore: { inChart: false, existingSecret: 'bucket', endpoint: 'https://s3.example.com' },
 };
 
+const backup: Values = {
+  enabled: true,
+  secret: 'backups',
+  target: { endpoint: 'https://backups.example.com', region: 'ap-south-1', bucket: 'backups', prefix: 'shop' },
+};
+
 const fileOf = (name: string): Values => parse(readFileSync(join(root, 'deploy', name), 'utf8'));
 
 /** The values that operators install. Each set is linted, rendered and checked against the Kubernetes API. */
 export const valueSets: Record<string, Values> = {
   'a trial': {},
+  'a trial with backups': { backup },
   'a trial with the demo shop': { demo: { enabled: true }, keepSecrets: true },
   production: {
     ...external,
@@ -27,6 +34,7 @@ export const valueSets: Record<string, Values> = {
     authoritiesSecret: 'authorities',
     mail: { existingSecret: 'mail', from: 'Chhaap <namaste@example.com>' },
     messages: { existingSecret: 'messages' },
+    backup,
     ingress: { enabled: true, className: 'nginx', host: 'shop.example.com', tlsSecret: 'shop-tls' },
     components: { gateway: { trustedProxies: 1 } },
     monitoring: { serviceMonitor: { enabled: true }, alerts: { enabled: true }, dashboard: { enabled: true } },
@@ -104,6 +112,7 @@ export const valueSets: Record<string, Values> = {
       pod: { nodeSelector: { disk: 'fast' }, podLabels: { backup: 'daily' }, serviceAccountAnnotations: { a: 'b' } },
     },
     demo: { enabled: true },
+    backup,
   },
   'development with file sync': { ...fileOf('values/development.yaml'), fullnameOverride: 'dev' },
   'one server': fileOf('values/one-machine.yaml'),

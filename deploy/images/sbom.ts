@@ -29,7 +29,8 @@ export const sbomOfRepository = (): Promise<Sbom> => sbomOf('print-shop', []);
  * dependencies of their own; npm's `--omit dev` would also leave out what another workspace needs for its tests.
  */
 export async function sbomOfImage({ name, folder, kind }: Pick<Component, 'name' | 'folder' | 'kind'>): Promise<Sbom> {
-  const workspaces = kind === 'frontend' ? [folder, 'frontends/server'] : [folder, 'packages/messaging'];
+  const beside = { frontend: ['frontends/server'], server: ['packages/messaging'], tools: ['deploy/backup'] }[kind];
+  const workspaces = [folder, ...beside];
   const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace]);
   const sbom = await sbomOf(`print-shop-${name}`, chosen);
   return {

@@ -68,8 +68,6 @@ export function editsFor(name: string, read: (file: string) => string): Edit[] {
           `          components.${name}.image: "{{.IMAGE_FULLY_QUALIFIED_print_shop_${name.replaceAll('-', '_')}}}"\n${next}`,
       ],
     ),
-    // The loops that back up and restore the databases of all services.
-    edit('docs/operating.md', [/^for service in .*(?=; do$)/gm, (loop) => `${loop} ${name}`]),
     edit('docs/architecture.md', [/^gateway\/ .*\n/m, (next) => `  ${name.padEnd(19)}new\n${next}`]),
   ];
 }

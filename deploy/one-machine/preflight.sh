@@ -98,7 +98,7 @@ check_registry() {
     *) echo "$host is no image registry ($(head -n 1 <<<"$reply" | tr -d '\r')): correct IMAGE_REGISTRY." ;;
   esac
   there=$(sed -n 's/^[Dd]ate: *\(.*\)\r\{0,1\}$/\1/p' <<<"$reply" | head -n 1)
-  seconds=$(date -d "$there" +%s 2>/dev/null) || return 0
+  { [ -n "$there" ] && seconds=$(date -d "$there" +%s 2>/dev/null); } || return 0
   away=$(($(date +%s) - seconds))
   [ "${away#-}" -le "$MOST_CLOCK_SECONDS" ] ||
     echo "The clock of this server is ${away#-} seconds wrong: run \"timedatectl set-ntp true\" and wait until \"timedatectl\" says that it is synchronised."

@@ -2,6 +2,12 @@
 {{ default .Release.Name .Values.fullnameOverride | trunc 40 | trimSuffix "-" }}
 {{- end }}
 
+{{/* The port of an http address. */}}
+{{- define "shop.urlPort" -}}
+{{- $url := urlParse . -}}
+{{ regexFind ":[0-9]+$" $url.host | trimPrefix ":" | default (ternary 443 80 (eq $url.scheme "https")) }}
+{{- end }}
+
 {{/* Labels that never change; call with (list $ "component"). */}}
 {{- define "shop.selector" -}}
 {{- $root := index . 0 -}}

@@ -11,12 +11,12 @@ const tools = {
   demo: 'deploy/demo/seed.ts',
   'main-job': 'deploy/cluster/main-job.ts',
   load: 'deploy/cluster/load.ts',
+  backup: 'deploy/backup/backup.cli.ts',
 };
 
 /** In every server's image, so that an operator finds them beside the addresses they need: `node dead-letters.mjs list`. */
 const operatorTools = {
   'dead-letters': 'packages/messaging/src/dead-letters.cli.ts',
-  backup: 'deploy/cluster/backup.cli.ts',
 };
 
 /** Node needs it, and small base images are without it; this machine runs Node, so it is here. */

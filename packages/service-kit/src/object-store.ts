@@ -13,6 +13,8 @@ export interface ObjectStoreOptions {
   bucket: string;
   /** The server's name for its region; requests are signed for it. */
   region: string;
+  /** Names the bucket in the path of an address, as most servers want it, instead of in its host. `true` without it. */
+  pathStyle?: boolean;
   /**
    * Part size of multipart uploads, which are used for streams of unknown length and for files above this size; at least 5
    * MiB.
@@ -55,26 +57,29 @@ export interface ObjectStore {
   bucket: string;
 }
 
-/**
- * Connects an S3 client; resolves once the server answers, and the bucket exists and may be used. The library is loaded only here, as
- * most services do not need it.
- */
-export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
-  const { endpoint, accessKey, secretKey, bucket, region, partBytes, sharesOut } = options;
+/** Returns an S3 client, which connects with its first request. The library is loaded only here, as most services do not need it. */
+export async function createStoreClient(options: ObjectStoreOptions): Promise<Client> {
+  const { endpoint, accessKey, secretKey, region, partBytes, pathStyle = true } = options;
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
   const { Client } = await import('minio');
-  const client = new Client({
+  return new Client({
     endPoint: hostname,
     port: port ? Number(port) : useSSL ? 443 : 80,
     useSSL,
     accessKey,
     secretKey,
     region,
-    pathStyle: true,
+    pathStyle,
     transport: readingAll(useSSL ? https : http),
     ...(partBytes === undefined ? {} : { partSize: partBytes }),
   });
+}
+
+/** Connects an S3 client; resolves once the server answers, and the bucket exists and may be used. */
+export async function connectObjectStore(options: ObjectStoreOptions, logger: Logger): Promise<ObjectStore> {
+  const { bucket, sharesOut } = options;
+  const client = await createStoreClient(options);
   await untilReached('the object store', logger, async () => {
     if (!(await client.bucketExists(bucket)))
       await client.makeBucket(bucket).catch(async (error: unknown) => {

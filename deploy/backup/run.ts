@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Envelope } from '@print-shop/contracts';
+import type { ObjectStore } from '@print-shop/service-kit/object-store';
+import { type Counts, type Database, dumpLines } from './database.ts';
+import type { BackupKey } from './encryption.ts';
+import { publisherOf, type Recording, recordEvents } from './events.ts';
+import { forEachAtOnce, listFiles, sendFile } from './files.ts';
+import {
+  BACKUPS,
+  type DatabasePart,
+  expiredBackups,
+  FILES,
+  type FileEntry,
+  type Manifest,
+  manifestObject,
+  mayRun,
+  nameAt,
+  objectOf,
+  type Part,
+  type Release,
+} from './manifest.ts';
+import { sendPart } from './parts.ts';
+import { createKeyring, type Keyring, listBackups, readFileEntries, readManifest } from './place.ts';
+import { Problem } from './problem.ts';
+import { amount } from './say.ts';
+import type { Secrets } from './secrets.ts';
+import type { Target } from './target.ts';
+
+/** A shop as a backup sees it. */
+export interface Shop {
+  /** The database of each service, by its name. */
+  databases: ReadonlyMap<string, Database>;
+  store: ObjectStore;
+  /** How the bucket is shown to people. */
+  storePlace: string;
+}
+
+export interface RunOptions {
+  target: Target;
+  passphrase: string;
+  shop: Shop;
+  secrets: Secrets;
+  release: Release;
+  version: string;
+  keepDays: number;
+  /** The broker, by a login that may read all events. Without it no events are recorded: nothing may work in the shop then. */
+  brokerUrl?: string | undefined;
+  /** Time for events that were published before the recording to be handled, in milliseconds. */
+  settleMs?: number;
+  now?: () => Date;
+  say(line: string): void;
+}
+
+/**
+ * The databases that are copied after all others. The consumers of an event come before its publisher. So the backup has the effects of an
+ * order only together with the order.
+ */
+const LATER: readonly (readonly string[])[] = [['ordering', 'bulk-order'], ['identity']];
+const DATABASES_AT_ONCE = 4;
+/** Nearly all events are handled within a second. */
+const SETTLE_MS = 5_000;
+
+function inOrder(services: readonly string[]): string[][] {
+  const later = LATER.flat();
+  const stages = [services.filter((name) => !later.includes(name)), ...LATER];
+  return stages.map((stage) => stage.filter((name) => services.includes(name))).filter((stage) => stage.length > 0);
+}
+
+/**
+ * Returns the events that a restored shop has to hear again: a consumer's database is copied before that of the publisher. Events that were
+ * published after the copy of their service was complete are of a later time than the backup.
+ */
+async function* eventsToRepeat(recording: Recording, copied: ReadonlyMap<string, Date>): AsyncGenerator<Envelope> {
+  for await (const event of recording.events()) {
+    const end = copied.get(publisherOf(event));
+    if (end && new Date(event.occurredAt) <= end) yield event;
+  }
+}
+
+const openRecording = (url: string): Promise<Recording> =>
+  recordEvents(url).catch((error: Error) => {
+    throw new Problem(`The broker does not answer: ${error.message}`, { cause: error });
+  });
+
+/** Copies the database of a service. */
+async function copyDatabase(
+  { target, shop }: RunOptions,
+  key: BackupKey,
+  backup: string,
+  service: string,
+): Promise<DatabasePart> {
+  const database = shop.databases.get(service);
+  if (!database) throw new Error(`there is no database of ${service}`);
+  const collections: Counts = {};
+  const object = objectOf(backup, `${service}.ejsonl.zst.age`);
+  const part = await sendPart(target, key, object, dumpLines(database, collections));
+  const documents = Object.values(collections).reduce((sum, count) => sum + count, 0);
+  return { ...part, service, documents, collections };
+}
+
+/** Sends the files that the target does not have, and returns those that the bucket has. */
+async function copyFiles({ target, shop, say }: RunOptions, key: BackupKey): Promise<FileEntry[]> {
+  const there = new Set<string>();
+  for await (const { name } of target.list(FILES)) there.add(name);
+  const files = await listFiles(shop.store, key, shop.storePlace);
+  const gone = new Set<FileEntry>();
+  let sent = 0;
+  let bytes = 0;
+  await forEachAtOnce(
+    files.filter(({ object }) => !there.has(object)),
+    async (file) => {
+      const length = await sendFile(shop.store, target, key, file, shop.storePlace);
+      if (length === undefined) gone.add(file);
+      else {
+        sent += 1;
+        bytes += length;
+      }
+    },
+  );
+  const kept = files.filter((file) => !gone.has(file));
+  say(`files: ${kept.length}, of which ${sent} are new (${amount(bytes)})`);
+  return kept;
+}
+
+/** Removes backups that are too old, and files that no backup names. Waits while another backup may be in the making. */
+async function removeExpired({ target, keepDays, say }: RunOptions, keyring: Keyring, now: Date): Promise<void> {
+  const found = await listBackups(target);
+  const expired = new Set(expiredBackups(found, now, keepDays));
+  const objects: string[] = [];
+  for await (const { name } of target.list(BACKUPS)) {
+    if (expired.has(name.split('/')[1] ?? '')) objects.push(name);
+  }
+  // The manifests first: a backup of which only a part is left is then no complete one.
+  await target.remove([...expired].map(manifestObject));
+  await target.remove(objects);
+  for (const name of expired) say(`removed the backup ${name}`);
+  if (found.some((backup) => mayRun(backup, now))) return;
+  const needed = new Set<string>();
+  for (const { name, isComplete } of found) {
+    if (!isComplete || expired.has(name)) continue;
+    const key = await keyring.keyOf(name);
+    const manifest = await readManifest(target, key, name);
+    for await (const { object } of readFileEntries(target, key, manifest)) needed.add(object);
+  }
+  const unneeded: string[] = [];
+  for await (const { name } of target.list(FILES)) if (!needed.has(name)) unneeded.push(name);
+  await target.remove(unneeded);
+  if (unneeded.length > 0) say(`removed ${unneeded.length} files that no backup needs`);
+}
+
+/**
+ * Makes a backup of the databases, the bucket and the Secrets of a shop, and removes the old ones. The manifest comes last. Throws a
+ * `Problem` where a person can mend what is wrong.
+ */
+export async function runBackup(options: RunOptions): Promise<Manifest> {
+  const { target, passphrase, shop, secrets, release, version, say, brokerUrl, settleMs = SETTLE_MS, now = () => new Date() } = options;
+  const begunAt = now();
+  const name = nameAt(begunAt);
+  const earlier = await listBackups(target);
+  if (earlier.some((backup) => backup.name === name)) throw new Problem(`There is a backup ${name} already. Try again.`);
+  const keyring = createKeyring(target, passphrase);
+  const key = await keyring.begin(name, earlier.at(-1));
+
+  const recording = brokerUrl ? await openRecording(brokerUrl) : undefined;
+  const databases: DatabasePart[] = [];
+  const events = { count: 0 };
+  let repeated: Part;
+  try {
+    if (recording) await sleep(settleMs);
+    const copied = new Map<string, Date>();
+    for (const stage of inOrder([...shop.databases.keys()].toSorted())) {
+      await forEachAtOnce(
+        stage,
+        async (service) => {
+          const part = await copyDatabase(options, key, name, service);
+          copied.set(service, new Date());
+          say(`database ${service}: ${part.documents} documents (${amount(part.bytes)})`);
+          databases.push(part);
+        },
+        DATABASES_AT_ONCE,
+      );
+    }
+    const lines = async function* () {
+      if (!recording) return;
+      for await (const event of eventsToRepeat(recording, copied)) {
+        events.count += 1;
+        yield `${JSON.stringify(event)}\n`;
+      }
+    };
+    repeated = await sendPart(target, key, objectOf(name, 'events.jsonl.zst.age'), lines());
+    say(recording ? `events of this time: ${events.count}` : 'events of this time: not recorded');
+  } finally {
+    await recording?.close().catch(() => undefined);
+  }
+  const names = Object.keys(secrets).toSorted();
+  const stored = await sendPart(target, key, objectOf(name, 'secrets.json.zst.age'), [`${JSON.stringify(secrets)}\n`]);
+  say(`secrets: ${names.join(', ') || 'none'}`);
+  // Last: a file comes before the document that names it.
+  const files = await copyFiles(options, key);
+  const lines = files.map((file) => `${JSON.stringify(file)}\n`);
+  const listed = await sendPart(target, key, objectOf(name, 'files.jsonl.zst.age'), lines);
+
+  const manifest: Manifest = {
+    format: 1,
+    name,
+    version,
+    begunAt: begunAt.toISOString(),
+    endedAt: now().toISOString(),
+    release,
+    databases: databases.toSorted((a, b) => a.service.localeCompare(b.service)),
+    files: { ...listed, count: files.length, fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+    secrets: { ...stored, names },
+    events: { ...repeated, count: events.count },
+  };
+  await sendPart(target, key, manifestObject(name), [`${JSON.stringify(manifest)}\n`]);
+  await removeExpired(options, keyring, now());
+  return manifest;
+}
