@@ -5,10 +5,10 @@ SETTINGS_FILE=${SHOP_SETTINGS:-/etc/print-shop/shop.env}
 SETTINGS_EXAMPLE=$HERE/shop.env.example
 declare -A SETTINGS=()
 
-# Prints the names of all settings, one a line, in the order of the file.
-setting_names() { sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$SETTINGS_EXAMPLE"; }
+# The names of all settings, in the order of the file.
+mapfile -t SETTING_NAMES < <(sed -n 's/^\([A-Z_]*\)=.*/\1/p' "$SETTINGS_EXAMPLE")
 
-is_setting() { grep -qxF -e "$1" <<<"$(setting_names)"; }
+is_setting() { [[ $1 =~ ^[A-Z_]+$ && " ${SETTING_NAMES[*]} " == *" $1 "* ]]; }
 
 # setting NAME: prints the value, or nothing.
 setting() { printf '%s' "${SETTINGS[$1]:-}"; }
@@ -51,7 +51,7 @@ store_settings() {
     fi
     printf '%s\n' "$line"
   done <"$from" >"$next"
-  for name in $(setting_names); do
+  for name in "${SETTING_NAMES[@]}"; do
     [ -n "${written[$name]:-}" ] || printf '%s=%s\n' "$name" "$(setting "$name")" >>"$next"
   done
   chmod 600 "$next"
@@ -85,7 +85,10 @@ setting_faults() {
     [ -n "$(setting "$1")" ] || return 0
     [[ $(setting "$1") =~ $2 ]] || echo "$1 must be $3."
   }
-  needed() { [ -n "$(setting "$1")" ] || echo "$1 is missing: set it in $SETTINGS_FILE, or give --$(tr 'A-Z_' 'a-z-' <<<"$1")."; }
+  needed() {
+    local option=${1,,}
+    [ -n "$(setting "$1")" ] || echo "$1 is missing: set it in $SETTINGS_FILE, or give --${option//_/-}."
+  }
   together() { # NAME...: all of them or none
     local some='' missing='' one
     for one in "$@"; do if [ -n "$(setting "$one")" ]; then some=$one; else missing="$missing $one"; fi; done
