@@ -3,12 +3,13 @@
 #
 #   KUBECONFIG      a cluster that is there; without it this server gets k3s
 #   SHOP_SETTINGS   the settings file; /etc/print-shop/shop.env without it
+#   SHOP_WAIT       how long pods may take to be ready; 15m without it
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 CHART=$(cd "$HERE/../.." && pwd)/charts/print-shop
 VALUES=$(cd "$HERE/../.." && pwd)/deploy/values/one-machine.yaml
 RELEASE=shop
-WAIT=15m
+WAIT=${SHOP_WAIT:-15m}
 POLL_SECONDS=${POLL_SECONDS:-3}
 BACKUP_SECRET=print-shop-backup
 
