@@ -187,17 +187,34 @@ settle_release() {
   complete=$(deployed_revision)
   if [ -n "$complete" ]; then
     say "The last change did not end ($state): going back to revision $complete"
-    h rollback "$RELEASE" "$complete" --wait --timeout "$WAIT" >/dev/null || fail "Revision $complete does not start: $(pod_faults)"
+    roll_back "$complete" || fail "Revision $complete does not start ($(tail -n 1 "$SCRATCH/rollback.log")): run status, and this again."
   else
     say "The last install did not end ($state): beginning again, with the volumes and passwords that are there"
     h uninstall "$RELEASE" --wait --timeout 5m >/dev/null || fail 'The unfinished install can not be removed: run "helm uninstall" for it.'
   fi
 }
 
-# The pods of the shop that are not ready, each with its reason.
+# roll_back REVISION: goes back to it, and removes the jobs that a failed upgrade has left. Why it fails is in $SCRATCH/rollback.log.
+roll_back() {
+  k delete job "$RELEASE-indexes" "$RELEASE-first-admin" --ignore-not-found >/dev/null
+  h rollback "$RELEASE" "$1" --wait --timeout "$WAIT" >"$SCRATCH/rollback.log" 2>&1
+}
+
+# The pods of the shop that are not ready, each with its reason. Those of ended jobs do not count.
 pod_faults() {
-  k get pods -l "app.kubernetes.io/instance=$RELEASE" -o 'jsonpath={range .items[?(@.status.phase!="Succeeded")]}{.metadata.name}{"\t"}{.status.conditions[?(@.type=="Ready")].status}{"\t"}{.status.containerStatuses[*].state.waiting.reason}{"\t"}{.status.conditions[?(@.type=="PodScheduled")].message}{"\n"}{end}' |
-    awk -F'\t' '$2 != "True" { reason = $3; if (reason == "") reason = $4; if (reason == "") reason = "not ready yet"; print $1 ": " reason }'
+  local path
+  path='{.metadata.name}{"\t"}{.status.phase}{"\t"}{.status.conditions[?(@.type=="Ready")].status}{"\t"}'
+  path+='{.status.initContainerStatuses[*].state.waiting.reason} {.status.containerStatuses[*].state.waiting.reason}{"\t"}'
+  path+='{.status.conditions[?(@.type=="PodScheduled")].message}'
+  k get pods -l "app.kubernetes.io/instance=$RELEASE" -o "jsonpath={range .items[*]}$path{\"\\n\"}{end}" |
+    awk -F'\t' '$2 != "Succeeded" && $2 != "Failed" && $3 != "True" {
+      reason = $4
+      gsub(/PodInitializing/, "", reason)
+      gsub(/^ +| +$/, "", reason)
+      if (reason == "") reason = $5
+      if (reason == "") reason = "not ready yet"
+      print $1 ": " reason
+    }'
 }
 
 is_image_fault() { grep -qE ': .*(ErrImagePull|ImagePullBackOff|InvalidImageName|ErrImageNeverPull)'; }

@@ -377,11 +377,29 @@ describe('a release', () => {
     expect(log()).toContain('rollback shop 8');
   });
 
-  it('is not waited for where an image cannot be had', () => {
-    pretend({ kubectl: String.raw`printf 'shop-cart-1\tFalse\tImagePullBackOff\t\n'`, helm: 'exec sleep 600' });
+  it.each([
+    ['a container', String.raw`shop-cart-1\tPending\tFalse\t ImagePullBackOff\t`],
+    ['the first of its containers', String.raw`shop-cart-1\tPending\tFalse\tImagePullBackOff PodInitializing\t`],
+  ])('is not waited for where the image of %s cannot be had', (_, pod) => {
+    pretend({ kubectl: `printf '${pod}\\n'`, helm: 'exec sleep 600' });
     const { out, error } = withLibrary('open_scratch; run_watched helm upgrade || echo stopped');
     expect(out).toContain('stopped');
     expect(error).toContain("An image can't be had: shop-cart-1: ImagePullBackOff");
+  });
+
+  it('waits for pods that are not ready, and not for those of ended jobs', () => {
+    const pods = [
+      String.raw`shop-cart-1\tRunning\tTrue\t \t`,
+      String.raw`shop-backup-1\tSucceeded\tFalse\t \t`,
+      String.raw`shop-backup-2\tFailed\tFalse\t \t`,
+      String.raw`shop-shell-1\tPending\t\t \t0/1 nodes are available: 1 Insufficient memory`,
+      String.raw`shop-artwork-1\tPending\tFalse\tPodInitializing PodInitializing\t`,
+    ];
+    pretend({ kubectl: `printf '${pods.join('\\n')}\\n'` });
+    expect(withLibrary('pod_faults').out.split('\n')).toEqual([
+      'shop-shell-1: 0/1 nodes are available: 1 Insufficient memory',
+      'shop-artwork-1: not ready yet',
+    ]);
   });
 
   it('of the backing services alone runs no pod of the shop', () => {
