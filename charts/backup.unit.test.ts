@@ -77,7 +77,12 @@ describe('the backup of a shop', () => {
     ] as const) {
       const { spec } = find(trial, 'NetworkPolicy', `shop-${job}`);
       expect(spec?.ingress ?? []).toEqual([]);
-      expect(spec?.egress?.flatMap(({ ports = [] }) => ports.map(({ port }) => port))).toEqual([27_017, 7_070, ...broker, 443]);
+      expect(spec?.egress?.flatMap(({ ports = [] }) => ports.map(({ port }) => port))).toEqual([
+        27_017,
+        7_070,
+        ...broker,
+        443,
+      ]);
       for (const server of ['mongodb', 's3']) {
         const callers = JSON.stringify(find(trial, 'NetworkPolicy', `shop-${server}`).spec?.ingress);
         expect(callers).toContain(`"${job}"`);

@@ -69,7 +69,7 @@ describe('the requests of pods', () => {
     // The kubelet keeps 100 MiB free; CoreDNS and metrics-server of k3s request 70 MiB each, Traefik as its values say.
     const others = 100 + 2 * 70 + numberOf('one-machine/traefik.yaml', /requests: \{ cpu: 25m, memory: (\d+)Mi/);
     const objects = render(oneMachine);
-    const requestOf = (object: (typeof objects)[number]): number =>
+    const requestOf = (object: ReturnType<typeof workloads>[number]): number =>
       Math.max(...containersOf(podOf(object)).map(({ resources }) => amount(resources?.requests?.memory)));
     const largest = Math.max(
       ...workloads(objects)
