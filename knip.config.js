@@ -39,6 +39,7 @@ export default {
       ],
       ignoreBinaries: ['dockerd'],
     },
+    'deploy/backup': { entry: ['*.cli.ts', 'drill.ts'] },
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
     'frontends/storefront': remote,
     'frontends/admin': remote,

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { documents, settingsTable } from './tables.ts';
 
@@ -22,11 +20,4 @@ it('a table of settings has a row for each, with its default and what it means',
       '| `SECRET` | required | Signs \\| seals       |',
     ].join('\n'),
   );
-});
-
-it("the operator's manual backs up and restores every service", () => {
-  const manual = readFileSync(join(import.meta.dirname, 'operating.md'), 'utf8');
-  const loops = [...manual.matchAll(/^for service in (.+); do$/gm)].map(([, names = '']) => names.split(' ').sort());
-  const services = readdirSync(join(import.meta.dirname, '../services')).sort();
-  expect(loops).toEqual([services, services]);
 });

@@ -3,6 +3,7 @@ import { objectStoreOptions } from '@print-shop/service-kit/object-store';
 import mongoose, { type Connection } from 'mongoose';
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { recordEvents } from './events.ts';
 import { createKeyring, listBackups, readManifest } from './place.ts';
 import { Problem } from './problem.ts';
 import { openSecrets, restoreBackup, verifyBackup } from './restore.ts';
@@ -14,7 +15,8 @@ import { explained, makeBucket, openBucket, openTarget, shownPlace } from './tar
 const usage = `node backup.mjs run|restore|list|verify|secrets
 
 run       makes a backup and removes the old ones
-restore   puts the backup BACKUP back, or the newest one; REPLACE=true replaces what is there
+restore   puts the backup BACKUP back, or the newest one; REPLACE=true replaces what is there;
+          SKIP_DAMAGED_FILES=true leaves out files that are not whole
 list      shows the backups
 verify    reads the backup BACKUP to its end, or the newest one
 secrets   prints the Secrets of the backup BACKUP, or of the newest one, for kubectl apply
@@ -99,17 +101,22 @@ const actions: Record<string, () => Promise<void>> = {
     const config = loadConfig(runConfig);
     const secrets = config.SECRETS_DIR ? await readMountedSecrets(config.SECRETS_DIR) : {};
     const release = { name: config.RELEASE_NAME, namespace: config.RELEASE_NAMESPACE, secret: config.RELEASE_SECRET };
-    const { KEEP_DAYS: keepDays, SHOP_VERSION: version, RABBITMQ_URL: brokerUrl } = config;
+    const { KEEP_DAYS: keepDays, SHOP_VERSION: version, RABBITMQ_URL: broker } = config;
+    const record = broker ? () => recordEvents(broker) : undefined;
     const manifest = await withShop(openBucket, (shop) =>
-      runBackup({ target, passphrase, shop, secrets, release, version, keepDays, brokerUrl, say }),
+      runBackup({ target, passphrase, shop, secrets, release, version, keepDays, record, say }),
     );
     say(`backup ${manifest.name} is complete: ${sums(manifest)}, ${secondsSince(began)} s`);
   },
   async restore() {
     const began = performance.now();
     const opened = await open();
-    const replace = loadConfig(z.object({ REPLACE: flag })).REPLACE === 'true';
-    const manifest = await withShop(makeBucket, (shop) => restoreBackup({ ...opened, shop, replace, say }));
+    const config = loadConfig(z.object({ REPLACE: flag, SKIP_DAMAGED_FILES: flag }));
+    const replace = config.REPLACE === 'true';
+    const skipDamagedFiles = config.SKIP_DAMAGED_FILES === 'true';
+    const manifest = await withShop(makeBucket, (shop) =>
+      restoreBackup({ ...opened, shop, replace, skipDamagedFiles, say }),
+    );
     say(`backup ${manifest.name} is restored: ${sums(manifest)}, ${secondsSince(began)} s`);
   },
   async list() {

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { connectBroker, createRelay, outboxField } from '@print-shop/messaging';
+import { createLogger } from '@print-shop/service-kit/log';
 import { createStoreClient, type ObjectStore, type ObjectStoreOptions } from '@print-shop/service-kit/object-store';
-import { openSuite, type Suite } from '@print-shop/test-kit';
-import { Types } from 'mongoose';
+import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
+import { Schema, Types } from 'mongoose';
 import type { Database } from './database.ts';
+import { recordEvents } from './events.ts';
 import { nameAt } from './manifest.ts';
-import { restoreBackup } from './restore.ts';
+import { type RestoreOptions, restoreBackup } from './restore.ts';
 import { type RunOptions, runBackup } from './run.ts';
 import { openTarget } from './target.ts';
 
@@ -55,7 +59,10 @@ afterAll(async () => {
 const target = () => openTarget(away.objectStore, 'chhaap');
 
 /** Runs the program as a job does. Returns its code and what it prints. */
-function program(action: string, env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+function program(
+  action: string,
+  env: Record<string, string> = {},
+): Promise<{ code: number; out: string; err: string }> {
   const { objectStore: own } = shop;
   const { objectStore: place } = away;
   const settings = {
@@ -96,6 +103,18 @@ const run = (options: Partial<RunOptions> & { target: RunOptions['target'] }) =>
     ...options,
   });
 
+const restore = (options: Partial<RestoreOptions>) =>
+  target().then((place) =>
+    restoreBackup({
+      target: place,
+      passphrase,
+      shop: { databases, store: files, storePlace: 'the bucket' },
+      replace: false,
+      say: () => undefined,
+      ...options,
+    }),
+  );
+
 async function objectsIn({ client, bucket }: ObjectStore): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of client.listObjectsV2(bucket, '', true)) if (name) names.push(name);
@@ -113,10 +132,12 @@ async function emptyDatabases(): Promise<void> {
   }
 }
 
-const picture = Buffer.alloc(9_000_000, 'a picture of a mug ');
+const picture = Buffer.alloc(100_000, 'a picture of a mug ');
+/** Takes several parts of an upload. */
+const largePicture = Buffer.alloc(9_000_000, 'a large picture of a mug ');
 
-/** Fills the shop: orders of every type of value, accounts, and files in several parts. */
-async function fillShop(): Promise<void> {
+/** Fills the shop: orders of every type of value, accounts, and files. */
+async function fillShop(mug = picture): Promise<void> {
   await emptyDatabases();
   await Promise.all([emptyStore(files), emptyStore(backups)]);
   const orders = Array.from({ length: 1_200 }, (_, n) => ({
@@ -125,13 +146,14 @@ async function fillShop(): Promise<void> {
     at,
     pricePaise: n * 100,
     lines: [{ name: 'कप', isPaid: n % 2 === 0, none: null }],
+    outbox: [],
   }));
   await database('ordering').collection('orders').insertMany(orders);
   await database('ordering').collection('coupons').insertOne({ total: 1.5 });
   await database('identity')
     .collection<{ _id: string; email: string }>('users')
     .insertOne({ _id: 'asha', email: 'asha@example.com' });
-  await files.client.putObject(files.bucket, 'designs/mug.png', picture, picture.length, {
+  await files.client.putObject(files.bucket, 'designs/mug.png', mug, mug.length, {
     'Content-Type': 'image/png',
     'x-amz-meta-owner': 'asha',
   });
@@ -164,9 +186,10 @@ const flipped = (content: Buffer): Buffer => {
 };
 
 describe('a backup', () => {
-  beforeEach(fillShop);
+  beforeEach(() => fillShop());
 
   it('brings a shop that was lost back as it was, with the types of its values and files', async () => {
+    await fillShop(largePicture);
     const before = await contents();
     const made = await program('run', { SHOP_VERSION: '1.2.3' });
     expect(made).toMatchObject({ code: 0, err: '' });
@@ -179,14 +202,18 @@ describe('a backup', () => {
     await emptyStore(files);
     const restored = await program('restore');
     expect(restored).toMatchObject({ code: 0, err: '' });
-    expect(restored.out.trim().split('\n').at(-1)).toMatch(/^backup \S+Z is restored: .* 1202 documents, 2 files, \d+ s$/);
+    expect(restored.out.trim().split('\n').at(-1)).toMatch(
+      /^backup \S+Z is restored: .* 1202 documents, 2 files, \d+ s$/,
+    );
     expect(await contents()).toEqual(before);
     expect(await objectsIn(files)).toEqual(['artwork/empty.txt', 'designs/mug.png']);
     const stat = await files.client.statObject(files.bucket, 'designs/mug.png');
     expect(stat.metaData).toMatchObject({ 'content-type': 'image/png', owner: 'asha' });
     const restoredPicture = await buffer(await files.client.getObject(files.bucket, 'designs/mug.png'));
-    expect(restoredPicture.equals(picture)).toBe(true);
-    expect((await program('list')).out).toMatch(/^\S+Z {2}complete {4}\S+ MB, 1202 documents, 2 files, version 1\.2\.3\n$/);
+    expect(restoredPicture.equals(largePicture)).toBe(true);
+    expect((await program('list')).out).toMatch(
+      /^\S+Z {2}complete {4}\S+ MB, 1202 documents, 2 files, version 1\.2\.3\n$/,
+    );
     expect((await program('verify')).out).toMatch(/^backup \S+Z is whole: /);
   });
 
@@ -197,7 +224,8 @@ describe('a backup', () => {
       expect(name).not.toMatch(/mug|designs|empty/);
       const content = await buffer(await client.getObject(bucket, name));
       expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
-      for (const word of ['a picture of a mug', 'asha@example.com', 'designs/']) expect(content.includes(word)).toBe(false);
+      for (const word of ['a picture of a mug', 'asha@example.com', 'designs/'])
+        expect(content.includes(word)).toBe(false);
     }
   });
 
@@ -260,19 +288,18 @@ describe('a restore', () => {
   });
 
   /** Restores, expects that it fails with this sentence, and that the shop is as it was. */
-  async function isRefused(sentence: RegExp, env: Record<string, string> = {}): Promise<void> {
-    await database('ordering').collection('orders').updateMany({}, { $set: { n: 0 } });
-    const { code, err } = await program('restore', { REPLACE: 'true', ...env });
-    expect(err).toMatch(sentence);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(1);
+  async function isRefused(sentence: RegExp, options: Partial<RestoreOptions> = {}): Promise<void> {
+    await database('ordering')
+      .collection('orders')
+      .updateMany({}, { $set: { n: 0 } });
+    await expect(restore({ replace: true, ...options })).rejects.toThrow(sentence);
     expect(await database('ordering').collection('orders').countDocuments({ n: 0 })).toBe(1_200);
   }
 
   it('replaces documents that are there only when it is told to', async () => {
-    await isRefused(/^These databases are not empty: .*ordering \(coupons\)/, { REPLACE: 'false' });
+    await isRefused(/^These databases are not empty: .*ordering \(coupons\)/, { replace: false });
     await database('ordering').collection('later').insertOne({ of: 'after the backup' });
-    expect(await program('restore', { REPLACE: 'true' })).toMatchObject({ code: 0 });
+    await restore({ replace: true });
     expect(await database('ordering').collection('orders').countDocuments({ n: 7 })).toBe(1);
     expect(await database('ordering').collection('later').countDocuments()).toBe(0);
   });
@@ -296,8 +323,8 @@ describe('a restore', () => {
     await backups.client.removeObject(backups.bucket, manifest);
     const name = manifest.split('/')[2] ?? '';
     await isRefused(/^There is no complete backup\./);
-    await isRefused(/is incomplete: it has no manifest/, { BACKUP: name });
-    await isRefused(/^There is no backup 2020/, { BACKUP: '2020-01-01T00-00-00Z' });
+    await isRefused(/is incomplete: it has no manifest/, { backup: name });
+    await isRefused(/^There is no backup 2020/, { backup: '2020-01-01T00-00-00Z' });
     expect((await program('list')).out).toMatch(/ {2}incomplete$/m);
   });
 
@@ -307,20 +334,34 @@ describe('a restore', () => {
     await emptyStore(files);
     const content = await buffer(await backups.client.getObject(backups.bucket, one));
     await change(one, flipped);
-    await isRefused(/^The file \S+ of the backup is damaged\.$/m);
+    await isRefused(/^The file \S+ of the backup is damaged\. Choose another backup, or set SKIP_DAMAGED_FILES/);
     await change(one, () => content);
+    await emptyStore(files);
     await change(two, () => content);
-    await isRefused(/^The file \S+ of the backup is another one\.$/m);
+    await isRefused(/^The file \S+ of the backup is another one\. Choose/);
+    await emptyStore(files);
     await backups.client.removeObject(backups.bucket, two);
     await isRefused(/^1 files of the backup \S+ are missing, such as /);
+    const said: string[] = [];
+    await restore({ replace: true, skipDamagedFiles: true, say: (line) => said.push(line) });
+    expect(said.filter((line) => line.startsWith('left out the file'))).toHaveLength(1);
+    expect(await database('ordering').collection('orders').countDocuments({ n: 7 })).toBe(1);
   });
 
   it('says what is wrong with the passphrase, the place and its keys', async () => {
-    await isRefused(/^The passphrase does not open the backup/, { BACKUP_PASSPHRASE: 'another passphrase of it' });
-    await isRefused(/^There is no bucket \S+\/not-there\. Create it/, { BACKUP_BUCKET: 'not-there' });
-    await isRefused(/^Nothing answers at http:\/\/127\.0\.0\.1:9/, { BACKUP_ENDPOINT: 'http://127.0.0.1:9' });
-    await isRefused(/secret key\. Correct it/, { BACKUP_SECRET_KEY: 'wrong' });
-    await isRefused(/does not know the access key/, { BACKUP_ACCESS_KEY: 'wrong' });
+    await isRefused(/^The passphrase does not open the backup/, { passphrase: 'another passphrase of it' });
+    const opened = (options: object) => openTarget({ ...away.objectStore, ...options }, 'chhaap');
+    for (const [options, sentence] of [
+      [{ bucket: 'not-there' }, /^There is no bucket \S+\/not-there\. Create it/],
+      [{ endpoint: 'http://127.0.0.1:9' }, /^Nothing answers at http:\/\/127\.0\.0\.1:9/],
+      [{ secretKey: 'wrong' }, /secret key\. Correct it/],
+      [{ accessKey: 'wrong' }, /does not know the access key/],
+    ] as const) {
+      await expect(opened(options)).rejects.toThrow(sentence);
+    }
+    const { code, err } = await program('restore', { BACKUP_BUCKET: 'not-there', REPLACE: 'true' });
+    expect(err).toMatch(/^There is no bucket .*\n$/);
+    expect(code).toBe(1);
   });
 
   it('says every setting that is missing', async () => {
@@ -332,7 +373,6 @@ describe('a restore', () => {
 
   it('goes on after a crash without being told to replace what it has written itself', async () => {
     await emptyDatabases();
-    const { key, name, options } = { key: 'ordering', name: undefined, options: { target: await target(), passphrase } };
     // The second database is away: the first one is filled and marked by then.
     const identity = database('identity');
     const broken = new Proxy(identity, {
@@ -347,13 +387,12 @@ describe('a restore', () => {
       },
     });
     const half = { databases: new Map([...databases, ['identity', broken]]), store: files, storePlace: 'the bucket' };
-    const restoring = restoreBackup({ ...options, backup: name, shop: half, replace: false, say: () => undefined });
-    await expect(restoring).rejects.toThrow('the database is away');
-    expect(await database(key).collection('restore_in_progress').countDocuments()).toBe(1);
-    expect(await program('restore')).toMatchObject({ code: 0, err: '' });
+    await expect(restore({ shop: half })).rejects.toThrow('the database is away');
+    expect(await database('ordering').collection('restore_in_progress').countDocuments()).toBe(1);
+    await restore({});
     expect(await database('ordering').collection('orders').countDocuments()).toBe(1_200);
     expect(await database('identity').collection('users').countDocuments()).toBe(1);
-    const left = (await database(key).listCollections().toArray()).map((one) => one.name);
+    const left = (await database('ordering').listCollections().toArray()).map((one) => one.name);
     expect(left).not.toContain('restore_in_progress');
   });
 });
@@ -369,10 +408,67 @@ describe('the next backup', () => {
 
   it('fails as a whole when a part cannot be read, and is no complete one', async () => {
     await fillShop();
-    const { code, err } = await program('run', { MONGO_URL_IDENTITY: 'mongodb://127.0.0.1:9/x?serverSelectionTimeoutMS=500' });
+    const { code, err } = await program('run', {
+      MONGO_URL_IDENTITY: 'mongodb://127.0.0.1:9/x?serverSelectionTimeoutMS=500',
+    });
     expect(err).toMatch(/^The database of identity does not answer/);
     expect(code).toBe(1);
     expect((await objectsIn(backups)).filter((name) => name.includes('manifest'))).toEqual([]);
   });
 });
 
+describe('the events of the time of a backup', () => {
+  const envelopeAt = (key: string, time: Date) => ({
+    id: randomUUID(),
+    key,
+    occurredAt: time.toISOString(),
+    data: { orderId: 'one' },
+  });
+
+  it('are published again by the service that had published them, unless they are of a later time', async () => {
+    await fillShop();
+    const dayMs = Date.now() + DAY_MS;
+    const happened = envelopeAt('ordering.order-placed.v1', new Date());
+    const others = [
+      envelopeAt('ordering.order-placed.v1', new Date(dayMs)),
+      envelopeAt('unknown.thing-happened.v1', new Date()),
+    ];
+    const logger = createLogger('ordering', 'silent');
+    const broker = await connectBroker({ url: shop.rabbitmqUrl, service: 'ordering', logger });
+    await eventually(() => expect(broker.isConnected()).toBe(true));
+    const said: string[] = [];
+    const manifest = await run({
+      target: await target(),
+      settleMs: 0,
+      say: (line) => said.push(line),
+      record: async () => {
+        const recording = await recordEvents(shop.rabbitmqUrl);
+        for (const event of [happened, ...others]) await broker.publish(event);
+        return recording;
+      },
+    });
+    expect(manifest.events.count).toBe(1);
+    expect(said).toContain('events of this time: 1');
+    await emptyDatabases();
+    await restore({});
+
+    const heard = await recordEvents(shop.rabbitmqUrl);
+    const model = shop.mongo.model('Order', new Schema(outboxField), 'orders');
+    const relay = createRelay({ broker, models: [model], logger, sweepAfterMs: 0 });
+    await relay.sweep();
+    const published = [];
+    for await (const event of heard.events()) published.push(event);
+    expect(published).toEqual([happened]);
+    await relay.close();
+    expect(await database('ordering').collection('orders').countDocuments({ 'outbox.id': happened.id })).toBe(0);
+    await heard.close();
+    await broker.close();
+  });
+
+  it('are needed: without the broker there is no backup', async () => {
+    await fillShop();
+    const record = () => recordEvents('amqp://127.0.0.1:9');
+    await expect(run({ target: await target(), record })).rejects.toThrow(/^The broker does not answer: /);
+    expect((await objectsIn(backups)).filter((name) => name.includes('manifest'))).toEqual([]);
+  });
+});

@@ -57,11 +57,9 @@ export async function filledCollections(database: Database): Promise<string[]> {
   return filled;
 }
 
-/** Returns the backup that a restore which has not ended fills this database from. */
-export async function restoredFrom(database: Database): Promise<string | undefined> {
-  const mark = await database.collection<{ _id: string; backup: string }>(MARK).findOne({ _id: MARK });
-  return mark?.backup;
-}
+/** Returns whether a restore of this database has begun and not ended. */
+export const isBeingRestored = async (database: Database): Promise<boolean> =>
+  (await database.collection<{ _id: string }>(MARK).findOne({ _id: MARK })) !== null;
 
 /** Marks a database as one that a restore fills. */
 export async function markRestore(database: Database, backup: string): Promise<void> {
@@ -100,7 +98,7 @@ export async function replaceDocuments(database: Database, lines: AsyncIterable<
 }
 
 /**
- * Returns the collections that have other numbers of documents than `counts` says. A server removes by itself what has expired, so that
+ * Returns the collections, as a text each, that have other numbers of documents than `counts` says. A server removes by itself what has expired, so that
  * a collection with such an index may have fewer.
  */
 export async function differingCollections(database: Database, counts: Counts): Promise<string[]> {
@@ -110,7 +108,9 @@ export async function differingCollections(database: Database, counts: Counts): 
     const found = await database.collection(name).countDocuments({});
     if (found === expected) continue;
     const indexes = found < expected ? await database.collection(name).listIndexes().toArray() : [];
-    if (!indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)) differing.push(name);
+    if (!indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)) {
+      differing.push(`${name} (${found} documents instead of ${expected})`);
+    }
   }
   return differing;
 }

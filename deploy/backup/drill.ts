@@ -125,10 +125,13 @@ function createRelease(namespace: string, release: string) {
     scale: async (replicas: number): Promise<void> => {
       await kubectl('scale', 'deployment', ...ofRelease, `--replicas=${replicas}`);
       const names = (await kubectl('get', 'deployments', ...ofRelease, '--output', 'name')).split('\n');
-      for (const name of names) {
-        if (replicas > 0) await kubectl('rollout', 'status', name, `--timeout=${READY_SECONDS}s`);
-        else await kubectl('wait', '--for=jsonpath={.status.replicas}=0', name, '--timeout=60s').catch(() => undefined);
+      if (replicas > 0) {
+        for (const name of names) await kubectl('rollout', 'status', name, `--timeout=${READY_SECONDS}s`);
+        return;
       }
+      const components = names.map((name) => name.replace(`deployment.apps/${release}-`, '')).join(',');
+      const pods = `app.kubernetes.io/instance=${release},app.kubernetes.io/component in (${components})`;
+      await kubectl('wait', '--for=delete', 'pod', '--selector', pods, `--timeout=${READY_SECONDS}s`);
     },
     close: () => rmSync(scratch, { recursive: true }),
   };
@@ -195,11 +198,14 @@ async function drill(): Promise<void> {
   const { namespace, release, destroy } = values;
   if (!namespace || !destroy) throw new Problem(usage);
   for (const program of ['kubectl', 'helm']) {
-    if (!(await hasCommand(program))) throw new Problem(`The drill needs ${program}. Install it and put it on the path.`);
+    if (!(await hasCommand(program)))
+      throw new Problem(`The drill needs ${program}. Install it and put it on the path.`);
   }
   const there = await tryRun('kubectl', ['--namespace', namespace, 'get', 'cronjob', `${release}-backup`]);
   if (there.code !== 0) {
-    throw new Problem(`There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim()} Set backup.enabled.`);
+    throw new Problem(
+      `There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim()} Set backup.enabled.`,
+    );
   }
   const perSecond = Number(values['orders-per-second']);
   const seconds = Number(values.seconds);
@@ -246,9 +252,7 @@ async function drill(): Promise<void> {
   way = await forwardGateway(namespace, release);
   try {
     const again = await signIn(way.shop, customer.email, customer.password);
-    await step('the first order of the restored shop', () =>
-      placeFirst(way.shop, again.token, body),
-    );
+    await step('the first order of the restored shop', () => placeFirst(way.shop, again.token, body));
     const rtoSeconds = Math.round((Date.now() - lostAt) / 1_000);
     const fates = new Map<Taken, Awaited<ReturnType<typeof fate>>>();
     await step(`look for ${taken.length} orders`, async () => {
@@ -257,11 +261,17 @@ async function drill(): Promise<void> {
     const of = (wanted: string): Taken[] => taken.filter((one) => fates.get(one) === wanted);
     const newestKept = Math.max(0, ...of('kept').map(({ at }) => at));
     const lostBefore = of('lost').filter(({ at }) => at < ofBackup.began).length;
-    say(`orders: ${taken.length} taken, ${of('kept').length} kept, ${of('lost').length} lost, ${of('unpaid').length} without an account`);
-    say(`RPO: ${Math.round((lostAt - newestKept) / 1_000)} s of orders, ${of('lost').length} of them; the backup took ${Math.round((ofBackup.ended - ofBackup.began) / 1_000)} s`);
+    say(
+      `orders: ${taken.length} taken, ${of('kept').length} kept, ${of('lost').length} lost, ${of('unpaid').length} without an account`,
+    );
+    say(
+      `RPO: ${Math.round((lostAt - newestKept) / 1_000)} s of orders, ${of('lost').length} of them; the backup took ${Math.round((ofBackup.ended - ofBackup.began) / 1_000)} s`,
+    );
     say(`RTO: ${rtoSeconds} s from the loss to the first order`);
     if (lostBefore > 0 || of('unpaid').length > 0) {
-      throw new Problem(`${lostBefore} orders from before the backup are lost, and ${of('unpaid').length} have no account.`);
+      throw new Problem(
+        `${lostBefore} orders from before the backup are lost, and ${of('unpaid').length} have no account.`,
+      );
     }
   } finally {
     way.close();

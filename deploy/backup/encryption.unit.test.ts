@@ -17,7 +17,7 @@ describe('an encrypted stream', () => {
     const content = randomBytes(length);
     const { cipher, opened } = await sealed(content);
     expect((await opened(cipher)).equals(content)).toBe(true);
-    if (length > 0) expect(cipher.includes(content.subarray(0, 32))).toBe(false);
+    if (length > 32) expect(cipher.includes(content.subarray(0, 32))).toBe(false);
   });
 
   it('is not opened with a byte changed, chunks exchanged, or its end cut off, even between two chunks', async () => {

@@ -3,6 +3,7 @@ import { type Envelope, envelopeSchema } from '@print-shop/contracts';
 import { EXCHANGE, type OutboxEntry } from '@print-shop/messaging';
 import { connect } from 'amqplib';
 import type { Database } from './database.ts';
+import { Problem } from './problem.ts';
 
 /** Events of one document of at most this number: a document has at most 16 MB. */
 const EVENTS_OF_DOCUMENT = 200;
@@ -18,10 +19,12 @@ export interface Recording {
 
 /**
  * Keeps a copy of every event that is published from now on, in a queue of the broker that ends with the connection. An event leaves its
- * outbox only after it is in this queue, too.
+ * outbox only after it is in this queue, too. Throws a `Problem` when the broker does not answer.
  */
 export async function recordEvents(url: string): Promise<Recording> {
-  const connection = await connect(url, { timeout: 5_000 });
+  const connection = await connect(url, { timeout: 5_000 }).catch((error: Error) => {
+    throw new Problem(`The broker does not answer: ${error.message}`, { cause: error });
+  });
   let failure: unknown;
   connection.on('error', (error: unknown) => {
     failure = error;
@@ -73,7 +76,10 @@ export async function returnToOutbox(database: Database, events: readonly Envelo
   for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray()) {
     if (name.startsWith('system.')) continue;
     const collection = database.collection<{ outbox: OutboxEntry[] }>(name);
-    const carriers = await collection.find({ outbox: { $exists: true } }, { projection: { _id: 1 } }).limit(wanted).toArray();
+    const carriers = await collection
+      .find({ outbox: { $exists: true } }, { projection: { _id: 1 } })
+      .limit(wanted)
+      .toArray();
     if (carriers.length === 0) continue;
     const each = Math.ceil(events.length / carriers.length);
     for (const [index, { _id }] of carriers.entries()) {

@@ -4,7 +4,7 @@ import type { ObjectStore } from '@print-shop/service-kit/object-store';
 import { type BackupKey, encrypted, secretName } from './encryption.ts';
 import { FILES, type FileEntry } from './manifest.ts';
 import { readObject } from './parts.ts';
-import { Problem } from './problem.ts';
+import { Damage } from './problem.ts';
 import { explained, listObjects, putStream, type Target } from './target.ts';
 
 /** Front ends publish these files again whenever they start. */
@@ -19,8 +19,7 @@ interface Header {
   headers: Record<string, string>;
 }
 
-const KEPT_HEADERS =
-  /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
+const KEPT_HEADERS = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
 
 const keptHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
@@ -93,19 +92,19 @@ export async function sendFile(
   return sent.bytes;
 }
 
-/** Returns the header of a file and its content. Throws a `Problem` when it is missing, damaged, or another file. */
+/** Returns the header of a file and its content. Throws `Damage` when it is missing, damaged, or another file. */
 async function openFile(target: Target, key: BackupKey, { name, object }: FileEntry) {
   const what = `The file ${name} of the backup`;
   const stored = readObject(target, key, object, what);
   let first: Buffer = Buffer.alloc(0);
   while (!first.includes(NEW_LINE)) {
     const { value, done } = await stored.next();
-    if (done) throw new Problem(`${what} is damaged.`);
+    if (done) throw new Damage(`${what} is damaged.`);
     first = Buffer.concat([first, value]);
   }
   const end = first.indexOf(NEW_LINE);
   const header = JSON.parse(first.toString('utf8', 0, end)) as Header;
-  if (header.name !== name) throw new Problem(`${what} is another one.`);
+  if (header.name !== name) throw new Damage(`${what} is another one.`);
   const content = async function* () {
     yield first.subarray(end + 1);
     yield* stored;
@@ -113,7 +112,7 @@ async function openFile(target: Target, key: BackupKey, { name, object }: FileEn
   return { header, content: content() };
 }
 
-/** Reads a file of a backup to its end. Throws a `Problem` when it is missing, damaged, or another file. */
+/** Reads a file of a backup to its end. Throws `Damage` when it is missing, damaged, or another file. */
 export async function verifyFile(target: Target, key: BackupKey, entry: FileEntry): Promise<void> {
   const { content } = await openFile(target, key, entry);
   for await (const _ of content);
@@ -129,7 +128,9 @@ export async function restoreFile(
 ): Promise<void> {
   const { header, content } = await openFile(target, key, entry);
   const { bytes, headers } = header;
-  await putStream(store, entry.name, Readable.from(content, { objectMode: false }), { bytes, headers }).catch((error) => {
-    throw explained(error, place);
-  });
+  await putStream(store, entry.name, Readable.from(content, { objectMode: false }), { bytes, headers }).catch(
+    (error) => {
+      throw explained(error, place);
+    },
+  );
 }

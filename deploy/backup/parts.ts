@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { type BackupKey, decrypted, encrypted } from './encryption.ts';
 import type { Part } from './manifest.ts';
-import { Problem } from './problem.ts';
+import { Damage, Problem } from './problem.ts';
 import type { Target } from './target.ts';
 
 /** Errors arrive at the last stream, whose reader throws them. */
@@ -26,8 +26,8 @@ const isOfTransport = (error: unknown): boolean => /^E[A-Z_]+$/.test(String((err
 /** Returns the error for an object that differs from what was stored. */
 function asDamage(error: unknown, what: string): unknown {
   if (error instanceof Problem || isOfTransport(error)) return error;
-  if ((error as { code?: string }).code === 'NoSuchKey') return new Problem(`${what} is missing.`, { cause: error });
-  return new Problem(`${what} is damaged.`, { cause: error });
+  if ((error as { code?: string }).code === 'NoSuchKey') return new Damage(`${what} is missing.`, { cause: error });
+  return new Damage(`${what} is damaged.`, { cause: error });
 }
 
 /**

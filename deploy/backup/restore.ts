@@ -4,9 +4,9 @@ import {
   collectionOf,
   differingCollections,
   filledCollections,
+  isBeingRestored,
   markRestore,
   replaceDocuments,
-  restoredFrom,
   unmarkRestore,
 } from './database.ts';
 import type { BackupKey } from './encryption.ts';
@@ -15,10 +15,13 @@ import { forEachAtOnce, listFiles, restoreFile, verifyFile } from './files.ts';
 import { type DatabasePart, FILES, type FileEntry, type Manifest } from './manifest.ts';
 import { readLines } from './parts.ts';
 import { chosenBackup, createKeyring, listBackups, readEvents, readFileEntries, readManifest } from './place.ts';
-import { Problem } from './problem.ts';
+import { Damage, Problem } from './problem.ts';
 import type { Shop } from './run.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import type { Target } from './target.ts';
+
+/** Advice for a backup whose files are not whole. */
+const OTHERS = 'Choose another backup, or set SKIP_DAMAGED_FILES=true to restore all but these.';
 
 interface OpenOptions {
   target: Target;
@@ -45,7 +48,8 @@ export async function openSecrets(options: OpenOptions): Promise<{ secrets: Secr
   return { secrets: await readSecrets(options.target, key, manifest), manifest };
 }
 
-const nameOf = ({ service }: DatabasePart, { name }: Manifest): string => `The database ${service} of the backup ${name}`;
+const nameOf = ({ service }: DatabasePart, { name }: Manifest): string =>
+  `The database ${service} of the backup ${name}`;
 
 const isSame = (a: Counts, b: Counts): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => (a[name] ?? 0) === (b[name] ?? 0));
@@ -59,26 +63,28 @@ async function verifyDatabases(target: Target, { key, manifest }: OpenBackup): P
       const collection = collectionOf(line);
       counts[collection] = (counts[collection] ?? 0) + 1;
     }
-    if (!isSame(counts, part.collections)) throw new Problem(`${what} has other numbers of documents than its manifest.`);
+    if (!isSame(counts, part.collections))
+      throw new Problem(`${what} has other numbers of documents than its manifest.`);
   });
 }
 
-/** Returns the files of a backup. Throws a `Problem` when the target lacks one of them. */
-async function presentFiles(target: Target, { key, manifest }: OpenBackup): Promise<FileEntry[]> {
+/** Returns the files of a backup that are at the target, and the names of those that are not. */
+async function listStoredFiles(target: Target, { key, manifest }: OpenBackup) {
   const there = new Set<string>();
   for await (const { name } of target.list(FILES)) there.add(name);
   const files: FileEntry[] = [];
   const missing: string[] = [];
   for await (const file of readFileEntries(target, key, manifest)) {
-    files.push(file);
-    if (!there.has(file.object)) missing.push(file.name);
+    if (there.has(file.object)) files.push(file);
+    else missing.push(file.name);
   }
-  if (missing.length > 0) {
-    throw new Problem(
-      `${missing.length} files of the backup ${manifest.name} are missing, such as ${missing[0]}. Choose another backup.`,
-    );
-  }
-  return files;
+  return { files, missing };
+}
+
+/** Throws `Damage` where files are missing. */
+function expectAll(missing: readonly string[], { name }: Manifest): void {
+  if (missing.length === 0) return;
+  throw new Damage(`${missing.length} files of the backup ${name} are missing, such as ${missing[0]}. ${OTHERS}`);
 }
 
 /** Returns the events of a backup by the service that publishes them. */
@@ -94,7 +100,8 @@ export async function verifyBackup(options: OpenOptions): Promise<Manifest> {
   await verifyDatabases(options.target, open);
   await readSecrets(options.target, open.key, open.manifest);
   await eventsByPublisher(options.target, open);
-  const files = await presentFiles(options.target, open);
+  const { files, missing } = await listStoredFiles(options.target, open);
+  expectAll(missing, open.manifest);
   await forEachAtOnce(files, (file) => verifyFile(options.target, open.key, file));
   return open.manifest;
 }
@@ -109,7 +116,8 @@ async function checkDatabases({ shop, replace }: RestoreOptions, { manifest }: O
         `The backup has a database of ${service}, and this shop has none. Install version ${manifest.version} first.`,
       );
     }
-    if ((await restoredFrom(database)) !== undefined) continue; // a restore that did not end: nobody has worked with it
+    // A restore that did not end: nobody has worked with these databases since.
+    if (await isBeingRestored(database)) return;
     const [first] = await filledCollections(database);
     if (first) filled.push(`${service} (${first})`);
   }
@@ -124,7 +132,30 @@ export interface RestoreOptions extends OpenOptions {
   shop: Shop;
   /** Whether documents that are there may be removed. */
   replace: boolean;
+  /** Whether files that are missing or damaged are left out. Databases must be whole in any case. */
+  skipDamagedFiles?: boolean;
   say(line: string): void;
+}
+
+/** Puts the files of a backup that the bucket does not have into it. */
+async function restoreFiles(
+  { target, shop, skipDamagedFiles, say }: RestoreOptions,
+  key: BackupKey,
+  files: readonly FileEntry[],
+  missing: readonly string[],
+): Promise<void> {
+  const there = new Set((await listFiles(shop.store, key, shop.storePlace)).map(({ object }) => object));
+  const wanted = files.filter(({ object }) => !there.has(object));
+  const left = [...missing];
+  await forEachAtOnce(wanted, (file) =>
+    restoreFile(shop.store, target, key, file, shop.storePlace).catch((error) => {
+      if (!(error instanceof Damage)) throw error;
+      if (!skipDamagedFiles) throw new Damage(`${error.message} ${OTHERS}`, { cause: error });
+      left.push(file.name);
+    }),
+  );
+  for (const name of left) say(`left out the file ${name}: it is missing or damaged`);
+  say(`files: ${files.length + missing.length - left.length}, of which ${wanted.length} were not there`);
 }
 
 /**
@@ -132,20 +163,17 @@ export interface RestoreOptions extends OpenOptions {
  * first, as documents name them. After a crash it may be repeated. Throws a `Problem` where a person can mend what is wrong.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { target, shop, say } = options;
+  const { target, shop, skipDamagedFiles, say } = options;
   const open = await openBackup(options);
   const { key, manifest } = open;
   say(`restoring the backup ${manifest.name} of version ${manifest.version}`);
   await checkDatabases(options, open);
   await verifyDatabases(target, open);
   const events = await eventsByPublisher(target, open);
-  const files = await presentFiles(target, open);
+  const { files, missing } = await listStoredFiles(target, open);
+  if (!skipDamagedFiles) expectAll(missing, manifest);
   say(`verified ${manifest.databases.length} databases`);
-
-  const there = new Set((await listFiles(shop.store, key, shop.storePlace)).map(({ object }) => object));
-  const wanted = files.filter(({ object }) => !there.has(object));
-  await forEachAtOnce(wanted, (file) => restoreFile(shop.store, target, key, file, shop.storePlace));
-  say(`files: ${files.length}, of which ${wanted.length} were not there`);
+  await restoreFiles(options, key, files, missing);
 
   const parts = manifest.databases.flatMap((part) => {
     const database = shop.databases.get(part.service);
@@ -155,14 +183,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   for (const { part, database } of parts) {
     const lines = readLines(target, key, part.object, nameOf(part, manifest), part);
     const counts = await replaceDocuments(database, lines);
-    if (!isSame(counts, part.collections)) throw new Problem(`Not all documents of ${part.service} were stored. Try again.`);
+    if (!isSame(counts, part.collections))
+      throw new Problem(`Not all documents of ${part.service} were stored. Try again.`);
     say(`database ${part.service}: ${part.documents} documents`);
   }
   for (const { part, database } of parts) {
     const [differing] = await differingCollections(database, part.collections);
     if (differing) {
       throw new Problem(
-        `${differing} of ${part.service} has changed meanwhile. Stop all components of the shop, then restore again.`,
+        `${part.service} has changed meanwhile: ${differing}. Stop all components of the shop, then restore again.`,
       );
     }
   }

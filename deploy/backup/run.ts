@@ -3,7 +3,7 @@ import type { Envelope } from '@print-shop/contracts';
 import type { ObjectStore } from '@print-shop/service-kit/object-store';
 import { type Counts, type Database, dumpLines } from './database.ts';
 import type { BackupKey } from './encryption.ts';
-import { publisherOf, type Recording, recordEvents } from './events.ts';
+import { publisherOf, type Recording } from './events.ts';
 import { forEachAtOnce, listFiles, sendFile } from './files.ts';
 import {
   BACKUPS,
@@ -43,8 +43,8 @@ export interface RunOptions {
   release: Release;
   version: string;
   keepDays: number;
-  /** The broker, by a login that may read all events. Without it no events are recorded: nothing may work in the shop then. */
-  brokerUrl?: string | undefined;
+  /** Begins to record events. Without it none are recorded: nothing may work in the shop then. */
+  record?: (() => Promise<Recording>) | undefined;
   /** Time for events that were published before the recording to be handled, in milliseconds. */
   settleMs?: number;
   now?: () => Date;
@@ -60,7 +60,8 @@ const DATABASES_AT_ONCE = 4;
 /** Nearly all events are handled within a second. */
 const SETTLE_MS = 5_000;
 
-function inOrder(services: readonly string[]): string[][] {
+/** Returns the services in stages: the databases of a stage are copied at the same time. */
+export function copyStages(services: readonly string[]): string[][] {
   const later = LATER.flat();
   const stages = [services.filter((name) => !later.includes(name)), ...LATER];
   return stages.map((stage) => stage.filter((name) => services.includes(name))).filter((stage) => stage.length > 0);
@@ -76,11 +77,6 @@ async function* eventsToRepeat(recording: Recording, copied: ReadonlyMap<string,
     if (end && new Date(event.occurredAt) <= end) yield event;
   }
 }
-
-const openRecording = (url: string): Promise<Recording> =>
-  recordEvents(url).catch((error: Error) => {
-    throw new Problem(`The broker does not answer: ${error.message}`, { cause: error });
-  });
 
 /** Copies the database of a service. */
 async function copyDatabase(
@@ -153,22 +149,34 @@ async function removeExpired({ target, keepDays, say }: RunOptions, keyring: Key
  * `Problem` where a person can mend what is wrong.
  */
 export async function runBackup(options: RunOptions): Promise<Manifest> {
-  const { target, passphrase, shop, secrets, release, version, say, brokerUrl, settleMs = SETTLE_MS, now = () => new Date() } = options;
+  const {
+    target,
+    passphrase,
+    shop,
+    secrets,
+    release,
+    version,
+    say,
+    record,
+    settleMs = SETTLE_MS,
+    now = () => new Date(),
+  } = options;
   const begunAt = now();
   const name = nameAt(begunAt);
   const earlier = await listBackups(target);
-  if (earlier.some((backup) => backup.name === name)) throw new Problem(`There is a backup ${name} already. Try again.`);
+  if (earlier.some((backup) => backup.name === name))
+    throw new Problem(`There is a backup ${name} already. Try again.`);
   const keyring = createKeyring(target, passphrase);
   const key = await keyring.begin(name, earlier.at(-1));
 
-  const recording = brokerUrl ? await openRecording(brokerUrl) : undefined;
+  const recording = await record?.();
   const databases: DatabasePart[] = [];
   const events = { count: 0 };
   let repeated: Part;
   try {
     if (recording) await sleep(settleMs);
     const copied = new Map<string, Date>();
-    for (const stage of inOrder([...shop.databases.keys()].toSorted())) {
+    for (const stage of copyStages([...shop.databases.keys()].toSorted())) {
       await forEachAtOnce(
         stage,
         async (service) => {

@@ -29,7 +29,8 @@ export interface Target {
 /** The sentences for what S3 servers and the network answer, by the code of the error. `place` is how the target is shown. */
 const SENTENCES: Readonly<Record<string, (place: string) => string>> = {
   NoSuchBucket: (place) => `There is no bucket ${place}. Create it, or correct the name of the bucket.`,
-  AccessDenied: (place) => `The access key may not use ${place}. Give it the rights to list, read, write and delete there.`,
+  AccessDenied: (place) =>
+    `The access key may not use ${place}. Give it the rights to list, read, write and delete there.`,
   InvalidAccessKeyId: (place) => `The server of ${place} does not know the access key. Correct it.`,
   InvalidAccessKey: (place) => `The server of ${place} does not know the access key. Correct it.`,
   SignatureDoesNotMatch: (place) => `The server of ${place} rejects the secret key. Correct it, or the region.`,

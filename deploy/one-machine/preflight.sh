@@ -2,7 +2,7 @@
 # Looks at the server before anything is changed. Each check prints a sentence for a fault, and nothing where all is well. Sourced by lib.sh.
 
 SYSTEMS='debian 12, debian 13, ubuntu 22.04, ubuntu 24.04 or ubuntu 26.04'
-LEAST_MEMORY_MIB=3500
+LEAST_MEMORY_MIB=3600
 LEAST_DISK_MIB=15000
 LEAST_DISK_LATER_MIB=3000
 MOST_CLOCK_SECONDS=60
