@@ -16,7 +16,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        ...started.filter((file) => !/^(packages|services)\//.test(file)),
+        ...started.filter((file) => !/^(packages|services|deploy\/backup)\//.test(file)),
         'deploy/**/*.cli.ts',
         // Started by their paths: by another program, or in the image of tools.
         'deploy/local/{supervisor,mail-catcher,demo-loader}.ts',
@@ -39,7 +39,7 @@ export default {
       ],
       ignoreBinaries: ['dockerd'],
     },
-    'deploy/backup': { entry: ['*.cli.ts', 'drill.ts'] },
+    'deploy/backup': { entry: ['*.cli.ts', 'drill.ts'], ignoreBinaries: ['kubectl'] },
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
     'frontends/storefront': remote,
     'frontends/admin': remote,

@@ -48,7 +48,7 @@ export interface FileEntry {
 
 const DAY_MS = 24 * 3600 * 1000;
 /** An unfinished backup may be one that runs, until it is this old. */
-export const UNFINISHED_MS = 2 * DAY_MS;
+const UNFINISHED_MS = 2 * DAY_MS;
 
 /** A backup at the target. Its name is the time at which it began. */
 export interface Found {

@@ -30,13 +30,13 @@ interface OpenOptions {
   backup?: string | undefined;
 }
 
-export interface OpenBackup {
+interface OpenBackup {
   key: BackupKey;
   manifest: Manifest;
 }
 
 /** Opens a complete backup. Throws a `Problem` when there is none, or the passphrase is not that of the backup. */
-export async function openBackup({ target, passphrase, backup }: OpenOptions): Promise<OpenBackup> {
+async function openBackup({ target, passphrase, backup }: OpenOptions): Promise<OpenBackup> {
   const { name } = chosenBackup(await listBackups(target), backup);
   const key = await createKeyring(target, passphrase).keyOf(name);
   return { key, manifest: await readManifest(target, key, name) };
