@@ -33,7 +33,7 @@ export default {
       ignoreDependencies: ['@module-federation/runtime-core', 'whole-react-query', 'whole-react-router'],
       ignoreBinaries: ['dockerd', 'kubectl'],
     },
-    'deploy/backup': { entry: ['*.cli.ts', 'drill.ts'] },
+    'deploy/backup': { entry: ['*.cli.ts', 'drill.ts'], ignoreBinaries: ['kubectl'] },
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
     'frontends/storefront': remote,
     'frontends/admin': remote,

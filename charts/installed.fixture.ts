@@ -15,6 +15,7 @@ import { chart, type Rendered, type Values } from './rendered.fixture.ts';
 const kinds: Record<string, string[]> = {
   v1: ['Secret', 'ConfigMap', 'Service', 'ServiceAccount'],
   'apps/v1': ['Deployment', 'StatefulSet'],
+  'batch/v1': ['CronJob'],
   'networking.k8s.io/v1': ['NetworkPolicy', 'Ingress'],
   'policy/v1': ['PodDisruptionBudget'],
   'autoscaling/v2': ['HorizontalPodAutoscaler'],

@@ -1,4 +1,4 @@
-import { find, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
+import { containersOf, find, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
 
 const ofCompany = valueSets['the nodes of a company'] ?? {};
@@ -69,7 +69,7 @@ describe('the pods of a company’s cluster', () => {
     const proxy = { name: 'HTTPS_PROXY', value: 'http://proxy.example.com:3128' };
     const mount = { name: 'client-certificate', mountPath: '/etc/client', readOnly: true };
     const ofJob = (job: string, name: string) =>
-      podOf(find(objects, 'Job', job)).containers.find((container) => container.name === name);
+      containersOf(podOf(find(objects, 'Job', job))).find((container) => container.name === name);
     for (const container of [
       podOf(deployment('cart')).containers[0],
       ofJob('shop-indexes', 'cart'),

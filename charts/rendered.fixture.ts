@@ -9,7 +9,7 @@ import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import type { ICronJob, IJob } from 'kubernetes-models/batch/v1';
 import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import type { IConfigMap, IPod, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
+import type { IConfigMap, IContainer, IPod, IPodSpec, ISecret, IService } from 'kubernetes-models/v1';
 import { parseAllDocuments, stringify } from 'yaml';
 import { runHelm } from './helm.ts';
 
@@ -110,3 +110,9 @@ export function podOf({ spec }: Pick<IDeployment | IJob, 'spec'>): IPodSpec {
   if (!spec?.template.spec) throw new Error('there is no pod in it');
   return spec.template.spec;
 }
+
+/** Returns all containers of a pod: those that run one after the other before the others, too. */
+export const containersOf = ({ initContainers = [], containers }: IPodSpec): IContainer[] => [
+  ...initContainers,
+  ...containers,
+];

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@print-shop/machine';
 import { parse } from 'yaml';
-import { podOf, type Rendered, render, type Values, workloads } from './rendered.fixture.ts';
+import { containersOf, podOf, type Rendered, render, type Values, workloads } from './rendered.fixture.ts';
 
-const production: Values = parse(readFileSync(join(root, 'deploy/values/production.yaml'), 'utf8'));
+const textOf = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
+const production: Values = parse(textOf('values/production.yaml'));
+const oneMachine: Values = parse(textOf('values/one-machine.yaml'));
 
 /** Returns an amount of CPU in thousandths of a core, or of memory in MiB. */
 function amount(text: unknown): number {
@@ -58,6 +60,35 @@ describe('the requests of pods', () => {
     const { cpu, memory } = requested(objects);
     expect(cpu).toBeLessThanOrEqual(3_000);
     expect(memory).toBeLessThanOrEqual(3.5 * 1024);
+  });
+
+  it('fit the smallest server that deploy/one-machine takes, while an upgrade replaces the largest pod or a backup runs', () => {
+    const numberOf = (file: string, pattern: RegExp): number => Number(pattern.exec(textOf(file))?.[1]);
+    const server = numberOf('one-machine/preflight.sh', /^LEAST_MEMORY_MIB=(\d+)$/m);
+    const system = numberOf('one-machine/k3s.sh', /system-reserved=cpu=100m,memory=(\d+)Mi/);
+    // The kubelet keeps 100 MiB free; CoreDNS and metrics-server of k3s request 70 MiB each, Traefik as its values say.
+    const others = 100 + 2 * 70 + numberOf('one-machine/traefik.yaml', /requests: \{ cpu: 25m, memory: (\d+)Mi/);
+    const target = { endpoint: 'https://s3.example.com', bucket: 'shop' };
+    const objects = render({ ...oneMachine, backup: { enabled: true, secret: 'backup', target } });
+    const passing = workloads(objects).filter(({ kind }) => kind !== 'StatefulSet');
+    expect(passing.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Deployment', 'Job', 'CronJob']));
+    const largest = Math.max(
+      ...passing
+        .flatMap((object) => containersOf(podOf(object)))
+        .map(({ resources }) => amount(resources?.requests?.memory)),
+    );
+    const { cpu, memory } = requested(objects);
+    expect(memory + largest).toBeLessThanOrEqual(server - system - others);
+    expect(cpu).toBeLessThanOrEqual(1_000);
+  });
+
+  it('leave one pod of each component on one server, which may be away for a moment when the server is drained', () => {
+    const objects = render(oneMachine);
+    expect(scalers(objects)).toEqual([]);
+    for (const { kind, metadata, spec } of workloads(objects)) {
+      if (!['Deployment', 'StatefulSet'].includes(kind)) continue;
+      expect([metadata.name, spec?.replicas]).toEqual([metadata.name, 1]);
+    }
   });
 
   it('are of two pods that draw pages, so that one may be away', () => {

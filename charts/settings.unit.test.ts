@@ -5,7 +5,7 @@ import { root } from '@print-shop/machine';
 import { loadConfig } from '@print-shop/service-kit/config';
 import type { IEnvVar, IPodSpec } from 'kubernetes-models/v1';
 import type { z } from 'zod';
-import { find, podOf, type Rendered, render, type Values } from './rendered.fixture.ts';
+import { containersOf, find, podOf, type Rendered, render, type Values } from './rendered.fixture.ts';
 
 const folders: Record<string, string> = {
   ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
@@ -46,8 +46,9 @@ const mounted = mkdtempSync(join(tmpdir(), 'mounted-'));
 afterAll(() => rmSync(mounted, { recursive: true }));
 
 /** Where the test can read what a container finds at this path, out of a ConfigMap that is mounted there. */
-function mountedFile(objects: Rendered[], { containers, volumes = [] }: IPodSpec, name: string, path: string): string {
-  const mounts = containers.find((one) => one.name === name)?.volumeMounts ?? [];
+function mountedFile(objects: Rendered[], pod: IPodSpec, name: string, path: string): string {
+  const { volumes = [] } = pod;
+  const mounts = containersOf(pod).find((one) => one.name === name)?.volumeMounts ?? [];
   const mount = mounts.find(({ mountPath }) => dirname(path) === mountPath);
   const map = volumes.find((volume) => volume.name === mount?.name)?.configMap?.name;
   if (!map) throw new Error(`nothing is mounted at ${dirname(path)} of ${name}`);
@@ -58,7 +59,7 @@ function mountedFile(objects: Rendered[], { containers, volumes = [] }: IPodSpec
 
 /** The environment of a container, as a kubelet makes it. */
 function environmentOf(objects: Rendered[], pod: IPodSpec, name: string): Record<string, string> {
-  const container = pod.containers.find((one) => one.name === name);
+  const container = containersOf(pod).find((one) => one.name === name);
   const secrets = find(objects, 'Secret', 'shop-secrets').data ?? {};
   const maps = (container?.envFrom ?? []).map(({ configMapRef }) => configMapRef?.name ?? '');
   const environment: Record<string, string> = Object.assign(

@@ -123,6 +123,7 @@ export const valueSets: Record<string, Values> = {
     ...production,
     ingress: { ...(production.ingress as object), ...(certManager.ingress as object) },
   },
+  'one server': fileOf('values/one-machine.yaml'),
   'a trial with backing services built here': fileOf('values/built-backing.yaml'),
   'the proof on a cluster': fileOf('cluster/values.yaml'),
 };

@@ -125,10 +125,13 @@ function createRelease(namespace: string, release: string) {
     scale: async (replicas: number): Promise<void> => {
       await kubectl('scale', 'deployment', ...ofRelease, `--replicas=${replicas}`);
       const names = (await kubectl('get', 'deployments', ...ofRelease, '--output', 'name')).split('\n');
-      for (const name of names) {
-        if (replicas > 0) await kubectl('rollout', 'status', name, `--timeout=${READY_SECONDS}s`);
-        else await kubectl('wait', '--for=jsonpath={.status.replicas}=0', name, '--timeout=60s').catch(() => undefined);
+      if (replicas > 0) {
+        for (const name of names) await kubectl('rollout', 'status', name, `--timeout=${READY_SECONDS}s`);
+        return;
       }
+      const components = names.map((name) => name.replace(`deployment.apps/${release}-`, '')).join(',');
+      const pods = `app.kubernetes.io/instance=${release},app.kubernetes.io/component in (${components})`;
+      await kubectl('wait', '--for=delete', 'pod', '--selector', pods, `--timeout=${READY_SECONDS}s`);
     },
     close: () => rmSync(scratch, { recursive: true }),
   };

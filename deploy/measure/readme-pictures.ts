@@ -47,13 +47,12 @@ const pictures = [
 async function pictureOf(page: Page, path: string): Promise<Buffer> {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(() => {
+    const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
+    const isLoading = document.querySelector('[aria-busy="true"], [role="progressbar"]') !== null;
+    return !isLoading && [...document.images].filter(isSeen).every((image) => image.complete && image.naturalWidth > 0);
+  });
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => {})),
-    ),
-  );
   return page.screenshot();
 }
 
