@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@print-shop/machine';
 import { containersOf, find, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
 
@@ -136,5 +139,17 @@ describe('alerts', () => {
       expect(annotations?.summary).not.toBe('');
     }
     expect(JSON.stringify(rulesOf({}))).not.toContain('runbook_url');
+  });
+
+  it('have an entry each under the heading of the manual that they link to', () => {
+    const manual = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+    const [section = ''] = /^## Alerts$[\s\S]*?(?=^## )/m.exec(manual) ?? [];
+    const entries = [...section.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
+    const alerts = find(
+      render({ ...valueSets['a trial with backups'], monitoring: { alerts: { enabled: true } } }),
+      'PrometheusRule',
+      'shop',
+    ).spec?.groups?.flatMap(({ rules = [] }) => rules.map(({ alert }) => alert));
+    expect(entries).toEqual(alerts);
   });
 });
