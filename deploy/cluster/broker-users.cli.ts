@@ -13,5 +13,10 @@ if (!url || !adminUrl) {
   console.error(usage);
   process.exit(1);
 }
-const urls = await ensureBrokerUsers(url, adminUrl, usesBroker);
-for (const [service, address] of Object.entries(urls)) console.log(`${service}=${address}`);
+try {
+  const urls = await ensureBrokerUsers(url, adminUrl, usesBroker);
+  for (const [service, address] of Object.entries(urls)) console.log(`${service}=${address}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

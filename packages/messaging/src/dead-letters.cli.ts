@@ -37,7 +37,8 @@ async function list(brokerUrl: string): Promise<void> {
 }
 
 async function replay(brokerUrl: string, name: string): Promise<void> {
-  console.log(`${await replayDeadLetters(brokerUrl, name, max)} messages are back in ${name}`);
+  const count = await replayDeadLetters(brokerUrl, name, max);
+  console.log(`${count === 1 ? '1 message is' : `${count} messages are`} back in ${name}`);
 }
 
 function adminUrlOf(brokerUrl: string): string {
