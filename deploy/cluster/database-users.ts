@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import mongoose from 'mongoose';
 
+/** MongoDB's code for what a user may not do. */
+const UNAUTHORIZED = 13;
+
 export interface DatabaseUser {
   service: string;
   /** Called like its database, so that servers with one list of users for all databases take it. */
@@ -67,7 +70,10 @@ async function areSeparate([first, second]: readonly DatabaseUser[]): Promise<bo
       .findOne({})
       .then(
         () => false,
-        () => true,
+        (error: unknown) => {
+          if (error instanceof mongoose.mongo.MongoServerError && error.code === UNAUTHORIZED) return true;
+          throw error;
+        },
       );
   } finally {
     await connection.close();

@@ -131,6 +131,8 @@ async function installPackages() {
   ];
   for (const step of steps) {
     const end = await step();
+    // Without the second step the packages are not whole, and the next start installs them again.
+    if (end.code !== 0) fs.rmSync(installed, { force: true });
     if (end.signal) await endAs(end);
     if (end.code !== 0) fail('The packages are not installed. Mend what npm says above, and try again.');
   }

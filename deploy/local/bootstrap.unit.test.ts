@@ -40,12 +40,12 @@ syncBuiltinESMExports();
 `;
 
 /** An npm that writes down how it was called, and that installs only the files that the script looks for. */
-const npmOf = (folder: string, { version = '11.0.0', exitCode = 0 } = {}) => `#!${process.execPath}
+const npmOf = (folder: string, { version = '11.0.0', exitCode = 0, failing = '' } = {}) => `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);
 fs.appendFileSync('${folder}/npm.log', JSON.stringify(args) + '\\n');
 if (args[0] === '--version') console.log('${version}');
-else if (${exitCode}) process.exit(${exitCode});
+else if (${exitCode} || args[0] === '${failing}') process.exit(${exitCode} || 1);
 else if (args[0] === 'ci') fs.writeFileSync('${folder}/node_modules/.package-lock.json', '{}');
 else for (const name of ['node', 'node.exe']) fs.symlinkSync(process.execPath, '${folder}/node_modules/node/bin/' + name);
 `;
@@ -195,6 +195,13 @@ onUnix('the bootstrap', () => {
       mkdirSync(at('node_modules/node/bin'), { recursive: true });
       await run(['show.ts'], {}, { npm_execpath: at('npm/npm-cli.js') });
       expect(npmCalls()).toEqual(CALLS);
+    });
+
+    it('installs again after an install that was not whole', async () => {
+      write('bin/npm', npmOf(folder, { failing: 'rebuild' }), { mode: 0o755 });
+      const [first, second] = [await run(['show.ts']), await run(['show.ts'])];
+      expect([first.code, second.code]).toEqual([1, 1]);
+      expect(npmCalls()).toEqual([...CALLS, ...CALLS]);
     });
 
     it.each([

@@ -17,6 +17,7 @@ await runService({
   async start({ config, logger, onClose }) {
     const { FRONT_END: name, FILES_DIR: folder, RENDERER_FILE: file, STOREFRONT_URL: storefrontUrl } = config;
     const store = await connectObjectStore(objectStoreOptions(config), logger);
+    await untilItFits(folder, store, logger);
     const publishing = startSweep({
       what: 'publishing the files',
       everyMs: PUBLISH_EVERY_MS,
@@ -24,7 +25,6 @@ await runService({
       run: (now) => publishFiles({ name, folder, store }, now),
     });
     onClose('publishing', () => publishing.close());
-    await untilItFits(folder, store, logger);
     // Before it says that it is ready: a page that it draws refers to these files.
     await publishing.sweep();
     if (config.WATCH_FILES) {
