@@ -229,6 +229,13 @@ describe('a section of the settings', () => {
     expect(preview.getAllByText('Print')).toHaveLength(2);
   });
 
+  it('says in the preview that the shop shows its usual texts while a section has none', async () => {
+    stored = setting({ section: 'services', value: { pages: [] } });
+    open('services');
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(preview.getAllByText('Nothing of your own yet. The shop shows its usual texts.')).toHaveLength(2);
+  });
+
   it('does not offer a field that the operator has locked', async () => {
     stored = setting({ locked: ['name'] });
     open();

@@ -8,6 +8,12 @@ interface PreviewProps {
   value: Value;
 }
 
+/** Whether a value has neither text nor number in it. */
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return typeof value !== 'number' && !value;
+}
+
 /** Shows the texts and numbers of a section as customers read them in each language: Hindi where there is some, else English. */
 export function Preview({ fields, value }: PreviewProps) {
   const text = useText();
@@ -23,6 +29,7 @@ export function Preview({ fields, value }: PreviewProps) {
             <div lang={language}>
               <Shown fields={fields} value={inLanguage(value, language)} labelsAt="" />
             </div>
+            {isBlank(value) && <p className="text-ink-soft">{text.nothingYet}</p>}
           </div>
         ))}
       </div>

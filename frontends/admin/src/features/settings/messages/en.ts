@@ -19,6 +19,7 @@ export const en = {
     documents: 'The beginnings of the numbers of invoices and other papers.',
     retention: 'The time for which you keep names and addresses in old papers, and the files of customers.',
   },
+  nothingYet: 'Nothing of your own yet. The shop shows its usual texts.',
   section: 'section',
   loading: 'Loading the settings...',
   failed: 'The settings could not be loaded.',
