@@ -23,7 +23,7 @@ describe('the backup of a shop', () => {
   it('is made each night, never twice at a time, and restored only when somebody asks for it', () => {
     const { spec } = find(trial, 'CronJob', 'shop-backup');
     expect(spec).toMatchObject({ schedule: '30 20 * * *', timeZone: 'Etc/UTC', concurrencyPolicy: 'Forbid' });
-    expect(spec?.suspend).toBeUndefined();
+    expect(spec?.suspend).toBe(false);
     const backup = { ...(valueSets['a trial with backups']?.backup as object), suspend: true };
     const restoring = render({ ...valueSets['a trial with backups'], backup });
     expect(find(restoring, 'CronJob', 'shop-backup').spec?.suspend).toBe(true);
