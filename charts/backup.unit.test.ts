@@ -28,8 +28,11 @@ describe('the backup of a shop', () => {
     const restoring = render({ ...valueSets['a trial with backups'], backup });
     expect(find(restoring, 'CronJob', 'shop-backup').spec?.suspend).toBe(true);
     const restore = find(trial, 'CronJob', 'shop-restore').spec;
-    expect(restore).toMatchObject({ suspend: true, jobTemplate: { spec: { backoffLimit: 0 } } });
-    expect(spec).toMatchObject({ jobTemplate: { spec: { backoffLimit: 2 } } });
+    expect(restore).toMatchObject({
+      suspend: true,
+      jobTemplate: { spec: { backoffLimit: 0, activeDeadlineSeconds: 86_400 } },
+    });
+    expect(spec).toMatchObject({ jobTemplate: { spec: { backoffLimit: 2, activeDeadlineSeconds: 21_600 } } });
     expect(containerOf(trial, 'shop-backup').container?.args).toEqual(['backup.mjs', 'run']);
     expect(containerOf(trial, 'shop-restore').container?.args).toEqual(['backup.mjs', 'restore']);
     expect(render().filter(({ kind }) => kind === 'CronJob')).toEqual([]);
