@@ -498,7 +498,10 @@ esac`,
     expect(inCluster('restore')).toMatchObject({ status: 0, error: '' });
     expect(log()).toContain('BACKUP=B1 REPLACE=false');
     expect(log()).toContain('--set backup.suspend=true');
-    expect(readFileSync(at('pod'), 'utf8')).toContain("{ name: BACKUP, value: 'B1' }");
+    const [tool] = parse(readFileSync(at('pod'), 'utf8')).spec.containers;
+    expect(tool.env).toContainEqual({ name: 'BACKUP', value: 'B1' });
+    expect(tool.env).toContainEqual({ name: 'BACKUP_PATH_STYLE', value: 'true' });
+    expect(tool.args).toEqual(['-e', 'setInterval(() => {}, 60000)']);
     expect(existsSync(at('mark'))).toBe(false);
     // Keys and passwords of the shop do not come by a log.
     expect(calls('kubectl --namespace print-shop logs shop-backup-tool')).toBe(1);
@@ -536,6 +539,7 @@ esac`,
       expect([status, error]).toEqual([1, expect.stringContaining('A restore has begun and not ended')]);
       expect(calls('helm ')).toBe(0);
     }
+    expect(inCluster('status').out).toMatch(/^! Restore +one has begun and not ended: run restore/m);
     expect(inCluster('restore', ['B1']).error).toContain('The restore of B0 has begun and not ended');
     expect(inCluster('restore').status).toBe(0);
     expect(log()).toContain('REPLACE=false');
