@@ -23,8 +23,16 @@ describe('the backup of a shop', () => {
   it('is made each night, never twice at a time, and restored only when somebody asks for it', () => {
     const { spec } = find(trial, 'CronJob', 'shop-backup');
     expect(spec).toMatchObject({ schedule: '30 20 * * *', timeZone: 'Etc/UTC', concurrencyPolicy: 'Forbid' });
-    expect(spec?.suspend).toBeUndefined();
-    expect(find(trial, 'CronJob', 'shop-restore').spec?.suspend).toBe(true);
+    expect(spec?.suspend).toBe(false);
+    const backup = { ...(valueSets['a trial with backups']?.backup as object), suspend: true };
+    const restoring = render({ ...valueSets['a trial with backups'], backup });
+    expect(find(restoring, 'CronJob', 'shop-backup').spec?.suspend).toBe(true);
+    const restore = find(trial, 'CronJob', 'shop-restore').spec;
+    expect(restore).toMatchObject({
+      suspend: true,
+      jobTemplate: { spec: { backoffLimit: 0, activeDeadlineSeconds: 86_400 } },
+    });
+    expect(spec).toMatchObject({ jobTemplate: { spec: { backoffLimit: 2, activeDeadlineSeconds: 21_600 } } });
     expect(containerOf(trial, 'shop-backup').container?.args).toEqual(['backup.mjs', 'run']);
     expect(containerOf(trial, 'shop-restore').container?.args).toEqual(['backup.mjs', 'restore']);
     expect(render().filter(({ kind }) => kind === 'CronJob')).toEqual([]);

@@ -12,6 +12,9 @@ RELEASE=shop
 WAIT=${SHOP_WAIT:-15m}
 POLL_SECONDS=${POLL_SECONDS:-3}
 BACKUP_SECRET=print-shop-backup
+# The mark of a restore that has not ended: a ConfigMap with the name of the backup, and whether the data that are there may be deleted.
+MARK=$RELEASE-restoring
+MOST_FAILED_POLLS=20
 
 say() { printf '%s\n' "$*"; }
 warn() { printf 'Warning: %s\n' "$*" >&2; }
@@ -70,6 +73,24 @@ ensure_cluster() {
 k() { kubectl --namespace "$(setting NAMESPACE)" "$@"; }
 h() { helm --namespace "$(setting NAMESPACE)" "$@"; }
 
+# Like ensure_cluster, but leaves a cluster that answers as it is.
+reach_cluster() {
+  use_cluster
+  kubectl --request-timeout=15s get namespaces >/dev/null 2>&1 || ensure_cluster
+}
+
+# Whether a restore has begun and not ended.
+is_marked() {
+  local found
+  found=$(k get configmap "$MARK" --ignore-not-found -o name) || fail 'The cluster does not answer: run status, and this again.'
+  [ -n "$found" ]
+}
+
+# Ends while only a part of the data may be there.
+refuse_while_restoring() {
+  ! is_marked || fail 'A restore has begun and not ended, so the shop must not start: run "restore", which goes on with it.'
+}
+
 # Ends where the cluster or the release is not there, for commands that need a shop.
 need_shop() {
   [ -e "$SETTINGS_FILE" ] || fail "There is no $SETTINGS_FILE: run install first."
@@ -91,16 +112,22 @@ apply_secret() {
   k create secret generic "$name" "${files[@]}" --dry-run=client -o yaml | k apply -f - >/dev/null
 }
 
+apply_namespace() { kubectl create namespace "$(setting NAMESPACE)" --dry-run=client -o yaml | kubectl apply -f - >/dev/null; }
+
+# apply_backup_secret NAME: the keys to the place of the backups.
+apply_backup_secret() { apply_secret "$1" access-key=BACKUP_ACCESS_KEY secret-key=BACKUP_SECRET_KEY passphrase=BACKUP_PASSPHRASE; }
+
 # Makes the namespace, and the Secrets that the values name.
 apply_settings() {
-  kubectl create namespace "$(setting NAMESPACE)" --dry-run=client -o yaml | kubectl apply -f - >/dev/null
+  apply_namespace
   [ -z "$(setting SMTP_URL)" ] || apply_secret print-shop-mail smtp-url=SMTP_URL
   [ -z "$(setting RAZORPAY_KEY_ID)" ] ||
     apply_secret print-shop-razorpay key-id=RAZORPAY_KEY_ID key-secret=RAZORPAY_KEY_SECRET webhook-secret=RAZORPAY_WEBHOOK_SECRET
-  ! has_backup || apply_secret "$BACKUP_SECRET" access-key=BACKUP_ACCESS_KEY secret-key=BACKUP_SECRET_KEY passphrase=BACKUP_PASSPHRASE
-  [ -z "$(setting REGISTRY_USER)" ] || apply_registry_secret
+  ! has_backup || apply_backup_secret "$BACKUP_SECRET"
+  [ -z "$(setting REGISTRY_USER)" ] || apply_registry_secret print-shop-registry
 }
 
+# apply_registry_secret NAME: the user and the password of the registry.
 apply_registry_secret() {
   local host
   host=$(setting IMAGE_REGISTRY)
@@ -108,7 +135,7 @@ apply_registry_secret() {
   [ "$host" != docker.io ] || host=https://index.docker.io/v1/
   printf '{"auths":{"%s":{"auth":"%s"}}}' "$host" "$(printf '%s:%s' "$(setting REGISTRY_USER)" "$(setting REGISTRY_PASSWORD)" | base64 -w0)" \
     >"$SCRATCH/registry.json"
-  k create secret generic print-shop-registry --type=kubernetes.io/dockerconfigjson --from-file=.dockerconfigjson="$SCRATCH/registry.json" \
+  k create secret generic "$1" --type=kubernetes.io/dockerconfigjson --from-file=.dockerconfigjson="$SCRATCH/registry.json" \
     --dry-run=client -o yaml | k apply -f - >/dev/null
 }
 
@@ -163,6 +190,7 @@ backup:
     region: $(quoted BACKUP_REGION)
     bucket: $(quoted BACKUP_BUCKET)
     prefix: $(quoted BACKUP_PREFIX)
+    pathStyle: $(setting BACKUP_PATH_STYLE)
 YAML
   fi
 }
@@ -177,6 +205,11 @@ deployed_revision() { revisions | awk '$2 == "deployed" || $2 == "superseded" { 
 
 # What the release runs.
 deployed_tag() { k get deployment "$RELEASE-gateway" -o 'jsonpath={.metadata.labels.app\.kubernetes\.io/version}' 2>/dev/null || true; }
+
+# The chart of the release with its version, and that of these files.
+deployed_chart() { k get deployment "$RELEASE-gateway" -o 'jsonpath={.metadata.labels.helm\.sh/chart}' 2>/dev/null || true; }
+chart_field() { sed -n "s/^$1: *\"\{0,1\}\([^\"]*\)\"\{0,1\}\$/\1/p" "$CHART/Chart.yaml"; }
+own_chart() { printf '%s-%s' "$(chart_field name)" "$(chart_field version)"; }
 
 # Ends what an interrupted or failed command has left: goes back to the last complete revision, or begins the first one afresh.
 # Volumes and generated passwords stay.
@@ -280,7 +313,8 @@ run_test() {
 
 # run_job CRONJOB ENV...: runs a job of a CronJob now and waits for its end. What it said last is in $SCRATCH/job.log.
 run_job() {
-  local cronjob=$1 name state=''
+  local cronjob=$1 name state='' failed=0
+  : >"$SCRATCH/job.log"
   name=$cronjob-$(date +%s)
   shift
   k create job --from="cronjob/$cronjob" "$name" --dry-run=client -o json >"$SCRATCH/job.json" || return 1
@@ -289,19 +323,33 @@ run_job() {
     mv "$SCRATCH/job-env.json" "$SCRATCH/job.json"
   fi
   k create -f "$SCRATCH/job.json" >/dev/null || return 1
-  while [ -z "$state" ]; do
+  # Other conditions, such as FailureTarget, come while pods still end.
+  while [[ " $state " != *' Complete '* && " $state " != *' Failed '* ]]; do
     sleep "$POLL_SECONDS"
-    state=$(k get job "$name" -o 'jsonpath={.status.conditions[?(@.status=="True")].type}') || return 1
+    if state=$(k get job "$name" -o 'jsonpath={.status.conditions[?(@.status=="True")].type}'); then
+      failed=0
+    else
+      failed=$((failed + 1))
+      [ "$failed" -lt "$MOST_FAILED_POLLS" ] || return 1
+    fi
   done
   k logs "job/$name" --tail=20 >"$SCRATCH/job.log" 2>&1 || true
-  [[ $state == *Complete* ]]
+  [[ " $state " == *' Complete '* ]]
+}
+
+# delete_jobs CRONJOB...: deletes their jobs, and waits until no pod of them runs.
+delete_jobs() {
+  local owned jobs
+  owned=$(k get jobs -o 'jsonpath={range .items[*]}{.metadata.name} {.metadata.ownerReferences[*].name}{"\n"}{end}') || return 1
+  mapfile -t jobs < <(awk -v names=" $* " 'NF == 2 && index(names, " " $2 " ") { print $1 }' <<<"$owned")
+  [ "${#jobs[@]}" = 0 ] || k delete job "${jobs[@]}" --ignore-not-found --cascade=foreground --wait --timeout=3m >/dev/null
 }
 
 # Makes a backup now. Says what it holds, or why there is none.
 back_up() {
   say 'Making a backup'
   if ! run_job "$RELEASE-backup"; then
-    tail -n 3 "$SCRATCH/job.log" >&2
+    tail -n 3 "$SCRATCH/job.log" >&2 || true
     return 1
   fi
   say "  $(tail -n 1 "$SCRATCH/job.log")"

@@ -170,6 +170,7 @@ describe('the settings', () => {
     ['BACKUP_BUCKET', 'shop', 'so BACKUP_ENDPOINT BACKUP_ACCESS_KEY BACKUP_SECRET_KEY must be set'],
     ['BACKUP_ENDPOINT', 's3.example.com', 'the address of an S3 service'],
     ['BACKUP_KEEP_DAYS', 'a month', 'a number of days'],
+    ['BACKUP_PATH_STYLE', 'no', '"true" or "false"'],
   ])('are refused by a sentence: %s=%s', (name, value, reason) => {
     const { out } = withLibrary('setting_faults', { ...enough, [name]: value });
     expect(out).toContain(name);
@@ -212,6 +213,10 @@ describe('the settings', () => {
       MAIL_FROM: settings.MAIL_FROM,
     });
     expect(values.mail).toMatchObject({ port: 2525 });
+    const bucket = { BACKUP_BUCKET: 'b', BACKUP_ENDPOINT: 'https://s3.example.com', BACKUP_PATH_STYLE: 'false' };
+    const { backup }: Values = parse(withLibrary('settings_values 1.2.3', { ...enough, ...bucket }).out);
+    const job = find(render({ backup } as Values), 'CronJob', 'shop-backup');
+    expect(JSON.stringify(job)).toContain('{"name":"BACKUP_PATH_STYLE","value":"false"}');
     const others: Values = parse(withLibrary('settings_values 1.2.3', { ...enough, TLS: 'none' }).out);
     expect(others).toMatchObject({ ingress: { enabled: false }, components: { gateway: { trustedProxies: 0 } } });
   });
@@ -294,6 +299,8 @@ describe('a server', () => {
 
   it('with k3s has its ports, and its images on the disk', () => {
     pretend({ k3s: '', ss: 'echo x', df: 'printf "h\\n/dev/vda 40000 36000 4000 90%% /\\n"' });
+    expect(faultsOfServer()).toContain('a k3s that install did not set up');
+    withLibrary('configure_k3s', enough);
     expect(faultsOfServer()).toBe('');
   });
 
@@ -327,7 +334,7 @@ describe('a download', () => {
 describe('k3s', () => {
   const configured = (settings: Record<string, string>) => {
     withLibrary('configure_k3s', { ...enough, ACME_EMAIL: 'owner@example.com', ...settings });
-    return parse(readFileSync(join(folder, 'k3s/config.yaml'), 'utf8'));
+    return parse(readFileSync(join(folder, 'k3s/config.yaml.d/print-shop.yaml'), 'utf8'));
   };
   const manifest = () => join(folder, 'manifests/print-shop-traefik.yaml');
 
@@ -344,6 +351,21 @@ describe('k3s', () => {
     configured({});
     expect(configured({ TLS: 'none' }).disable).toEqual(['servicelb', 'traefik']);
     expect(existsSync(manifest())).toBe(false);
+  });
+
+  it('keeps the configuration of others', () => {
+    mkdirSync(join(folder, 'k3s'));
+    writeFileSync(join(folder, 'k3s/config.yaml'), 'node-name: ours\n');
+    configured({});
+    expect(readFileSync(join(folder, 'k3s/config.yaml'), 'utf8')).toBe('node-name: ours\n');
+  });
+
+  it('starts again after a change of its configuration, also when the command before was interrupted', () => {
+    const log = join(folder, 'log');
+    pretend({ k3s: 'echo "k3s version v99.0.0+k3s1"', kubectl: '', systemctl: `echo "$*" >>'${log}'` });
+    configured({ TLS: 'none' });
+    for (const TLS of ['none', 'none', 'acme']) expect(withLibrary('ensure_k3s', { ...enough, TLS }).status).toBe(0);
+    expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual(['restart k3s', 'start k3s', 'restart k3s']);
   });
 });
 
@@ -412,5 +434,160 @@ describe('a release', () => {
     expect(options[0]).toBe('--set=defaults.replicas=0');
     const running = workloads(render(values)).filter(({ kind, spec }) => kind !== 'Job' && spec?.replicas !== 0);
     expect(running.map(({ kind }) => kind)).toEqual(['StatefulSet', 'StatefulSet', 'StatefulSet', 'StatefulSet']);
+  });
+});
+
+describe('a cluster', () => {
+  const at = (name: string) => join(folder, name);
+  const log = () => readFileSync(at('log'), 'utf8');
+  const calls = (part: string) =>
+    log()
+      .split('\n')
+      .filter((line) => line.startsWith(part)).length;
+  const inCluster = (name: string, args: string[] = []) => {
+    writeFileSync(at('log'), '');
+    return command(name, args, { KUBECONFIG: at('kubeconfig') });
+  };
+  const version = parse(readFileSync(join(root, 'charts/print-shop/Chart.yaml'), 'utf8')).version;
+
+  /** Makes a cluster of files. `mark` is the mark of a restore. `fails` names a call that fails, `once` one that fails once. */
+  function pretendCluster(has: Record<string, string> = {}): void {
+    const files = { kubeconfig: '', chart: `print-shop-${version}`, tag: version, job: 'Complete', ...has };
+    for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
+    const begin = `cd '${folder}'; echo "$(basename "$0") $*" >>log; [[ ! -e fails || "$*" != *$(cat fails 2>/dev/null)* ]] || exit 1`;
+    pretend({
+      helm: begin,
+      kubectl: `${begin}
+mark=shop-restoring
+if [[ -e once && "$*" = *$(cat once 2>/dev/null)* ]]; then rm once; exit 1; fi
+case "$*" in
+  *"get configmap $mark --ignore"*) [ ! -e mark ] || echo "configmap/$mark" ;;
+  *"get configmap $mark"*data.backup*) cut -d' ' -f1 mark ;;
+  *"get configmap $mark"*data.replace*) cut -d' ' -f2 mark ;;
+  *"create configmap $mark"*) sed 's/.*backup=\\([^ ]*\\) .*replace=\\([a-z]*\\).*/\\1 \\2/' <<<"$*" >mark ;;
+  *"delete configmap $mark"*) rm -f mark ;;
+  *owner=helm*) [ ! -e revisions ] || cat revisions ;;
+  *'get persistentvolumeclaims'*) [ ! -e volumes ] || cat volumes ;;
+  *'get deployment'*version*) cat tag ;;
+  *'get deployment'*chart*) cat chart ;;
+  *'create -f -'*) cat >pod ;;
+  *'get secret shop-secrets'*) exit 1 ;;
+  *'get pod shop-backup-tool'*) if grep -q setInterval pod; then echo Running; else echo Succeeded; fi ;;
+  *'logs shop-backup-tool'*) echo 'backup B1 is whole: 1 document, 1 s' ;;
+  *'exec shop-backup-tool'*) echo 'kind: Secret' ;;
+  *'get jobs'*) [ ! -e jobs ] || cat jobs ;;
+  *'get job '*) [ ! -e states ] || [ "$(wc -l <states)" = 0 ] || { head -n 1 states; sed -i 1d states; exit; }; cat job ;;
+  *'create job --from'* | *'set env --local'*) echo '{}' ;;
+  *'logs job/'*) echo 'backup B1 is restored' ;;
+esac`,
+    });
+    mkdirSync(join(folder, 'etc'), { recursive: true });
+    const lines = Object.entries({
+      ...enough,
+      BACKUP_BUCKET: 'b',
+      BACKUP_ENDPOINT: 'https://s3.example.com',
+      BACKUP_ACCESS_KEY: 'a',
+      BACKUP_SECRET_KEY: 's',
+      BACKUP_PASSPHRASE: 'correct horse battery',
+    }).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(settingsFile(), lines.join(''));
+  }
+
+  it('that is empty gets the backup that was checked, and no other', () => {
+    pretendCluster();
+    expect(inCluster('restore')).toMatchObject({ status: 0, error: '' });
+    expect(log()).toContain('BACKUP=B1 REPLACE=false');
+    expect(log()).toContain('--set backup.suspend=true');
+    const [tool] = parse(readFileSync(at('pod'), 'utf8')).spec.containers;
+    expect(tool.env).toContainEqual({ name: 'BACKUP', value: 'B1' });
+    expect(tool.env).toContainEqual({ name: 'BACKUP_PATH_STYLE', value: 'true' });
+    expect(tool.args).toEqual(['-e', 'setInterval(() => {}, 60000)']);
+    expect(existsSync(at('mark'))).toBe(false);
+    // Keys and passwords of the shop do not come by a log.
+    expect(calls('kubectl --namespace print-shop logs shop-backup-tool')).toBe(1);
+    expect(calls('kubectl --namespace print-shop exec shop-backup-tool')).toBe(1);
+    expect(log()).toContain('delete pod,secret shop-backup-tool shop-backup-tool-registry');
+  });
+
+  it.each([
+    ['volumes', 'persistentvolumeclaim/data-shop-mongodb-0'],
+    ['revisions', '1 deployed\n'],
+  ])('with a shop that has %s is not restored without --replace, and stays as it is', (name, text) => {
+    pretendCluster({ [name]: text });
+    const { status, error } = inCluster('restore');
+    expect([status, error]).toEqual([1, expect.stringContaining('There is a shop with data')]);
+    expect(inCluster('restore', ['--list']).out).toContain('B1');
+    expect(log()).not.toMatch(
+      /print-shop-backup |create secret generic print-shop-(mail|backup|registry)|helm .*upgrade/,
+    );
+    expect(inCluster('restore', ['B1', '--replace']).status).toBe(0);
+    expect(log()).toContain('BACKUP=B1 REPLACE=true');
+  });
+
+  it('that does not say what it has is not restored', () => {
+    pretendCluster({ fails: 'get persistentvolumeclaims' });
+    expect(inCluster('restore')).toMatchObject({ status: 1, error: expect.stringContaining('does not answer') });
+  });
+
+  it('with an interrupted restore goes on with its backup, and starts no shop before', () => {
+    pretendCluster({ mark: 'B0 no', revisions: '1 deployed\n' });
+    for (const [name, args] of [
+      ['install', []],
+      ['upgrade', ['9.9.9']],
+    ] as const) {
+      const { status, error } = inCluster(name, [...args]);
+      expect([status, error]).toEqual([1, expect.stringContaining('A restore has begun and not ended')]);
+      expect(calls('helm ')).toBe(0);
+    }
+    expect(inCluster('status').out).toMatch(/^! Restore +one has begun and not ended: run restore/m);
+    expect(inCluster('restore', ['B1']).error).toContain('The restore of B0 has begun and not ended');
+    expect(inCluster('restore').status).toBe(0);
+    expect(log()).toContain('REPLACE=false');
+  });
+
+  it('has no mark of a restore once its data are back, even if the shop does not start', () => {
+    pretendCluster({ fails: 'test shop' });
+    const { status, error } = inCluster('restore');
+    expect([status, error]).toEqual([1, expect.stringContaining('and run install.')]);
+    expect(existsSync(at('mark'))).toBe(false);
+  });
+
+  it('has no job of an earlier restore when the next one begins', () => {
+    pretendCluster({ jobs: 'shop-restore-1 shop-restore\nbackup-now shop-backup\nother \nreport-1 report\n' });
+    expect(inCluster('restore').status).toBe(0);
+    expect(log()).toMatch(/delete job shop-restore-1 backup-now --ignore-not-found --cascade=foreground --wait/);
+    expect(log()).toMatch(/wait --for=delete pod .*--field-selector=status.phase!=Succeeded,status.phase!=Failed/);
+    expect(log().indexOf('delete job')).toBeLessThan(log().indexOf('create job'));
+  });
+
+  it('may once not answer while a job runs', () => {
+    pretendCluster({ once: 'get job shop' });
+    expect(inCluster('restore').status).toBe(0);
+    expect(existsSync(at('once'))).toBe(false);
+  });
+
+  it('may say in steps that a job has ended', () => {
+    pretendCluster({ states: '\nSuccessCriteriaMet\n', job: 'SuccessCriteriaMet Complete' });
+    expect(inCluster('restore').status).toBe(0);
+    pretendCluster({ states: '\nFailureTarget\n', job: 'FailureTarget Failed' });
+    expect(inCluster('restore').error).toContain('The restore failed');
+    expect(existsSync(at('mark'))).toBe(true);
+  });
+
+  it('ends a restore with a sentence where the job cannot be made or asked about', () => {
+    for (const fails of ['create job', 'get job shop']) {
+      pretendCluster({ fails });
+      expect(inCluster('restore')).toMatchObject({ status: 1, error: expect.stringContaining('The restore failed') });
+    }
+  });
+
+  it('with an older chart is brought to this one by upgrade alone', () => {
+    pretendCluster({ chart: 'print-shop-0.0.1', revisions: '1 deployed\n' });
+    const { status, error } = inCluster('install');
+    expect([status, error]).toEqual([
+      1,
+      expect.stringMatching(/^The shop runs the chart print-shop-0.0.1 .* run "upgrade /),
+    ]);
+    expect(calls('helm ')).toBe(0);
   });
 });

@@ -55,6 +55,12 @@ check_ports() {
   done
 }
 
+# Our configuration would change the k3s of somebody else.
+check_k3s() {
+  ! has_k3s || [ -e "$K3S_CONFIG" ] ||
+    echo "This server has a k3s that install did not set up: copy $K3S_FOLDER/k3s.yaml and name the copy by KUBECONFIG, or rent an empty server."
+}
+
 # own_addresses: the addresses of this server, one a line.
 own_addresses() { hostname -I | tr ' ' '\n' | sed '/^$/d'; }
 
@@ -130,6 +136,7 @@ server_faults() {
   check_memory
   check_disk
   check_ports
+  check_k3s
   [ "$1" = yes ] || [ "$(setting TLS)" = none ] || check_dns "$(setting DOMAIN)"
   check_registry "$(setting IMAGE_REGISTRY)"
 }

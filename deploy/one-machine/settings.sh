@@ -77,6 +77,15 @@ ask() {
   SETTINGS[$1]=$answer
 }
 
+# ask_secret NAME QUESTION: like ask, but what is typed is not shown.
+ask_secret() {
+  local answer
+  [ -z "$(setting "$1")" ] && [ -t 0 ] || return 0
+  read -rs -p "$2 (not shown): " answer
+  printf '\n' >&2
+  SETTINGS[$1]=$answer
+}
+
 # setting_faults: prints a sentence for each setting that is missing or wrong.
 setting_faults() {
   local name
@@ -106,6 +115,7 @@ setting_faults() {
   wants IMAGE_TAG '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$' 'a version like 1.2.3'
   wants SMTP_URL '^smtps?://[^[:space:]]+$' 'an address like smtps://user:password@mail.example.com:465'
   wants BACKUP_ENDPOINT '^https?://[^[:space:]/]+/?$' 'the address of an S3 service, like https://s3.example.com'
+  [[ $(setting BACKUP_PATH_STYLE) == @(true|false) ]] || echo 'BACKUP_PATH_STYLE must be "true" or "false".'
   wants BACKUP_KEEP_DAYS '^[1-9][0-9]{0,3}$' 'a number of days'
   wants NAMESPACE '^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$' 'the name of a namespace'
   together SMTP_URL MAIL_FROM
@@ -122,14 +132,21 @@ complete_settings() {
   ask DOMAIN 'Address of the shop, such as shop.example.com'
   ask ADMIN_EMAIL 'Email address of the owner'
   ! is_own_server || ask IMAGE_REGISTRY 'Registry and folder of the images'
+  [ -z "$(setting REGISTRY_USER)" ] || ask_secret REGISTRY_PASSWORD "Password of $(setting REGISTRY_USER) at the registry"
+  ask_secret SMTP_URL 'Mail server, such as smtps://user:password@mail.example.com:465, or nothing for no email'
+  [ -z "$(setting SMTP_URL)" ] || ask MAIL_FROM 'Sender of email, such as My Shop <shop@example.com>'
+  if [ -n "$(setting RAZORPAY_KEY_ID)" ]; then
+    ask_secret RAZORPAY_KEY_SECRET 'Key secret of Razorpay'
+    ask_secret RAZORPAY_WEBHOOK_SECRET 'Webhook secret of Razorpay'
+  fi
   ask BACKUP_BUCKET 'Bucket for the backups of each night (empty: no backups)'
   if has_backup; then
     ask BACKUP_ENDPOINT 'Address of its S3 service, such as https://s3.example.com'
     ask BACKUP_ACCESS_KEY 'Access key of the bucket'
-    ask BACKUP_SECRET_KEY 'Secret key of the bucket'
+    ask_secret BACKUP_SECRET_KEY 'Secret key of the bucket'
     [ -n "$(setting BACKUP_PASSPHRASE)" ] || SETTINGS[BACKUP_PASSPHRASE]=$(new_passphrase)
   fi
-  [ -n "$(setting IMAGE_TAG)" ] || SETTINGS[IMAGE_TAG]=$(sed -n 's/^appVersion: *"\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "$CHART/Chart.yaml")
+  [ -n "$(setting IMAGE_TAG)" ] || SETTINGS[IMAGE_TAG]=$(chart_field appVersion)
   [ -n "$(setting ACME_EMAIL)" ] || SETTINGS[ACME_EMAIL]=$(setting ADMIN_EMAIL)
   faults=$(setting_faults)
   [ -z "$faults" ] || fail "$faults"
