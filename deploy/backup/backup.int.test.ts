@@ -7,7 +7,7 @@ import { createLogger } from '@print-shop/service-kit/log';
 import { createStoreClient, type ObjectStore, type ObjectStoreOptions } from '@print-shop/service-kit/object-store';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
 import { Schema, Types } from 'mongoose';
-import type { Database } from './database.ts';
+import { type Database, markRestore } from './database.ts';
 import { recordEvents } from './events.ts';
 import { nameAt } from './manifest.ts';
 import { type RestoreOptions, restoreBackup } from './restore.ts';
@@ -413,6 +413,30 @@ describe('the next backup', () => {
     });
     expect(err).toMatch(/^The database of identity does not answer/);
     expect(code).toBe(1);
+    expect((await objectsIn(backups)).filter((name) => name.includes('manifest'))).toEqual([]);
+  });
+});
+
+describe('a backup while a restore has not ended', () => {
+  const sentence = /^A restore of these databases has not ended: ordering\. No backup is made\. Wait until/;
+  beforeEach(() => fillShop());
+
+  it('is not begun', async () => {
+    await markRestore(database('ordering'), nameAt(at));
+    await expect(run({ target: await target() })).rejects.toThrow(sentence);
+    expect(await objectsIn(backups)).toEqual([]);
+    const { code, err } = await program('run');
+    expect(err).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('is not completed when the restore began meanwhile', async () => {
+    const place = await target();
+    const put: typeof place.put = async (name, body) => {
+      if (name.endsWith('/files.jsonl.zst.age')) await markRestore(database('ordering'), nameAt(at));
+      return place.put(name, body);
+    };
+    await expect(run({ target: { ...place, put } })).rejects.toThrow(sentence);
     expect((await objectsIn(backups)).filter((name) => name.includes('manifest'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@print-shop/contracts';
 import type { ObjectStore } from '@print-shop/service-kit/object-store';
-import { type Counts, type Database, dumpLines } from './database.ts';
+import { type Counts, type Database, dumpLines, isBeingRestored } from './database.ts';
 import type { BackupKey } from './encryption.ts';
 import { publisherOf, type Recording } from './events.ts';
 import { forEachAtOnce, listFiles, sendFile } from './files.ts';
@@ -76,6 +76,16 @@ async function* eventsToRepeat(recording: Recording, copied: ReadonlyMap<string,
     const end = copied.get(publisherOf(event));
     if (end && new Date(event.occurredAt) <= end) yield event;
   }
+}
+
+/** Throws a `Problem` when a restore of a database has begun and not ended. Such a shop must not pass as the newest backup. */
+async function expectNoRestore({ databases }: Shop): Promise<void> {
+  const marked: string[] = [];
+  for (const [service, database] of databases) if (await isBeingRestored(database)) marked.push(service);
+  if (marked.length === 0) return;
+  throw new Problem(
+    `A restore of these databases has not ended: ${marked.toSorted().join(', ')}. No backup is made. Wait until it has ended, or run it again.`,
+  );
 }
 
 /** Copies the database of a service. */
@@ -161,6 +171,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
     settleMs = SETTLE_MS,
     now = () => new Date(),
   } = options;
+  await expectNoRestore(shop);
   const begunAt = now();
   const name = nameAt(begunAt);
   const earlier = await listBackups(target);
@@ -220,6 +231,8 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
     secrets: { ...stored, names },
     events: { ...repeated, count: events.count },
   };
+  // A restore may have begun meanwhile.
+  await expectNoRestore(shop);
   await sendPart(target, key, manifestObject(name), [`${JSON.stringify(manifest)}\n`]);
   await removeExpired(options, keyring, now());
   return manifest;
