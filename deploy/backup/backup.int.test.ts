@@ -242,34 +242,65 @@ describe('a backup', () => {
     expect((await objectsIn(backups)).filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(3);
   });
 
-  it('is removed when it is old, with the files that no other backup names', async () => {
-    const options = { target: await target(), keepDays: 3 };
-    await run({ ...options, now: () => at });
-    await files.client.removeObject(files.bucket, 'designs/mug.png');
-    const later = (days: number) => () => new Date(at.getTime() + days * DAY_MS);
-    await run({ ...options, now: later(2) });
-    expect(await partOf('manifest.json.zst.age')).toContain(nameAt(at));
-    await run({ ...options, now: later(4) });
-    const left = await objectsIn(backups);
-    expect(left.filter((name) => name.includes(nameAt(at)))).toEqual([]);
-    expect(left.filter((name) => name.endsWith('manifest.json.zst.age'))).toHaveLength(2);
-    expect(left.filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(1);
-  });
+  describe('of earlier days', () => {
+    // The server gives objects their times, so these tests begin today.
+    const today = new Date();
+    const later = (days: number) => () => new Date(today.getTime() + days * DAY_MS);
 
-  it('leaves files alone while another backup may be in the making', async () => {
-    const options = { target: await target(), keepDays: 1 };
-    await run({ ...options, now: () => at });
-    const { client, bucket } = backups;
-    const unfinished = `chhaap/backups/${nameAt(new Date(at.getTime() + DAY_MS))}`;
-    const key = await buffer(await client.getObject(bucket, await partOf('key.age')));
-    await client.putObject(bucket, `${unfinished}/key.age`, key);
-    await client.putObject(bucket, 'chhaap/files/ab/abcd', 'just sent by the other one');
-    await run({ ...options, now: () => new Date(at.getTime() + 1.1 * DAY_MS) });
-    expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
-    await run({ ...options, now: () => new Date(at.getTime() + 4 * DAY_MS) });
-    const left = await objectsIn(backups);
-    expect(left).not.toContain('chhaap/files/ab/abcd');
-    expect(left).not.toContain(`${unfinished}/key.age`);
+    /** Begins another backup, as a second program does. */
+    async function beginAnother(name: string): Promise<string> {
+      const { client, bucket } = backups;
+      const object = `chhaap/backups/${name}/key.age`;
+      const key = await buffer(await client.getObject(bucket, await partOf('key.age')));
+      await client.putObject(bucket, object, key);
+      return object;
+    }
+
+    it('is removed when it is old, with the files that no other backup names', async () => {
+      const options = { target: await target(), keepDays: 3 };
+      await run({ ...options, now: later(0) });
+      await files.client.removeObject(files.bucket, 'designs/mug.png');
+      await run({ ...options, now: later(2) });
+      expect(await partOf('manifest.json.zst.age')).toContain(nameAt(today));
+      await run({ ...options, now: later(4) });
+      const left = await objectsIn(backups);
+      expect(left.filter((name) => name.includes(nameAt(today)))).toEqual([]);
+      expect(left.filter((name) => name.endsWith('manifest.json.zst.age'))).toHaveLength(2);
+      expect(left.filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(1);
+    });
+
+    it('leaves files alone while another backup may be in the making', async () => {
+      const options = { target: await target(), keepDays: 1 };
+      await run({ ...options, now: later(0) });
+      const unfinished = await beginAnother(nameAt(later(2)()));
+      await backups.client.putObject(backups.bucket, 'chhaap/files/ab/abcd', 'needed by the other one');
+      await run({ ...options, now: later(2.1) });
+      expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
+      await run({ ...options, now: later(5) });
+      const left = await objectsIn(backups);
+      expect(left).not.toContain('chhaap/files/ab/abcd');
+      expect(left).not.toContain(unfinished);
+    });
+
+    it('leaves files alone that were sent a short time ago', async () => {
+      const options = { target: await target() };
+      await backups.client.putObject(backups.bucket, 'chhaap/files/ab/abcd', 'just sent by another one');
+      await run({ ...options, now: later(0) });
+      expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
+      await run({ ...options, now: later(3) });
+      expect(await objectsIn(backups)).not.toContain('chhaap/files/ab/abcd');
+    });
+
+    it('leaves files alone when another backup begins while it looks for those that are needed', async () => {
+      const place = await target();
+      await backups.client.putObject(backups.bucket, 'chhaap/files/ab/abcd', 'needed by the other one');
+      const get: typeof place.get = async (name) => {
+        await beginAnother(nameAt(later(3.1)()));
+        return place.get(name);
+      };
+      await run({ target: { ...place, get }, now: later(3) });
+      expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
+    });
   });
 
   it('keeps the Secrets, for an installation on an empty machine', async () => {

@@ -11,6 +11,7 @@ import {
   expiredBackups,
   FILES,
   type FileEntry,
+  isOld,
   type Manifest,
   manifestObject,
   mayRun,
@@ -128,8 +129,13 @@ async function copyFiles({ target, shop, say }: RunOptions, key: BackupKey): Pro
   return kept;
 }
 
-/** Removes backups that are too old, and files that no backup names. Waits while another backup may be in the making. */
+/**
+ * Removes backups that are too old, and old files that no backup names. Waits while another backup may be in the making. Such a backup may
+ * begin at any time: files are listed before the backups, and backups again before files are removed.
+ */
 async function removeExpired({ target, keepDays, say }: RunOptions, keyring: Keyring, now: Date): Promise<void> {
+  const unneeded = new Set<string>();
+  for await (const { name, modified } of target.list(FILES)) if (isOld(modified, now)) unneeded.add(name);
   const found = await listBackups(target);
   const expired = new Set(expiredBackups(found, now, keepDays));
   const objects: string[] = [];
@@ -141,17 +147,17 @@ async function removeExpired({ target, keepDays, say }: RunOptions, keyring: Key
   await target.remove(objects);
   for (const name of expired) say(`removed the backup ${name}`);
   if (found.some((backup) => mayRun(backup, now))) return;
-  const needed = new Set<string>();
   for (const { name, isComplete } of found) {
     if (!isComplete || expired.has(name)) continue;
     const key = await keyring.keyOf(name);
     const manifest = await readManifest(target, key, name);
-    for await (const { object } of readFileEntries(target, key, manifest)) needed.add(object);
+    for await (const { object } of readFileEntries(target, key, manifest)) unneeded.delete(object);
   }
-  const unneeded: string[] = [];
-  for await (const { name } of target.list(FILES)) if (!needed.has(name)) unneeded.push(name);
-  await target.remove(unneeded);
-  if (unneeded.length > 0) say(`removed ${unneeded.length} files that no backup needs`);
+  if (unneeded.size === 0) return;
+  const known = new Set(found.map(({ name }) => name));
+  if ((await listBackups(target)).some(({ name }) => !known.has(name))) return;
+  await target.remove([...unneeded]);
+  say(`removed ${unneeded.size} files that no backup needs`);
 }
 
 /**
