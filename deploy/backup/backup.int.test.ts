@@ -428,6 +428,59 @@ describe('a restore', () => {
   });
 });
 
+describe('a restore after one that did not end', () => {
+  const isMarked = async (service: string): Promise<boolean> =>
+    (await database(service).collection('restore_in_progress').countDocuments()) === 1;
+  beforeEach(async () => {
+    await fillShop();
+    await run({ target: await target() });
+  });
+
+  it('looks at the databases that have no mark', async () => {
+    await markRestore(database('identity'), 'the mark of the first');
+    await expect(restore({})).rejects.toThrow(/^These databases are not empty: ordering \(coupons\)\. Nothing/);
+    const without = {
+      databases: new Map([['identity', database('identity')]]),
+      store: files,
+      storePlace: 'the bucket',
+    };
+    await expect(restore({ shop: without })).rejects.toThrow(/^The backup has a database of ordering, and this shop/);
+  });
+
+  it('counts no mark unless the first database has one, which comes last and goes first', async () => {
+    await markRestore(database('ordering'), 'a mark that was left');
+    await expect(restore({})).rejects.toThrow(
+      /^These databases are not empty: identity \(users\), ordering \(coupons\)\./,
+    );
+    // The marks are set in this order: while the first database has its mark, all have.
+    const seen: string[] = [];
+    const watched = (service: string) =>
+      new Proxy(database(service), {
+        get: (on, field) => {
+          if (field !== 'collection') return Reflect.get(on, field).bind(on);
+          return (collection: string) =>
+            new Proxy(on.collection(collection), {
+              get: (inner, method) => {
+                const isOfMark = collection === 'restore_in_progress' && (method === 'updateOne' || method === 'drop');
+                if (isOfMark) seen.push(`${method} ${service}`);
+                const found = Reflect.get(inner, method);
+                return typeof found === 'function' ? found.bind(inner) : found;
+              },
+            });
+        },
+      });
+    const services = ['identity', 'ordering'];
+    const watchedShop = {
+      databases: new Map(services.map((name) => [name, watched(name)])),
+      store: files,
+      storePlace: '',
+    };
+    await restore({ replace: true, shop: watchedShop });
+    expect(seen).toEqual(['updateOne ordering', 'updateOne identity', 'drop identity', 'drop ordering']);
+    expect(await Promise.all(services.map(isMarked))).toEqual([false, false]);
+  });
+});
+
 describe('the next backup', () => {
   it('refuses another passphrase than that of the last', async () => {
     await fillShop();
