@@ -242,6 +242,26 @@ describe('a backup', () => {
     expect((await objectsIn(backups)).filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(3);
   });
 
+  it('leaves out a file that is removed before it is sent', async () => {
+    const place = await target();
+    for (const n of [1, 2, 3, 4, 5, 6]) await files.client.putObject(files.bucket, `designs/${n}.txt`, `${n}`);
+    let removal: Promise<void> | undefined;
+    // Few files are sent at once, so that the last one still waits.
+    const put: typeof place.put = async (name, body) => {
+      if (name.startsWith('files/')) {
+        removal ??= files.client.removeObject(files.bucket, 'designs/mug.png');
+        await removal;
+      }
+      return place.put(name, body);
+    };
+    const manifest = await run({ target: { ...place, put } });
+    expect(manifest.files).toMatchObject({ count: 7, fileBytes: 6 });
+    await emptyDatabases();
+    await emptyStore(files);
+    await restore({});
+    expect(await objectsIn(files)).toEqual(['artwork/empty.txt', ...[1, 2, 3, 4, 5, 6].map((n) => `designs/${n}.txt`)]);
+  });
+
   describe('of earlier days', () => {
     // The server gives objects their times, so these tests begin today.
     const today = new Date();

@@ -105,28 +105,38 @@ async function copyDatabase(
   return { ...part, service, documents, collections };
 }
 
-/** Sends the files that the target does not have, and returns those that the bucket has. */
-async function copyFiles({ target, shop, say }: RunOptions, key: BackupKey): Promise<FileEntry[]> {
+/** Sends the files that the target does not have, and then the list of those that the bucket has. Returns the part of the manifest. */
+async function copyFiles(
+  { target, shop, say }: RunOptions,
+  key: BackupKey,
+  backup: string,
+): Promise<Manifest['files']> {
   const there = new Set<string>();
   for await (const { name } of target.list(FILES)) there.add(name);
   const files = await listFiles(shop.store, key, shop.storePlace);
   const gone = new Set<FileEntry>();
-  let sent = 0;
-  let bytes = 0;
-  await forEachAtOnce(
-    files.filter(({ object }) => !there.has(object)),
-    async (file) => {
-      const length = await sendFile(shop.store, target, key, file, shop.storePlace);
-      if (length === undefined) gone.add(file);
-      else {
-        sent += 1;
-        bytes += length;
-      }
-    },
-  );
-  const kept = files.filter((file) => !gone.has(file));
-  say(`files: ${kept.length}, of which ${sent} are new (${amount(bytes)})`);
-  return kept;
+  const sent = { count: 0, bytes: 0 };
+  await forEachAtOnce(files, async (file) => {
+    if (there.has(file.object)) return;
+    const length = await sendFile(shop.store, target, key, file, shop.storePlace);
+    if (length === undefined) gone.add(file);
+    else {
+      sent.count += 1;
+      sent.bytes += length;
+    }
+  });
+  const kept = { count: 0, fileBytes: 0 };
+  const lines = function* () {
+    for (const file of files) {
+      if (gone.has(file)) continue;
+      kept.count += 1;
+      kept.fileBytes += file.bytes;
+      yield `${JSON.stringify(file)}\n`;
+    }
+  };
+  const listed = await sendPart(target, key, objectOf(backup, 'files.jsonl.zst.age'), lines());
+  say(`files: ${kept.count}, of which ${sent.count} are new (${amount(sent.bytes)})`);
+  return { ...listed, ...kept };
 }
 
 /**
@@ -221,9 +231,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
   const stored = await sendPart(target, key, objectOf(name, 'secrets.json.zst.age'), [`${JSON.stringify(secrets)}\n`]);
   say(`secrets: ${names.join(', ') || 'none'}`);
   // Last: a file comes before the document that names it.
-  const files = await copyFiles(options, key);
-  const lines = files.map((file) => `${JSON.stringify(file)}\n`);
-  const listed = await sendPart(target, key, objectOf(name, 'files.jsonl.zst.age'), lines);
+  const files = await copyFiles(options, key, name);
 
   const manifest: Manifest = {
     format: 1,
@@ -233,7 +241,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
     endedAt: now().toISOString(),
     release,
     databases: databases.toSorted((a, b) => a.service.localeCompare(b.service)),
-    files: { ...listed, count: files.length, fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+    files,
     secrets: { ...stored, names },
     events: { ...repeated, count: events.count },
   };
