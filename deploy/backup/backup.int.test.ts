@@ -12,7 +12,7 @@ import { recordEvents } from './events.ts';
 import { nameAt } from './manifest.ts';
 import { type RestoreOptions, restoreBackup } from './restore.ts';
 import { type RunOptions, runBackup } from './run.ts';
-import { openTarget } from './target.ts';
+import { openBucket, openTarget } from './target.ts';
 
 const passphrase = 'correct horse battery staple';
 const at = new Date('2026-05-01T10:00:00.123Z');
@@ -465,6 +465,24 @@ describe('a restore after one that did not end', () => {
       storePlace: 'the bucket',
     };
     await expect(restore({ shop: without })).rejects.toThrow(/^The backup has a database of ordering, and this shop/);
+  });
+
+  it('sends no file again that is there already, even one that took several parts', async () => {
+    await fillShop(largePicture);
+    await run({ target: await target() });
+    await emptyStore(files);
+    const said: string[] = [];
+    const store = await openBucket(shop.objectStore);
+    const say = (line: string) => line.startsWith('files') && said.push(line);
+    const again = () => restore({ replace: true, say, shop: { databases, store, storePlace: 'the bucket' } });
+    await again();
+    await again();
+    const other = Buffer.alloc(largePicture.length, 'another picture of this size');
+    await files.client.putObject(files.bucket, 'designs/mug.png', other);
+    await again();
+    expect(said).toEqual([2, 0, 1].map((count) => `files: 2, of which ${count} were not there`));
+    const restored = await buffer(await files.client.getObject(files.bucket, 'designs/mug.png'));
+    expect(restored.equals(largePicture)).toBe(true);
   });
 
   it('counts no mark unless the first database has one, which comes last and goes first', async () => {

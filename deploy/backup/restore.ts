@@ -12,7 +12,7 @@ import {
 } from './database.ts';
 import type { BackupKey } from './encryption.ts';
 import { publisherOf, returnToOutbox } from './events.ts';
-import { forEachAtOnce, listFiles, restoreFile, verifyFile } from './files.ts';
+import { forEachAtOnce, isRestored, listFiles, restoreFile, verifyFile } from './files.ts';
 import { type DatabasePart, FILES, type FileEntry, type Manifest } from './manifest.ts';
 import { readLines } from './parts.ts';
 import { chosenBackup, createKeyring, listBackups, readEvents, readFileEntries, readManifest } from './place.ts';
@@ -154,18 +154,23 @@ async function restoreFiles(
   files: readonly FileEntry[],
   missing: readonly string[],
 ): Promise<void> {
-  const there = new Set((await listFiles(shop.store, key, shop.storePlace)).map(({ object }) => object));
-  const wanted = files.filter(({ object }) => !there.has(object));
+  const present = await listFiles(shop.store, key, shop.storePlace);
+  const there = new Set(present.map(({ object }) => object));
+  const sizes = new Map(present.map(({ name, bytes }) => [name, bytes]));
   const left = [...missing];
-  await forEachAtOnce(wanted, (file) =>
-    restoreFile(shop.store, target, key, file, shop.storePlace).catch((error) => {
+  let wanted = 0;
+  await forEachAtOnce(files, async (file) => {
+    if (there.has(file.object)) return;
+    if (sizes.get(file.name) === file.bytes && (await isRestored(shop.store, file, shop.storePlace))) return;
+    wanted += 1;
+    await restoreFile(shop.store, target, key, file, shop.storePlace).catch((error) => {
       if (!(error instanceof Damage)) throw error;
       if (!skipDamagedFiles) throw new Damage(`${error.message} ${OTHERS}`, { cause: error });
       left.push(file.name);
-    }),
-  );
+    });
+  });
   for (const name of left) say(`left out the file ${name}: it is missing or damaged`);
-  say(`files: ${files.length + missing.length - left.length}, of which ${wanted.length} were not there`);
+  say(`files: ${files.length + missing.length - left.length}, of which ${wanted} were not there`);
 }
 
 /**
