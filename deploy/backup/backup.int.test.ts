@@ -7,12 +7,12 @@ import { createLogger } from '@print-shop/service-kit/log';
 import { createStoreClient, type ObjectStore, type ObjectStoreOptions } from '@print-shop/service-kit/object-store';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
 import { Schema, Types } from 'mongoose';
-import type { Database } from './database.ts';
+import { type Database, markRestore } from './database.ts';
 import { recordEvents } from './events.ts';
 import { nameAt } from './manifest.ts';
 import { type RestoreOptions, restoreBackup } from './restore.ts';
 import { type RunOptions, runBackup } from './run.ts';
-import { openTarget } from './target.ts';
+import { openBucket, openTarget } from './target.ts';
 
 const passphrase = 'correct horse battery staple';
 const at = new Date('2026-05-01T10:00:00.123Z');
@@ -242,34 +242,85 @@ describe('a backup', () => {
     expect((await objectsIn(backups)).filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(3);
   });
 
-  it('is removed when it is old, with the files that no other backup names', async () => {
-    const options = { target: await target(), keepDays: 3 };
-    await run({ ...options, now: () => at });
-    await files.client.removeObject(files.bucket, 'designs/mug.png');
-    const later = (days: number) => () => new Date(at.getTime() + days * DAY_MS);
-    await run({ ...options, now: later(2) });
-    expect(await partOf('manifest.json.zst.age')).toContain(nameAt(at));
-    await run({ ...options, now: later(4) });
-    const left = await objectsIn(backups);
-    expect(left.filter((name) => name.includes(nameAt(at)))).toEqual([]);
-    expect(left.filter((name) => name.endsWith('manifest.json.zst.age'))).toHaveLength(2);
-    expect(left.filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(1);
+  it('leaves out a file that is removed before it is sent', async () => {
+    const place = await target();
+    for (const n of [1, 2, 3, 4, 5, 6]) await files.client.putObject(files.bucket, `designs/${n}.txt`, `${n}`);
+    let removal: Promise<void> | undefined;
+    // Few files are sent at once, so that the last one still waits.
+    const put: typeof place.put = async (name, body) => {
+      if (name.startsWith('files/')) {
+        removal ??= files.client.removeObject(files.bucket, 'designs/mug.png');
+        await removal;
+      }
+      return place.put(name, body);
+    };
+    const manifest = await run({ target: { ...place, put } });
+    expect(manifest.files).toMatchObject({ count: 7, fileBytes: 6 });
+    await emptyDatabases();
+    await emptyStore(files);
+    await restore({});
+    expect(await objectsIn(files)).toEqual(['artwork/empty.txt', ...[1, 2, 3, 4, 5, 6].map((n) => `designs/${n}.txt`)]);
   });
 
-  it('leaves files alone while another backup may be in the making', async () => {
-    const options = { target: await target(), keepDays: 1 };
-    await run({ ...options, now: () => at });
-    const { client, bucket } = backups;
-    const unfinished = `chhaap/backups/${nameAt(new Date(at.getTime() + DAY_MS))}`;
-    const key = await buffer(await client.getObject(bucket, await partOf('key.age')));
-    await client.putObject(bucket, `${unfinished}/key.age`, key);
-    await client.putObject(bucket, 'chhaap/files/ab/abcd', 'just sent by the other one');
-    await run({ ...options, now: () => new Date(at.getTime() + 1.1 * DAY_MS) });
-    expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
-    await run({ ...options, now: () => new Date(at.getTime() + 4 * DAY_MS) });
-    const left = await objectsIn(backups);
-    expect(left).not.toContain('chhaap/files/ab/abcd');
-    expect(left).not.toContain(`${unfinished}/key.age`);
+  describe('of earlier days', () => {
+    // The server gives objects their times, so these tests begin today.
+    const today = new Date();
+    const later = (days: number) => () => new Date(today.getTime() + days * DAY_MS);
+
+    /** Begins another backup, as a second program does. */
+    async function beginAnother(name: string): Promise<string> {
+      const { client, bucket } = backups;
+      const object = `chhaap/backups/${name}/key.age`;
+      const key = await buffer(await client.getObject(bucket, await partOf('key.age')));
+      await client.putObject(bucket, object, key);
+      return object;
+    }
+
+    it('is removed when it is old, with the files that no other backup names', async () => {
+      const options = { target: await target(), keepDays: 3 };
+      await run({ ...options, now: later(0) });
+      await files.client.removeObject(files.bucket, 'designs/mug.png');
+      await run({ ...options, now: later(2) });
+      expect(await partOf('manifest.json.zst.age')).toContain(nameAt(today));
+      await run({ ...options, now: later(4) });
+      const left = await objectsIn(backups);
+      expect(left.filter((name) => name.includes(nameAt(today)))).toEqual([]);
+      expect(left.filter((name) => name.endsWith('manifest.json.zst.age'))).toHaveLength(2);
+      expect(left.filter((name) => name.startsWith('chhaap/files/'))).toHaveLength(1);
+    });
+
+    it('leaves files alone while another backup may be in the making', async () => {
+      const options = { target: await target(), keepDays: 1 };
+      await run({ ...options, now: later(0) });
+      const unfinished = await beginAnother(nameAt(later(2)()));
+      await backups.client.putObject(backups.bucket, 'chhaap/files/ab/abcd', 'needed by the other one');
+      await run({ ...options, now: later(2.1) });
+      expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
+      await run({ ...options, now: later(5) });
+      const left = await objectsIn(backups);
+      expect(left).not.toContain('chhaap/files/ab/abcd');
+      expect(left).not.toContain(unfinished);
+    });
+
+    it('leaves files alone that were sent a short time ago', async () => {
+      const options = { target: await target() };
+      await backups.client.putObject(backups.bucket, 'chhaap/files/ab/abcd', 'just sent by another one');
+      await run({ ...options, now: later(0) });
+      expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
+      await run({ ...options, now: later(3) });
+      expect(await objectsIn(backups)).not.toContain('chhaap/files/ab/abcd');
+    });
+
+    it('leaves files alone when another backup begins while it looks for those that are needed', async () => {
+      const place = await target();
+      await backups.client.putObject(backups.bucket, 'chhaap/files/ab/abcd', 'needed by the other one');
+      const get: typeof place.get = async (name) => {
+        await beginAnother(nameAt(later(3.1)()));
+        return place.get(name);
+      };
+      await run({ target: { ...place, get }, now: later(3) });
+      expect(await objectsIn(backups)).toContain('chhaap/files/ab/abcd');
+    });
   });
 
   it('keeps the Secrets, for an installation on an empty machine', async () => {
@@ -397,6 +448,77 @@ describe('a restore', () => {
   });
 });
 
+describe('a restore after one that did not end', () => {
+  const isMarked = async (service: string): Promise<boolean> =>
+    (await database(service).collection('restore_in_progress').countDocuments()) === 1;
+  beforeEach(async () => {
+    await fillShop();
+    await run({ target: await target() });
+  });
+
+  it('looks at the databases that have no mark', async () => {
+    await markRestore(database('identity'), 'the mark of the first');
+    await expect(restore({})).rejects.toThrow(/^These databases are not empty: ordering \(coupons\)\. Nothing/);
+    const without = {
+      databases: new Map([['identity', database('identity')]]),
+      store: files,
+      storePlace: 'the bucket',
+    };
+    await expect(restore({ shop: without })).rejects.toThrow(/^The backup has a database of ordering, and this shop/);
+  });
+
+  it('sends no file again that is there already, even one that took several parts', async () => {
+    await fillShop(largePicture);
+    await run({ target: await target() });
+    await emptyStore(files);
+    const said: string[] = [];
+    const store = await openBucket(shop.objectStore);
+    const say = (line: string) => line.startsWith('files') && said.push(line);
+    const again = () => restore({ replace: true, say, shop: { databases, store, storePlace: 'the bucket' } });
+    await again();
+    await again();
+    const other = Buffer.alloc(largePicture.length, 'another picture of this size');
+    await files.client.putObject(files.bucket, 'designs/mug.png', other);
+    await again();
+    expect(said).toEqual([2, 0, 1].map((count) => `files: 2, of which ${count} were not there`));
+    const restored = await buffer(await files.client.getObject(files.bucket, 'designs/mug.png'));
+    expect(restored.equals(largePicture)).toBe(true);
+  });
+
+  it('counts no mark unless the first database has one, which comes last and goes first', async () => {
+    await markRestore(database('ordering'), 'a mark that was left');
+    await expect(restore({})).rejects.toThrow(
+      /^These databases are not empty: identity \(users\), ordering \(coupons\)\./,
+    );
+    // The marks are set in this order: while the first database has its mark, all have.
+    const seen: string[] = [];
+    const watched = (service: string) =>
+      new Proxy(database(service), {
+        get: (on, field) => {
+          if (field !== 'collection') return Reflect.get(on, field).bind(on);
+          return (collection: string) =>
+            new Proxy(on.collection(collection), {
+              get: (inner, method) => {
+                const isOfMark = collection === 'restore_in_progress' && (method === 'updateOne' || method === 'drop');
+                if (isOfMark) seen.push(`${method} ${service}`);
+                const found = Reflect.get(inner, method);
+                return typeof found === 'function' ? found.bind(inner) : found;
+              },
+            });
+        },
+      });
+    const services = ['identity', 'ordering'];
+    const watchedShop = {
+      databases: new Map(services.map((name) => [name, watched(name)])),
+      store: files,
+      storePlace: '',
+    };
+    await restore({ replace: true, shop: watchedShop });
+    expect(seen).toEqual(['updateOne ordering', 'updateOne identity', 'drop identity', 'drop ordering']);
+    expect(await Promise.all(services.map(isMarked))).toEqual([false, false]);
+  });
+});
+
 describe('the next backup', () => {
   it('refuses another passphrase than that of the last', async () => {
     await fillShop();
@@ -413,6 +535,30 @@ describe('the next backup', () => {
     });
     expect(err).toMatch(/^The database of identity does not answer/);
     expect(code).toBe(1);
+    expect((await objectsIn(backups)).filter((name) => name.includes('manifest'))).toEqual([]);
+  });
+});
+
+describe('a backup while a restore has not ended', () => {
+  const sentence = /^A restore of these databases has not ended: ordering\. No backup is made\. Wait until/;
+  beforeEach(() => fillShop());
+
+  it('is not begun', async () => {
+    await markRestore(database('ordering'), nameAt(at));
+    await expect(run({ target: await target() })).rejects.toThrow(sentence);
+    expect(await objectsIn(backups)).toEqual([]);
+    const { code, err } = await program('run');
+    expect(err).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('is not completed when the restore began meanwhile', async () => {
+    const place = await target();
+    const put: typeof place.put = async (name, body) => {
+      if (name.endsWith('/files.jsonl.zst.age')) await markRestore(database('ordering'), nameAt(at));
+      return place.put(name, body);
+    };
+    await expect(run({ target: { ...place, put } })).rejects.toThrow(sentence);
     expect((await objectsIn(backups)).filter((name) => name.includes('manifest'))).toEqual([]);
   });
 });

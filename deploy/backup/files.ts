@@ -21,6 +21,9 @@ interface Header {
 
 const KEPT_HEADERS = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
 
+/** Metadata of a restored file: the object that it came from. A file that was stored in several parts gets another ETag, and so another object. */
+const ORIGIN = 'restored-from';
+
 const keptHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -118,6 +121,16 @@ export async function verifyFile(target: Target, key: BackupKey, entry: FileEntr
   for await (const _ of content);
 }
 
+/** Returns whether a file of the shop's bucket is the one that a restore of this entry has stored, unchanged since. */
+export async function isRestored(store: ObjectStore, { name, object }: FileEntry, place: string): Promise<boolean> {
+  try {
+    const { metaData } = await store.client.statObject(store.bucket, name);
+    return metaData[ORIGIN] === object;
+  } catch (error) {
+    throw explained(error, place);
+  }
+}
+
 /** Puts a file of a backup back into the bucket of the shop, with its type and other headers. */
 export async function restoreFile(
   store: ObjectStore,
@@ -127,7 +140,8 @@ export async function restoreFile(
   place: string,
 ): Promise<void> {
   const { header, content } = await openFile(target, key, entry);
-  const { bytes, headers } = header;
+  const { bytes } = header;
+  const headers = { ...header.headers, [`x-amz-meta-${ORIGIN}`]: entry.object };
   await putStream(store, entry.name, Readable.from(content, { objectMode: false }), { bytes, headers }).catch(
     (error) => {
       throw explained(error, place);

@@ -47,7 +47,7 @@ export interface FileEntry {
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** An unfinished backup may be one that runs, until it is this old. */
+/** An unfinished backup may be one that runs, until it is this old. A file that no backup names may be one that it has sent. */
 const UNFINISHED_MS = 2 * DAY_MS;
 
 /** A backup at the target. Its name is the time at which it began. */
@@ -91,9 +91,11 @@ export function backupsAmong(objects: Iterable<string>): Found[] {
   return [...found.values()].toSorted((a, b) => a.begunAt.getTime() - b.begunAt.getTime());
 }
 
+/** Returns whether a time is so long ago that no backup which began then can still be in the making. */
+export const isOld = (time: Date, now: Date): boolean => now.getTime() - time.getTime() >= UNFINISHED_MS;
+
 /** Returns whether a backup may still be in the making. */
-export const mayRun = ({ isComplete, begunAt }: Found, now: Date): boolean =>
-  !isComplete && now.getTime() - begunAt.getTime() < UNFINISHED_MS;
+export const mayRun = ({ isComplete, begunAt }: Found, now: Date): boolean => !isComplete && !isOld(begunAt, now);
 
 /**
  * Returns the backups to remove: complete ones that are older than `keepDays`, but never the newest, and incomplete ones that no

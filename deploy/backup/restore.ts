@@ -2,6 +2,7 @@ import type { Envelope } from '@print-shop/contracts';
 import {
   type Counts,
   collectionOf,
+  type Database,
   differingCollections,
   filledCollections,
   isBeingRestored,
@@ -11,7 +12,7 @@ import {
 } from './database.ts';
 import type { BackupKey } from './encryption.ts';
 import { publisherOf, returnToOutbox } from './events.ts';
-import { forEachAtOnce, listFiles, restoreFile, verifyFile } from './files.ts';
+import { forEachAtOnce, isRestored, listFiles, restoreFile, verifyFile } from './files.ts';
 import { type DatabasePart, FILES, type FileEntry, type Manifest } from './manifest.ts';
 import { readLines } from './parts.ts';
 import { chosenBackup, createKeyring, listBackups, readEvents, readFileEntries, readManifest } from './place.ts';
@@ -106,26 +107,35 @@ export async function verifyBackup(options: OpenOptions): Promise<Manifest> {
   return open.manifest;
 }
 
-/** Throws a `Problem` unless the databases of a shop are those of the backup and may be filled. */
-async function checkDatabases({ shop, replace }: RestoreOptions, { manifest }: OpenBackup): Promise<void> {
+interface Filling {
+  part: DatabasePart;
+  database: Database;
+}
+
+/** Returns the databases to fill. Throws a `Problem` unless the shop has all those of the backup, and they may be filled. */
+async function checkDatabases({ shop, replace }: RestoreOptions, { manifest }: OpenBackup): Promise<Filling[]> {
+  const fillings = manifest.databases.map((part): Filling => {
+    const database = shop.databases.get(part.service);
+    if (database) return { part, database };
+    throw new Problem(
+      `The backup has a database of ${part.service}, and this shop has none. Install version ${manifest.version} first.`,
+    );
+  });
+  const [first] = fillings;
+  // A restore that did not end: nobody has worked with the databases that it marked.
+  const hasBegun = first !== undefined && (await isBeingRestored(first.database));
   const filled: string[] = [];
-  for (const { service } of manifest.databases) {
-    const database = shop.databases.get(service);
-    if (!database) {
-      throw new Problem(
-        `The backup has a database of ${service}, and this shop has none. Install version ${manifest.version} first.`,
-      );
-    }
-    // A restore that did not end: nobody has worked with these databases since.
-    if (await isBeingRestored(database)) return;
-    const [first] = await filledCollections(database);
-    if (first) filled.push(`${service} (${first})`);
+  for (const { part, database } of fillings) {
+    if (hasBegun && (await isBeingRestored(database))) continue;
+    const [collection] = await filledCollections(database);
+    if (collection) filled.push(`${part.service} (${collection})`);
   }
   if (filled.length > 0 && !replace) {
     throw new Problem(
       `These databases are not empty: ${filled.join(', ')}. Nothing was changed. Set REPLACE=true to replace all documents in them.`,
     );
   }
+  return fillings;
 }
 
 export interface RestoreOptions extends OpenOptions {
@@ -144,18 +154,23 @@ async function restoreFiles(
   files: readonly FileEntry[],
   missing: readonly string[],
 ): Promise<void> {
-  const there = new Set((await listFiles(shop.store, key, shop.storePlace)).map(({ object }) => object));
-  const wanted = files.filter(({ object }) => !there.has(object));
+  const present = await listFiles(shop.store, key, shop.storePlace);
+  const there = new Set(present.map(({ object }) => object));
+  const sizes = new Map(present.map(({ name, bytes }) => [name, bytes]));
   const left = [...missing];
-  await forEachAtOnce(wanted, (file) =>
-    restoreFile(shop.store, target, key, file, shop.storePlace).catch((error) => {
+  let wanted = 0;
+  await forEachAtOnce(files, async (file) => {
+    if (there.has(file.object)) return;
+    if (sizes.get(file.name) === file.bytes && (await isRestored(shop.store, file, shop.storePlace))) return;
+    wanted += 1;
+    await restoreFile(shop.store, target, key, file, shop.storePlace).catch((error) => {
       if (!(error instanceof Damage)) throw error;
       if (!skipDamagedFiles) throw new Damage(`${error.message} ${OTHERS}`, { cause: error });
       left.push(file.name);
-    }),
-  );
+    });
+  });
   for (const name of left) say(`left out the file ${name}: it is missing or damaged`);
-  say(`files: ${files.length + missing.length - left.length}, of which ${wanted.length} were not there`);
+  say(`files: ${files.length + missing.length - left.length}, of which ${wanted} were not there`);
 }
 
 /**
@@ -163,11 +178,11 @@ async function restoreFiles(
  * first, as documents name them. After a crash it may be repeated. Throws a `Problem` where a person can mend what is wrong.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { target, shop, skipDamagedFiles, say } = options;
+  const { target, skipDamagedFiles, say } = options;
   const open = await openBackup(options);
   const { key, manifest } = open;
   say(`restoring the backup ${manifest.name} of version ${manifest.version}`);
-  await checkDatabases(options, open);
+  const fillings = await checkDatabases(options, open);
   await verifyDatabases(target, open);
   const events = await eventsByPublisher(target, open);
   const { files, missing } = await listStoredFiles(target, open);
@@ -175,19 +190,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   say(`verified ${manifest.databases.length} databases`);
   await restoreFiles(options, key, files, missing);
 
-  const parts = manifest.databases.flatMap((part) => {
-    const database = shop.databases.get(part.service);
-    return database ? [{ part, database }] : [];
-  });
-  for (const { database } of parts) await markRestore(database, manifest.name);
-  for (const { part, database } of parts) {
+  // The mark of the first database comes last and goes first: while it is there, all databases have been marked.
+  for (const { database } of fillings.toReversed()) await markRestore(database, manifest.name);
+  for (const { part, database } of fillings) {
     const lines = readLines(target, key, part.object, nameOf(part, manifest), part);
     const counts = await replaceDocuments(database, lines);
     if (!isSame(counts, part.collections))
       throw new Problem(`Not all documents of ${part.service} were stored. Try again.`);
     say(`database ${part.service}: ${part.documents} documents`);
   }
-  for (const { part, database } of parts) {
+  for (const { part, database } of fillings) {
     const [differing] = await differingCollections(database, part.collections);
     if (differing) {
       throw new Problem(
@@ -195,11 +207,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       );
     }
   }
-  for (const { part, database } of parts) {
+  for (const { part, database } of fillings) {
     const left = await returnToOutbox(database, events.get(part.service) ?? []);
     if (left > 0) say(`events of ${part.service}: ${left} are lost, as no document has an outbox`);
   }
   if (manifest.events.count > 0) say(`events: ${manifest.events.count} are published again once the services run`);
-  for (const { database } of parts) await unmarkRestore(database);
+  for (const { database } of fillings) await unmarkRestore(database);
   return manifest;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@print-shop/contracts';
 import type { ObjectStore } from '@print-shop/service-kit/object-store';
-import { type Counts, type Database, dumpLines } from './database.ts';
+import { type Counts, type Database, dumpLines, isBeingRestored } from './database.ts';
 import type { BackupKey } from './encryption.ts';
 import { publisherOf, type Recording } from './events.ts';
 import { forEachAtOnce, listFiles, sendFile } from './files.ts';
@@ -11,6 +11,7 @@ import {
   expiredBackups,
   FILES,
   type FileEntry,
+  isOld,
   type Manifest,
   manifestObject,
   mayRun,
@@ -78,6 +79,16 @@ async function* eventsToRepeat(recording: Recording, copied: ReadonlyMap<string,
   }
 }
 
+/** Throws a `Problem` when a restore of a database has begun and not ended. Such a shop must not pass as the newest backup. */
+async function expectNoRestore({ databases }: Shop): Promise<void> {
+  const marked: string[] = [];
+  for (const [service, database] of databases) if (await isBeingRestored(database)) marked.push(service);
+  if (marked.length === 0) return;
+  throw new Problem(
+    `A restore of these databases has not ended: ${marked.toSorted().join(', ')}. No backup is made. Wait until it has ended, or run it again.`,
+  );
+}
+
 /** Copies the database of a service. */
 async function copyDatabase(
   { target, shop }: RunOptions,
@@ -94,32 +105,47 @@ async function copyDatabase(
   return { ...part, service, documents, collections };
 }
 
-/** Sends the files that the target does not have, and returns those that the bucket has. */
-async function copyFiles({ target, shop, say }: RunOptions, key: BackupKey): Promise<FileEntry[]> {
+/** Sends the files that the target does not have, and then the list of those that the bucket has. Returns the part of the manifest. */
+async function copyFiles(
+  { target, shop, say }: RunOptions,
+  key: BackupKey,
+  backup: string,
+): Promise<Manifest['files']> {
   const there = new Set<string>();
   for await (const { name } of target.list(FILES)) there.add(name);
   const files = await listFiles(shop.store, key, shop.storePlace);
   const gone = new Set<FileEntry>();
-  let sent = 0;
-  let bytes = 0;
-  await forEachAtOnce(
-    files.filter(({ object }) => !there.has(object)),
-    async (file) => {
-      const length = await sendFile(shop.store, target, key, file, shop.storePlace);
-      if (length === undefined) gone.add(file);
-      else {
-        sent += 1;
-        bytes += length;
-      }
-    },
-  );
-  const kept = files.filter((file) => !gone.has(file));
-  say(`files: ${kept.length}, of which ${sent} are new (${amount(bytes)})`);
-  return kept;
+  const sent = { count: 0, bytes: 0 };
+  await forEachAtOnce(files, async (file) => {
+    if (there.has(file.object)) return;
+    const length = await sendFile(shop.store, target, key, file, shop.storePlace);
+    if (length === undefined) gone.add(file);
+    else {
+      sent.count += 1;
+      sent.bytes += length;
+    }
+  });
+  const kept = { count: 0, fileBytes: 0 };
+  const lines = function* () {
+    for (const file of files) {
+      if (gone.has(file)) continue;
+      kept.count += 1;
+      kept.fileBytes += file.bytes;
+      yield `${JSON.stringify(file)}\n`;
+    }
+  };
+  const listed = await sendPart(target, key, objectOf(backup, 'files.jsonl.zst.age'), lines());
+  say(`files: ${kept.count}, of which ${sent.count} are new (${amount(sent.bytes)})`);
+  return { ...listed, ...kept };
 }
 
-/** Removes backups that are too old, and files that no backup names. Waits while another backup may be in the making. */
+/**
+ * Removes backups that are too old, and old files that no backup names. Waits while another backup may be in the making. Such a backup may
+ * begin at any time: files are listed before the backups, and backups again before files are removed.
+ */
 async function removeExpired({ target, keepDays, say }: RunOptions, keyring: Keyring, now: Date): Promise<void> {
+  const unneeded = new Set<string>();
+  for await (const { name, modified } of target.list(FILES)) if (isOld(modified, now)) unneeded.add(name);
   const found = await listBackups(target);
   const expired = new Set(expiredBackups(found, now, keepDays));
   const objects: string[] = [];
@@ -131,17 +157,17 @@ async function removeExpired({ target, keepDays, say }: RunOptions, keyring: Key
   await target.remove(objects);
   for (const name of expired) say(`removed the backup ${name}`);
   if (found.some((backup) => mayRun(backup, now))) return;
-  const needed = new Set<string>();
   for (const { name, isComplete } of found) {
     if (!isComplete || expired.has(name)) continue;
     const key = await keyring.keyOf(name);
     const manifest = await readManifest(target, key, name);
-    for await (const { object } of readFileEntries(target, key, manifest)) needed.add(object);
+    for await (const { object } of readFileEntries(target, key, manifest)) unneeded.delete(object);
   }
-  const unneeded: string[] = [];
-  for await (const { name } of target.list(FILES)) if (!needed.has(name)) unneeded.push(name);
-  await target.remove(unneeded);
-  if (unneeded.length > 0) say(`removed ${unneeded.length} files that no backup needs`);
+  if (unneeded.size === 0) return;
+  const known = new Set(found.map(({ name }) => name));
+  if ((await listBackups(target)).some(({ name }) => !known.has(name))) return;
+  await target.remove([...unneeded]);
+  say(`removed ${unneeded.size} files that no backup needs`);
 }
 
 /**
@@ -161,6 +187,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
     settleMs = SETTLE_MS,
     now = () => new Date(),
   } = options;
+  await expectNoRestore(shop);
   const begunAt = now();
   const name = nameAt(begunAt);
   const earlier = await listBackups(target);
@@ -204,9 +231,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
   const stored = await sendPart(target, key, objectOf(name, 'secrets.json.zst.age'), [`${JSON.stringify(secrets)}\n`]);
   say(`secrets: ${names.join(', ') || 'none'}`);
   // Last: a file comes before the document that names it.
-  const files = await copyFiles(options, key);
-  const lines = files.map((file) => `${JSON.stringify(file)}\n`);
-  const listed = await sendPart(target, key, objectOf(name, 'files.jsonl.zst.age'), lines);
+  const files = await copyFiles(options, key, name);
 
   const manifest: Manifest = {
     format: 1,
@@ -216,10 +241,12 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
     endedAt: now().toISOString(),
     release,
     databases: databases.toSorted((a, b) => a.service.localeCompare(b.service)),
-    files: { ...listed, count: files.length, fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
+    files,
     secrets: { ...stored, names },
     events: { ...repeated, count: events.count },
   };
+  // A restore may have begun meanwhile.
+  await expectNoRestore(shop);
   await sendPart(target, key, manifestObject(name), [`${JSON.stringify(manifest)}\n`]);
   await removeExpired(options, keyring, now());
   return manifest;
