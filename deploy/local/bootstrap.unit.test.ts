@@ -130,25 +130,27 @@ onUnix('the bootstrap', () => {
   });
 
   it.each([
-    ['every signal', false, ['SIGINT', 'SIGTERM']],
-    ['only the signals that its terminal does not send', true, ['SIGTERM']],
-  ] as const)('passes on %s', async (_, terminal, expected) => {
+    ['every signal', false],
+    ['only the signals that its terminal does not send', true],
+  ])('passes on %s', async (_, terminal) => {
     install();
     write(
       'wait.ts',
-      `const got: string[] = [];
-      process.on('SIGINT', () => got.push('SIGINT'));
-      process.on('SIGTERM', () => { console.log([...got, 'SIGTERM'].join()); process.exit(3); });
+      `process.on('SIGINT', () => console.log('SIGINT'));
+      process.on('SIGTERM', () => { console.log('SIGTERM'); process.exit(3); });
       setInterval(() => {}, 1000);
       console.log('up');`,
     );
     const child = start(['wait.ts'], { terminal });
     const ended = once(child, 'exit');
-    await once(child.stdout, 'data');
+    const said = async () => String(await once(child.stdout, 'data')).trim();
+    expect(await said()).toBe('up');
     child.kill('SIGINT');
+    // Signals that are sent together may come in any order.
+    if (!terminal) expect(await said()).toBe('SIGINT');
     child.kill('SIGTERM');
     // The script has the same output, so the end of that is the end of the script.
-    expect((await text(child.stdout)).trim()).toBe(expected.join());
+    expect((await text(child.stdout)).trim()).toBe('SIGTERM');
     expect(await ended).toEqual([3, null]);
   });
 
