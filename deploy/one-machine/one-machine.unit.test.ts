@@ -501,6 +501,9 @@ esac`,
     const [tool] = parse(readFileSync(at('pod'), 'utf8')).spec.containers;
     expect(tool.env).toContainEqual({ name: 'BACKUP', value: 'B1' });
     expect(tool.env).toContainEqual({ name: 'BACKUP_PATH_STYLE', value: 'true' });
+    // On an empty server there is no other Secret yet.
+    const named = JSON.stringify(tool.env).match(/(?<="secretKeyRef":\{"name":")[^"]+/g);
+    expect(named).toEqual(['shop-backup-tool', 'shop-backup-tool', 'shop-backup-tool']);
     expect(tool.args).toEqual(['-e', 'setInterval(() => {}, 60000)']);
     expect(existsSync(at('mark'))).toBe(false);
     // Keys and passwords of the shop do not come by a log.
