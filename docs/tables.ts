@@ -79,7 +79,7 @@ export function consumerTable(event: string): string {
   return markdownTable(['Service', 'File', 'Queue'], rows);
 }
 
-/** What each component may do with the files in the bucket. */
+/** The rights of each component to the files in the bucket. */
 export function storeRightsTable(): string {
   const names = (prefixes: readonly string[] = []): string => prefixes.map((prefix) => `\`${prefix}\``).join(', ');
   const rows = Object.entries(STORE_RIGHTS).map(([component, { keeps, reads, puts }]) => [

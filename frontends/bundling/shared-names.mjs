@@ -1,4 +1,4 @@
-/** What a build asks for, in dependencies that name what they take. */
+/** The names that a dependency takes from a module. */
 const namesOf = (dependency, graph) => dependency.getIds?.(graph) ?? dependency.ids;
 
 /**
