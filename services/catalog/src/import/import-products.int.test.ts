@@ -243,9 +243,12 @@ describe('an import of products', () => {
     expect(new Set([...first.images, ...second.images]).size).toBe(1);
     expect(numbers(await importAll(zip, 'again.zip'))).toMatchObject({ unchanged: 2, created: 0, changed: 0 });
     const { client, bucket } = catalog.objects;
-    const left: unknown[] = [];
-    for await (const one of client.listObjectsV2(bucket, 'imports/', true)) left.push(one);
-    expect(left).toEqual([]);
+    // The file goes a moment after the import is done.
+    await eventually(async () => {
+      const left: unknown[] = [];
+      for await (const one of client.listObjectsV2(bucket, 'imports/', true)) left.push(one);
+      expect(left).toEqual([]);
+    });
   });
 
   it('makes a fault of a picture that is none, and imports the other rows', async () => {
