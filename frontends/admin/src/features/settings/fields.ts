@@ -6,7 +6,7 @@ interface Named {
 }
 /** A control with one value. */
 export interface PlainField extends Named {
-  kind: 'text' | 'area' | 'number' | 'rupees' | 'check' | 'day' | 'moment' | 'picture';
+  kind: 'text' | 'area' | 'number' | 'rupees' | 'check' | 'day' | 'moment' | 'picture' | 'logo';
   /** Left out of the value while it is empty. */
   isOptional?: boolean;
   /** Null while it is empty. */
@@ -69,7 +69,7 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
     text('line'),
     group('hi', [text('name', true), text('line', true)]),
     { kind: 'number', name: 'since' },
-    text('logo', true),
+    { kind: 'logo', name: 'logo', isOptional: true },
   ],
   contact: [
     text('phone'),

@@ -210,6 +210,20 @@ describe('a section of the settings', () => {
     );
   });
 
+  it('has an uploaded picture as its logo, in its smallest width', async () => {
+    const url = `/media/products/${anId(4)}/1280.webp`;
+    server.use(
+      http.post('/api/product/images', () =>
+        HttpResponse.json({ url, width: 8, height: 10, dominantColor: '#ffffff' }, { status: 201 }),
+      ),
+    );
+    const { user } = open('identity');
+    await user.upload(await screen.findByLabelText(/Add a picture/), new File(['x'], 'a.png', { type: 'image/png' }));
+    await screen.findByRole('button', { name: 'Remove Logo' });
+    await press(user, 'Publish');
+    await waitFor(() => expect(sent[0]?.value).toMatchObject({ logo: `/media/products/${anId(4)}/320.webp` }));
+  });
+
   it('takes an earlier version back into the form', async () => {
     stored = setting({ version: 2 });
     const { user } = open();
@@ -285,7 +299,6 @@ it.each(['identity', 'contact', 'hours', 'payments', 'home', 'documents'])(
       'PNG',
       'WebP',
       'AVIF',
-      '/logo.svg',
       'shop@bank',
     ];
     expect(leftInEnglish(...data)).toEqual([]);

@@ -1,5 +1,5 @@
 import { acceptOf, PICTURE_KINDS } from '@print-shop/contracts/client';
-import { Button, FileDrop, FormMessage, ProductPicture } from '@print-shop/ui';
+import { Button, FileDrop, FormMessage, Logo, ProductPicture } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -13,11 +13,17 @@ interface PictureFieldProps {
   name: string;
   label: string;
   error: string | undefined;
+  hint: string | undefined;
   isDisabled: boolean;
+  /** Shown whole and small, so that the smallest stored width will do. */
+  isLogo: boolean;
 }
 
+/** The same stored picture, 320 pixels wide. */
+const smallest = (stored: string): string => stored.replace(/\d+\.webp$/, '320.webp');
+
 /** One picture, which is uploaded and checked as pictures of products are. */
-export function PictureField({ form, name, label, error, isDisabled }: PictureFieldProps) {
+export function PictureField({ form, name, label, error, hint, isDisabled, isLogo }: PictureFieldProps) {
   const text = useText();
   const { removeOf } = useStaffText();
   const address = useWatch({ control: form.control, name }) as string | undefined;
@@ -29,7 +35,7 @@ export function PictureField({ form, name, label, error, isDisabled }: PictureFi
     setFault(undefined);
     const { failed, error: failure } = await uploadPictures(files.slice(0, 1), {
       onProgress: () => undefined,
-      onStored: ([stored = '']) => set(stored),
+      onStored: ([stored = '']) => set(isLogo ? smallest(stored) : stored),
     });
     if (failed.length > 0) setFault(messageOf(failure, text.pictureFailed));
     setBusy(false);
@@ -37,11 +43,16 @@ export function PictureField({ form, name, label, error, isDisabled }: PictureFi
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{label}</legend>
+      {hint && <p className="text-caption text-ink-soft">{hint}</p>}
       <FormMessage>{fault ?? error}</FormMessage>
       {address ? (
         <div className="flex items-center gap-3">
           <div className="w-24">
-            <ProductPicture src={address} alt="" sizes="96px" className="rounded-sm" />
+            {isLogo ? (
+              <Logo src={address} className="size-24" />
+            ) : (
+              <ProductPicture src={address} alt="" sizes="96px" className="rounded-sm" />
+            )}
           </div>
           <Button tone="danger" size="small" disabled={isDisabled} aria-label={removeOf(label)} onClick={() => set('')}>
             {text.remove}

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@print-shop/i18n';
+import { Logo, ProductPicture } from '@print-shop/ui';
 import type { SettingField } from '../fields.ts';
 import { inLanguage, type Value } from '../form-values.ts';
 import { useText } from '../messages/index.ts';
@@ -14,7 +15,7 @@ function isBlank(value: unknown): boolean {
   return typeof value !== 'number' && !value;
 }
 
-/** Shows the texts and numbers of a section as customers read them in each language: Hindi where there is some, else English. */
+/** Shows the texts, numbers and pictures of a section as customers read them in each language: Hindi where there is some, else English. */
 export function Preview({ fields, value }: PreviewProps) {
   const text = useText();
   return (
@@ -37,7 +38,7 @@ export function Preview({ fields, value }: PreviewProps) {
   );
 }
 
-/** The texts and numbers of a value, each under its label. */
+/** The texts, numbers and pictures of a value, each under its label. */
 function Shown({ fields, value, labelsAt }: PreviewProps & { labelsAt: string }) {
   const text = useText();
   return (
@@ -50,6 +51,19 @@ function Shown({ fields, value, labelsAt }: PreviewProps & { labelsAt: string })
             <div key={name}>
               <dt className="text-caption text-ink-soft">{text.label(labelsAt + name)}</dt>
               <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{part}</dd>
+            </div>
+          );
+        if ((kind === 'logo' || kind === 'picture') && typeof part === 'string' && part)
+          return (
+            <div key={name}>
+              <dt className="text-caption text-ink-soft">{text.label(labelsAt + name)}</dt>
+              <dd className="w-24">
+                {kind === 'logo' ? (
+                  <Logo src={part} className="size-24" />
+                ) : (
+                  <ProductPicture src={part} alt="" sizes="96px" />
+                )}
+              </dd>
             </div>
           );
         const parts = (Array.isArray(part) ? part : kind === 'group' && name !== 'hi' && part ? [part] : []) as Value[];

@@ -91,7 +91,18 @@ function OneField({ field, isLocked, ...props }: OneProps) {
     case 'products':
       return <ProductsField {...props} label={label} />;
     case 'picture':
-      return <PictureField form={form} name={name} label={label} error={error} isDisabled={isDisabled} />;
+    case 'logo':
+      return (
+        <PictureField
+          form={form}
+          name={name}
+          label={label}
+          error={error}
+          hint={hint}
+          isDisabled={isDisabled}
+          isLogo={field.kind === 'logo'}
+        />
+      );
     case 'area':
       return (
         <Field {...shown} isOptional={field.isOptional === true}>

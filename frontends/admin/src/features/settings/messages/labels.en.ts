@@ -3,7 +3,7 @@ export const labels: Readonly<Record<string, string>> = {
   name: 'Name',
   line: 'Line under the name',
   since: 'Open since (year)',
-  logo: 'Path of the logo',
+  logo: 'Logo',
   hi: 'In Hindi',
   'hi.name': 'Name',
   'hi.line': 'Line under the name',
@@ -117,7 +117,7 @@ export const labels: Readonly<Record<string, string>> = {
 
 /** Hints beside controls, by the same places. */
 export const hints: Readonly<Record<string, string>> = {
-  logo: 'Path of a picture on this shop, like /logo.svg. Without it, the drawn mark is shown.',
+  logo: 'Without a picture, the drawn mark is shown.',
   whatsapp: 'With the country code, in digits only, like 919810024680.',
   hi: 'Leave a field empty to show the English text.',
   gstin: '15 characters. The last one is a check digit.',

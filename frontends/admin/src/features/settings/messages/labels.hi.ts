@@ -3,7 +3,7 @@ export const labels: Readonly<Record<string, string>> = {
   name: 'नाम',
   line: 'नाम के नीचे की लाइन',
   since: 'कब से (साल)',
-  logo: 'लोगो का पता',
+  logo: 'लोगो',
   hi: 'हिन्दी में',
   'hi.name': 'नाम',
   'hi.line': 'नाम के नीचे की लाइन',
@@ -116,7 +116,7 @@ export const labels: Readonly<Record<string, string>> = {
 };
 
 export const hints: Readonly<Record<string, string>> = {
-  logo: 'इस दुकान की किसी तस्वीर का पता, जैसे /logo.svg। ख़ाली हो तो बना हुआ निशान दिखता है।',
+  logo: 'तस्वीर न हो तो बना हुआ निशान दिखता है।',
   whatsapp: 'देश के कोड के साथ, सिर्फ़ अंक, जैसे 919810024680।',
   hi: 'जो ख़ाली छोड़ेंगे, वहाँ अंग्रेज़ी दिखेगी।',
   gstin: '15 अक्षर। आख़िरी अक्षर जाँच का होता है।',
