@@ -105,6 +105,11 @@ describe('the admin', () => {
     for (const hidden of [page.getByRole('banner'), button('Print Summary'), page.getByRole('tablist')]) {
       expect(await hidden.isVisible()).toBe(false);
     }
+    expect(await page.locator('main h1').isVisible()).toBe(false);
+
+    await page.goto('/admin/revenue');
+    await page.getByRole('heading', { name: 'Revenue', level: 1 }).waitFor();
+    expect(await button('CSV').first().isVisible()).toBe(false);
     visit.expectClean();
     await visit.context.close();
   });

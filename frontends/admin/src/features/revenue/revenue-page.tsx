@@ -93,6 +93,9 @@ export default function RevenuePage() {
             <EmptyState title={text.none}>{text.noneHint}</EmptyState>
           ) : (
             <div className="grid gap-5">
+              <p className="hidden print:block">
+                {formatDate(from)} – {formatDate(to)}
+              </p>
               <p>
                 {text.total}: <strong className="tabular text-lead">{formatRupees(total)}</strong>
               </p>
