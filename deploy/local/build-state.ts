@@ -27,10 +27,11 @@ export function hashOf(paths: string[]): string {
   return hash.digest('hex');
 }
 
+/** Returns the hash of the inputs that a part was built from, and `undefined` for a part that was never built. */
+export const builtFrom = (part: string): string | undefined => readState<Record<string, string>>(file)?.[part];
+
 /** Whether a part was built from inputs with this hash. */
-export function isBuilt(part: string, hash: string): boolean {
-  return readState<Record<string, string>>(file)?.[part] === hash;
-}
+export const isBuilt = (part: string, hash: string): boolean => builtFrom(part) === hash;
 
 /** Remembers what a part was built from. */
 export function markBuilt(part: string, hash: string): void {

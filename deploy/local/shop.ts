@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backing } from '@print-shop/backing';
 import { choosePort, isFree, localDir, readState, root, say, step, writeState } from '@print-shop/machine';
+import { builtFrom } from './build-state.ts';
 import { builtComponents, type ComponentName, type Ports, standIns, wireComponents } from './components.ts';
 import { untilReady } from './processes.ts';
 import { currentRun, type Plan, planFile, type RunState, stopRun } from './run-state.ts';
@@ -49,7 +50,7 @@ export async function ensureShop(backing: Backing, secrets: Secrets): Promise<{ 
   return { state, isNew: true };
 }
 
-/** The hash covers what the local run decides for a process: its bundle, its settings, its ports. */
+/** The hash covers what the local run decides for a process: its bundle, its settings, its ports, and the pages of a front end. */
 async function planFor(
   parts: ReturnType<typeof builtComponents>,
   known: Map<string, Ports>,
@@ -82,7 +83,8 @@ async function planFor(
   });
   const hash = createHash('sha256');
   for (const { name, entry, port, managementPort, env } of components) {
-    hash.update(JSON.stringify([name, port, managementPort, env])).update(readFileSync(join(root, entry)));
+    const pages = builtFrom(`frontends/${name}`);
+    hash.update(JSON.stringify([name, port, managementPort, env, pages])).update(readFileSync(join(root, entry)));
   }
   return { hash: hash.digest('hex'), components };
 }
