@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { docker, ensureDocker, localDir, root, run, say, step, tryRun } from '@print-shop/machine';
+import { docker, ensureDocker, failureText, localDir, root, run, say, step, tryRun } from '@print-shop/machine';
 import { ensureBuildBase, ensureRuntimeBase, officialBases } from './base-images.ts';
 import { type Component, componentNamed, components, foldersOf } from './component-list.ts';
 
@@ -145,7 +145,7 @@ if (import.meta.main) {
     // BuildKit leaves no image here when it pushes.
     if (!(values.platform && values.push)) await printSizes(images);
   } catch (error) {
-    say((error as Error).message);
+    say(failureText(error));
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readState, root, say, writeState } from '@print-shop/machine';
+import { failureText, readState, root, say, writeState } from '@print-shop/machine';
 import { type Component, processEnvironment } from './components.ts';
 import { currentRun, type Plan, planFile, type RunState, type Substitute, substituteFile } from './run-state.ts';
 
@@ -67,7 +67,7 @@ if (import.meta.main) {
     await runFromSource(component, logFile, nodeOptions);
     say(`${component.name} runs as it was last built; \`npm start -- --detach\` builds what changed.`);
   } catch (error) {
-    say((error as Error).message);
+    say(failureText(error));
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dockerAnswers, dropState, say, step, writeState } from '@print-shop/machine';
+import { dockerAnswers, dropState, failureText, say, step, writeState } from '@print-shop/machine';
 import { ensureBacking, stopBacking } from './backing.ts';
 import { buildAll } from './build.ts';
 import { composeUrls } from './compose.ts';
@@ -106,8 +106,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     stopAll().then(
       () => process.exit(0),
-      (error: Error) => {
-        say(error.message);
+      (error: unknown) => {
+        say(failureText(error));
         process.exit(1);
       },
     );
@@ -123,6 +123,6 @@ try {
   if (isNew && !options.has('--detach')) while (isStopping || (await currentRun())) await sleep(500);
 } catch (error) {
   if (isStopping) await new Promise(() => undefined);
-  say(`\n${(error as Error).message}`);
+  say(`\n${failureText(error)}`);
   process.exit(1); // not when what else is under way gives up
 }

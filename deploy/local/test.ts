@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
+import { failureText, localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
 import startShop from '../../e2e/start-shop.ts';
 import stopShop from '../../e2e/stop-shop.ts';
 import { buildAll } from './build.ts';
@@ -97,7 +97,7 @@ async function runKind(kind: Kind, leftOut: readonly TestGroup[]): Promise<Resul
       result.files = fileTimings(kind, found, root);
     }
   } catch (error) {
-    say(`${kind} tests could not be run: ${(error as Error).message}`);
+    say(`${kind} tests could not be run. ${failureText(error)}`);
   }
   result.seconds = secondsSince(startMs);
   return result;
