@@ -92,6 +92,14 @@ describe('an import of customers', () => {
     ]);
   });
 
+  it('says what to do for a customer without an email', async () => {
+    const { faults } = await check(['Name,Email,Phone', 'Phone only,,98111 00009']);
+    expect(faults).toMatchObject([{ row: 2, column: 'Email' }]);
+    expect(faults[0]?.message).toBe(
+      'A customer signs in with an email, so an account needs one. Ask for it, or delete the row. Past orders and opening balances need no account.',
+    );
+  });
+
   it('never makes staff, and never changes them', async () => {
     expect(
       await importAll(['Name,Email,Role', `Mallory,${admin.email},owner`, 'Eve,eve@example.com,owner']),
