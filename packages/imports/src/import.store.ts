@@ -298,6 +298,17 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       for (let block = 0; block * BLOCK < rows; block++) await importRows.deleteOne({ _id: blockId(id, block) });
     },
 
+    /** Empties the rows of all imports that have a cell about somebody. Their numbers stay, so that the others keep their places. */
+    async emptyRows(isAbout: (cell: string) => boolean): Promise<void> {
+      const blocks = importRows.find().sort({ _id: 1 }).comment('every row of a list');
+      for await (const { _id, rows } of blocks.lean<RowsDocument>().cursor({ batchSize: 5 })) {
+        const places = rows.flatMap(({ cells }, place) => (cells.some(isAbout) ? [place] : []));
+        if (places.length === 0) continue;
+        const emptied = Object.fromEntries(places.map((place) => [`rows.${place}.cells`, []]));
+        await importRows.updateOne({ _id }, { $set: emptied });
+      }
+    },
+
     /** The mapping of the last file with these columns. */
     async mappingOf(key: string): Promise<ImportMapping | undefined> {
       return (await importMappings.findById(key).lean<MappingDocument>())?.mapping;

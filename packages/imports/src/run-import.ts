@@ -17,6 +17,14 @@ const missingColumn = ({ title }: ImportField): RowFault => ({
   },
 });
 
+const emptied = (row: number): RowFault => ({
+  row,
+  message: {
+    en: 'This person has deleted their account, so the row was emptied. Delete it.',
+    hi: 'इस व्यक्ति ने अपना अकाउंट हटा दिया है, इसलिए लाइन ख़ाली कर दी गई। इसे हटाइए।',
+  },
+});
+
 /** The fields without which no row can be read, and that have no column. */
 const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
   fields.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(missingColumn);
@@ -69,8 +77,14 @@ export async function runImport(
   let pending: readonly Outcome[] = state === 'running' ? found.pending : [];
   for (let next = found.next; ; pending = []) {
     const batch: ReadUnit[] = [];
-    for (const { places, fault } of units.slice(next, next + BATCH))
-      batch.push({ rows: mapRows(await readRows(places), found.columns, mapping), fault });
+    for (const { places, fault } of units.slice(next, next + BATCH)) {
+      const rows = await readRows(places);
+      const empty = rows.find(({ cells }) => cells.length === 0);
+      batch.push({
+        rows: mapRows(rows, found.columns, mapping),
+        fault: fault ?? (empty && emptied(empty.row)),
+      });
+    }
     const plans = (await planned(source, batch, context)).map((plan, at) => asBegun(plan, pending[at]));
     if (state === 'running' && plans.some((plan) => 'apply' in plan)) {
       const outcomes = plans.map((plan) => ('outcome' in plan ? plan.outcome : ''));
