@@ -33,8 +33,8 @@ export interface ImportsDeps {
   logger: Logger;
   /** The object store for archives with pictures; without it only tables are taken. */
   objects?: ObjectStore;
-  /** Records that somebody takes the whole list along. It rejects where it cannot, and then nothing is sent. */
-  recordExport?(user: User, req: Request): Promise<void>;
+  /** Records that somebody takes the whole list along. Rejects where that fails; then nothing is sent. */
+  recordExport(user: User, req: Request): Promise<void>;
 }
 
 /** A process has its work for ten seconds, and then has to ask again. */
@@ -141,7 +141,7 @@ export function createImports<Name extends string>(
       return { status: 200, body: toCsv(each([{}]), Object.fromEntries(titled)) };
     })
     .on(routes.exported, allow.staff('exports'), async ({ user, req }) => {
-      await recordExport?.(user, req);
+      await recordExport(user, req);
       const language = languageOf(req);
       const columns = fields.map(
         ({ field, title }) => [title[language], (row: Partial<Record<string, string>>) => row[field] ?? ''] as const,
