@@ -9,7 +9,7 @@ import {
   shopUpdated,
   USUAL_PREFIXES,
 } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
 import { financialYear } from '../invoice/invoice.ts';
 
@@ -169,6 +169,15 @@ describe('an order from before the shop moved in', () => {
     const note = (await documents(orderId, 2)).find(({ kind }) => kind === 'credit-note');
     expect(note?.corrects).toMatchObject({ _id: kept?._id });
     expect((await documents(own, 1))[0]).not.toHaveProperty('sharedWith');
+    // Its customer does not learn of somebody else's order.
+    const userId = callers.customer.id;
+    const customer = { name: 'Asha Verma', email: 'asha@example.com' };
+    await publish(orderAdopted, { orderId, userId, customer, placedAt: at, bill: aBill() });
+    await eventually(async () => {
+      const { body } = await as('customer', 'get', `/api/invoices/order/${orderId}`).expect(200);
+      expect(body[0]).toMatchObject({ number: number.toLowerCase() });
+      expect(body[0]).not.toHaveProperty('sharedWith');
+    });
     const { body } = await as('owner', 'get', `/api/tax/months/${dayOf(new Date(at)).slice(0, 7)}`).expect(200);
     expect(body.sharedNumbers).toContain(number.toLowerCase());
   });
