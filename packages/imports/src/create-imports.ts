@@ -20,7 +20,7 @@ import { columnsKey, FAULT_TITLE, guessMapping, knownMapping } from './mapping.t
 import { NO_PICTURES } from './pictures.ts';
 import { withTable } from './read-upload.ts';
 import { readUnits, runImport } from './run-import.ts';
-import type { ImportSource } from './source.ts';
+import type { ImportContext, ImportSource } from './source.ts';
 import type { TableRow } from './table.ts';
 import type { Unit } from './units.ts';
 
@@ -33,8 +33,8 @@ export interface ImportsDeps {
   logger: Logger;
   /** The object store for archives with pictures; without it only tables are taken. */
   objects?: ObjectStore;
-  /** Records that somebody takes the whole list along. It rejects where it cannot, and then nothing is sent. */
-  recordExport?(user: User, req: Request): Promise<void>;
+  /** Records that somebody takes the whole list along. Rejects where that fails; then nothing is sent. */
+  recordExport(user: User, req: Request): Promise<void>;
 }
 
 /** A process has its work for ten seconds, and then has to ask again. */
@@ -141,7 +141,7 @@ export function createImports<Name extends string>(
       return { status: 200, body: toCsv(each([{}]), Object.fromEntries(titled)) };
     })
     .on(routes.exported, allow.staff('exports'), async ({ user, req }) => {
-      await recordExport?.(user, req);
+      await recordExport(user, req);
       const language = languageOf(req);
       const columns = fields.map(
         ({ field, title }) => [title[language], (row: Partial<Record<string, string>>) => row[field] ?? ''] as const,
@@ -192,25 +192,35 @@ function createWorker(
   store: ReturnType<typeof createImportStore>,
   archives: ArchiveStore | undefined,
 ) {
-  let inHand: { id: string; round: number; units: Unit[]; readRows: RowReader; pictures?: OpenPictures } | undefined;
+  let inHand:
+    | {
+        id: string;
+        round: number;
+        units: Unit[];
+        readRows: RowReader;
+        context: ImportContext;
+        close?: OpenPictures['close'] | undefined;
+      }
+    | undefined;
   const open = async (found: StoredImport) => {
     if (inHand?.id === found.id && inHand.round === found.round) return inHand;
     await close();
+    const { id, round, by, hasPictures } = found;
     const units = await readUnits(store, source, found);
-    inHand = { id: found.id, round: found.round, units, readRows: store.createReader(found) };
-    if (found.hasPictures && archives) inHand.pictures = await archives.open(found.id);
+    const opened = hasPictures ? await archives?.open(id) : undefined;
+    const context = { importId: id, by, pictures: opened ?? NO_PICTURES };
+    inHand = { id, round, units, readRows: store.createReader(found), context, close: opened?.close };
     return inHand;
   };
   const close = async () => {
     const closing = inHand;
     inHand = undefined;
-    await closing?.pictures?.close();
+    await closing?.close?.();
   };
   return {
     /** Works through an import for some seconds. Returns whether nothing is left to do. */
     async run(found: StoredImport): Promise<boolean> {
-      const { units, readRows, pictures = NO_PICTURES } = await open(found);
-      const context = { importId: found.id, by: found.by, pictures };
+      const { units, readRows, context } = await open(found);
       const outcome = await runImport({ store, source, units, readRows, context }, found, Date.now() + SLICE_MS);
       if (outcome === 'more') return false;
       await close();

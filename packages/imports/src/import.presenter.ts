@@ -18,7 +18,7 @@ export function toImportResponse(
   faults: readonly RowFault[],
   language: Language,
 ): Import {
-  const { id, by, createdAt, hasPictures: _p, round: _r, next: _n, ...fields } = found;
+  const { id, by, createdAt, hasPictures: _p, round: _r, next: _n, pending: _o, ...fields } = found;
   return {
     _id: importId(source.kind, id),
     kind: source.kind,

@@ -28,6 +28,9 @@ export const NO_PROGRESS: Progress = {
   faultCount: 0,
 };
 
+/** The effect of an import on a thing; empty where the thing has a fault. */
+export type Outcome = 'created' | 'changed' | 'unchanged' | '';
+
 export interface StoredImport extends Progress {
   id: string;
   state: ImportState;
@@ -40,6 +43,8 @@ export interface StoredImport extends Progress {
   hasPictures: boolean;
   /** Grows when the rows are looked at from the first on again, so that a slower process stores nothing of before. */
   round: number;
+  /** The outcomes of the batch that is imported now, from `next` on. A process that goes on after another one counts them as they were. */
+  pending: Outcome[];
   createdAt: Date;
 }
 
@@ -84,6 +89,7 @@ const importSchema = new Schema<ImportDocument>(
     changed: count,
     unchanged: count,
     faultCount: count,
+    pending: [String],
     createdAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },
@@ -157,7 +163,16 @@ export function createImportStore({ imports, importRows, importFaults, importMap
         if (block.length === BLOCK) await flush();
       }
       if (block.length > 0) await flush();
-      const fields = { ...NO_PROGRESS, ...about, state: 'checking' as const, columns, rows, round: 1, createdAt };
+      const fields = {
+        ...NO_PROGRESS,
+        ...about,
+        state: 'checking' as const,
+        columns,
+        rows,
+        round: 1,
+        pending: [],
+        createdAt,
+      };
       await imports.create({ ...fields, _id: id });
       return { ...fields, id };
     },
@@ -208,11 +223,20 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       const begun = await imports
         .findOneAndUpdate(
           { _id: id, state: from, round },
-          { $set: { ...NO_PROGRESS, ...change, round: round + 1 } },
+          { $set: { ...NO_PROGRESS, ...change, pending: [], round: round + 1 } },
           { returnDocument: 'after' },
         )
         .lean<ImportDocument>();
       return begun ? toImport(begun) : undefined;
+    },
+
+    /** Stores the outcomes of a batch before it is imported. Returns false where another process is further. */
+    async keepPending(
+      { id, round, next }: Pick<StoredImport, 'id' | 'round' | 'next'>,
+      pending: readonly Outcome[],
+    ): Promise<boolean> {
+      const { matchedCount } = await imports.updateOne({ _id: id, round, next }, { $set: { pending } });
+      return matchedCount > 0;
     },
 
     /** Stores what came of some units. Returns false where another process has stored it, or the rows are looked at again. */
@@ -235,7 +259,7 @@ export function createImportStore({ imports, importRows, importFaults, importMap
         });
       const { modifiedCount } = await imports.updateOne(
         { _id: id, round, next },
-        { $inc: { ...sums, next: units }, ...(state ? { $set: { state } } : {}) },
+        { $inc: { ...sums, next: units }, $set: { pending: [], ...(state ? { state } : {}) } },
       );
       return modifiedCount > 0;
     },
@@ -274,6 +298,17 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       for (let block = 0; block * BLOCK < rows; block++) await importRows.deleteOne({ _id: blockId(id, block) });
     },
 
+    /** Empties the rows of all imports that have a cell about somebody. Their numbers stay, so that the others keep their places. */
+    async emptyRows(isAbout: (cell: string) => boolean): Promise<void> {
+      const blocks = importRows.find().sort({ _id: 1 }).comment('every row of a list');
+      for await (const { _id, rows } of blocks.lean<RowsDocument>().cursor({ batchSize: 5 })) {
+        const places = rows.flatMap(({ cells }, place) => (cells.some(isAbout) ? [place] : []));
+        if (places.length === 0) continue;
+        const emptied = Object.fromEntries(places.map((place) => [`rows.${place}.cells`, []]));
+        await importRows.updateOne({ _id }, { $set: emptied });
+      }
+    },
+
     /** The mapping of the last file with these columns. */
     async mappingOf(key: string): Promise<ImportMapping | undefined> {
       return (await importMappings.findById(key).lean<MappingDocument>())?.mapping;
@@ -285,4 +320,8 @@ export function createImportStore({ imports, importRows, importFaults, importMap
   };
 }
 
-const toImport = ({ _id, ...fields }: ImportDocument): StoredImport => ({ id: String(_id), ...fields });
+const toImport = ({ _id, pending = [], ...fields }: ImportDocument): StoredImport => ({
+  id: String(_id),
+  ...fields,
+  pending, // imports of earlier releases have none
+});

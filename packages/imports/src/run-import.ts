@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportState, Text } from '@print-shop/contracts';
 import { DomainError, type ErrorKind } from '@print-shop/service-kit';
-import type { ImportStore, Progress, RowReader, StoredImport } from './import.store.ts';
+import type { ImportStore, Outcome, Progress, RowReader, StoredImport } from './import.store.ts';
 import { NO_PROGRESS } from './import.store.ts';
 import { mapRows } from './mapping.ts';
 import type { ImportContext, ImportField, ImportRow, ImportSource, Plan, RowFault } from './source.ts';
@@ -14,6 +14,14 @@ const missingColumn = ({ title }: ImportField): RowFault => ({
   message: {
     en: `Choose the column for "${title.en}".`,
     hi: `"${title.hi}" के लिए कॉलम चुनिए।`,
+  },
+});
+
+const emptied = (row: number): RowFault => ({
+  row,
+  message: {
+    en: 'This person has deleted their account, so the row was emptied. Delete it.',
+    hi: 'इस व्यक्ति ने अपना अकाउंट हटा दिया है, इसलिए लाइन ख़ाली कर दी गई। इसे हटाइए।',
   },
 });
 
@@ -66,11 +74,22 @@ export async function runImport(
     );
     return 'done';
   }
-  for (let next = found.next; ; ) {
+  let pending: readonly Outcome[] = state === 'running' ? found.pending : [];
+  for (let next = found.next; ; pending = []) {
     const batch: ReadUnit[] = [];
-    for (const { places, fault } of units.slice(next, next + BATCH))
-      batch.push({ rows: mapRows(await readRows(places), found.columns, mapping), fault });
-    const plans = await planned(source, batch, context);
+    for (const { places, fault } of units.slice(next, next + BATCH)) {
+      const rows = await readRows(places);
+      const empty = rows.find(({ cells }) => cells.length === 0);
+      batch.push({
+        rows: mapRows(rows, found.columns, mapping),
+        fault: fault ?? (empty && emptied(empty.row)),
+      });
+    }
+    const plans = (await planned(source, batch, context)).map((plan, at) => asBegun(plan, pending[at]));
+    if (state === 'running' && plans.some((plan) => 'apply' in plan)) {
+      const outcomes = plans.map((plan) => ('outcome' in plan ? plan.outcome : ''));
+      if (!(await store.keepPending({ id, round, next }, outcomes))) return 'lost';
+    }
     const { progress, faults } = await settled(source, batch, plans, { isRunning: state === 'running', until });
     const isLast = next + progress.next >= units.length;
     const isStored = await store.advance({ id, round, next }, progress, faults, isLast ? finished : undefined);
@@ -93,6 +112,12 @@ async function planned(source: ImportSource, batch: readonly ReadUnit[], context
   const planOf = new Map(good.map((unit, at) => [unit, plans[at]]));
   return batch.map((unit) => planOf.get(unit) ?? { faults: unit.fault ? [unit.fault] : [] });
 }
+
+/** The plan with the outcome that it had when a process began the batch and died: what that has made is there now. */
+const asBegun = (plan: Plan, begun: Outcome = ''): Plan =>
+  'faults' in plan || begun === '' || begun === 'unchanged'
+    ? plan
+    : { outcome: begun, apply: 'apply' in plan ? plan.apply : async () => {} };
 
 /**
  * Applies the plans where `isRunning`, until the time is up, and sums up what came of them. A refusal of one unit is its fault; other

@@ -36,7 +36,10 @@ export type Plan<Name extends string = string> =
   | { outcome: 'created' | 'changed'; apply(): Promise<void> }
   | { outcome: 'unchanged' };
 
-/** The import, the member of staff, and the pictures that came along. */
+/**
+ * The import, the member of staff, and the pictures that came along. It is the same object while a process checks or imports the rows, so
+ * a source can remember by it what it has seen.
+ */
 export interface ImportContext {
   importId: string;
   by: Writer;

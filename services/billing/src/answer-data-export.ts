@@ -14,7 +14,10 @@ export const answerDataExport = (broker: Broker, accounts: AccountStore, invoice
     about: partsOfExport('billing'),
     sections: ({ userId }) => [
       { section: 'payments', rows: mapped(accounts.allOf(userId), toRow) },
-      { section: 'invoices', rows: mapped(invoices.allOf(userId), toInvoiceResponse) },
+      {
+        section: 'invoices',
+        rows: mapped(invoices.allOf(userId), (invoice) => toInvoiceResponse(invoice, 'customer')),
+      },
     ],
   });
 

@@ -1,4 +1,5 @@
 import { importModels } from '@print-shop/imports';
+import { announcementModel } from '@print-shop/messaging';
 import type { Connection } from 'mongoose';
 import { accountModel } from './account/account.schema.ts';
 import { invoiceModel } from './invoice/invoice.store.ts';
@@ -19,11 +20,12 @@ export const modelsOf = (mongo: Connection) => ({
   webhooks: webhookModel(mongo),
   differences: differenceModel(mongo),
   settlements: settlementModel(mongo),
+  announcements: announcementModel(mongo),
   ...importModels(mongo),
 });
 
 /** The models whose documents carry events. */
 export function outboxesOf(mongo: Connection) {
-  const { accounts, invoices, rules, months } = modelsOf(mongo);
-  return [accounts, invoices, rules, months];
+  const { accounts, invoices, rules, months, announcements } = modelsOf(mongo);
+  return [accounts, invoices, rules, months, announcements];
 }

@@ -1,4 +1,5 @@
 import { importModels } from '@print-shop/imports';
+import { announcementModel } from '@print-shop/messaging';
 import type { Connection } from 'mongoose';
 import { companionsModel } from './bought-together/companions.store.ts';
 import { orderedModel } from './bought-together/ordered.store.ts';
@@ -22,6 +23,7 @@ export const models = (connection: Connection) => ({
   blanks: blanksModel(connection),
   synonyms: synonymModel(connection),
   reviews: reviewModel(connection),
+  announcements: announcementModel(connection),
 });
 
 /** Collections whose documents have no outbox. */

@@ -1,4 +1,5 @@
 import { workParked } from '@print-shop/contracts';
+import { forgetPerson, type Person } from '@print-shop/imports';
 import { worksOf } from '@print-shop/messaging';
 import { createApp, createRouter } from '@print-shop/service-kit';
 import type { Express } from 'express';
@@ -51,7 +52,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   createAddresses(router, parts);
   const steps = createSecondFactors(router, parts);
   // After the sessions, data exports, addresses, views and second factors: one of its routes takes any word as an id.
-  createUsers(router, { ...parts, ...steps, owners, messages, exports, views });
+  const forgetImported = (person: Person) => forgetPerson(deps, person);
+  createUsers(router, { ...parts, ...steps, owners, messages, exports, views, forgetImported });
   createEmailConfirmation(router, parts);
   createAccountMails(router, parts);
   createCustomerImports(router, parts);

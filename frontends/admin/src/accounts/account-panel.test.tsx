@@ -68,6 +68,15 @@ it('says that the payments could not be loaded, not that there are none, and tri
   expect(await screen.findByText('Payment, Cash')).toBeVisible();
 });
 
+it('says whose else the number of an imported invoice is', async () => {
+  const sharedWith = { orderId: anId(8), ...kindFields('order') };
+  const invoice = { _id: anId(9), number: 'INV/26-27/00042', kind: 'tax-invoice', issuedAt: AT, sharedWith };
+  server.use(http.get('/api/invoices/order/:order', () => HttpResponse.json([invoice])));
+  open();
+  expect(await screen.findByText(/An invoice of the shop has the same number/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Order #000008' })).toHaveAttribute('href', `/admin/orders/${anId(8)}`);
+});
+
 it('confirms what the customer reported, with its number', async () => {
   const user = open();
   expect(await screen.findByText('The customer says they paid: UTR 123456789012')).toBeVisible();

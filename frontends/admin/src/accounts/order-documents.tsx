@@ -6,6 +6,7 @@ import { usePermission } from '@print-shop/web-kit/permission';
 import { useIssueAhead, useOrderDocuments } from './api/use-order-documents.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';
+import { SharedNumber } from './shared-number.tsx';
 
 /** The documents of an order, and those that can be issued ahead of its invoice. */
 export function OrderDocuments({ order }: { order: string }) {
@@ -25,6 +26,7 @@ export function OrderDocuments({ order }: { order: string }) {
                 <span className="inline-block">{invoice.number},</span>{' '}
                 <span className="inline-block">{formatDate(invoice.issuedAt)}</span>
               </span>
+              {invoice.sharedWith && <SharedNumber {...invoice.sharedWith} />}
             </span>
             <InvoiceButton invoice={invoice} />
           </li>

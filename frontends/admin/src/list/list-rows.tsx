@@ -74,7 +74,7 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
             onSort={list.setSort}
             ownSort={ownSort}
             isStale={page.isPlaceholderData}
-            exported={{ readAll: page.readAll, isPersonal, route: exportRoute, query: exportQuery(list.query) }}
+            exported={{ readAll: page.readAll, total, isPersonal, route: exportRoute, query: exportQuery(list.query) }}
             aside={views}
             bulk={bulk}
           />

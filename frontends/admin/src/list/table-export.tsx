@@ -11,6 +11,8 @@ import { ExportButton, type ListFile } from './export-button.tsx';
 export interface Exported<Row> {
   /** Reads every row that matches, and how many there are. */
   readAll?: (() => Promise<{ rows: readonly Row[]; total: number }>) | undefined;
+  /** How many rows match, as far as is known. */
+  total?: number | undefined;
   /** The rows are customers' data: the shop records the export before it is made. */
   isPersonal?: boolean | undefined;
   /** The route that writes and records the file instead, and its query without hidden columns. */
@@ -28,7 +30,7 @@ interface TableExportProps<Row> extends Exported<Row> {
 
 /** Exports what a table shows: all rows that match, with the columns that are shown. Not there for a role that may not. */
 export function TableExport<Row>(props: TableExportProps<Row>) {
-  const { name, rows, columns, hidden, readAll, isPersonal = false, route, query } = props;
+  const { name, rows, columns, hidden, readAll, total = 0, isPersonal = false, route, query } = props;
   const mayExport = usePermission(route?.permission ?? recordExport.permission);
   if ((route || isPersonal) && !mayExport) return null;
   const load = async (): Promise<ListFile> => {
@@ -41,5 +43,5 @@ export function TableExport<Row>(props: TableExportProps<Row>) {
     const file = new Blob([csvOf(columns, all.rows)], { type: 'text/csv;charset=utf-8' });
     return { file, left: all.total - all.rows.length };
   };
-  return <ExportButton filename={`${name}.csv`} load={load} />;
+  return <ExportButton filename={`${name}.csv`} load={load} rows={route ? 0 : total} />;
 }

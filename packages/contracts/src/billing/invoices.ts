@@ -63,6 +63,13 @@ const invoiceSchema = z
       .object({ holder: z.string(), bank: z.string(), account: z.string(), ifsc: z.string() })
       .optional()
       .meta({ description: 'The account for bank transfers when it was issued; only on documents that ask for money' }),
+    sharedWith: z
+      .object({ orderId: objectId, ...kindInAnswer })
+      .optional()
+      .meta({
+        description:
+          'Another order whose document had this number before this imported one; for staff, who settle which one keeps it',
+      }),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.output<typeof invoiceSchema>;

@@ -27,6 +27,9 @@ const summarySchema = z
       .array(z.string())
       .meta({ description: "The shop's GST numbers on the documents of the month; each files a return of its own" }),
     toBusinesses: rupees.meta({ description: 'Taxable value of invoices to buyers with a GST number' }),
+    sharedNumbers: z.array(z.string()).optional().meta({
+      description: 'Numbers of imported invoices that another document has, too. The portal rejects the second',
+    }),
     closedAt: isoDate.nullable(),
     closedBy: z.string().meta({ description: 'The member of staff; empty while it is open' }),
   })

@@ -25,7 +25,16 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 
-/** Security events of ordering, which identity stores with its own. */
-export const orderingSecurityEventRecorded = defineEvent('ordering.security-event-recorded', 1, securityEventSchema, {
-  mustReach: true,
-});
+const securityEventRecordedBy = (service: string) =>
+  defineEvent(`${service}.security-event-recorded`, 1, securityEventSchema, { mustReach: true });
+
+export const orderingSecurityEventRecorded = securityEventRecordedBy('ordering');
+export const catalogSecurityEventRecorded = securityEventRecordedBy('catalog');
+export const billingSecurityEventRecorded = securityEventRecordedBy('billing');
+
+/** The security events of other services, which identity stores with its own. */
+export const securityEventsRecorded = [
+  orderingSecurityEventRecorded,
+  catalogSecurityEventRecorded,
+  billingSecurityEventRecorded,
+] as const;

@@ -1,8 +1,13 @@
-import type { Account, Import } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { type Account, billingSecurityEventRecorded, type EventData, type Import } from '@print-shop/contracts';
+import { callers, eventually } from '@print-shop/test-kit';
 import { testBilling } from '../billing.fixture.ts';
 
-const { as, records, accountOf } = testBilling();
+const { service, as, records, accountOf } = testBilling();
+const exported: EventData<typeof billingSecurityEventRecorded>[] = [];
+
+beforeAll(() =>
+  service.parts.broker.listen({ events: [billingSecurityEventRecorded], handle: ({ data }) => exported.push(data) }),
+);
 
 const find = async (id: string): Promise<Import> => (await as('owner', 'get', `/api/imports/${id}`).expect(200)).body;
 async function settled(id: string): Promise<Import> {
@@ -77,6 +82,20 @@ describe('an import of opening balances', () => {
     expect(await check(['Customer,Reference,Date,Amount', 'Kiran,D-1,14/08/2026,200'])).toMatchObject({
       faults: [{ row: 2, column: 'Amount' }],
     });
+  });
+
+  it('records who takes all balances along', async () => {
+    await as('owner', 'get', '/api/imports/exports/balances.csv').set('User-Agent', 'Spreadsheet/1.0').expect(200);
+    await eventually(() =>
+      expect(exported.filter(({ from }) => from.userAgent === 'Spreadsheet/1.0')).toMatchObject([
+        {
+          kind: 'exported',
+          account: { id: callers.owner.id },
+          from: { address: expect.stringMatching(/127\.0\.0\.1$/) },
+          detail: 'opening balances',
+        },
+      ]),
+    );
   });
 
   it('is no second time the same bill, whatever else of the row has changed', async () => {

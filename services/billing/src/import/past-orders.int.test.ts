@@ -6,9 +6,12 @@ import {
   type Invoice,
   orderAdopted,
   orderImported,
+  shopUpdated,
+  USUAL_PREFIXES,
 } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { callers, eventually } from '@print-shop/test-kit';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
+import { financialYear } from '../invoice/invoice.ts';
 
 const { service, as, publish, accountOf, issued, received, confirmed, delivered, documents, refunded } = testBilling();
 
@@ -44,6 +47,16 @@ async function past(part: Partial<Past> = {}, bill: Bill = aBill()) {
 const month = async () => (await as('owner', 'get', `/api/tax/months/${MONTH}`).expect(200)).body;
 const invoicesOf = async (orderId: string): Promise<Invoice[]> =>
   (await as('owner', 'get', `/api/invoices/order/${orderId}`).expect(200)).body;
+
+let versions = 0;
+/** Sets the prefix of invoices, and waits until this service has it. */
+async function usePrefix(invoice: string): Promise<void> {
+  const version = ++versions;
+  const value = { prefixes: { ...USUAL_PREFIXES, 'tax-invoice': invoice } };
+  await publish(shopUpdated, { section: 'documents', version, value });
+  const kept = service.parts.mongo.collection<{ _id: string }>('shop-settings');
+  await eventually(async () => expect(await kept.findOne({ _id: 'documents' })).toMatchObject({ version }));
+}
 
 describe('an order from before the shop moved in', () => {
   it('has an account with what was paid, and its invoice by the old number; nothing is issued or told', async () => {
@@ -131,19 +144,79 @@ describe('an order from before the shop moved in', () => {
     expect(await invoicesOf(done)).toEqual([]);
   });
 
-  it('lets the shop count on after its own numbers, and never uses one twice', async () => {
-    const today = dayOf(new Date());
-    const first = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < 4 ? 1 : 0);
-    const year = `${first % 100}-${(first + 1) % 100}`;
-    const at = new Date(Date.now() - 3600_000).toISOString();
+  const year = financialYear(dayOf(new Date()));
+  const at = new Date(Date.now() - 3600_000).toISOString();
+
+  it('lets the shop count on after its own numbers', async () => {
     const { orderId } = await past({ invoice: documentNumber('INV', year, 700), deliveredAt: at, paidAt: at });
     await documents(orderId, 1);
     const own = await confirmed();
     await delivered(own);
     expect((await documents(own, 1))[0]?.number).toBe(documentNumber('INV', year, 701));
-    const { orderId: twice } = await past({ invoice: documentNumber('INV', year, 701), deliveredAt: at, paidAt: at });
-    expect(await accountOf(twice)).toMatchObject({ state: 'settled' });
-    expect(await invoicesOf(twice)).toEqual([]);
+  });
+
+  it('keeps an invoice whose number the shop has given, and says to staff and in its month whose else it is', async () => {
+    const own = await confirmed();
+    await delivered(own);
+    const [given] = await documents(own, 1);
+    const number = given?.number ?? '';
+    const { orderId, again } = await past({ invoice: number.toLowerCase(), deliveredAt: at, paidAt: at });
+    const [kept] = await documents(orderId, 1);
+    expect(kept).toMatchObject({ number: number.toLowerCase(), sharedWith: { orderId: own, orderKind: 'order' } });
+    expect(await accountOf(orderId)).toMatchObject({ state: 'settled' });
+    await again();
+    await refunded(orderId, anId(), 300_00, [{ line: 'a'.repeat(24), pieces: 1 }]);
+    const note = (await documents(orderId, 2)).find(({ kind }) => kind === 'credit-note');
+    expect(note?.corrects).toMatchObject({ _id: kept?._id });
+    expect((await documents(own, 1))[0]).not.toHaveProperty('sharedWith');
+    // Its customer does not learn of somebody else's order.
+    const userId = callers.customer.id;
+    const customer = { name: 'Asha Verma', email: 'asha@example.com' };
+    await publish(orderAdopted, { orderId, userId, customer, placedAt: at, bill: aBill() });
+    await eventually(async () => {
+      const { body } = await as('customer', 'get', `/api/invoices/order/${orderId}`).expect(200);
+      expect(body[0]).toMatchObject({ number: number.toLowerCase() });
+      expect(body[0]).not.toHaveProperty('sharedWith');
+    });
+    const { body } = await as('owner', 'get', `/api/tax/months/${dayOf(new Date(at)).slice(0, 7)}`).expect(200);
+    expect(body.sharedNumbers).toContain(number.toLowerCase());
+  });
+
+  it('tells numbers apart that have another prefix or another year', async () => {
+    const [before] = [await confirmed()];
+    await delivered(before);
+    const count = Number((await documents(before, 1))[0]?.number.split('/')[2]);
+    const others = [documentNumber('OLD', year, count), documentNumber('INV', '20-21', count)];
+    for (const invoice of others) {
+      const { orderId } = await past({ invoice, deliveredAt: at, paidAt: at });
+      const [kept] = await documents(orderId, 1);
+      expect(kept?.number).toBe(invoice);
+      expect(kept).not.toHaveProperty('sharedWith');
+    }
+    const next = await confirmed();
+    await delivered(next);
+    expect((await documents(next, 1))[0]?.number).toBe(documentNumber('INV', year, count + 1));
+  });
+
+  it('keeps the shop from a number that was brought along under a prefix that is its own since', async () => {
+    const own = await confirmed();
+    await delivered(own);
+    const count = Number((await documents(own, 1))[0]?.number.split('/')[2]);
+    const taken = documentNumber('NEW', year, count + 1);
+    await documents((await past({ invoice: taken, deliveredAt: at, paidAt: at })).orderId, 1);
+    // The number that the shop gives before it changes its prefix is no other's, although its place is taken then.
+    const given = documentNumber('INV', year, count);
+    await usePrefix('NEW');
+    const next = await confirmed();
+    await delivered(next);
+    expect((await documents(next, 1))[0]?.number).toBe(documentNumber('NEW', year, count + 2));
+    const [twice] = await documents((await past({ invoice: given, deliveredAt: at, paidAt: at })).orderId, 1);
+    expect(twice).toMatchObject({ number: given, sharedWith: { orderId: own } });
+    const free = documentNumber('NEW', year, count);
+    const [other] = await documents((await past({ invoice: free, deliveredAt: at, paidAt: at })).orderId, 1);
+    expect(other?.number).toBe(free);
+    expect(other).not.toHaveProperty('sharedWith');
+    await usePrefix('INV');
   });
 
   it('is in the returns of its month, unless that was closed before it was brought along', async () => {

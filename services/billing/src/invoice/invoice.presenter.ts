@@ -1,4 +1,5 @@
 import { type Invoice as InvoiceResponse, kindFields, toRupees } from '@print-shop/contracts';
+import type { OrderAccess } from '@print-shop/service-kit';
 import type { Invoice, InvoiceTotals } from './invoice.ts';
 
 const amountsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }: InvoiceTotals) => ({
@@ -9,7 +10,8 @@ const amountsOf = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }
   total: toRupees(totalPaise),
 });
 
-export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
+/** A document as /api answers it. Customers do not learn whose else its number is. */
+export function toInvoiceResponse(invoice: Invoice, reader: OrderAccess['reader']): InvoiceResponse {
   const {
     id,
     number,
@@ -25,7 +27,7 @@ export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
     totals,
     consignee,
   } = invoice;
-  const { corrects, reason, due, bank } = invoice;
+  const { corrects, reason, due, bank, sharedWith } = invoice;
   return {
     _id: id,
     number,
@@ -54,5 +56,8 @@ export function toInvoiceResponse(invoice: Invoice): InvoiceResponse {
     corrects: corrects
       ? { _id: corrects.id, number: corrects.number, issuedAt: corrects.issuedAt.toISOString() }
       : null,
+    ...(sharedWith && reader === 'staff'
+      ? { sharedWith: { orderId: sharedWith.orderId, ...kindFields(sharedWith.orderKind) } }
+      : {}),
   };
 }

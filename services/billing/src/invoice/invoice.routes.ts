@@ -46,23 +46,23 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
     return account;
   };
   /** Documents as they are answered: what is owed on them is read from the accounts. */
-  const answered = async (found: readonly Invoice[]) => {
+  const answered = async (found: readonly Invoice[], reader: OrderAccess['reader']) => {
     const known = await accounts.findAll(found.map(({ orderId }) => orderId));
     const shop = await getShop();
-    return found.map((invoice) => toInvoiceResponse(asOfNow(invoice, known.get(invoice.orderId), shop)));
+    return found.map((invoice) => toInvoiceResponse(asOfNow(invoice, known.get(invoice.orderId), shop), reader));
   };
   const ahead = async (account: Account, kind: 'delivery-challan' | 'proforma') =>
-    toInvoiceResponse(asOfNow(await issuing.ahead(account, kind), account, await getShop()));
+    toInvoiceResponse(asOfNow(await issuing.ahead(account, kind), account, await getShop()), 'customer');
 
   router
     .on(listInvoices, allow.staff('invoices:read'), async ({ query }) => {
       const { invoices: found, total } = await invoices.list(query);
-      return { status: 200, body: await answered(found), headers: { 'X-Total-Count': String(total) } };
+      return { status: 200, body: await answered(found, 'staff'), headers: { 'X-Total-Count': String(total) } };
     })
     .on(listOrderInvoices, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { order }, access }) => {
       const account = await accounts.find(order);
       if (account) access.check(account);
-      return { status: 200, body: account ? await answered(await invoices.ofOrder(order)) : [] };
+      return { status: 200, body: account ? await answered(await invoices.ofOrder(order), access.reader) : [] };
     })
     .on(downloadInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, query, access }) => {
       const invoice = await opened(id, access);
@@ -70,7 +70,7 @@ export function invoiceRoutes(router: ContractRouter, deps: InvoiceRoutesDeps): 
       return { status: 200, filename: `${invoice.number.replaceAll('/', '-')}.pdf`, body };
     })
     .on(getInvoice, allow.orderCustomerOrStaff('invoices:read'), async ({ params: { id }, access }) => {
-      return { status: 200, body: toInvoiceResponse(await opened(id, access)) };
+      return { status: 200, body: toInvoiceResponse(await opened(id, access), access.reader) };
     })
     .on(issueProforma, allow.orderCustomerOrStaff('orders:write'), async ({ params: { order }, access }) => {
       return { status: 200, body: await ahead(await current(order, access), 'proforma') };

@@ -29,7 +29,17 @@ import {
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { financialYear, type Invoice, type InvoiceDraft, isSale, placeInSeries, searchWords } from './invoice.ts';
+import {
+  financialYear,
+  type Invoice,
+  type InvoiceDraft,
+  importedPlaces,
+  isSale,
+  numberKey,
+  placesOf,
+  type SeriesPlace,
+  searchWords,
+} from './invoice.ts';
 import { type RevenueRow, revenuePipeline } from './revenue.ts';
 
 interface InvoiceDocument extends Omit<Invoice, 'id'> {
@@ -37,7 +47,7 @@ interface InvoiceDocument extends Omit<Invoice, 'id'> {
   /** Documents of release 0.2 have this alone, and no `orderKind`. */
   isBulk?: boolean;
   year: string;
-  /** Its place in the series of its kind and year, from 1. */
+  /** Its place in the series of its kind and year, from 1; 0 for an imported number, whose "year" is that number. */
   count: number;
   totalPaise: number;
   words: string[];
@@ -65,6 +75,7 @@ const schema = new Schema<InvoiceDocument>(
     buyer: { type: Schema.Types.Mixed, required: true },
     consignee: Schema.Types.Mixed,
     importedAt: Date,
+    sharedWith: { type: { orderId: String, orderKind: String }, _id: false, default: undefined },
     placeOfSupply: { type: String, required: true },
     lines: { type: Schema.Types.Mixed, required: true },
     totals: { type: Schema.Types.Mixed, required: true },
@@ -123,11 +134,30 @@ export function createInvoiceStore(
   const newestOf = (kind: InvoiceKind, year: string) =>
     model.findOne({ kind, year }, { count: 1, issuedAt: 1 }).sort({ count: -1 }).lean<InvoiceDocument>();
 
+  /** Whether an imported document has the number, although it is not in the series. */
+  const isTaken = async (number: string): Promise<boolean> =>
+    (await model.exists({ kind: { $in: INVOICE_KINDS }, year: number, count: 0 })) !== null;
+
+  /** The document of another order with the same number. */
+  const holderOf = async (number: string, orderId: string): Promise<InvoiceDocument | undefined> => {
+    const places = placesOf(number).map((place) => ({ kind: { $in: INVOICE_KINDS }, ...place }));
+    const found = await model
+      .find({ $or: places }, { number: 1, orderId: 1, orderKind: 1, isBulk: 1 })
+      .lean<InvoiceDocument[]>();
+    return found.find((one) => one.orderId !== orderId && numberKey(one.number) === numberKey(number));
+  };
+
+  /** The document of an order for a cause. */
+  const ofCause = async ({ orderId, cause }: Pick<InvoiceDraft, 'orderId' | 'cause'>): Promise<Invoice | undefined> => {
+    const found = await model.findOne({ orderId, cause }, bare).lean<InvoiceDocument>();
+    return found ? toInvoice(found) : undefined;
+  };
+
   const insert = async (draft: InvoiceDraft, now: () => Date): Promise<Invoice> => {
     for (;;) {
       // Two events of an order often ask at once: a write that is refused would cost more than this look.
-      const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
-      if (found) return toInvoice(found);
+      const found = await ofCause(draft);
+      if (found) return found;
       // The date belongs to the number: no document is older than the one before it in its series.
       const asked = now();
       const year = financialYear(dayOf(asked));
@@ -140,8 +170,11 @@ export function createInvoiceStore(
       const { prefixes, start } = await getNumbering();
       // Counting goes on where a prefix has changed, so that no number is left out or given twice.
       const last = newest?.count ?? 0;
-      const count = nextCount(last, draft.kind, year, start);
-      const number = documentNumber(prefixes[draft.kind], year, count);
+      let count = nextCount(last, draft.kind, year, start);
+      const numberOf = (count: number) => documentNumber(prefixes[draft.kind], year, count);
+      // An imported document may have taken the number while the shop had another prefix.
+      while (await isTaken(numberOf(count))) count += 1;
+      const number = numberOf(count);
       const _id = new Types.ObjectId();
       const invoice = { ...draft, id: String(_id), number, issuedAt: at };
       try {
@@ -175,37 +208,48 @@ export function createInvoiceStore(
     },
 
     /**
-     * Stores an invoice that another system has issued, by its own number. One in the shop's own form takes its place in the series, so
-     * that counting goes on after it. Returns the one that is there where it was stored before, and undefined where the number is another's.
+     * Stores an invoice that another system has issued, by its own number. One with the shop's prefix takes its place in the series, so that
+     * counting goes on after it. Where a document of another order has the number, `sharedWith` says so. Returns the one that is there
+     * where it was stored before.
      */
     async keepImported(
       draft: InvoiceDraft,
       { number, issuedAt, importedAt }: Required<Pick<Invoice, 'number' | 'issuedAt' | 'importedAt'>>,
-    ): Promise<Invoice | undefined> {
-      const id = datedId(issuedAt, `invoice of ${draft.orderId}`);
-      const invoice = { ...draft, id, number, issuedAt, importedAt };
-      const place = placeInSeries(number, (await getNumbering()).prefixes[draft.kind], financialYear(dayOf(issuedAt)));
-      try {
+    ): Promise<Invoice> {
+      const { orderId, kind } = draft;
+      const id = datedId(issuedAt, `invoice of ${orderId}`);
+      const store = async (place: SeriesPlace, holder: InvoiceDocument | undefined): Promise<Invoice> => {
+        const sharedWith = holder && { orderId: holder.orderId, orderKind: orderKindOf(holder) };
+        const imported = { number, issuedAt, importedAt, ...(sharedWith ? { sharedWith } : {}) };
+        const invoice = { ...draft, id, ...imported };
         const created = await retryConflicts(() =>
           model.create({
             ...draft,
+            ...imported,
             ...kindFields(draft.orderKind),
-            _id: id,
-            number,
             ...place,
-            issuedAt,
-            importedAt,
+            _id: id,
             totalPaise: draft.totals.totalPaise,
             words: withBeginnings(searchWords(invoice)),
           }),
         );
         relay.nudge(model, created);
         return invoice;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        const found = await model.findOne({ orderId: draft.orderId, cause: draft.cause }, bare).lean<InvoiceDocument>();
-        return found ? toInvoice(found) : undefined;
+      };
+      const places = importedPlaces(number, (await getNumbering()).prefixes[kind], orderId);
+      for (const [at, place] of places.entries()) {
+        const holder = await holderOf(number, orderId);
+        if (holder && at < places.length - 1) continue;
+        try {
+          return await store(place, holder);
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          const found = await ofCause(draft);
+          if (found) return found;
+          // The shop has given the place to another number, with an earlier prefix.
+        }
       }
+      throw new Error(`there is no place for invoice ${number} of order ${orderId}`);
     },
 
     async find(id: string): Promise<Invoice | undefined> {

@@ -1,6 +1,8 @@
 import {
   type BankAccount,
+  documentNumber,
   type InvoiceKind,
+  isFinancialYear,
   LARGEST_START,
   type LanguageCode,
   type OrderKind,
@@ -78,6 +80,8 @@ export interface Invoice extends InvoiceDraft {
   issuedAt: Date;
   /** Set where another system has issued it: when it was brought along. */
   importedAt?: Date | undefined;
+  /** The order whose document had its number before; only where another system has issued it. */
+  sharedWith?: { orderId: string; orderKind: OrderKind } | undefined;
   /** Whether the shop has numbers before it that were not given, as its settings have raised the count. */
   opensSeries?: boolean | undefined;
 }
@@ -95,19 +99,45 @@ export function financialYear(day: string): string {
   return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
 }
 
+/** A number in the form of the shop's own, `INV/26-27/00318`; undefined for every other. */
+function ownForm(number: string): { prefix: string; year: string; count: number } | undefined {
+  const [, prefix = '', year = '', digits] =
+    /^([A-Z0-9]+)\/(\d\d-\d\d)\/(\d{1,6})$/.exec(number.trim().toUpperCase()) ?? [];
+  const count = Number(digits);
+  return isFinancialYear(year) && count > 0 ? { prefix, year, count } : undefined;
+}
+
+/** A number as it is compared: in capitals, and with as many zeros as the shop writes. */
+export function numberKey(number: string): string {
+  const own = ownForm(number);
+  return own ? documentNumber(own.prefix, own.year, own.count) : number.trim().toUpperCase();
+}
+
+/** The place of a document among those of its kind. */
+export interface SeriesPlace {
+  year: string;
+  /** From 1; 0 in a series of its own. */
+  count: number;
+}
+
+/** The places that documents with a number may have: in the series of the shop's own, and as a series of its own. */
+export function placesOf(number: string): SeriesPlace[] {
+  const own = ownForm(number);
+  return [...(own ? [{ year: own.year, count: own.count }] : []), { year: numberKey(number), count: 0 }];
+}
+
 /**
- * The place of an imported document among the documents of its kind. A number in the shop's own form, `INV/26-27/000318`, has its count in
- * the series of the year. Every other number is a series of its own.
+ * The places for an imported document, the best first. A number with the shop's prefix takes its place in the series, so that counting
+ * goes on after it. The last place is free for each order.
  */
-export function placeInSeries(number: string, prefix: string, year: string): { year: string; count: number } {
-  const [begun, written, count] = number.split('/');
-  const isOwn =
-    begun === prefix &&
-    written === year &&
-    /^\d{1,6}$/.test(count ?? '') &&
-    Number(count) > 0 &&
-    Number(count) <= LARGEST_START;
-  return isOwn ? { year, count: Number(count) } : { year: `${year} ${number}`, count: 0 };
+export function importedPlaces(number: string, prefix: string, orderId: string): SeriesPlace[] {
+  const own = ownForm(number);
+  const key = numberKey(number);
+  return [
+    ...(own && own.prefix === prefix && own.count <= LARGEST_START ? [{ year: own.year, count: own.count }] : []),
+    { year: key, count: 0 },
+    { year: `${key} ${orderId}`, count: 0 },
+  ];
 }
 
 const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const;

@@ -57,12 +57,8 @@ export function createIssuing(deps: IssueDeps) {
     const cause = invoiceCause(account, issued);
     if (!imported?.invoice || !deliveredAt || cause !== 'order') return;
     const draft = { ...(await draftOf(account, deliveredAt)), cause };
-    const kept = await invoices.keepImported(draft, {
-      number: imported.invoice,
-      issuedAt: deliveredAt,
-      importedAt: imported.at,
-    });
-    if (kept) issued.push(kept);
+    const { invoice: number, at: importedAt } = imported;
+    issued.push(await invoices.keepImported(draft, { number, issuedAt: deliveredAt, importedAt }));
   };
 
   const issueInvoice = async (account: Account, issued: Invoice[]): Promise<void> => {

@@ -77,9 +77,11 @@ export function returnsRoutes(
     const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
     const series: Series<TaxMonth['series'][number]['kind']>[] = [];
     const gstins = new Set<string>();
+    const sharedNumbers: string[] = [];
     let toBusinesses = 0;
     for await (const document of documentsOf(month, RETURNED_KINDS)) {
-      const { kind, totals, seller, buyer } = document;
+      const { kind, number, totals, seller, buyer, sharedWith } = document;
+      if (sharedWith) sharedNumbers.push(number);
       gstins.add(seller.gstin);
       addToSeries(series, document);
       if (!isSale({ kind })) continue;
@@ -93,6 +95,7 @@ export function returnsRoutes(
       month,
       series: series.map(({ isImported: _, ...one }) => one),
       gstins: [...gstins],
+      sharedNumbers,
       toBusinesses: toRupees(toBusinesses),
       sums: {
         taxable: inRupees(sums.taxable),

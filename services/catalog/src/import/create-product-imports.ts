@@ -1,13 +1,16 @@
-import { productImportRoutes } from '@print-shop/contracts';
-import { createImports } from '@print-shop/imports';
+import { catalogSecurityEventRecorded, productImportRoutes } from '@print-shop/contracts';
+import { createExportRecord, createImports } from '@print-shop/imports';
+import type { Relay } from '@print-shop/messaging';
 import type { ContractRouter, Logger, ObjectStore, Works } from '@print-shop/service-kit';
-import type { QuietModels } from '../models.ts';
+import type { CatalogModels, QuietModels } from '../models.ts';
 import { createFetchPicture, type FetchPicture } from './fetch-picture.ts';
 import { createImportPictureStore } from './import-picture.store.ts';
 import { type ProductSourceDeps, productSource } from './import-products.ts';
 
 export interface ProductImportsDeps extends Omit<ProductSourceDeps, 'importedPictures' | 'fetchPicture'> {
+  models: CatalogModels;
   quietModels: QuietModels;
+  relay: Relay;
   works: Works;
   logger: Logger;
   objects: ObjectStore;
@@ -15,12 +18,14 @@ export interface ProductImportsDeps extends Omit<ProductSourceDeps, 'importedPic
   fetchPicture?: FetchPicture | undefined;
 }
 
-/** Registers the imports of products: tables with or without a ZIP archive of pictures. */
+/** Registers the imports of products: tables with or without a ZIP archive of pictures. An export is recorded before it is sent. */
 export function createProductImports(router: ContractRouter, deps: ProductImportsDeps): void {
-  const { quietModels, fetchPicture = createFetchPicture() } = deps;
+  const { models, quietModels, relay, fetchPicture = createFetchPicture() } = deps;
   const importedPictures = createImportPictureStore(quietModels.importPictures);
+  const exports = createExportRecord(catalogSecurityEventRecorded, models.announcements, relay);
   createImports(router, productImportRoutes, productSource({ ...deps, importedPictures, fetchPicture }), {
     ...deps,
     models: quietModels,
+    recordExport: (user) => exports.add(user, 'products'),
   });
 }

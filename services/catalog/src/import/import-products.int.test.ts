@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import type { Import } from '@print-shop/contracts';
+import { catalogSecurityEventRecorded, type EventData, type Import } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { zipSync } from 'fflate';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
 import request from 'supertest';
 import { openCatalog } from '../catalog.fixture.ts';
@@ -150,6 +151,64 @@ describe('an import of products', () => {
     expect((await check(`Product id,Name,Type\n${'a'.repeat(24)},x,Aprons`)).faults).toEqual([
       { row: 2, column: 'Product id', message: 'No product has this id.' },
     ]);
+  });
+
+  it('knows products, types, categories and colours in capitals and with other spaces, and keeps how the shop spells them', async () => {
+    const name = anItem('Blue Mug');
+    await importAll(`Name,Type,Category,Price,Colours\n${name},Cup Types,Tall Cups,100,Deep Teal #008080`);
+    const [before] = await productsOf(name);
+    const again = `Name,Type,Category,Price,Colours\n${name.toUpperCase().replace(' ', '   ')},CUP  types,tall  CUPS,100,deep  teal`;
+    expect(numbers(await importAll(again))).toMatchObject({ unchanged: 1, created: 0, changed: 0, faultCount: 0 });
+    expect(numbers(await importAll(again.replace(',100,', ',120,')))).toMatchObject({ changed: 1, created: 0 });
+    expect(await productsOf(name)).toEqual([
+      expect.objectContaining({
+        _id: before._id,
+        name,
+        type: 'Cup Types',
+        category: 'Tall Cups',
+        colors: ['Deep Teal'],
+        price: 120,
+      }),
+    ]);
+    const { body } = await as('get', '/api/product-types').expect(200);
+    const own = body.data.filter(({ type }: { type: string }) => /^cup\s+types$/i.test(type));
+    expect(own).toMatchObject([{ category: ['Tall Cups'] }]);
+  });
+
+  it('gives new names that two rows spell in two ways the first spelling', async () => {
+    const [first, second] = [anItem('Kettle'), anItem('Kettle')];
+    const done = await importAll(
+      `Name,Type,Category,Price,Colours\n${first},Kettles,Steel,100,Old Rose #c08081\n${second},kettles,STEEL,100,old rose #c08081`,
+    );
+    expect(done).toMatchObject({ created: 2, faults: [] });
+    const spelled = { type: 'Kettles', category: 'Steel', colors: ['Old Rose'] };
+    expect((await productsOf(first))[0]).toMatchObject(spelled);
+    expect((await productsOf(second))[0]).toMatchObject(spelled);
+  });
+
+  it('asks for the id where two products of the shop fit', async () => {
+    const name = anItem('Twin');
+    await importAll(`Name,Type,Price\n${name},Twins,100`);
+    const [{ _id: id }] = await productsOf(name);
+    const other = new Types.ObjectId();
+    const stored = await catalog.models.products.findById(id).lean();
+    await catalog.models.products.create({ ...stored, _id: other, name: name.toUpperCase(), outbox: [] });
+    const { faults } = await check(`Name,Type,Price\n${name},Twins,120`);
+    expect(faults).toMatchObject([{ row: 2, column: 'Name', message: expect.stringContaining('Two products') }]);
+    expect(numbers(await importAll(`Product id,Name,Type,Price\n${id},${name},Twins,120`))).toMatchObject({
+      changed: 1,
+    });
+  });
+
+  it('records who takes all products along', async () => {
+    const exported: EventData<typeof catalogSecurityEventRecorded>[] = [];
+    const { broker } = catalog.parts;
+    await broker.listen({ events: [catalogSecurityEventRecorded], handle: ({ data }) => exported.push(data) });
+    await as('get', '/api/imports/exports/products.csv').set('User-Agent', 'Spreadsheet/1.0').expect(200);
+    const ofThis = () => exported.filter(({ from }) => from.userAgent === 'Spreadsheet/1.0');
+    await eventually(() =>
+      expect(ofThis()).toMatchObject([{ kind: 'exported', account: { id: callers.owner.id }, detail: 'products' }]),
+    );
   });
 
   it('says every fault by row and column, imports the other rows, and gives back the rest to mend', async () => {

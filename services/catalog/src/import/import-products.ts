@@ -11,7 +11,7 @@ import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { ImportPictureStore } from './import-picture.store.ts';
 import { type ProductField, productFields } from './product-fields.ts';
-import { type NamedColor, type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
+import { fold, type NamedColor, type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
 
 export interface ProductSourceDeps {
   products: ProductStore;
@@ -27,6 +27,10 @@ const ALL = { page: 1, limit: 10_000 };
 
 const text = (en: string, hi: string): Text => ({ en, hi });
 const NO_PRICE = text('A new product needs a price.', 'नए प्रोडक्ट का दाम ज़रूरी है।');
+const TWO_FIT = text(
+  'Two products of the shop have this name and type. Write the id of one into the column "Product id". An export of the products has it.',
+  'दुकान के दो प्रोडक्ट का यही नाम और प्रकार है। "प्रोडक्ट आईडी" कॉलम में एक की आईडी लिखिए। वह प्रोडक्ट के एक्सपोर्ट में है।',
+);
 const NO_SUCH_ID = text('No product has this id.', 'इस आईडी का कोई प्रोडक्ट नहीं है।');
 const noFile = (name: string) =>
   text(`"${name.slice(0, 120)}" is not in the ZIP archive.`, `"${name.slice(0, 120)}" ZIP में नहीं है।`);
@@ -36,8 +40,7 @@ const noHexCode = (name: string) =>
     `"${name}" नया रंग है। उसके बाद कोड लिखिए, जैसे "${name} #1B2A49"।`,
   );
 
-const nameKey = ({ name, type }: { name: string; type: string }): string => `${type}\n${name}`.toLowerCase();
-const tidy = (cell = ''): string => cell.replaceAll(/\s+/g, ' ').trim();
+const nameKey = ({ name = '', type = '' }: { name?: string; type?: string }): string => `${fold(type)}\n${fold(name)}`;
 
 type RowPlan = Plan<ProductField>;
 type ProductRow = ImportRow<ProductField>;
@@ -45,22 +48,26 @@ type ProductRow = ImportRow<ProductField>;
 /** The list of products, for imports and exports. */
 export function productSource(deps: ProductSourceDeps): ImportSource<ProductField> {
   const { products } = deps;
-  /** The new colours that rows of an import have named with their codes so far. Later rows name them without. */
-  let coming = { importId: '', names: new Set<string>() };
+  const seen = new WeakMap<ImportContext, Seen>();
+  const seenBy = async (context: ImportContext): Promise<Seen> => {
+    const known = seen.get(context) ?? { products: await productsByName(products), colors: new Set() };
+    seen.set(context, known);
+    return known;
+  };
   return {
     kind: 'products',
     fields: productFields,
     parallel: 8,
-    keyOf: ({ id, name, type }) => id?.trim().toLowerCase() || nameKey({ name: tidy(name), type: tidy(type) }),
+    keyOf: ({ id, ...named }) => id?.trim().toLowerCase() || nameKey(named),
 
     async plan(units, context): Promise<RowPlan[]> {
       const rows = units.flatMap(([row]) => row ?? []);
       const read = rows.map(readProduct);
       const good = read.filter((one): one is ReadProduct => !('faults' in one));
-      if (coming.importId !== context.importId) coming = { importId: context.importId, names: new Set() };
-      const known = await knownOf(good, coming.names, context, deps);
+      const before = await seenBy(context);
+      const known = await knownOf(good, before, context, deps);
       for (const { name, hexCode } of good.flatMap(({ colors = [] }) => colors))
-        if (hexCode) coming.names.add(name.toLowerCase());
+        if (hexCode) before.colors.add(fold(name));
       return rows.map((row, at) => {
         const one = read[at];
         return !one || 'faults' in one ? { faults: one?.faults ?? [] } : planOf(row, one, known, context, deps);
@@ -73,14 +80,30 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
   };
 }
 
-/** The things of the shop that a batch names. */
+/** The memory of a process that works through an import. All names are folded. */
+interface Seen {
+  /** The ids of the shop's products by name and type, as the rows were begun. */
+  products: ReadonlyMap<string, readonly string[]>;
+  /** The new colours that rows have named with their codes so far. Later rows name them without. */
+  colors: Set<string>;
+}
+
+async function productsByName(products: ProductStore): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>();
+  for await (const product of products.names()) {
+    const key = nameKey(product);
+    ids.set(key, [...(ids.get(key) ?? []), product.id]);
+  }
+  return ids;
+}
+
+/** The things of the shop that a batch names, by their folded names. */
 interface Known {
   byId: Map<string, Product>;
-  byName: Map<string, Product>;
-  /** Types by their names in lower case. */
+  byName: Map<string, Product[]>;
   types: Map<string, { type: string; category: string[] }>;
   colors: Map<string, string>;
-  /** New colours that rows up to this batch name with their codes, in lower case. */
+  /** New colours that rows up to this batch name with their codes. */
   coming: ReadonlySet<string>;
   /** The addresses of pictures that the shop has, or is storing, by their keys. */
   pictures: Map<string, string | Promise<string>>;
@@ -90,25 +113,29 @@ interface Known {
 
 async function knownOf(
   rows: readonly ReadProduct[],
-  coming: ReadonlySet<string>,
+  seen: Seen,
   { pictures }: ImportContext,
   { products, types, colors, importedPictures }: ProductSourceDeps,
 ): Promise<Known> {
   const keys = rows.flatMap((row) => row.pictures ?? []).flatMap((source) => pictureKey(source, pictures) ?? []);
-  const [byIds, byNames, allTypes, allColors, urls] = await Promise.all([
-    products.findAll(rows.flatMap(({ id }) => (id && /^[0-9a-f]{24}$/.test(id) ? [id] : []))),
+  const ids = rows.flatMap(({ id }) => (id && /^[0-9a-f]{24}$/.test(id) ? [id] : []));
+  const fitting = rows.flatMap((row) => (row.id ? [] : (seen.products.get(nameKey(row)) ?? [])));
+  const [found, added, allTypes, allColors, urls] = await Promise.all([
+    products.findAll([...new Set([...ids, ...fitting])]),
+    // Those that were added, or got their name, since the rows were begun.
     products.findByNames(rows.map(({ name }) => name)),
     types.list(ALL),
     colors.list(ALL),
     importedPictures.findAll(keys),
   ]);
+  const byId = new Map([...found, ...added].map((product) => [product.id, product]));
   return {
-    byId: new Map(byIds.map((product) => [product.id, product])),
-    byName: new Map(byNames.map((product) => [nameKey(product), product])),
-    types: new Map(allTypes.types.map((type) => [type.type.toLowerCase(), type])),
-    colors: new Map(allColors.colors.map(({ name }) => [name.toLowerCase(), name])),
+    byId,
+    byName: Map.groupBy(byId.values(), nameKey),
+    types: new Map(allTypes.types.map((type) => [fold(type.type), type])),
+    colors: new Map(allColors.colors.map(({ name }) => [fold(name), name])),
     pictures: urls,
-    coming,
+    coming: seen.colors,
     turn: Promise.resolve(),
   };
 }
@@ -128,21 +155,20 @@ function planOf(
 ): RowPlan {
   const faults: RowFault<ProductField>[] = [];
   const fault = (field: ProductField, message: Text) => faults.push({ row, field, message });
-  const before = read.id ? known.byId.get(read.id) : known.byName.get(nameKey(read));
+  const fitting = read.id ? [] : (known.byName.get(nameKey(read)) ?? []);
+  const before = read.id ? known.byId.get(read.id) : fitting[0];
+  if (fitting.length > 1) fault('name', TWO_FIT);
   if (read.id && !before) fault('id', NO_SUCH_ID);
   if (!before && !read.id && read.fields.price === undefined) fault('price', NO_PRICE);
   for (const { name, hexCode } of read.colors ?? [])
-    if (!hexCode && !known.colors.has(name.toLowerCase()) && !known.coming.has(name.toLowerCase()))
-      fault('colors', noHexCode(name));
+    if (!hexCode && !known.colors.has(fold(name)) && !known.coming.has(fold(name))) fault('colors', noHexCode(name));
   for (const { kind, at } of read.pictures ?? [])
     if (kind === 'file' && !context.pictures.fingerprint(at)) fault('images', noFile(fileKey(at)));
   if (faults.length > 0) return { faults };
 
-  const type = known.types.get(read.type.toLowerCase())?.type ?? read.type;
-  const colors = read.colors?.map(({ name }) => known.colors.get(name.toLowerCase()) ?? name);
   const isStored = (read.pictures ?? []).every((source) => urlOf(source, known, context));
   const images = isStored ? read.pictures?.map((source) => urlOf(source, known, context) ?? '') : undefined;
-  const wanted = fieldsOf({ ...read, type }, before, { colors, images });
+  const wanted = fieldsOf(asSpelled(read, before, known), before, images);
   const isChanged =
     !before || !isStored || Object.entries(wanted).some(([name, value]) => !isSame(before, name, value));
   if (before && !isChanged) return { outcome: 'unchanged' };
@@ -153,8 +179,8 @@ function planOf(
   }
   const apply = async (): Promise<void> => {
     const images = read.pictures && (await storePictures(read.pictures, known, context, deps));
-    await ensureNames({ ...read, type }, known, context.by, deps);
-    const fields = fieldsOf({ ...read, type }, before, { colors, images });
+    await ensureNames(read, known, context.by, deps);
+    const fields = fieldsOf(asSpelled(read, before, known), before, images);
     if (before) await deps.products.update(before.id, context.by, () => fields);
     else {
       // The same for a process that does this row again, so that none makes a second product.
@@ -163,6 +189,20 @@ function planOf(
     }
   };
   return { outcome: before ? 'changed' : 'created', apply };
+}
+
+/** The row with its names as the shop spells them. A product keeps its own, unless the row names it by its id. */
+function asSpelled(read: ReadProduct, before: Product | undefined, { types, colors }: Known): ReadProduct {
+  const { category } = read.fields;
+  const type = types.get(fold(read.type));
+  const known = category && type?.category.find((one) => fold(one) === fold(category));
+  return {
+    ...read,
+    name: before && !read.id ? before.name : read.name,
+    type: type?.type ?? read.type,
+    fields: known ? { ...read.fields, category: known } : read.fields,
+    colors: read.colors?.map(({ name }) => ({ name: colors.get(fold(name)) ?? name })),
+  };
 }
 
 /** The address of a picture that the shop had when the batch was planned. */
@@ -199,9 +239,9 @@ function fieldsOfBody({
 
 /** The fields of a product that a row names, as they are stored. Quantity prices take the place of the earlier ones. */
 function fieldsOf(
-  { name, type, fields, breaks }: ReadProduct,
+  { name, type, fields, breaks, colors }: ReadProduct,
   before: Product | undefined,
-  { colors, images }: { colors: string[] | undefined; images: string[] | undefined },
+  images: string[] | undefined,
 ): Partial<ProductFields> {
   const { price, bothSide, isNew, sizes, ...rest } = fields;
   const named = {
@@ -213,7 +253,7 @@ function fieldsOf(
     isNewArrival: isNew,
     sizes: sizes as ProductFields['sizes'] | undefined,
     priceRules: breaks && withBreaks(before?.priceRules, breaks),
-    colors: colors && [...new Set(colors)],
+    colors: colors && [...new Set(colors.map((color) => color.name))],
     images,
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
@@ -248,6 +288,8 @@ async function storePictures(
   return urls;
 }
 
+const hasName = (names: readonly string[], name: string): boolean => names.some((one) => fold(one) === fold(name));
+
 /** Adds a type that is not there, or the category to its type. */
 async function ensureType(
   types: ProductTypeStore,
@@ -255,19 +297,19 @@ async function ensureType(
   category: string | undefined,
   by: Writer,
 ): Promise<void> {
-  const known = (await types.list(ALL)).types.find(({ type }) => type.toLowerCase() === name.toLowerCase());
+  const known = (await types.list(ALL)).types.find(({ type }) => fold(type) === fold(name));
   if (!known) {
     await types.create({ type: name, category: category ? [category] : [] }, by);
     return;
   }
-  if (!category || known.category.includes(category)) return;
+  if (!category || hasName(known.category, category)) return;
   await types.update(known.id, { type: known.type, category: [...known.category, category] }, by, async () => {});
 }
 
 async function ensureColors(colors: ProductColorStore, named: readonly NamedColor[], by: Writer): Promise<void> {
-  const known = new Set((await colors.findAmong(named.map(({ name }) => name))).map(({ name }) => name.toLowerCase()));
+  const known = (await colors.list(ALL)).colors.map(({ name }) => name);
   for (const { name, hexCode } of named)
-    if (hexCode && !known.has(name.toLowerCase())) await colors.create({ name, hexCode }, by);
+    if (hexCode && !hasName(known, name)) await colors.create({ name, hexCode }, by);
 }
 
 /** Adds the type, category and colours of a row where a batch has not seen them yet, one after another. */
@@ -278,11 +320,11 @@ async function ensureNames(
   deps: ProductSourceDeps,
 ) {
   const hasNames = () => {
-    const found = known.types.get(type.toLowerCase());
+    const found = known.types.get(fold(type));
     return (
       found &&
-      (!category || found.category.includes(category)) &&
-      colors.every(({ name }) => known.colors.has(name.toLowerCase()))
+      (!category || hasName(found.category, category)) &&
+      colors.every(({ name }) => known.colors.has(fold(name)))
     );
   };
   if (hasNames()) return;
@@ -290,13 +332,13 @@ async function ensureNames(
     if (hasNames()) return;
     await ensureType(deps.types, type, category, by);
     await ensureColors(deps.colors, colors, by);
-    const found = known.types.get(type.toLowerCase());
-    known.types.set(type.toLowerCase(), {
-      type: found?.type ?? type,
-      category: [...(found?.category ?? []), ...(category ? [category] : [])],
+    const found = known.types.get(fold(type)) ?? { type, category: [] };
+    const isNew = category && !hasName(found.category, category);
+    known.types.set(fold(type), {
+      type: found.type,
+      category: isNew ? [...found.category, category] : found.category,
     });
-    for (const { name } of colors)
-      if (!known.colors.has(name.toLowerCase())) known.colors.set(name.toLowerCase(), name);
+    for (const { name } of colors) if (!known.colors.has(fold(name))) known.colors.set(fold(name), name);
   };
   const turn = known.turn.then(ensure);
   known.turn = turn.catch(() => undefined);

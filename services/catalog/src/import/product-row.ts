@@ -23,6 +23,12 @@ export interface ReadProduct {
   pictures?: PictureSource[] | undefined;
 }
 
+/** A name without the spaces that nobody sees. */
+const tidy = (name = ''): string => name.replaceAll(/\s+/g, ' ').trim();
+
+/** A name as it is compared: people write it in capitals or not. */
+export const fold = (name: string): string => tidy(name).toLowerCase();
+
 /** A row is read as the form's change of a product, which may leave fields out. */
 const changeSchema = updateProduct.body as NonNullable<typeof updateProduct.body>;
 type ProductChange = z.output<typeof changeSchema>;
@@ -54,7 +60,7 @@ export function readProduct(row: ImportRow<ProductField>): ReadProduct | { fault
   const breaks = readBreaks(cells);
   const colors = cells.list('colors')?.map((written): NamedColor => {
     const [, name = '', hexCode] = COLOR.exec(written) ?? [];
-    return hexCode && name ? { name, hexCode: hexCode.toLowerCase() } : { name: written };
+    return hexCode && name ? { name: tidy(name), hexCode: hexCode.toLowerCase() } : { name: tidy(written) };
   });
   const pictures: PictureSource[] = [];
   for (const written of cells.text('images')?.split(/[;|\n]|,\s+/) ?? []) {
@@ -65,9 +71,9 @@ export function readProduct(row: ImportRow<ProductField>): ReadProduct | { fault
   if (pictures.length > MAX_PRODUCT_IMAGES) cells.fault('images', PICTURES);
   const own = pictures.filter(({ kind }) => kind === 'own').map(({ at }) => at);
   const change = cells.read(changeSchema, {
-    name: cells.text('name') ?? '',
-    type: cells.text('type') ?? '',
-    category: cells.text('category'),
+    name: tidy(cells.text('name')),
+    type: tidy(cells.text('type')),
+    category: cells.text('category') && tidy(cells.text('category')),
     price: cells.number('price'),
     description: cells.text('description'),
     bothSide: cells.number('bothSide'),

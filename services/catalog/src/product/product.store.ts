@@ -125,6 +125,16 @@ export function createProductStore(model: ProductModel, relay: Relay, index: Pro
       return rows.map(toProduct);
     },
 
+    /** Reads the name and type of all products, oldest first. */
+    async *names(): AsyncGenerator<Pick<Product, 'id' | 'name' | 'type'>> {
+      const found = model
+        .find({ deletedAt: null }, { name: 1, type: 1 })
+        .sort({ _id: 1 })
+        .comment('every row of a list');
+      for await (const { _id, name, type } of found.lean<ProductDocument>().cursor({ batchSize: 1000 }))
+        yield { id: String(_id), name, type };
+    },
+
     /** Reads all products, oldest first. */
     async *each(): AsyncGenerator<Product> {
       const found = model.find({ deletedAt: null }, bare).sort({ _id: 1 }).comment('every row of a list');

@@ -1,3 +1,4 @@
+import type { Person } from '@print-shop/imports';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { ContactMessageStore } from '../contact-message/contact-message.store.ts';
 import type { DataExportStore } from '../data-export/data-export.store.ts';
@@ -18,6 +19,8 @@ export interface DeleteProfileDeps {
   tokens: Tokens;
   limits: LoginLimits;
   log: SecurityLog;
+  /** Empties the rows of imports that name the person. */
+  forgetImported(person: Person): Promise<void>;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface DeleteProfileDeps {
  * needs the current password, or a recent sign-in for an account without one. Throws conflict for the last owner.
  */
 export async function deleteProfile(
-  { users, owners, messages, exports, views, tokens, limits, log }: DeleteProfileDeps,
+  { users, owners, messages, exports, views, tokens, limits, log, forgetImported }: DeleteProfileDeps,
   { id, ...claimant }: { id: string } & Claimant,
 ): Promise<void> {
   const account = await users.findAccountOf(id);
@@ -37,6 +40,7 @@ export async function deleteProfile(
     await messages.removeAllOf(account.user.email);
     await exports.expireAllOf(id, new Date());
     await views.removeAllOf(id);
+    await forgetImported(account.user);
     await users.remove(id);
   };
   await (account.user.isAdmin ? owners.whileAnotherStays(id, remove) : remove());

@@ -26,12 +26,12 @@ import { placeOf } from '../session/place.ts';
 import type { Owners } from '../staff/owners.ts';
 import { deviceCookie } from '../user/devices.ts';
 import { csvColumns, toUserResponse } from '../user/user.presenter.ts';
-import { deleteProfile } from './delete-profile.ts';
+import { type DeleteProfileDeps, deleteProfile } from './delete-profile.ts';
 import { logIn, logInByGoogle } from './log-in.ts';
 import { register } from './register.ts';
 import { updateProfile } from './update-profile.ts';
 
-export interface UserRoutesDeps extends SignInSteps {
+export interface UserRoutesDeps extends SignInSteps, Pick<DeleteProfileDeps, 'forgetImported'> {
   owners: Owners;
   limits: LoginLimits;
   /** Undefined where no mail server is configured. */

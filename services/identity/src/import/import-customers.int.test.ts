@@ -92,6 +92,44 @@ describe('an import of customers', () => {
     ]);
   });
 
+  it('says what to do for a customer without an email', async () => {
+    const { faults } = await check(['Name,Email,Phone', 'Phone only,,98111 00009']);
+    expect(faults).toMatchObject([{ row: 2, column: 'Email' }]);
+    expect(faults[0]?.message).toBe(
+      'A customer signs in with an email, so an account needs one. Ask for it, or delete the row. Past orders and opening balances need no account.',
+    );
+  });
+
+  it('keeps no row of a person who has deleted their account', async () => {
+    const lines = [
+      'Name,Email,Phone',
+      'Gone,gone@example.com,98222 00001',
+      'Gone again,other@example.com,+91-98222-00001',
+      'Natasha,begone@example.com,98222 00002',
+    ];
+    await importAll(lines.slice(0, 2));
+    const { _id, faults } = await check(lines);
+    expect(faults.length).toBeGreaterThan(0);
+    const user = await identity.store.findAccount({ email: 'gone@example.com' });
+    const own = identity.tokens.issue({ ...admin, ...user?.user, id: String(user?.user.id), isAdmin: false });
+    const { server } = identity;
+    await request(server).delete('/api/users/profile').set('Authorization', `Bearer ${own}`).expect(200);
+    const rows = JSON.stringify(await identity.importRows.find().lean());
+    expect(rows).not.toMatch(/Gone|[^e]gone@|98222.00001/);
+    expect(rows).toContain('Natasha');
+    // Looked at again, the rows say why they are empty.
+    const mapping = { name: 'Name', email: 'Email', phone: 'Phone' };
+    await request(server)
+      .put(`/api/imports/${_id}/mapping`)
+      .set('Authorization', `Bearer ${token}`)
+      .send({ mapping })
+      .expect(202);
+    const again = await settled(_id);
+    expect(again).toMatchObject({ good: 1 });
+    expect(again.faults.map(({ row }) => row)).toEqual([2, 3]);
+    expect(again.faults[0]?.message).toContain('has deleted their account');
+  });
+
   it('never makes staff, and never changes them', async () => {
     expect(
       await importAll(['Name,Email,Role', `Mallory,${admin.email},owner`, 'Eve,eve@example.com,owner']),

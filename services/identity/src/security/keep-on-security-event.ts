@@ -1,4 +1,4 @@
-import { type ChangeRecord, changesRecorded, orderingSecurityEventRecorded } from '@print-shop/contracts';
+import { type ChangeRecord, changesRecorded, securityEventsRecorded } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { SecurityLog } from './security-log.ts';
 
@@ -6,7 +6,7 @@ import type { SecurityLog } from './security-log.ts';
 export async function keepOnSecurityEvent(broker: Broker, log: SecurityLog): Promise<void> {
   await broker.subscribe({
     queue: 'identity.keep-on-security-event',
-    events: [orderingSecurityEventRecorded],
+    events: securityEventsRecorded,
     handle: ({ id, data }) => log.record(data, id),
   });
   await broker.subscribe({

@@ -1,7 +1,6 @@
 import { orderImportRoutes } from '@print-shop/contracts';
-import { createImports, type ImportModels } from '@print-shop/imports';
+import { createImports, type ExportRecord, type ImportModels } from '@print-shop/imports';
 import type { ContractRouter, Logger, Works } from '@print-shop/service-kit';
-import type { ExportRecord } from '../order/export-record.ts';
 import { type OrderSourceDeps, orderSource } from './import-orders.ts';
 
 export interface OrderImportsDeps extends OrderSourceDeps {

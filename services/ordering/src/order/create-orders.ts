@@ -1,4 +1,5 @@
-import type { WorkCalendar } from '@print-shop/contracts';
+import { orderingSecurityEventRecorded, type WorkCalendar } from '@print-shop/contracts';
+import { createExportRecord } from '@print-shop/imports';
 import { createDesignLinks } from '@print-shop/links';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
@@ -7,7 +8,6 @@ import type { Days } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import { answerDataExport } from './answer-data-export.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
-import { createExportRecord } from './export-record.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { keepOnPaymentReported } from './keep-on-payment-reported.ts';
 import { type OrderRoutesDeps, orderRoutes } from './order.routes.ts';
@@ -60,7 +60,7 @@ export async function createOrders(deps: OrdersDeps) {
   const noted = { kind: 'order', ...orders } as const;
   await noteOnProofEvents(broker, 'ordering.note-on-proof-events', noted);
   await noteCredits(broker, 'ordering.note-on-account-credited', noted);
-  const exports = createExportRecord(announcements, relay);
+  const exports = createExportRecord(orderingSecurityEventRecorded, announcements, relay);
   return {
     orders,
     exports,

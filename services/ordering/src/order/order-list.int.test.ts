@@ -3,6 +3,7 @@ import {
   lastDayDueBy,
   orderingChangeRecorded,
   orderingSecurityEventRecorded,
+  type ProofStepKind,
   type SecurityEvent,
   shopUpdated,
   spanOfDay,
@@ -181,23 +182,81 @@ describe('the orders that have to leave', () => {
     await anOrder('Leaves not: in review', old, 100, { ...paid, needsReview: true });
     const [now, order] = [new Date(), { by: 'shop', note: '' }];
     await anOrder('Leaves later: just paid', old, 100, { ...paid, timeline: [{ event: 'paid', at: now, ...order }] });
-    await anOrder('Leaves later: just approved', old, 100, {
+    const proof = { lineId: newId(), proofId: newId(), ...order };
+    const step = (event: ProofStepKind, version: number, at = old, of = proof) => ({
+      key: `${event}-${version}`,
+      event,
+      at,
+      version,
+      ...of,
+    });
+    for (const event of ['proof-approved', 'proof-approved-by-phone'] as const)
+      await anOrder(`Leaves later: just ${event}`, old, 100, { ...paid, proofSteps: [step(event, 1, now)] });
+    await anOrder('Leaves once answered', old, 100, { ...paid, proofSteps: [step('proof-sent', 1)] });
+    await anOrder('Leaves once answered again', old, 100, {
       ...paid,
-      proofSteps: [
-        { key: 'k', event: 'proof-approved', at: now, lineId: newId(), proofId: newId(), version: 1, ...order },
-      ],
+      // The events may come in any order.
+      proofSteps: [step('proof-sent', 2), step('proof-changes-asked', 1), step('proof-sent', 1), step('proof-seen', 2)],
+    });
+    const other = { ...proof, proofId: newId() };
+    await anOrder('Leaves once all are answered', old, 100, {
+      ...paid,
+      proofSteps: [step('proof-sent', 1), step('proof-approved', 1), step('proof-sent', 1, old, other)],
+    });
+    await anOrder('Leaves late: changes asked', dueOn(yesterday), 100, {
+      ...paid,
+      proofSteps: [step('proof-sent', 1), step('proof-changes-asked', 1)],
+    });
+    await anOrder('Leaves late: long approved', dueOn(yesterday), 100, {
+      ...paid,
+      proofSteps: [step('proof-approved', 2), step('proof-sent', 2), step('proof-sent', 1)],
+    });
+    const [kept, cancelled] = sampleOrder().lines.flatMap((line) => [line, { ...line, id: newId(), cancelledAt: old }]);
+    await anOrder('Leaves late: item cancelled', dueOn(yesterday), 599, {
+      ...paid,
+      ...(kept && cancelled ? { lines: [kept, cancelled] } : {}),
+      proofSteps: [step('proof-sent', 1, old, { ...proof, lineId: cancelled?.id ?? '' })],
+    });
+    const quoted = { quotation: { id: newId(), number: 'Q-1' }, advancePaise: 50_00, status: 'confirmed' } as const;
+    const byAdvance = { ...quoted, paymentStatus: 'pending', paymentMethod: 'UPI' } as const;
+    await anOrder('Leaves not: without its advance', old, 100, byAdvance);
+    const anotherQuotation = { id: newId(), number: 'Q-2' };
+    await anOrder('Leaves late: advance paid', dueOn(yesterday), 100, {
+      ...byAdvance,
+      quotation: anotherQuotation,
+      advancePaidAt: dueOn(yesterday),
+    });
+    await anOrder('Leaves later: advance just paid', old, 100, {
+      ...byAdvance,
+      quotation: { id: newId(), number: 'Q-3' },
+      advancePaidAt: now,
     });
     if (lastDayDueBy(today) !== lastDayDueBy(yesterday)) await anOrder('Leaves today', dueOn(today), 100, paid);
   });
 
   it('are late, due today or both, and no others', async () => {
-    const late = ['Leaves late', 'Leaves late with cash'];
+    const late = [
+      'Leaves late',
+      'Leaves late with cash',
+      'Leaves late: changes asked',
+      'Leaves late: long approved',
+      'Leaves late: item cancelled',
+      'Leaves late: advance paid',
+    ];
     // On a Sunday no further orders become due.
     const dueToday = lastDayDueBy(today) === lastDayDueBy(yesterday) ? [] : ['Leaves today'];
     expect(await named('late')).toEqual(late);
     expect(await named('today')).toEqual(dueToday);
     expect(await named('due')).toEqual([...late, ...dueToday]);
     expect(await named('late&search=cash')).toEqual(['Leaves late with cash']);
+  });
+
+  it('wait for the customer as long as one of their proofs has no answer', async () => {
+    expect((await named('waiting')).sort()).toEqual([
+      'Leaves once all are answered',
+      'Leaves once answered',
+      'Leaves once answered again',
+    ]);
   });
 
   it('follow the days and hours of the settings', async () => {

@@ -1,4 +1,11 @@
-import { dayOf, lastDayDueBy, type OrderListQuery, spanOfDay, type WorkCalendar } from '@print-shop/contracts';
+import {
+  dayOf,
+  lastDayDueBy,
+  type OrderListQuery,
+  type ProofStepKind,
+  spanOfDay,
+  type WorkCalendar,
+} from '@print-shop/contracts';
 import {
   firstLetters,
   hasWordBeginning,
@@ -31,29 +38,77 @@ const statesOf = ({ payment, delivery, review }: Pick<OrderListQuery, 'payment' 
 const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
   Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
 
+const APPROVALS: readonly ProofStepKind[] = ['proof-approved', 'proof-approved-by-phone'];
+const ANSWERS: readonly ProofStepKind[] = [...APPROVALS, 'proof-changes-asked'];
+
 /**
- * Returns the filter for orders that are due by a day. They are paid, or paid later, as quoted orders and cash on delivery are. The
- * promise counts from the order, or from the payment or the last approval of a proof, as the shop waits for these.
+ * True for orders with a proof that waits for its customer: it was sent, and neither it nor a later version has an answer. Versions decide,
+ * as the steps may have come in any order. Proofs of cancelled items wait for nobody.
+ */
+const AWAITS_PROOF = {
+  $anyElementTrue: {
+    $map: {
+      input: stepsWhere({ $eq: ['$$step.event', 'proof-sent'] }),
+      as: 'sent',
+      in: {
+        $and: [
+          { $not: { $in: ['$$sent.lineId', cancelledLines()] } },
+          {
+            $not: {
+              $anyElementTrue: {
+                $map: {
+                  input: stepsWhere({ $in: ['$$step.event', ANSWERS] }),
+                  as: 'answer',
+                  in: {
+                    $and: [
+                      { $eq: ['$$answer.proofId', '$$sent.proofId'] },
+                      { $gte: ['$$answer.version', '$$sent.version'] },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+function stepsWhere(cond: object) {
+  return { $filter: { input: { $ifNull: ['$proofSteps', []] }, as: 'step', cond } };
+}
+function cancelledLines() {
+  const cancelled = { $filter: { input: '$lines', as: 'line', cond: { $gt: ['$$line.cancelledAt', null] } } };
+  return { $map: { input: cancelled, as: 'line', in: { $toString: '$$line._id' } } };
+}
+
+/**
+ * Returns the filter for orders that are due by a day. They are paid, or paid later, as cash on delivery and quoted orders are, once their
+ * advance is paid. The promise counts from the order, or from the payment or the last approval of a proof, as the shop waits for these.
  */
 function dueBy(day: string, calendar: WorkCalendar) {
   const { until } = spanOfDay(lastDayDueBy(day, calendar));
-  const since = (event: 'paid' | 'proof-approved') => ({ $elemMatch: { event, at: { $gte: until } } });
   return {
     placedAt: { $lt: until },
-    proofSteps: { $not: since('proof-approved') },
+    proofSteps: { $not: { $elemMatch: { event: { $in: APPROVALS }, at: { $gte: until } } } },
     $or: [
-      { paymentStatus: 'paid' as const, timeline: { $not: since('paid') } },
+      { paymentStatus: 'paid' as const, timeline: { $not: { $elemMatch: { event: 'paid', at: { $gte: until } } } } },
       { paymentMethod: CASH },
-      { quotation: { $exists: true } },
+      { quotation: { $exists: true }, advancePaise: { $in: [null, 0] } },
+      { quotation: { $exists: true }, advancePaidAt: { $lt: until } },
+      // Earlier releases did not keep when the advance was paid, but work began after it.
+      { quotation: { $exists: true }, begunAt: { $ne: null } },
     ],
   };
 }
 
-/** Returns the conditions of orders that have to leave the shop today or had to earlier: confirmed ones that are still here. */
+/** Returns the conditions of a choice of `leave`. The orders are confirmed and still in the shop. */
 function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string, calendar: WorkCalendar): object[] {
   const here = { status: 'confirmed', isDelivered: false, needsReview: false, dispatchedAt: null };
+  if (leave === 'waiting') return [here, { $expr: AWAITS_PROOF }];
   const [due, late] = [dueBy(today, calendar), dueBy(dayBefore(today), calendar)];
-  return [here, ...{ due: [due], today: [due, { $nor: [late] }], late: [late] }[leave]];
+  const days = { due: [due], today: [due, { $nor: [late] }], late: [late] }[leave];
+  return [here, ...days, { $expr: { $not: AWAITS_PROOF } }];
 }
 
 const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));

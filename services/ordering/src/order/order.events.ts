@@ -13,7 +13,6 @@ import {
   orderDispatched,
   orderImported,
   orderingChangeRecorded,
-  orderingSecurityEventRecorded,
   orderLinesCancelled,
   orderNumber,
   orderPaid,
@@ -25,7 +24,6 @@ import {
 } from '@print-shop/contracts';
 import { outboxEntry } from '@print-shop/messaging';
 import type { Claim } from '@print-shop/orders';
-import type { User } from '@print-shop/service-kit';
 import { type Order, type PlacedLine, paidPaise } from './order.ts';
 
 const isLeft = ({ cancelledAt }: PlacedLine): boolean => !cancelledAt;
@@ -201,17 +199,3 @@ export function recordedEvent(by: Writer, order: Order, action: string, after: S
   const record = { kind: 'order', id: order.id, label, action, before, after: { ...before, ...after, note } } as const;
   return outboxEntry(orderingChangeRecorded, changeRecord(by, record));
 }
-
-/** The event of an export of customers' data; `detail` names the data. */
-export const exportedEvent = (
-  { id, name, email, from = { address: 'unknown', userAgent: '' } }: User,
-  detail: string,
-  at: Date,
-) =>
-  outboxEntry(orderingSecurityEventRecorded, {
-    kind: 'exported',
-    account: { id, name: name || email || id },
-    from,
-    detail,
-    at: at.toISOString(),
-  });

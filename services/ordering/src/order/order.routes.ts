@@ -22,12 +22,12 @@ import {
   toRupees,
   withdrawOrderClaim,
 } from '@print-shop/contracts';
+import type { ExportRecord } from '@print-shop/imports';
 import type { DesignLinks } from '@print-shop/links';
 import { cancelOwn, noSuchOrder } from '@print-shop/orders';
 import { allow, type ContractRouter, chosenLanguageOf, clientAddress, toCsv, type User } from '@print-shop/service-kit';
 import { cancelledOrders } from './cancel-own.ts';
 import { createOrderClaims } from './claim-order.ts';
-import type { ExportRecord } from './export-record.ts';
 import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
 import type { Order } from './order.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';

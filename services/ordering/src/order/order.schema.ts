@@ -76,6 +76,7 @@ const schema = new Schema<OrderDocument>(
     discountPaise: Number,
     addedTaxPaise: Number,
     advancePaise: Number,
+    advancePaidAt: Date,
     imported: { type: { number: String, key: String, invoice: String }, _id: false, default: undefined },
     quotation: { type: { id: String, number: String }, _id: false, default: undefined },
     customer: { name: text, email: text },

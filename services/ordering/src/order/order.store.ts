@@ -315,6 +315,11 @@ export function createOrderStore(
       await model.updateOne({ _id: id, unpaidUntil: { $exists: true } }, { $unset: { unpaidUntil: 1 } });
     },
 
+    /** Keeps when the advance of an order was paid, once. */
+    async noteAdvance(id: string, at: Date): Promise<void> {
+      await model.updateOne({ _id: id, advancePaidAt: null }, { $set: { advancePaidAt: at } });
+    },
+
     /** Applies a transition; `undefined` when the order is not, or no longer, in the state `from`. */
     async move(id: string, { from, set, entries = [], events = [] }: Transition): Promise<Order | undefined> {
       const saved = await model

@@ -156,6 +156,8 @@ export interface Order extends Totals {
   quotation?: { id: string; number: string };
   /** The part of it that is due before work begins, as quoted. */
   advancePaise?: number;
+  /** When that part was paid, if it was before the whole order. */
+  advancePaidAt?: Date;
   /** When it is cancelled if still unpaid; missing once that was checked, or a payment is on its way. */
   unpaidUntil?: Date;
   /** Set only on rejected orders. */

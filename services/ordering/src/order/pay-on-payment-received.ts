@@ -5,7 +5,7 @@ import { paidEvent } from './order.events.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
-/** An order is paid once nothing is owed for it. A payment for a cancelled order stays a refund that billing shows. */
+/** An order is paid once nothing is owed for it, and its advance once that much was paid. A payment for a cancelled order stays a refund that billing shows. */
 export const payOnPaymentReceived = (broker: Broker, orders: OrderStore): Promise<void> =>
   broker.subscribe({
     queue: 'ordering.pay-on-payment-received',
@@ -19,8 +19,13 @@ export const payOnPaymentReceived = (broker: Broker, orders: OrderStore): Promis
         const { status, paymentStatus, timeline } = order;
         const isOver = status === 'cancelled' || status === 'rejected';
         const owed = owedPaise(order, data);
-        if (isOver || paymentStatus === 'paid' || owed > 0) return;
+        if (isOver || paymentStatus === 'paid') return;
         const at = new Date(occurredAt);
+        if (owed > 0) {
+          const { totalPaise, advancePaise = 0 } = order;
+          if (advancePaise > 0 && totalPaise - owed >= advancePaise) await orders.noteAdvance(orderId, at);
+          return;
+        }
         const refundPaise = 0 - owed;
         const paid = await orders.move(orderId, {
           // Also the lines are as they were read: each cancellation has an entry.

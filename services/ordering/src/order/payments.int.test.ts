@@ -8,7 +8,7 @@ import {
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { testOrdering } from '../ordering.fixture.ts';
-import { sampleOrder } from './order.fixture.ts';
+import { newId, sampleOrder } from './order.fixture.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
 
@@ -86,6 +86,23 @@ it('is no longer cancelled for being unpaid once a part is paid, or the customer
     await eventually(async () => expect((await orders.find(id))?.unpaidUntil).toBeUndefined());
   expect(await read(part)).toMatchObject({ paymentStatus: 'pending', status: 'confirmed' });
   expect((await read(witness)).payBy).toEqual(expect.any(String));
+});
+
+it('keeps when the advance of its quotation was paid, once that much was', async () => {
+  const id = await stored({ quotation: { id: newId(), number: 'Q-1' }, advancePaise: 200_00 });
+  const witness = await stored({ quotation: { id: newId(), number: 'Q-2' }, advancePaise: 200_00 });
+  await received(id, 599_00 - 150_00);
+  await received(witness, 0);
+  await eventually(async () => expect((await orders.find(witness))?.paymentStatus).toBe('paid'));
+  expect((await orders.find(id))?.advancePaidAt).toBeUndefined();
+  await received(id, 599_00 - 200_00);
+  await eventually(async () => expect((await orders.find(id))?.advancePaidAt).toEqual(expect.any(Date)));
+  const first = (await orders.find(id))?.advancePaidAt;
+  await received(id, 1_00);
+  const last = await stored();
+  await received(last, 0);
+  await eventually(async () => expect((await orders.find(last))?.paymentStatus).toBe('paid'));
+  expect(await orders.find(id)).toMatchObject({ advancePaidAt: first, paymentStatus: 'pending' });
 });
 
 it('stays cancelled when it is paid after that', async () => {

@@ -70,6 +70,9 @@ export const en = {
   },
   documents: 'Documents',
   documentKinds: DOCUMENT_NAMES.en,
+  sharedNumber:
+    'An invoice of the shop has the same number. Ask your accountant which of the two keeps it, before you file the return.',
+  sharedOrder: (order: string) => `Order ${order}`,
   papers: { a4: 'PDF', '80mm': '80 mm' },
   pdfOf: (number: string, paper: string) => `${number}: ${paper}`,
   print: 'Print',

@@ -72,6 +72,8 @@ export const hi: Messages<typeof en> = {
   },
   documents: 'काग़ज़ात',
   documentKinds: DOCUMENT_NAMES.hi,
+  sharedNumber: 'दुकान के एक और बिल का यही नंबर है। रिटर्न भरने से पहले अकाउंटेंट से पूछिए कि यह नंबर किस बिल का रहे।',
+  sharedOrder: (order) => `ऑर्डर ${order}`,
   papers: { a4: 'PDF', '80mm': '80 मिमी' },
   pdfOf: (number, paper) => `${number}: ${paper}`,
   print: 'प्रिंट',

@@ -42,6 +42,29 @@ describe('the recent changes', () => {
     jest.restoreAllMocks();
   });
 
+  it('are no file before the person knows that it would lack rows', async () => {
+    const recorded = jest.fn();
+    server.use(
+      http.get('/api/audit', () => HttpResponse.json([entry], { headers: { 'X-Total-Count': '10001' } })),
+      http.post('/api/security-events/exports', () => {
+        recorded();
+        return HttpResponse.json({ message: 'Recorded.' });
+      }),
+    );
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = renderScreen(<ChangesPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
+    await user.click(await screen.findByRole('button', { name: 'Export to CSV' }));
+    expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^This list has 10,001 rows, .* at most 10,000\./));
+    expect(recorded).not.toHaveBeenCalled();
+    confirm.mockReturnValue(true);
+    await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
+    await waitFor(() => expect(recorded).toHaveBeenCalled());
+    expect(await screen.findByText(/The file lacks 10,000 rows/)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('are none at first', async () => {
     server.use(http.get('/api/audit', () => HttpResponse.json([])));
     open();

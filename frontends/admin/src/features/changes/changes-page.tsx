@@ -58,6 +58,7 @@ export default function ChangesPage() {
             hidden={[]}
             isPersonal
             readAll={() => readAll<AuditEntry>(listAuditEntries, {})}
+            total={query.data?.total ?? 0}
           />
         )}
       </PageHead>

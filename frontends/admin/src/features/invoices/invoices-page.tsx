@@ -5,6 +5,7 @@ import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { InvoiceButton } from '../../accounts/invoice-button.tsx';
+import { SharedNumber } from '../../accounts/shared-number.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { dayValue } from '../../list/day-value.ts';
@@ -25,11 +26,12 @@ const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>)
     id: 'number',
     title: columns.number,
     value: ({ number }) => number,
-    cell: ({ number, orderId, orderKind, corrects }) => (
+    cell: ({ number, orderId, orderKind, corrects, sharedWith }) => (
       <>
         <Link to={orderPage(orderKind, orderId)} className="whitespace-nowrap font-semibold text-action underline">
           {number}
         </Link>
+        {sharedWith && <SharedNumber {...sharedWith} />}
         {corrects && <span className="block text-caption text-ink-soft">{of(corrects.number)}</span>}
       </>
     ),

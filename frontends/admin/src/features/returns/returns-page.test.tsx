@@ -13,6 +13,7 @@ const MONTH = {
     { kind: 'credit-note', from: 'CN/26-27/00001', to: 'CN/26-27/00003', documents: 3 },
   ],
   gstins: ['07AAACA1234A1Z5'],
+  sharedNumbers: [] as string[],
   sums: { taxable: 1_00_000, cgst: 4500, sgst: 4500, igst: 9000, total: 1_18_000 },
 };
 const asked: string[] = [];
@@ -36,6 +37,20 @@ it('sums the month up', async () => {
   expect(await screen.findByText('39, from INV/26-27/00001 to INV/26-27/00039')).toBeVisible();
   for (const text of ['Credit notes', '₹1,18,000.00', '₹9,000.00', '₹12,000.00', 'Open'])
     expect(screen.getByText(text)).toBeVisible();
+});
+
+it('names the numbers that two invoices have, before the return is filed', async () => {
+  open();
+  expect(await screen.findByText('Open')).toBeVisible();
+  expect(screen.queryByText(/have the same number/)).toBeNull();
+  const sharedNumbers = ['INV/26-27/00007', 'INV/26-27/00009'];
+  server.use(http.get('/api/tax/months/:month', () => HttpResponse.json({ ...MONTH, sharedNumbers })));
+  open('/admin/returns?month=2026-09');
+  expect(await screen.findByText(/have the same number/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'INV/26-27/00009' })).toHaveAttribute(
+    'href',
+    '/admin/invoices?search=INV%2F26-27%2F00009',
+  );
 });
 
 it('gives a return for each GST number of a shop that has moved', async () => {

@@ -5,8 +5,8 @@ import { Badge, Button, Dialog, FormMessage, Input, toast } from '@print-shop/ui
 import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { usePermission } from '@print-shop/web-kit/permission';
 import { Region } from '@print-shop/web-kit/region';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Fragment, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { type MonthFile, useCloseTaxMonth, useDownloadMonthFile, useTaxMonth } from './api/use-tax-month.ts';
 import { useText } from './messages/index.ts';
@@ -50,7 +50,7 @@ export default function ReturnsPage() {
 
 function Sums({ month }: { month: TaxMonth }) {
   const text = useText();
-  const { series, sums, toBusinesses, closedAt, closedBy } = month;
+  const { series, sums, toBusinesses, sharedNumbers = [], closedAt, closedBy } = month;
   return (
     <section aria-label={text.title} className="grid gap-5 rounded border border-rule bg-sheet p-5">
       <p>
@@ -58,6 +58,19 @@ function Sums({ month }: { month: TaxMonth }) {
           {closedAt ? text.closed(formatDate(closedAt), closedBy) : text.open}
         </Badge>
       </p>
+      {sharedNumbers.length > 0 && (
+        <p className="text-bad">
+          {text.sharedNumbers}{' '}
+          {sharedNumbers.map((number, at) => (
+            <Fragment key={number}>
+              {at > 0 && ', '}
+              <Link to={`/admin/invoices?search=${encodeURIComponent(number)}`} className="font-semibold underline">
+                {number}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {series.length === 0 ? (
         <p className="text-ink-soft">{text.none}</p>
       ) : (

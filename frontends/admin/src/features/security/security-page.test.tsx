@@ -94,13 +94,14 @@ describe('security events in Hindi', () => {
       'by Google',
     ],
     ...['all, by an operator', 'all, by an owner', 'with a recovery code', 'users', 'everywhere'],
+    ...['products', 'customers', 'opening balances', 'past orders'],
   ];
 
   it('leave nothing in English but names and browsers', async () => {
     const more = details.map((detail, index) => ({ ...exported, _id: anId(10 + index), detail }));
     server.use(
       http.get('/api/security-events', () =>
-        HttpResponse.json([guessed, unknown, changed, ...more], { headers: { 'X-Total-Count': '19' } }),
+        HttpResponse.json([guessed, unknown, changed, ...more], { headers: { 'X-Total-Count': '23' } }),
       ),
     );
     await renderInHindi(<SecurityPage />, { user: aUser({ isAdmin: true }) });

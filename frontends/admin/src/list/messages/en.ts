@@ -15,6 +15,8 @@ export const en = {
   clear: 'Clear all',
   export: 'Export to CSV',
   exporting: 'Exporting...',
+  exportTooLong: (rows: string, most: string) =>
+    `This list has ${rows} rows, and a file has at most ${most}. To get all of them, cancel, then search or filter the list and export each part. Export the first ${most} now?`,
   exportCut: (left: string) =>
     `The file lacks ${left} rows, because a file has at most 10,000. Filter or search the list for the rest.`,
   exportFailed: 'The export failed. Please try again.',

@@ -75,7 +75,7 @@ export const en = {
   lead: 'Bring your lists from another program. Nothing changes in the shop before you have seen what was found in your file.',
   kindsOf: 'Lists to import',
   template: 'Download the template',
-  templateHint: 'The template has every column and an example. An export has the same columns.',
+  templateHint: `The template has every column and an example. An export has the same columns. Split an export of more than ${number(MAX_IMPORT_ROWS)} rows before you import it.`,
   templateFailed: 'The template could not be downloaded. Please try again.',
   downloading: 'Downloading...',
   exporting: 'Exporting...',

@@ -12,6 +12,8 @@ export const en = {
     'receipt-voucher': 'Receipt vouchers',
     'refund-voucher': 'Refund vouchers',
   },
+  sharedNumbers:
+    'Two invoices have the same number, and the portal rejects the second. Ask your accountant before you file the return. Open the numbers:',
   series: (documents: number, from: string, to: string) => `${documents}, from ${from} to ${to}`,
   sums: {
     taxable: 'Taxable value',

@@ -15,6 +15,7 @@ export const hi: Messages<typeof en> = {
     'receipt-voucher': 'रसीद वाउचर',
     'refund-voucher': 'वापसी वाउचर',
   },
+  sharedNumbers: 'दो बिलों का एक ही नंबर है, और पोर्टल दूसरा बिल नहीं लेगा। रिटर्न भरने से पहले अकाउंटेंट से पूछिए। नंबर खोलिए:',
   series: (documents, from, to) => `${documents}, ${from} से ${to} तक`,
   sums: {
     taxable: 'टैक्स योग्य मूल्य',

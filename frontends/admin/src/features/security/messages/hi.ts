@@ -32,6 +32,10 @@ const kinds: Record<SecurityEventKind, string> = {
 const details: Readonly<Record<string, string>> = {
   users: 'यूज़र',
   orders: 'ऑर्डर',
+  products: 'प्रोडक्ट',
+  customers: 'ग्राहक',
+  'opening balances': 'शुरुआती बाक़ी',
+  'past orders': 'पुराने ऑर्डर',
   'by Google': 'Google से',
   'authenticator app': 'ऑथेंटिकेटर ऐप',
   'all, by an operator': 'सारे, ऑपरेटर ने',

@@ -3,7 +3,7 @@ const inDays = (days: number): string => (days === 1 ? '1 working day' : `${days
 export const en = {
   title: 'Today',
   lead: (days: number) =>
-    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. Closed days do not count.`,
+    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. Closed days do not count. An order whose proof waits for the customer is not late.`,
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',
