@@ -1,4 +1,5 @@
-import { type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
+import { billingSecurityEventRecorded, type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
+import { createExportRecord } from '@print-shop/imports';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
 import { createReadModel, keepProducts } from '@print-shop/read-model';
@@ -33,13 +34,14 @@ export interface BillingDeps
 export async function createBilling(deps: BillingDeps): Promise<Express> {
   const { auth, mongo, broker, provider } = deps;
   // Before the consumers, whose writes rely on unique indexes.
-  await ensureIndexes(Object.values(modelsOf(mongo)));
+  const models = modelsOf(mongo);
+  await ensureIndexes(Object.values(models));
   // Before the accounts, whose invoices take their taxes from the types of products.
   const products = createReadModel<ProductSnapshot>(mongo, 'products');
   await keepProducts('billing', broker, products);
   const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents', 'retention']);
   const works = worksOf(deps, workParked.billing);
-  forgetCustomers(works, modelsOf(mongo), retentionDays(settings, deps.personalDataDays));
+  forgetCustomers(works, models, retentionDays(settings, deps.personalDataDays));
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
   const getShop = shopReader(settings, deps.shop);
@@ -47,6 +49,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const getBank = async () => (await settings.find()).tax?.bank;
   const getNumbering = () => settings.get('documents');
 
+  const exports = createExportRecord(billingSecurityEventRecorded, models.announcements, deps.relay);
   const { accounts, ...account } = createAccounts(deps);
   const { isClosed, ...returns } = createReturns(deps);
   const online = createOnline(router, { ...deps, works, accounts, getPayee });
@@ -64,11 +67,11 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   });
   await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });
   // Before the invoices, one of whose routes takes any word as an id.
-  createRevenue(router, { invoices, accounts });
+  createRevenue(router, { invoices, accounts, exports });
   await invoice.open(router);
   await answerDataExport(broker, accounts, invoices);
-  returns.routes(router, { invoices, accounts, getShop });
+  returns.routes(router, { invoices, accounts, exports, getShop });
   createStatements(router, { accounts, compareBank });
-  createBalanceImports(router, { ...deps, models: modelsOf(mongo), works, accounts });
+  createBalanceImports(router, { ...deps, models, works, accounts, exports });
   return createApp({ ...deps, routers: [router] });
 }

@@ -14,7 +14,7 @@ export function createReturns({ mongo, relay }: ReturnsDeps) {
   const months = createMonthStore(closedMonthModel(mongo), relay);
   return {
     isClosed: async (month: string) => (await months.find(month)) !== undefined,
-    routes: (router: ContractRouter, { invoices, accounts, getShop }: Omit<ReturnsRoutesDeps, 'months'>) =>
-      returnsRoutes(router, { invoices, accounts, months, getShop }),
+    routes: (router: ContractRouter, deps: Omit<ReturnsRoutesDeps, 'months'>) =>
+      returnsRoutes(router, { ...deps, months }),
   };
 }

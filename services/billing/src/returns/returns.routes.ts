@@ -14,6 +14,7 @@ import {
   type TaxMonth,
   toRupees,
 } from '@print-shop/contracts';
+import type { ExportRecord } from '@print-shop/imports';
 import { allow, type ContractRouter, conflict, notFound, toCsv } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import { isImportedPayment } from '../account/past-account.ts';
@@ -31,13 +32,14 @@ export interface ReturnsRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
   months: MonthStore;
+  exports: ExportRecord;
   getShop(): Promise<Shop>;
 }
 
 /** Registers /api/tax/months: what a shop files and books each month. */
 export function returnsRoutes(
   router: ContractRouter,
-  { invoices, accounts, months, getShop }: ReturnsRoutesDeps,
+  { invoices, accounts, months, exports, getShop }: ReturnsRoutesDeps,
 ): void {
   /** The documents of a month, less those that were brought along after it was closed. */
   async function* documentsOf<Kind extends InvoiceKind>(month: string, kinds: readonly Kind[]) {
@@ -122,20 +124,25 @@ export function returnsRoutes(
   const named = (file: string, month: string) => file.replace('.', `-${month}.`);
 
   router
-    .on(downloadGstr1, allow.staff('invoices:read'), async ({ params: { month }, query }) => {
+    .on(downloadGstr1, allow.staff('invoices:read'), async ({ params: { month }, query, user }) => {
+      await exports.add(user, `GSTR-1 of ${month}`);
       const { gstin, gstr1 } = await gstr1Of(month, query.gstin);
       const json = JSON.stringify(gstr1Json(gstr1, { gstin, month }));
       return { status: 200, filename: named('gstr-1.json', month), body: only(json) };
     })
-    .on(downloadGstr1Table, allow.staff('invoices:read'), async ({ params: { month }, query: { table, gstin } }) => {
+    .on(downloadGstr1Table, allow.staff('invoices:read'), async ({ params: { month }, query, user }) => {
+      const { table, gstin } = query;
+      await exports.add(user, `GSTR-1 of ${month}: ${table}`);
       const rows = rowsOf((await gstr1Of(month, gstin)).gstr1, table);
       return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(table)) };
     })
-    .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month } }) => {
+    .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month }, user }) => {
+      await exports.add(user, `sales register of ${month}`);
       const body = toCsv(registerRows(documentsOf(month, SALE_KINDS)), registerColumns);
       return { status: 200, filename: named('sales-register.csv', month), body };
     })
-    .on(downloadTally, allow.staff('invoices:read'), async ({ params: { month } }) => {
+    .on(downloadTally, allow.staff('invoices:read'), async ({ params: { month }, user }) => {
+      await exports.add(user, `vouchers of ${month}`);
       return { status: 200, filename: named('tally.xml', month), body: tallyXml(vouchersOf(month)) };
     })
     .on(downloadEInvoice, allow.staff('invoices:read'), async ({ params: { id } }) => {

@@ -8,6 +8,7 @@ import {
   spanOfDay,
   toRupees,
 } from '@print-shop/contracts';
+import type { ExportRecord } from '@print-shop/imports';
 import { allow, type ContractRouter, toCsv } from '@print-shop/service-kit';
 import type { AccountStore } from '../account/account.store.ts';
 import { type Account, balancePaise, duePaise, paidPaise } from '../account/account.ts';
@@ -18,10 +19,11 @@ import { createOutstanding, daysOwed, owedSince } from './outstanding.ts';
 export interface RevenueRoutesDeps {
   invoices: InvoiceStore;
   accounts: AccountStore;
+  exports: ExportRecord;
 }
 
 /** Registers what was invoiced and what is owed, summed up. */
-export function revenueRoutes(router: ContractRouter, { invoices, accounts }: RevenueRoutesDeps): void {
+export function revenueRoutes(router: ContractRouter, { invoices, accounts, exports }: RevenueRoutesDeps): void {
   const rowsOf = ({ from, to, by }: RevenueQuery): Promise<RevenueRow[]> =>
     invoices.revenue(by, spanOfDay(from).from, spanOfDay(to).until);
 
@@ -43,7 +45,8 @@ export function revenueRoutes(router: ContractRouter, { invoices, accounts }: Re
         },
       };
     })
-    .on(downloadRevenue, allow.staff('invoices:read'), async ({ query }) => {
+    .on(downloadRevenue, allow.staff('invoices:read'), async ({ query, user }) => {
+      if (query.by === 'customer') await exports.add(user, 'revenue by customer');
       const filename = `revenue-by-${query.by}-${query.from}-${query.to}.csv`;
       return { status: 200, filename, body: toCsv(each(await rowsOf(query)), REVENUE_COLUMNS[query.by]) };
     })
@@ -58,7 +61,8 @@ export function revenueRoutes(router: ContractRouter, { invoices, accounts }: Re
       const owed = toRupees(outstanding.ages().reduce((sum, { owedPaise }) => sum + owedPaise, 0));
       return { status: 200, body: { ages, owed } };
     })
-    .on(downloadOutstanding, allow.staff('payments:read'), async () => {
+    .on(downloadOutstanding, allow.staff('payments:read'), async ({ user }) => {
+      await exports.add(user, 'outstanding balances');
       const now = new Date();
       const filename = `outstanding-${dayOf(now)}.csv`;
       return { status: 200, filename, body: toCsv(accounts.owing(), outstandingColumns(now)) };
