@@ -117,6 +117,9 @@ function itemsOf({ isBusiness }: Buyer, products: readonly Product[], random: ()
   });
 }
 
+/** Working days until an order was delivered: within the promise of three, but for one in twelve. */
+const workingDaysOf = (random: () => number): number => 1 + Math.floor(random() * 3) + (random() < 1 / 12 ? 3 : 0);
+
 /** When an order was paid: most at once, businesses after weeks, a few not yet. */
 function paidOn(buyer: Buyer, ordered: string, delivered: string, today: string, random: () => number) {
   if (!buyer.isBusiness) return ordered;
@@ -133,7 +136,7 @@ function yearOf(day: string): string {
 
 /**
  * Returns the orders that the demo shop had in the days before `today` (like 2026-11-23), an item a row: always the same for the same
- * days and products. All of them were delivered; those of the last three days are not among them.
+ * days and products. Those of the last days are still to be delivered, and a few of them are late.
  */
 export function historyRows(today: string, products: readonly Product[]): HistoryRow[] {
   const sold = [...products].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -146,14 +149,14 @@ export function historyRows(today: string, products: readonly Product[]): Histor
     for (let number = 1; number <= count; number++) {
       const buyer = pickEarly(buyers, random);
       const items = itemsOf(buyer, sold, random);
-      const delivered = workingDayAfter(day, 1 + Math.floor(random() * 3));
-      if (delivered >= today) continue;
+      const delivered = workingDayAfter(day, workingDaysOf(random));
+      const isOpen = delivered >= today;
       const sum = items.reduce((total, { product, quantity }) => total + product.price * quantity, 0);
       const shipping = sum > FREE_DELIVERY_ABOVE ? 0 : DELIVERY_RUPEES;
       const paid = paidOn(buyer, day, delivered, today, random);
       const year = yearOf(delivered);
       const invoice = (issued.get(year) ?? 0) + 1;
-      issued.set(year, invoice);
+      if (!isOpen) issued.set(year, invoice);
       const whole = {
         'Order number': `P${day.replaceAll('-', '').slice(2)}-${number}`,
         Date: day,
@@ -164,8 +167,8 @@ export function historyRows(today: string, products: readonly Product[]): Histor
         Paid: paid ? (sum + shipping).toFixed(2) : '',
         'Paid on': paid ?? '',
         'Paid by': paid ? (buyer.isBusiness ? 'bank' : pick(WAYS, random)) : '',
-        Delivered: delivered,
-        'Invoice number': `OLD/${year}/${String(invoice).padStart(5, '0')}`,
+        Delivered: isOpen ? '' : delivered,
+        'Invoice number': isOpen ? '' : `OLD/${year}/${String(invoice).padStart(5, '0')}`,
         Address: buyer.street,
         City: buyer.city,
         State: buyer.state,
