@@ -11,6 +11,7 @@ import { corrupt, tooLarge, tooLargeHeic } from '../refusal.ts';
 import type { FileKind, PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { cutPartsOf } from './cut-heic.ts';
 import { hasFewColours, inkOfFile, rasterOf } from './pixels.ts';
 import { placeOnPage } from './place-on-page.ts';
 import { type PlainPage, refuseUnusual, withPlainPage } from './plain-page.ts';
@@ -62,7 +63,7 @@ export async function readBitmap(
         formFields: 0,
         layers: 0,
         damage: 0,
-        cut: 0,
+        cut: kind === 'heic' ? await cutPartsOf(path) : 0,
       },
     };
   });
