@@ -147,7 +147,7 @@ export const en: Sentences = {
     cut: ({ count }) =>
       `${count} part(s) of the file end too early, as though it was not saved or sent completely; something may be missing in print. Please look at the proof with care, or export the file again.`,
     undrawn: () =>
-      'There is something on this page that we cannot show, so that it looks empty here. We do not know how it would print. Please export the file again, for example as PDF/X, or save the page as a picture.',
+      'There is something on this page that we cannot show. The page, or a part of it, looks empty or wrong here, and we do not know how it would print. Please export the file again, for example as PDF/X, or save the page as a picture.',
     crowded: () =>
       'The page has too many objects for us to check them all. Please look at the proof with care, or flatten the page.',
   },

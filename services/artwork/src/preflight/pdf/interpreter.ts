@@ -13,6 +13,7 @@ import { get, getArray, getDict, getName, getNumber, numbersOf } from './objects
 import { PageItems } from './page-items.ts';
 import { paintPath } from './paint-path.ts';
 import { Path } from './path.ts';
+import { maskInData } from './plain-jpx.ts';
 import { SavedStates } from './saved-states.ts';
 import { bytesOf } from './streams.ts';
 import { fontOfDict, setType } from './type-operators.ts';
@@ -237,7 +238,8 @@ export class Interpreter {
     const item = imageItem(this.#state, stream, resources);
     const added = item && this.found.add(item, this.#state, this.#state.fill);
     if (!added) return;
-    if (getDict(stream.dict, 'SMask')) this.found.addTransparency('mask', added.box);
+    const isMasked = getDict(stream.dict, 'SMask') || (stream instanceof PDFRawStream && maskInData(stream) > 0);
+    if (isMasked) this.found.addTransparency('mask', added.box);
     if (stream instanceof PDFRawStream) this.found.streams.set(added, stream);
   }
 

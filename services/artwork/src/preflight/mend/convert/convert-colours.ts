@@ -39,7 +39,7 @@ const MAX_DEPTH = 12;
  * text, shapes, gradients and pictures. Objects that have inks or are grey already stay, but for ink above the limit. Vectors stay
  * vectors. Black and greys become black ink alone.
  *
- * Some objects cannot be converted so: meshes, pictures in JPEG 2000, blending in screen colours. A page with such objects becomes a
+ * Some objects cannot be converted so: meshes, blending in screen colours. A page with such objects becomes a
  * picture, which costs it its sharp edges, if nothing on it has inks. `pictures` are these pages, counted from 0. On a page with inks, its black text
  * would become four inks. There, such objects stay as they are, and the check goes on to name them.
  */
