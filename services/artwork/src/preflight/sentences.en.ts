@@ -78,6 +78,8 @@ export const en: Sentences = {
       `${count} text(s) or shape(s) use screen colours (RGB). Black text becomes a mix of four inks, and bright colours get duller. Please export in CMYK, or let us convert them.`,
   },
   'spot-colour': {
+    'step-printed': ({ name }) =>
+      `A layer of the file says that it holds a step after printing (“${name}”), but what is on it has inks that are printed. Please give it a spot colour of its own, which nothing else has, or tell us that it is to be printed.`,
     step: ({ name }) =>
       `“${name}” is taken for a step after printing, such as a line to cut or crease along, or varnish. It is not printed with the four inks, and stays in the print file under its own name. Please tell us if it should be printed.`,
     ink: ({ name }) =>

@@ -3,6 +3,7 @@ import type { Deadline } from '../deadline.ts';
 import { widenTables } from './drawable-functions.ts';
 import { unfoldJpx } from './drawable-jpx.ts';
 import { drawNotes } from './printed-notes.ts';
+import { readStepLayers } from './read-step-layers.ts';
 import { showSteps } from './show-steps.ts';
 import { removeHiddenLayers } from './without-layers.ts';
 
@@ -11,6 +12,7 @@ import { removeHiddenLayers } from './without-layers.ts';
  * that are printed become contents of their pages. Says whether that changes it.
  */
 export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
+  readStepLayers(document, deadline);
   const hasHidden = removeHiddenLayers(document, deadline);
   return drawNotes(document) || hasHidden;
 }

@@ -21,6 +21,7 @@ import { contentOf } from '../../pdf/page-content.ts';
 import { geometryOf } from '../../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../../pdf/page-tree.ts';
 import { openDrawn } from '../../pdf/pdfium-document.ts';
+import { readStepLayers } from '../../pdf/read-step-layers.ts';
 import { shownSize, userBox } from '../../pdf/shown-page.ts';
 import { bytesOf } from '../../pdf/streams.ts';
 import { Refusal } from '../../refusal.ts';
@@ -75,6 +76,7 @@ export async function convertDocument(
   { inkLimitPercent, spots }: { inkLimitPercent: number; spots: Spots },
   deadline: Deadline,
 ): Promise<number[]> {
+  readStepLayers(document, deadline);
   useDeviceOperators(document, deadline);
   const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), inkLimitPercent, deadline);
   const stuck: number[] = [];
