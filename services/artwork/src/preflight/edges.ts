@@ -170,7 +170,8 @@ function edgesSeen(
   const found: ReturnType<typeof edgesSeen> = [];
   let looked = 0;
   for (const { box, ...item } of items) {
-    if (item.type === 'text' || (item.type === 'path' && (!item.fill || item.fill.isWhite))) continue;
+    if (item.type === 'text' || item.isOfLetter || (item.type === 'path' && (!item.fill || item.fill.isWhite)))
+      continue;
     const sides = SIDES.filter((side) => isSuch(box, side) && isLargeAt(box, trim, side));
     if (sides.length === 0) continue;
     if (++looked > MAX_OBJECTS) break;

@@ -33,6 +33,8 @@ interface Placed {
   box: Box;
   /** The step after printing that its layer says it is, such as `Cutting`. */
   step?: string;
+  /** Whether it belongs to the drawing of a letter (type 3), which is an item of its own. */
+  isOfLetter?: boolean;
 }
 
 export interface ImageItem extends Placed {

@@ -240,7 +240,8 @@ export class Interpreter {
     }
     inner.run(bytes, resources);
     for (const item of inner.found.items) {
-      const added = this.found.add({ ...item, ...(box ? { box } : {}) }, this.#state, this.#state.fill);
+      const place = box ? { box } : { isOfLetter: true };
+      const added = this.found.add({ ...item, ...place }, this.#state, this.#state.fill);
       const stream = item.type === 'image' ? inner.found.streams.get(item) : undefined;
       if (added?.type === 'image' && stream) this.found.streams.set(added, stream);
     }
