@@ -27,7 +27,7 @@ const MS_PER_MEGAPIXEL = 100;
 /** The processor time to decode a photograph of a telephone. */
 const HEIC_MS = 15_000;
 /** Enough for 48 megapixels. The processor time is limited for the whole process, so the worker only ends one that waits for ever. */
-const HEIC_LIMITS = { memoryBytes: 512 * 1024 * 1024, deadlineMs: 120_000 };
+const HEIC_LIMITS = { memoryBytes: 450_000_000, deadlineMs: 120_000 };
 const USUAL_DPI = 300;
 
 /** Reads a bitmap's facts at the size it is printed at, and draws its pages. Throws a refusal for a broken or too large file. */

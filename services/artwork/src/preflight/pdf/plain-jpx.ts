@@ -6,8 +6,8 @@ import { getBoolean, getNumber } from './objects.ts';
 import { openDrawn } from './pdfium-document.ts';
 import { filtersOf } from './streams.ts';
 
-/** Most bytes that PDFium may need for a picture: it has four for each number, and eight for each pixel that it draws. */
-const MOST_BYTES = 220_000_000;
+/** Most bytes that PDFium may need for a picture, as one of A4 at 300 dpi: four for each number, and eight for each pixel that it draws. */
+const MOST_BYTES = 180_000_000;
 const MOST_CHANNELS = 8;
 /** `SMaskInData` of colours that were multiplied with their opacity (ISO 32000-2, table 87). */
 const MULTIPLIED = 2;
