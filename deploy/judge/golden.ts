@@ -412,6 +412,26 @@ const pictures = (): Promise<Golden>[] =>
     })),
   );
 
+/** Pictures of 4 mm within the content of a page. */
+const inlinePictures = (): Promise<Golden>[] =>
+  (
+    [
+      ['of 400 % of ink', 'CMYK', 'F5F5F5F5', ['ink-limit should only']],
+      ['of 240 % of ink', 'CMYK', '99999999', []],
+      ['in screen colours', 'RGB', '204060', ['rgb-colour should pictures-no-profile']],
+    ] as const
+  ).map(async ([what, space, sample, expects]) => ({
+    name: `an inline picture ${what}`,
+    hasInks: space === 'CMYK',
+    expects: [...expects],
+    bytes: await card((page, document) => {
+      ground(page);
+      const dict = `/W 60 /H 60 /BPC 8 /CS /${space} /F /AHx`;
+      const data = `${sample.repeat(3600)}>`;
+      append(page, document, `q ${4 * MM} 0 0 ${4 * MM} ${40 * MM} ${25 * MM} cm BI ${dict} ID ${data} EI Q`);
+    }),
+  }));
+
 const geometry = (): Promise<Golden>[] => [
   ...[0, 90, 180, 270].map(async (turn) => ({
     name: `turned by ${turn} degrees`,
@@ -751,7 +771,15 @@ export const goldenSet = async (): Promise<Golden[]> => [
     ...[plainInks, withOverlays, screenColours, bleeds, texts, standardFonts, pictures, geometry, spots].flatMap(
       (make) => make(),
     ),
-    ...[...layersOfSteps(), ...jpegs2000(), ...overprints(), ...inkSums(), ...documents(), ...photographs()],
+    ...[
+      ...inlinePictures(),
+      ...layersOfSteps(),
+      ...jpegs2000(),
+      ...overprints(),
+      ...inkSums(),
+      ...documents(),
+      ...photographs(),
+    ],
   ])),
   ...drawings(),
   ...heics(),

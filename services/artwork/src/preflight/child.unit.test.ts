@@ -24,7 +24,7 @@ const hostile = hostileFiles();
 /** The limits of a service that nobody has set others for. */
 const { CHECK_DEADLINE_SECONDS: seconds, CHECK_MEMORY_MB: megabytes } = configSchema.shape;
 const asShipped = { deadlineMs: seconds.parse(undefined) * 1000, memoryMb: megabytes.parse(undefined) };
-/** A process that reads from sources takes so many megabytes more than the bundle of an image: it strips types. */
+/** The megabytes that a process takes from sources and not from the bundle of an image, as it strips types. */
 const FROM_SOURCES_MB = 80;
 const fromSources = { ...asShipped, memoryMb: asShipped.memoryMb + FROM_SOURCES_MB };
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 const HOLE = Buffer.alloc(8);
 const MAX_ITEMS = 4_000;
 const MAX_EXTENTS = 64;
-/** What an item is made of, and what is laid over it, such as its opacity. */
+/** References from an item to its parts, and to it from others, such as its opacity. */
 const PARTS = new Set(['dimg', 'auxl']);
 /** Data that lie in the file itself. */
 const IN_FILE = 0;
@@ -17,8 +17,8 @@ interface Extent {
 }
 
 /**
- * Returns how many parts of the picture of a HEIC are incomplete: they lie beyond the end of the file, or have holes of zeros, as a
- * download has that was not finished. Returns 0 for a file without boxes that tell it.
+ * Returns how many parts of the picture of a HEIC are incomplete. Such a part ends beyond the file, or has a hole of zeros, as
+ * an unfinished download does. Returns 0 for a file without boxes that tell it.
  */
 export async function cutPartsOf(path: string): Promise<number> {
   const bytes = await readFile(path);
@@ -53,7 +53,7 @@ function partsOf(meta: Buffer | undefined): Set<number> {
       const from = box.readUIntBE(0, wide);
       const count = Math.min(box.readUInt16BE(wide), MAX_ITEMS);
       const to = Array.from({ length: count }, (_, at) => box.readUIntBE(wide + 2 + at * wide, wide));
-      // What is laid over a picture refers to it.
+      // An opacity refers to its picture.
       return type === 'auxl' ? { of: to, parts: [from] } : { of: [from], parts: to };
     });
   // A grid of opacity is made of parts itself.

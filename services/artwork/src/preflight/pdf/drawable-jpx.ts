@@ -10,8 +10,9 @@ import { isJpx, maskInData, plainJpx } from './plain-jpx.ts';
 const MOST_BYTES = 64_000_000;
 
 /**
- * Whether PDFium draws a picture in JPEG 2000 wrong, or not at all. It takes a single channel in any space but that of the device for white,
- * blends colours twice where their own data say that they are transparent, and needs a channel for each number of the space.
+ * Whether PDFium draws a picture in JPEG 2000 wrong, or not at all. It takes a single channel for white in every space but the
+ * device's grey. It blends colours twice where their own data say that they are transparent. It needs a channel for each number
+ * of the space.
  */
 export function isDrawnWrong(stream: PDFRawStream): boolean {
   if (!isJpx(stream)) return false;

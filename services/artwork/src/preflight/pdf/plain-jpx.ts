@@ -28,7 +28,7 @@ export async function plainJpx(stream: PDFRawStream): Promise<PDFRawStream | und
   const named = imageSpace(stream);
   const space = colourSpaceOf(named, undefined);
   if (!header || !named || !space || getBoolean(dict, 'ImageMask') || !isReadable(header)) return undefined;
-  // Luminance and differences are red, green and blue after a conversion; what the container says of other spaces does not count.
+  // Luminance and differences would have to be converted first. In other spaces the container does not count.
   if (header.isYcc && middleOf(space).space === 'rgb') return undefined;
   const count = header.bits.length;
   const maskKind = maskInData(stream);

@@ -34,7 +34,7 @@ export function removeHiddenLayers(document: PDFDocument, deadline: Deadline): b
   for (const { dict } of pagesOf(document))
     for (const note of getArray(dict, 'Annots') ?? [])
       if (note instanceof PDFDict && isHidden(getDict(note, 'OC'))) note.delete(PDFName.of('AP'));
-  // What stands for a step after printing goes on to say so.
+  // Parts that stand for steps after printing go on to say so.
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     const dict = dictOf(object);
     if (dict && !stepOfLayer(getDict(dict, 'OC'))) dict.delete(PDFName.of('OC'));

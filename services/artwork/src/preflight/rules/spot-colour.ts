@@ -31,7 +31,7 @@ export const spotColour: Rule = (facts, { colours }) => {
   return [...ofInks, ...printedSteps(facts)];
 };
 
-/** What its layer calls a step after printing, and has inks that are printed all the same; each step once a page. */
+/** Steps after printing, by their layers, that have inks which are printed all the same. Each is told once a page. */
 const printedSteps = ({ pages }: Facts): Finding[] =>
   pages.flatMap(({ page, items }) => {
     const printed = items.filter((item) => coloursOf(item).some((colour) => !colour.isWhite && !isStep(colour)));

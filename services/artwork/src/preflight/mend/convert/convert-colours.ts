@@ -13,6 +13,7 @@ import {
 import type { Deadline } from '../../deadline.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
 import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
+import { moveInlineImages } from '../../pdf/inline-images.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
 import { dictOf, get, getDict, getName, listOf } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
@@ -77,6 +78,7 @@ export async function convertDocument(
   deadline: Deadline,
 ): Promise<number[]> {
   readStepLayers(document, deadline);
+  moveInlineImages(document, deadline);
   useDeviceOperators(document, deadline);
   const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), inkLimitPercent, deadline);
   const stuck: number[] = [];
