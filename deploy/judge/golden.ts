@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   cmyk,
   degrees,
@@ -332,7 +333,7 @@ async function letters(
 const texts = (): Promise<Golden>[] => [
   ...(
     [
-      [0.3, ['near-trim must near', 'near-trim should near']],
+      [0.3, ['near-trim must near']],
       [1.5, ['near-trim should near']],
       [2.5, ['near-trim should near']],
       [3.5, []],
@@ -410,6 +411,26 @@ const pictures = (): Promise<Golden>[] =>
       }),
     })),
   );
+
+/** Pictures of 4 mm within the content of a page. */
+const inlinePictures = (): Promise<Golden>[] =>
+  (
+    [
+      ['of 400 % of ink', 'CMYK', 'F5F5F5F5', ['ink-limit should only']],
+      ['of 240 % of ink', 'CMYK', '99999999', []],
+      ['in screen colours', 'RGB', '204060', ['rgb-colour should pictures-no-profile']],
+    ] as const
+  ).map(async ([what, space, sample, expects]) => ({
+    name: `an inline picture ${what}`,
+    hasInks: space === 'CMYK',
+    expects: [...expects],
+    bytes: await card((page, document) => {
+      ground(page);
+      const dict = `/W 60 /H 60 /BPC 8 /CS /${space} /F /AHx`;
+      const data = `${sample.repeat(3600)}>`;
+      append(page, document, `q ${4 * MM} 0 0 ${4 * MM} ${40 * MM} ${25 * MM} cm BI ${dict} ID ${data} EI Q`);
+    }),
+  }));
 
 const geometry = (): Promise<Golden>[] => [
   ...[0, 90, 180, 270].map(async (turn) => ({
@@ -499,6 +520,70 @@ const spots = (): Promise<Golden>[] => [
     }),
   })),
 ];
+
+/** A layer that says what it is (ISO 19593-1), with `paint` on it. */
+const stepLayer = (page: PDFPage, document: PDFDocument, paint: string): void => {
+  const { context } = document;
+  const metadata = { GTS_ProcStepsGroup: 'Structural', GTS_ProcStepsType: 'Cutting' };
+  const layer = context.register(context.obj({ Type: 'OCG', Name: PDFString.of('Kontur'), GTS_Metadata: metadata }));
+  document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: {} }));
+  addResources(page, document, 'Properties', { L0: layer });
+  addResources(page, document, 'ColorSpace', { S: spotSpace(document, ['Kontur 7'], '{ 0 exch 0 0 }') });
+  append(page, document, `/OC /L0 BDC ${paint} EMC`);
+};
+const layersOfSteps = (): Promise<Golden>[] =>
+  (
+    [
+      ['an ink of its own', '/S CS 1 SCN', [], '', 'step'],
+      [
+        'an ink that is printed as well',
+        '/S CS 1 SCN',
+        ['spot-colour should ink'],
+        `/S cs 1 scn ${30 * MM} ${25 * MM} 40 40 re f`,
+        'step-printed',
+      ],
+      ['inks of the press', '0 1 0 0 K', [], '', 'step-printed'],
+      ['inks of the press, and so thin', '0 1 0 0 K 0.1 w', ['hairline should only'], '', 'step-printed'],
+    ] as const
+  ).map(async ([what, ink, more, besides, variant]) => ({
+    name: `a layer for cutting in ${what}`,
+    expects: [...more, `spot-colour ${variant === 'step' ? 'note' : 'should'} ${variant}`, 'transparency note layers'],
+    hasInks: true,
+    bytes: await card((page, document) => {
+      ground(page);
+      stepLayer(page, document, `1 w ${ink} ${15 * MM} ${15 * MM} ${60 * MM} ${30 * MM} re S`);
+      append(page, document, besides);
+    }),
+  }));
+
+const fixture = (path: string): Buffer => readFileSync(new URL(`../../${path}`, import.meta.url));
+/** Pictures in JPEG 2000 of 5 mm: with opacity, and of one ink. */
+const jpegs2000 = (): Promise<Golden>[] =>
+  (
+    [
+      ['with its opacity', 'opacity', ['rgb-colour should pictures-no-profile', 'transparency note transparent'], true],
+      ['without its opacity', 'opacity', ['rgb-colour should pictures-no-profile'], false],
+      ['of calibrated greys', 'one-channel', [], false],
+      ['of one ink', 'one-channel', ['spot-colour should ink'], false],
+    ] as const
+  ).map(async ([what, name, expects, hasMask]) => ({
+    name: `a JPEG 2000 ${what}`,
+    expects: [...expects],
+    hasInks: name === 'one-channel',
+    bytes: await card((page, document) => {
+      ground(page);
+      const { context } = document;
+      const greys = ['CalGray', { WhitePoint: [0.9642, 1, 0.8249] }];
+      const ink =
+        expects.some((code) => code.startsWith('spot')) && spotSpace(document, ['PANTONE 185 C'], '{ 0 exch 0 0 }');
+      const entries = { Type: 'XObject', Subtype: 'Image', Width: 64, Height: 48, Filter: 'JPXDecode' };
+      const space = name === 'opacity' ? 'DeviceRGB' : ink || greys;
+      const dict = context.obj({ ...entries, ColorSpace: space, ...(hasMask ? { SMaskInData: 1 } : {}) } as never);
+      const bytes = fixture(`services/artwork/src/preflight/fixtures/${name}.jp2`);
+      addResources(page, document, 'XObject', { Im: context.register(PDFRawStream.of(dict as never, bytes)) });
+      append(page, document, `q ${5 * MM} 0 0 ${4 * MM} ${40 * MM} ${25 * MM} cm /Im Do Q`);
+    }),
+  }));
 
 const overprints = (): Promise<Golden>[] =>
   (
@@ -664,13 +749,38 @@ const drawings = (): Golden[] =>
     ),
   }));
 
+/** It is small, square and has no size or profile. */
+const OF_HEIC = [
+  ...['low-resolution must logo', 'no-bleed must none'],
+  ...['rgb-colour should pictures-no-profile', 'size-mismatch should shape'],
+];
+/** A photograph as telephones take it, whole and with an end of zeros, as a download has that was not finished. */
+const heics = (): Golden[] =>
+  [0, 60].map((missing) => {
+    const bytes = fixture('packages/pictures/src/fixtures/two-colours.heic');
+    return {
+      name: missing > 0 ? 'a HEIC that ends in zeros' : 'a whole HEIC',
+      expects: [...(missing > 0 ? ['corrupt should cut'] : []), ...OF_HEIC],
+      bytes: bytes.fill(0, bytes.length - missing),
+    };
+  });
+
 /** All files of the set. */
 export const goldenSet = async (): Promise<Golden[]> => [
   ...(await Promise.all([
     ...[plainInks, withOverlays, screenColours, bleeds, texts, standardFonts, pictures, geometry, spots].flatMap(
       (make) => make(),
     ),
-    ...[...overprints(), ...inkSums(), ...documents(), ...photographs()],
+    ...[
+      ...inlinePictures(),
+      ...layersOfSteps(),
+      ...jpegs2000(),
+      ...overprints(),
+      ...inkSums(),
+      ...documents(),
+      ...photographs(),
+    ],
   ])),
   ...drawings(),
+  ...heics(),
 ];

@@ -11,7 +11,7 @@ export const readingConfig = {
     'Seconds of processor time that the checks of a file may take until a page is done, after which it is refused; each page gives a third of them more, fifteen times as long in all',
   ),
   CHECK_MEMORY_MB: count(
-    768,
+    600,
     'Most memory of the process that checks a file, in megabytes; that of quick files may have half of it',
   ),
 };

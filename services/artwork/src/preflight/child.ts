@@ -23,7 +23,7 @@ const GIVES_MEMORY_BACK = {
 export interface Limits {
   /** Most processor time of a job until its first page is done, in milliseconds. */
   deadlineMs: number;
-  /** Most resident memory of the process, in MiB. */
+  /** Most resident memory of the process, in megabytes. */
   memoryMb: number;
   /** How many deadlines a job may take by the clock. */
   clockTimes?: number;
@@ -52,6 +52,7 @@ export class Child {
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,
         '--max-semi-space-size=16',
+        '--expose-gc', // see `collect`
         // Otherwise it takes every processor while it collects.
         '--single-threaded-gc',
         '--disable-warning=ExperimentalWarning',
@@ -116,7 +117,7 @@ export class Child {
       resolve(tooSlow().asResult());
     });
     const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
-      crash(`it used ${usedMb} MiB of memory`),
+      crash(`it used ${usedMb} MB of memory`),
     );
     this.#process.on('message', onMessage).once('exit', onExit);
     try {

@@ -63,7 +63,8 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
       before.push((before.at(-1) ?? 0) + (isInkedAt(at, beyondMm) ? 1 : 0));
     return (position) => (before[position + 2 * aside + 1] ?? 0) > (before[position] ?? 0);
   };
-  const inside = Math.max(INSIDE_MM, 1 / pxPerMm);
+  // A pixel as large as the page is no further away than its middle.
+  const inside = Math.max(INSIDE_MM, Math.min(1 / pxPerMm, (isAcross ? trim.height : trim.width) / 2));
   const inked = Array.from({ length: count }, (_, position) => position).filter((position) =>
     isInkedAt(position, -inside),
   );
@@ -170,7 +171,8 @@ function edgesSeen(
   const found: ReturnType<typeof edgesSeen> = [];
   let looked = 0;
   for (const { box, ...item } of items) {
-    if (item.type === 'text' || (item.type === 'path' && (!item.fill || item.fill.isWhite))) continue;
+    if (item.type === 'text' || item.isOfLetter || (item.type === 'path' && (!item.fill || item.fill.isWhite)))
+      continue;
     const sides = SIDES.filter((side) => isSuch(box, side) && isLargeAt(box, trim, side));
     if (sides.length === 0) continue;
     if (++looked > MAX_OBJECTS) break;

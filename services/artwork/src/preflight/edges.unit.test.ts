@@ -27,6 +27,12 @@ it('tells the sides apart', () => {
   expect([left.inked, right.inked]).toEqual([expect.closeTo(0.5, 1), expect.closeTo(0.5, 1)]);
 });
 
+it('sees all sides of a page of a single pixel', () => {
+  const pixel = { data: Uint8Array.from([200, 0, 0]), width: 1, height: 1, channels: 3 } as const;
+  const edges = edgesOf(pixel, 90, { x: 0, y: 0, width: 90, height: 90 }, 3);
+  expect(Object.values(edges).map(({ inked }) => inked)).toEqual([1, 1, 1, 1]);
+});
+
 it('sees no bleed where the page ends at its trim', () => {
   const { top } = edgesOf(drawn(0, 0, 20, 20), 20, { x: 0, y: 0, width: 20, height: 20 }, 3);
   expect(top).toEqual({ inked: 1, reachMm: 0 });

@@ -12,8 +12,8 @@ export interface Colour {
   hasProfile: boolean;
   /** Names of its spot colours. */
   spots?: readonly string[];
-  /** Whether all of them stand for steps after printing, such as a die line. */
-  isStep?: boolean;
+  /** Those of them that stand for steps after printing, such as a die line. */
+  steps?: readonly string[];
   /** Ink of all four process colours, 0 to 400; `null` where the file does not say. */
   inkPercent: number | null;
   isWhite: boolean;
@@ -28,9 +28,17 @@ interface Stroke {
   widthPt: number;
 }
 
-export interface ImageItem {
-  type: 'image';
+/** The part that items of all kinds have. */
+interface Placed {
   box: Box;
+  /** The step after printing that its layer says it is, such as `Cutting`. */
+  step?: string;
+  /** Whether it belongs to the drawing of a letter (type 3), which is an item of its own. */
+  isOfLetter?: boolean;
+}
+
+export interface ImageItem extends Placed {
+  type: 'image';
   pixels: { width: number; height: number };
   /** Pixels per inch at print size, in the direction that has fewer. */
   dpi: number;
@@ -41,9 +49,8 @@ export interface ImageItem {
   isLogo: boolean;
 }
 
-export interface TextItem {
+export interface TextItem extends Placed {
   type: 'text';
-  box: Box;
   sizePt: number;
   fill: Colour;
   /** The line around the letters; `null` without one. */
@@ -52,9 +59,8 @@ export interface TextItem {
   vanishes: boolean;
 }
 
-export interface PathItem {
+export interface PathItem extends Placed {
   type: 'path';
-  box: Box;
   fill: Colour | null;
   /** How thick its thinnest part is that is filled, as far as that is known. */
   fillPt?: number;

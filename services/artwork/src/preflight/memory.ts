@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
-const BYTES_PER_MB = 1024 * 1024;
+const BYTES_PER_MB = 1_000_000;
 const WATCH_MS = 50;
 
 /** Resident memory of a process in bytes; 0 when it has ended. Linux tells it by a file, other systems by `ps`. */
@@ -20,7 +20,7 @@ function residentBytes(pid: number | undefined): number {
 }
 
 /**
- * Calls `onTooMuch` with the resident memory of a process, in MiB, while that is above `mostMb`; it is looked at every 50 ms. Ends by
+ * Calls `onTooMuch` with the resident memory of a process, in megabytes, while that is above `mostMb`; it is looked at every 50 ms. Ends by
  * the function that is given back.
  */
 export function watchMemory(pid: number | undefined, mostMb: number, onTooMuch: (usedMb: number) => void): () => void {

@@ -1,3 +1,4 @@
+import { collect } from './collect.ts';
 import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
@@ -5,11 +6,13 @@ import { createRunner } from './runner.ts';
 
 // The program of the child process: reads one file after another and answers by messages. It knows no secret and no address.
 
+collect();
+
 const [, , memory] = process.argv;
 
-const MEBIBYTE = 1024 * 1024;
+const MEGABYTE = 1_000_000;
 const memoryMb = Number(memory);
-limitWebAssembly((memoryMb / 2) * MEBIBYTE);
+limitWebAssembly((memoryMb / 2) * MEGABYTE);
 
 const send = (reply: Reply): void => {
   process.send?.(reply);
@@ -22,7 +25,7 @@ const run = createRunner({
 process.on('message', (request: Request) => {
   run(request).then(
     // Neither WebAssembly nor the worker of a HEIC gives all of its memory back, and the next file needs it.
-    (result) => send({ result, isLast: process.memoryUsage.rss() > (memoryMb / 2) * MEBIBYTE }),
+    (result) => send({ result, isLast: process.memoryUsage.rss() > (memoryMb / 2) * MEGABYTE }),
     (error: unknown) => {
       // The file broke the decoder or used up its memory. The remains of the decoder are of no use to another file.
       if (error instanceof WebAssembly.RuntimeError) send({ result: corrupt().asResult(), isLast: true });

@@ -24,7 +24,7 @@ const MOST_DEADLINES = 15;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor time
- * after which the process is killed while no page is done, and its resident memory in MiB. A job may take `mostDeadlines` of them
+ * after which the process is killed while no page is done, and its resident memory in megabytes. A job may take `mostDeadlines` of them
  * in all. A person waits `patienceMs` milliseconds for the process to be free. The process ends after `idleMs` milliseconds
  * without a job.
  */

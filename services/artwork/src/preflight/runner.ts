@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readBitmap } from './bitmap/read-bitmap.ts';
+import { collect } from './collect.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
@@ -54,12 +55,14 @@ export function createRunner(heard: Heard) {
 /** Mends a file, and checks what became of it: nothing may be lost, and what is still there is not offered to be mended again. */
 async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Promise<PreflightResult> {
   const pictures = await mendFile(path, outPath, mends, context);
+  collect();
   // Faults of text and pictures are still there where their page became a picture, but no check sees them any more.
   const source = pictures.length > 0 ? await check(path, context) : undefined;
   const carried = source?.state === 'checked' ? source.findings.filter((finding) => isCarried(finding, pictures)) : [];
   // After its source, as the pictures of both have the same names.
   const result = await check(outPath, context);
   if (result.state === 'refused') return result;
+  collect();
   if (!mends.includes('scale')) await refuseOtherLook(path, result, mends, context);
   const findings = result.findings.map(({ mend: offered, ...finding }): Finding => {
     if (!offered || !mends.includes(offered)) return offered ? { ...finding, mend: offered } : finding;

@@ -78,6 +78,8 @@ export const en: Sentences = {
       `${count} text(s) or shape(s) use screen colours (RGB). Black text becomes a mix of four inks, and bright colours get duller. Please export in CMYK, or let us convert them.`,
   },
   'spot-colour': {
+    'step-printed': ({ name }) =>
+      `A layer of the file is for a step after printing (“${name}”), but its inks are printed. Please give it a spot colour that nothing else has, or tell us to print it.`,
     step: ({ name }) =>
       `“${name}” is taken for a step after printing, such as a line to cut or crease along, or varnish. It is not printed with the four inks, and stays in the print file under its own name. Please tell us if it should be printed.`,
     ink: ({ name }) =>
@@ -147,7 +149,7 @@ export const en: Sentences = {
     cut: ({ count }) =>
       `${count} part(s) of the file end too early, as though it was not saved or sent completely; something may be missing in print. Please look at the proof with care, or export the file again.`,
     undrawn: () =>
-      'There is something on this page that we cannot show, so that it looks empty here. We do not know how it would print. Please export the file again, for example as PDF/X, or save the page as a picture.',
+      'We cannot show a part of this page, so it looks empty or wrong here. We do not know how it would print. Please export the file again, for example as PDF/X, or save the page as a picture.',
     crowded: () =>
       'The page has too many objects for us to check them all. Please look at the proof with care, or flatten the page.',
   },

@@ -11,6 +11,7 @@ import { corrupt, tooLarge, tooLargeHeic } from '../refusal.ts';
 import type { FileKind, PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
+import { cutPartsOf } from './cut-heic.ts';
 import { hasFewColours, inkOfFile, rasterOf } from './pixels.ts';
 import { placeOnPage } from './place-on-page.ts';
 import { type PlainPage, refuseUnusual, withPlainPage } from './plain-page.ts';
@@ -26,7 +27,7 @@ const MS_PER_MEGAPIXEL = 100;
 /** The processor time to decode a photograph of a telephone. */
 const HEIC_MS = 15_000;
 /** Enough for 48 megapixels. The processor time is limited for the whole process, so the worker only ends one that waits for ever. */
-const HEIC_LIMITS = { memoryBytes: 512 * 1024 * 1024, deadlineMs: 120_000 };
+const HEIC_LIMITS = { memoryBytes: 450_000_000, deadlineMs: 120_000 };
 const USUAL_DPI = 300;
 
 /** Reads a bitmap's facts at the size it is printed at, and draws its pages. Throws a refusal for a broken or too large file. */
@@ -62,7 +63,7 @@ export async function readBitmap(
         formFields: 0,
         layers: 0,
         damage: 0,
-        cut: 0,
+        cut: kind === 'heic' ? await cutPartsOf(path) : 0,
       },
     };
   });

@@ -69,7 +69,8 @@ async function drawings(path: string, context: ReadContext): Promise<Raster[]> {
 async function printedPages(path: string, context: ReadContext) {
   const bytes = await readFile(path);
   const document = await openPdf(bytes);
-  const isChanged = [becomeAsPrinted(document, context.deadline), becomeDrawable(document)].includes(true);
+  const isPrinted = becomeAsPrinted(document, context.deadline);
+  const isChanged = (await becomeDrawable(document, context.deadline)) || isPrinted;
   const pages = pagesOf(document)
     .slice(0, MOST_PAGES)
     .map((node) => geometryOf(node, context));

@@ -1,7 +1,9 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import { widenTables } from './drawable-functions.ts';
+import { unfoldJpx } from './drawable-jpx.ts';
 import { drawNotes } from './printed-notes.ts';
+import { readStepLayers } from './read-step-layers.ts';
 import { showSteps } from './show-steps.ts';
 import { removeHiddenLayers } from './without-layers.ts';
 
@@ -10,16 +12,17 @@ import { removeHiddenLayers } from './without-layers.ts';
  * that are printed become contents of their pages. Says whether that changes it.
  */
 export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
+  readStepLayers(document, deadline);
   const hasHidden = removeHiddenLayers(document, deadline);
   return drawNotes(document) || hasHidden;
 }
 
 /**
- * Makes a document one that PDFium draws right: inks of steps after printing in a colour of their own, and tables that it reads. For
- * drawing alone. Says whether that changes it.
+ * Makes a document one that PDFium draws right: inks of steps after printing in a colour of their own, and tables and pictures that it
+ * reads. For drawing alone. Says whether that changes it.
  */
-export const becomeDrawable = (document: PDFDocument): boolean =>
-  [widenTables(document), showSteps(document)].includes(true);
+export const becomeDrawable = async (document: PDFDocument, deadline: Deadline): Promise<boolean> =>
+  [widenTables(document), showSteps(document), await unfoldJpx(document, deadline)].includes(true);
 
 /** The bytes of a document that was changed. */
 export const written = (document: PDFDocument): Promise<Uint8Array> =>

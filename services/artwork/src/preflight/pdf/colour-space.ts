@@ -2,6 +2,7 @@ import { PDFArray, type PDFDict, PDFName, type PDFObject, PDFStream } from '@can
 import type { Colour } from '../facts.ts';
 import { cmyk, grey, lab, ofPattern, registration, rgb, spot } from './colour.ts';
 import { get, getNumber, listOf, nameOf } from './objects.ts';
+import { isStepInk } from './step-inks.ts';
 
 /** A colour space of the file: how many numbers a colour has, and what they mean for print. */
 export interface ColourSpace {
@@ -77,6 +78,7 @@ export function colourSpaceOf(
   if (!(value instanceof PDFArray)) return undefined;
   const [family, ...parts] = listOf(value);
   const inner = (at: number) => colourSpaceOf(parts[at], resources, depth + 1);
+  const isStep = (ink: string) => isStepInk(ink, value);
   switch (nameOf(family)) {
     case 'ICCBased':
       return iccBased(parts[0], resources, depth);
@@ -92,9 +94,14 @@ export function colourSpaceOf(
       return base && indexed(base);
     }
     case 'Separation':
-      return separation(nameOf(parts[0]) ?? '');
+      return separation(nameOf(parts[0]) ?? '', isStep);
     case 'DeviceN':
-      return parts[0] instanceof PDFArray ? deviceN(listOf(parts[0]).map((name) => nameOf(name) ?? '')) : undefined;
+      return parts[0] instanceof PDFArray
+        ? deviceN(
+            listOf(parts[0]).map((name) => nameOf(name) ?? ''),
+            isStep,
+          )
+        : undefined;
     case 'Pattern':
       return { ...PATTERN, base: inner(0) };
     default:
@@ -132,15 +139,17 @@ function iccBased(
   }
 }
 
-function separation(name: string): ColourSpace {
+type IsStep = (ink: string) => boolean;
+
+function separation(name: string, isStep: IsStep): ColourSpace {
   const process = PROCESS.get(name);
-  if (process !== undefined) return deviceN([name]);
+  if (process !== undefined) return deviceN([name], isStep);
   if (name === 'All') return space(1, ([tint = 1]) => registration(tint));
   if (name === 'None') return space(1, () => ({ ...grey(1) }));
-  return space(1, ([tint = 1]) => spot(name, tint), { leaves: 'other-inks' });
+  return space(1, ([tint = 1]) => spot(name, tint, isStep), { leaves: 'other-inks' });
 }
 
-function deviceN(names: readonly string[]): ColourSpace {
+function deviceN(names: readonly string[], isStep: IsStep): ColourSpace {
   const spots = names.filter((name) => !PROCESS.has(name) && name !== 'None');
   const process = (tints: readonly number[]): number[] => {
     const parts = [0, 0, 0, 0];
@@ -149,7 +158,7 @@ function deviceN(names: readonly string[]): ColourSpace {
   };
   const toColour = (tints: readonly number[]): Colour => {
     const used = spots.filter((name) => (tints[names.indexOf(name)] ?? 0) > 0.001);
-    return used.length > 0 ? { ...spot(used, 1), isWhite: false } : cmyk(process(tints));
+    return used.length > 0 ? { ...spot(used, 1, isStep), isWhite: false } : cmyk(process(tints));
   };
   return space(names.length, toColour, { leaves: 'other-inks' });
 }

@@ -41,13 +41,17 @@ export const registration = (tint: number): Colour => ({
   isRegistration: true,
 });
 
-/** A tint of spot colours; 0 is paper. */
-export const spot = (names: string | readonly string[], tint: number): Colour => {
+/** A tint of spot colours; 0 is paper. `isStep` says which of them stand for steps after printing. */
+export const spot = (
+  names: string | readonly string[],
+  tint: number,
+  isStep: (ink: string) => boolean = isProcessingStep,
+): Colour => {
   const spots = typeof names === 'string' ? [names] : names;
   return {
     space: 'spot',
     spots,
-    isStep: spots.every(isProcessingStep),
+    steps: spots.filter(isStep),
     hasProfile: false,
     inkPercent: null,
     isWhite: clamp(tint) < 0.001,

@@ -13,7 +13,9 @@ import { get, getArray, getDict, getName, getNumber, numbersOf } from './objects
 import { PageItems } from './page-items.ts';
 import { paintPath } from './paint-path.ts';
 import { Path } from './path.ts';
+import { maskInData } from './plain-jpx.ts';
 import { SavedStates } from './saved-states.ts';
+import { stepOfLayer } from './step-of-layer.ts';
 import { bytesOf } from './streams.ts';
 import { fontOfDict, setType } from './type-operators.ts';
 
@@ -25,7 +27,7 @@ const MAX_TILES = 200;
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 /** Wider than any page, in millimetres. */
-const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
+export const EVERYWHERE: Box = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
 
 /** The state that all pages of a document share. */
 export interface Shared {
@@ -59,16 +61,24 @@ export class Interpreter {
   #forms: PDFStream[] = [];
   /** Whether it has the colour in which it is painted, and its own say nothing. */
   #isUncoloured = false;
+  /** The steps after printing that the marked parts at hand stand for, and that of the form around them. */
+  #marks: (string | undefined)[] = [];
+  #step: string | undefined;
 
   /** Where patterns begin: of the page, or of the form at hand. */
   #base: Matrix;
   /** Tiles and drawn signs whose content was read, each once. */
   readonly #tiles: Set<PDFStream>;
 
-  /** `clip`: what of the page is printed. */
-  constructor(matrix: Matrix, clip: Box, shared: Shared, tiles = new Set<PDFStream>()) {
+  /** `clip`: what of the page is printed. `found` collects what is shown. */
+  constructor(
+    matrix: Matrix,
+    clip: Box,
+    shared: Shared,
+    { tiles = new Set<PDFStream>(), found = new PageItems(clip) }: { tiles?: Set<PDFStream>; found?: PageItems } = {},
+  ) {
     this.#shared = shared;
-    this.found = new PageItems(clip);
+    this.found = found;
     this.#state = startState(matrix, clip);
     this.#base = matrix;
     this.#tiles = tiles;
@@ -149,6 +159,16 @@ export class Interpreter {
       case 'Do':
         this.#external(operands[0], resources);
         return;
+      case 'BMC':
+        this.#mark(undefined);
+        return;
+      case 'BDC':
+        this.#mark(operands[0] === '/OC' ? this.#resource(resources, 'Properties', operands[1]) : undefined);
+        return;
+      case 'EMC':
+        this.#marks.pop();
+        this.found.step = this.#marks.at(-1) ?? this.#step;
+        return;
       case 'BI': {
         const item = inlineImageItem(state, operands[0], resources);
         if (item) this.found.add(item, state, state.fill);
@@ -166,6 +186,12 @@ export class Interpreter {
           fontNamed: (name) => this.#resource(resources, 'Font', name),
         });
     }
+  }
+
+  /** Begins a part that is marked, by a layer or otherwise. */
+  #mark(layer: PDFDict | undefined): void {
+    this.found.step = stepOfLayer(layer) ?? this.found.step;
+    this.#marks.push(this.found.step);
   }
 
   #paint(fills: boolean, strokes: boolean): void {
@@ -205,7 +231,7 @@ export class Interpreter {
     const bytes = this.#tiles.has(stream) ? undefined : this.#bytesOf(stream);
     if (!bytes || this.#tiles.size >= MAX_TILES) return;
     this.#tiles.add(stream);
-    const inner = new Interpreter(matrix, box ? EVERYWHERE : this.#state.clip, this.#shared, this.#tiles);
+    const inner = new Interpreter(matrix, box ? EVERYWHERE : this.#state.clip, this.#shared, { tiles: this.#tiles });
     inner.#isUncoloured = isUncoloured;
     // Signs, and tiles without colours, begin with the colours at hand.
     if (!box || isUncoloured) {
@@ -214,7 +240,8 @@ export class Interpreter {
     }
     inner.run(bytes, resources);
     for (const item of inner.found.items) {
-      const added = this.found.add({ ...item, ...(box ? { box } : {}) }, this.#state, this.#state.fill);
+      const place = box ? { box } : { isOfLetter: true };
+      const added = this.found.add({ ...item, ...place }, this.#state, this.#state.fill);
       const stream = item.type === 'image' ? inner.found.streams.get(item) : undefined;
       if (added?.type === 'image' && stream) this.found.streams.set(added, stream);
     }
@@ -230,14 +257,19 @@ export class Interpreter {
     const objects = getDict(resources, 'XObject');
     const stream = objects && typeof name === 'string' ? get(objects, name.slice(1)) : undefined;
     if (!(stream instanceof PDFStream)) return;
-    if (getName(stream.dict, 'Subtype') === 'Form') {
-      this.#form(stream, resources);
-      return;
-    }
+    const around = this.found.step;
+    this.found.step = stepOfLayer(getDict(stream.dict, 'OC')) ?? around;
+    if (getName(stream.dict, 'Subtype') === 'Form') this.#form(stream, resources);
+    else this.#image(stream, resources);
+    this.found.step = around;
+  }
+
+  #image(stream: PDFStream, resources: PDFDict | undefined): void {
     const item = imageItem(this.#state, stream, resources);
     const added = item && this.found.add(item, this.#state, this.#state.fill);
     if (!added) return;
-    if (getDict(stream.dict, 'SMask')) this.found.addTransparency('mask', added.box);
+    const isMasked = getDict(stream.dict, 'SMask') || (stream instanceof PDFRawStream && maskInData(stream) > 0);
+    if (isMasked) this.found.addTransparency('mask', added.box);
     if (stream instanceof PDFRawStream) this.found.streams.set(added, stream);
   }
 
@@ -249,6 +281,9 @@ export class Interpreter {
     const bytes = this.#bytesOf(stream);
     if (!bytes) return;
     const before = { base: this.#base, state: this.#state, saved: this.#saved, path: this.#path };
+    const [marks, step] = [this.#marks, this.#step];
+    this.#marks = [];
+    this.#step = this.found.step;
     this.#state = copyOf(this.#state);
     this.#saved = new SavedStates();
     this.#path = new Path();
@@ -271,6 +306,8 @@ export class Interpreter {
     this.#state = before.state;
     this.#saved = before.saved;
     this.#path = before.path;
+    this.#marks = marks;
+    this.#step = step;
   }
 
   #bytesOf(stream: PDFStream): Uint8Array | undefined {

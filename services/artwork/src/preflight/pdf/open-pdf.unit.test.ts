@@ -31,3 +31,15 @@ describe('a file that is encrypted and opens without a password', () => {
     },
   );
 });
+
+it('says of a file for the owners of certificates that it cannot be opened by others', async () => {
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n',
+    '3 0 obj\n<< /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 >>\nendobj\n',
+  ];
+  const trailer = 'trailer\n<< /Root 1 0 R /Encrypt 3 0 R /ID [<00><00>] >>\n%%EOF\n';
+  await expect(openPdf(Buffer.from(`%PDF-1.4\n${objects.join('')}${trailer}`))).rejects.toMatchObject({
+    code: 'encrypted',
+    reason: { en: expect.stringContaining('certificate') },
+  });
+});

@@ -13,6 +13,8 @@ export class PageItems {
   /** The streams of pictures, to measure their ink later. */
   readonly streams = new Map<ImageItem, PDFRawStream>();
   isCut = false;
+  /** The step after printing that the layer at hand stands for. */
+  step: string | undefined;
   readonly #printed: Box;
 
   /** `printed`: what lies outside of it is cut away, and not collected. */
@@ -29,7 +31,7 @@ export class PageItems {
       this.isCut = true;
       return undefined;
     }
-    const added = { ...item, box };
+    const added = { ...item, box, ...(this.step ? { step: this.step } : {}) };
     this.items.push(added);
     return added;
   }

@@ -7,6 +7,7 @@ import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { becomeAsPrinted, becomeDrawable, written } from './as-printed.ts';
 import { documentFacts } from './document-facts.ts';
+import { isDrawnWrong } from './drawable-jpx.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
@@ -31,8 +32,10 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   const ofDocument = documentFacts(document, bytes);
   const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
   const hasFields = hasForm(document);
-  const isChanged = [becomeAsPrinted(document, context.deadline), becomeDrawable(document)].includes(true);
-  const isWritten = isChanged && bytes.length <= MAX_REDRAWN_BYTES;
+  const canWrite = bytes.length <= MAX_REDRAWN_BYTES;
+  const isPrinted = becomeAsPrinted(document, context.deadline);
+  const isDrawable = canWrite && (await becomeDrawable(document, context.deadline));
+  const isWritten = canWrite && (isPrinted || isDrawable);
   const printed = isWritten ? await written(document) : bytes;
   const nodes = pagesOf(document);
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
@@ -72,7 +75,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' });
       pictures.push(await writePicture(raster, context.outDir, page));
-      const isEmpty = isUndrawn(raster, found, facts.trim);
+      const isEmpty = isUndrawn(raster, found, facts.trim) || [...found.streams.values()].some(isDrawnWrong);
       putOnWhite(raster.data);
       const { items, isCut, transparency } = found;
       const { widthMm, trim } = facts;

@@ -389,8 +389,8 @@ describe('thin lines', () => {
   });
 });
 
-it('measures letters that are drawn by content streams by their own height', async () => {
-  const found = await foundIn(`${GROUND}BT 0 0 0 1 k /F 1 Tf 0.12 0 0 0.12 100 80 Tm (A) Tj ET`, {
+describe('letters that are drawn by content streams', () => {
+  const drawn: PageOptions = {
     resources: (context) => ({
       Font: {
         F: {
@@ -406,9 +406,25 @@ it('measures letters that are drawn by content streams by their own height', asy
         },
       },
     }),
+  };
+  const shown = (x: number, scale = 0.12, mode = 0) =>
+    `${GROUND}BT 0 0 0 1 k ${mode} Tr /F 1 Tf ${scale} 0 0 ${scale} ${x} 80 Tm (AA) Tj ET`;
+
+  it('are measured by their own height', async () => {
+    // Ten points high, and as black as the text, whatever the sign says.
+    expect(await foundIn(shown(100), drawn)).toEqual([]);
   });
-  // Ten points high, and as black as the text, whatever the sign says.
-  expect(found).toEqual([]);
+
+  it.each([
+    ['near the trim', shown(3.5 * MM), 'near-trim must near'],
+    ['near the trim, in a mode that hides other letters', shown(3.5 * MM, 0.12, 3), 'near-trim must near'],
+    ['that end beyond the trim, and are large', shown(-9, 1), 'near-trim must cut'],
+  ])('are told once, as text: %s', async (_, content, found) => {
+    const { findings } = await readingOf(await pageWith(content, drawn));
+    expect(findings.map(worded)).toEqual([found]);
+    expect(findings[0]?.values).toMatchObject({ what: 'text' });
+    expect(findings[0]?.values.more).toBeUndefined();
+  });
 });
 
 describe('hidden layers', () => {

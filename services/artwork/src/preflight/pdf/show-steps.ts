@@ -1,10 +1,8 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { isProcessingStep } from '../processing-steps.ts';
-import { dictOf, listOf, nameOf } from './objects.ts';
+import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { inkSpacesIn, inksOf, isStepInk } from './step-inks.ts';
 
-/** A magenta that only screens have, so that nobody takes it for ink. */
-const STEP_COLOUR = [1, 0, 1];
-const MAX_DEPTH = 8;
+/** From tints of inks, which it adds, to a magenta that only screens have, so that nobody takes it for ink. */
+const stepColour = (inks: number): string => `{ ${'add '.repeat(inks - 1)}1 exch sub 1 exch 1 }`;
 
 /**
  * Has a document show the inks of steps after printing, such as die lines, in a colour of their own. For drawing alone: what it says of
@@ -12,21 +10,14 @@ const MAX_DEPTH = 8;
  */
 export function showSteps({ context }: PDFDocument): boolean {
   let isChanged = false;
-  const look = (object: PDFObject | undefined, depth: number): void => {
-    if (depth > MAX_DEPTH) return;
-    if (object instanceof PDFArray) {
-      const [family, names] = listOf(object);
-      const step = nameOf(family) === 'Separation' && isProcessingStep(nameOf(names) ?? '');
-      if (step && object.size() >= 4) {
-        const tint = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [1, 1, 1], C1: STEP_COLOUR };
-        object.set(2, PDFName.of('DeviceRGB'));
-        object.set(3, context.register(context.obj(tint)));
-        isChanged = true;
-      } else for (const part of object.asArray()) look(part, depth + 1);
-    }
-    const dict = object instanceof PDFStream ? dictOf(object) : object;
-    if (dict instanceof PDFDict) for (const [, value] of dict.entries()) look(value, depth + 1);
-  };
-  for (const [, object] of context.enumerateIndirectObjects()) look(object, 0);
+  const pairs = (count: number) => Array.from({ length: count }, () => [0, 1]).flat();
+  for (const space of inkSpacesIn(context)) {
+    const inks = inksOf(space);
+    if (!inks.every((ink) => isStepInk(ink, space))) continue;
+    const tint = { FunctionType: 4, Domain: pairs(inks.length), Range: pairs(3) };
+    space.set(2, PDFName.of('DeviceRGB'));
+    space.set(3, context.register(context.stream(stepColour(inks.length), tint)));
+    isChanged = true;
+  }
   return isChanged;
 }

@@ -23,6 +23,8 @@ export function showText(
 ): void {
   const { font, fontSize } = state;
   if (!font) return;
+  // Letters that are drawings are painted in any mode (ISO 32000-2, section 9.3.6).
+  const textMode = font.drawn ? 0 : state.textMode;
   let width = 0;
   // Where its first sign begins that is not blank, and where its last one ends.
   let [inkFrom, inkTo] = [Infinity, -Infinity];
@@ -40,19 +42,19 @@ export function showText(
   }
   const matrix = multiply(place.matrix, state.matrix);
   place.matrix = multiply([1, 0, 0, 1, width, 0], place.matrix);
-  if (!found || inkTo < inkFrom || state.textMode === INVISIBLE) return;
+  if (!found || inkTo < inkFrom || textMode === INVISIBLE) return;
   const [top, bottom] = font.extent;
   const box = boxAround(
     matrix,
     cornersOf(inkFrom, state.rise + bottom * fontSize, inkTo - inkFrom, (top - bottom) * fontSize),
   );
-  if (state.textMode === ONLY_CLIPS) {
+  if (textMode === ONLY_CLIPS) {
     const seen = found.visible(box, state);
     if (seen) shared.onFont(font, seen);
     return;
   }
-  const fill = FILLS.has(state.textMode) && state.fill.alpha > 0 ? state.fill : undefined;
-  const stroke = STROKES.has(state.textMode) && state.stroke.alpha > 0 ? state.stroke : undefined;
+  const fill = FILLS.has(textMode) && state.fill.alpha > 0 ? state.fill : undefined;
+  const stroke = STROKES.has(textMode) && state.stroke.alpha > 0 ? state.stroke : undefined;
   const paint = fill ?? stroke;
   if (!paint) return;
   const over = [fill, stroke].filter((one) => one !== undefined && leavesInks(one, state));

@@ -6,6 +6,7 @@ import { pagesOf } from './page-tree.ts';
 import { isHiddenBy, layersOffInPrint } from './print-layers.ts';
 import { rewriteContents } from './rewrite-contents.ts';
 import { SavedStates } from './saved-states.ts';
+import { stepOfLayer } from './step-of-layer.ts';
 
 const PAINTS = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*']);
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
@@ -33,7 +34,11 @@ export function removeHiddenLayers(document: PDFDocument, deadline: Deadline): b
   for (const { dict } of pagesOf(document))
     for (const note of getArray(dict, 'Annots') ?? [])
       if (note instanceof PDFDict && isHidden(getDict(note, 'OC'))) note.delete(PDFName.of('AP'));
-  for (const [, object] of document.context.enumerateIndirectObjects()) dictOf(object)?.delete(PDFName.of('OC'));
+  // Parts that stand for steps after printing go on to say so.
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    const dict = dictOf(object);
+    if (dict && !stepOfLayer(getDict(dict, 'OC'))) dict.delete(PDFName.of('OC'));
+  }
   document.catalog.delete(PDFName.of('OCProperties'));
   return true;
 }

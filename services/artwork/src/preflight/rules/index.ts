@@ -1,7 +1,7 @@
 import type { Box, CheckLevel, PrintProfile } from '@print-shop/contracts';
 import { around } from '../boxes.ts';
 import type { Facts, Item } from '../facts.ts';
-import { coloursOf } from '../item-colours.ts';
+import { coloursOf, isStep } from '../item-colours.ts';
 import type { Finding, PageSize } from '../report.ts';
 import { corrupt } from './corrupt.ts';
 import { encrypted } from './encrypted.ts';
@@ -36,7 +36,7 @@ const MOST_PLACES = 60;
 
 /** All findings about a file, the worst first. */
 export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize | null): Finding[] {
-  const isPrinted = (item: Item): boolean => !coloursOf(item).every(({ isStep }) => isStep);
+  const isPrinted = (item: Item): boolean => !coloursOf(item).every(isStep);
   const printed = { ...facts, pages: facts.pages.map((page) => ({ ...page, items: page.items.filter(isPrinted) })) };
   // A page that cannot be shown can't be mended either: nobody could see the result.
   const isKnown = !facts.pages.some(({ isUndrawn }) => isUndrawn);

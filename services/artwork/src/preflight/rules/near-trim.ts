@@ -26,6 +26,7 @@ const isWhite = (item: Item): boolean =>
  * beyond the trim is a background there, and its look decides about its other sides. One that ends within the margin is none.
  */
 function isAtRisk(item: Item, { trim }: PageFacts, safeMm: number): boolean {
+  if (item.isOfLetter) return false;
   const inside = insideBy(item.box, trim);
   if (inside >= safeMm - EXACT_MM || isOffTrim(item.box, trim)) return false;
   if (item.type === 'text') return !item.fill.isRegistration;

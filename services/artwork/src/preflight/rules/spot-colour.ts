@@ -1,26 +1,44 @@
 import type { Box } from '@print-shop/contracts';
 import { around } from '../boxes.ts';
-import { coloursOf } from '../item-colours.ts';
-import { isProcessingStep } from '../processing-steps.ts';
+import type { Facts } from '../facts.ts';
+import { coloursOf, isStep } from '../item-colours.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from './rule.ts';
 
-/** Spot colours where the press has four inks, each name once, but for tints of nothing. Die lines and the like are only noted. */
-export const spotColour: Rule = ({ pages }, { colours }) => {
-  const found = new Map<string, { page: number; boxes: Box[] }>();
-  for (const { page, items } of pages) {
+/**
+ * Spot colours where the press has four inks, each name once, but for tints of nothing. Die lines and the like are only noted, unless
+ * they have inks that are printed.
+ */
+export const spotColour: Rule = (facts, { colours }) => {
+  const found = new Map<string, { page: number; boxes: Box[]; isOfStep: boolean }>();
+  for (const { page, items } of facts.pages) {
     for (const item of items) {
-      for (const name of coloursOf(item).flatMap(({ spots = [], isWhite }) => (isWhite ? [] : spots))) {
-        const known = found.get(name) ?? { page, boxes: [] };
-        if (known.page === page) known.boxes.push(item.box);
-        found.set(name, known);
+      for (const { spots = [], steps = [], isWhite } of coloursOf(item)) {
+        for (const name of isWhite ? [] : spots) {
+          const known = found.get(name) ?? { page, boxes: [], isOfStep: steps.includes(name) };
+          if (known.page === page) known.boxes.push(item.box);
+          found.set(name, known);
+        }
       }
     }
   }
-  return [...found].flatMap(([name, { page, boxes }]): Finding[] => {
+  const ofInks = [...found].flatMap(([name, { page, boxes, isOfStep }]): Finding[] => {
     const place = { code: 'spot-colour', page, box: around(boxes) } as const;
-    if (isProcessingStep(name)) return [{ ...place, level: 'note', values: { name, variant: 'step' } }];
+    if (isOfStep) return [{ ...place, level: 'note', values: { name, variant: 'step' } }];
     if (colours !== 'cmyk') return [];
     return [{ ...place, level: 'should', mend: 'convert-colours', values: { name, variant: 'ink' } }];
   });
+  return [...ofInks, ...printedSteps(facts)];
 };
+
+/** Steps after printing, by their layers, that have inks which are printed all the same. Each is told once a page. */
+const printedSteps = ({ pages }: Facts): Finding[] =>
+  pages.flatMap(({ page, items }) => {
+    const printed = items.filter((item) => coloursOf(item).some((colour) => !colour.isWhite && !isStep(colour)));
+    const bySteps = Map.groupBy(printed, ({ step }) => step);
+    return [...bySteps].flatMap(([name, found]): Finding[] => {
+      if (name === undefined) return [];
+      const box = around(found.map((item) => item.box));
+      return [{ code: 'spot-colour', level: 'should', page, box, values: { name, variant: 'step-printed' } }];
+    });
+  });

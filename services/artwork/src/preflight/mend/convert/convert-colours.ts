@@ -13,6 +13,7 @@ import {
 import type { Deadline } from '../../deadline.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
 import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
+import { moveInlineImages } from '../../pdf/inline-images.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
 import { dictOf, get, getDict, getName, listOf } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
@@ -21,6 +22,7 @@ import { contentOf } from '../../pdf/page-content.ts';
 import { geometryOf } from '../../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../../pdf/page-tree.ts';
 import { openDrawn } from '../../pdf/pdfium-document.ts';
+import { readStepLayers } from '../../pdf/read-step-layers.ts';
 import { shownSize, userBox } from '../../pdf/shown-page.ts';
 import { bytesOf } from '../../pdf/streams.ts';
 import { Refusal } from '../../refusal.ts';
@@ -39,7 +41,7 @@ const MAX_DEPTH = 12;
  * text, shapes, gradients and pictures. Objects that have inks or are grey already stay, but for ink above the limit. Vectors stay
  * vectors. Black and greys become black ink alone.
  *
- * Some objects cannot be converted so: meshes, pictures in JPEG 2000, blending in screen colours. A page with such objects becomes a
+ * Some objects cannot be converted so: meshes, blending in screen colours. A page with such objects becomes a
  * picture, which costs it its sharp edges, if nothing on it has inks. `pictures` are these pages, counted from 0. On a page with inks, its black text
  * would become four inks. There, such objects stay as they are, and the check goes on to name them.
  */
@@ -75,6 +77,8 @@ export async function convertDocument(
   { inkLimitPercent, spots }: { inkLimitPercent: number; spots: Spots },
   deadline: Deadline,
 ): Promise<number[]> {
+  readStepLayers(document, deadline);
+  moveInlineImages(document, deadline);
   useDeviceOperators(document, deadline);
   const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), inkLimitPercent, deadline);
   const stuck: number[] = [];

@@ -227,6 +227,36 @@ it('keeps photographs JPEGs, in the inks that a page of them has', async () => {
   expect(blue).toBeLessThan(110);
 });
 
+describe('a picture within the content', () => {
+  const inline = (space: string, sample: string, more = '') =>
+    `0 0 0 1 k 9 9 9 9 re f q 20 0 0 20 50 50 cm BI /W 2 /H 2 /BPC 8 /CS ${space} ${more} ID ${sample} EI Q`;
+
+  it.each([
+    ['of screen colours', inline('/RGB', '\0'.repeat(12)), [0, 0, 0, 255]],
+    ['of too much ink', inline('/CMYK', '~'.repeat(16).replaceAll('~', '\u00e6')), [178, 178, 178, 230]],
+    ['of an index', inline('[/I /RGB 1 <000000ffffff>]', '\0'.repeat(4)), undefined],
+    [
+      'of a space of the page, in hexadecimal digits',
+      inline('/Cs1', `${'000000'.repeat(4)}>`, '/F /AHx'),
+      [0, 0, 0, 255],
+    ],
+  ])('is converted as others are: %s', async (_, content, inks) => {
+    const { document, pictures } = await converted(content, () => ({ ColorSpace: { Cs1: ['CalRGB', {}] } }));
+    expect(pictures).toEqual([]);
+    const [image] = images(document);
+    const space = image && get(image.dict, 'ColorSpace');
+    expect(String(space)).toContain('DeviceCMYK');
+    if (inks) expect([...bytesOf(image as PDFRawStream).subarray(0, 4)]).toEqual(inks);
+  });
+
+  it('stays where it is as a mask, and where its content has no resources', async () => {
+    const mask = 'q 20 0 0 20 50 50 cm BI /W 8 /H 1 /IM true ID x EI Q';
+    const { document, text } = await converted(mask);
+    expect(images(document)).toEqual([]);
+    expect(text).toContain('BI /W 8');
+  });
+});
+
 it('writes the functions of gradients anew', async () => {
   const { bytes, document, node } = await converted('/Pattern cs /P scn 0 0 272 170 re f', ({ context }) => ({
     Pattern: {

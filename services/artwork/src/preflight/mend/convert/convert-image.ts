@@ -3,6 +3,7 @@ import { PDFArray, type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream 
 import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
 import { get, getArray, getBoolean, getDict, getNumber, numbersOf } from '../../pdf/objects.ts';
+import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
 import { bytesOf, filtersOf } from '../../pdf/streams.ts';
 import { sharp } from '../../sharp.ts';
 import { MOST_PIXELS } from '../rasterise.ts';
@@ -22,7 +23,7 @@ export interface ConvertedImage {
 const STUCK: ConvertedImage = { hasInks: false, isStuck: true };
 const KEPT: ConvertedImage = { hasInks: false, isStuck: false };
 
-/** Converts the pixels of a picture. Photographs stay JPEGs; others lose nothing. */
+/** Converts the pixels of a picture. Photographs become JPEGs; others lose nothing. */
 export async function convertImage(
   stream: PDFRawStream,
   resources: PDFDict | undefined,
@@ -47,6 +48,21 @@ export async function convertImage(
       stream: source.isCmyk ? await limited(stream, limitPercent) : undefined,
     };
   if (source?.kind !== 'converted') return STUCK;
+  const plain = isJpx(stream) ? await plainJpx(stream) : stream;
+  return plain ? convertPixels(plain, source, inks, limitPercent, isPhotographic(stream)) : STUCK;
+}
+
+/** Whether a picture is stored in a form that loses what eyes do not see. */
+const isPhotographic = (stream: PDFRawStream): boolean => isJpx(stream) || filtersOf(stream.dict).includes('DCTDecode');
+
+async function convertPixels(
+  stream: PDFRawStream,
+  source: ConvertedSource,
+  inks: Inks,
+  limitPercent: number,
+  isPhotograph: boolean,
+): Promise<ConvertedImage> {
+  const { dict } = stream;
   // A key of colours, and colours that were mixed with a ground, mean the pixels as they are.
   const mask = getDict(dict, 'SMask');
   if (get(dict, 'Mask') instanceof PDFArray || (mask && get(mask, 'Matte'))) return STUCK;
@@ -59,7 +75,6 @@ export async function convertImage(
   if (!pixels) return STUCK;
   const { width, height } = sizeOf(dict);
   const data = source.pixels === 'rgb' ? pixels : measured(pixels, source);
-  const isPhotograph = filtersOf(dict).includes('DCTDecode');
   // Compression may add a little ink again.
   const cmyk = await toCmyk({ data, width, height, channels: 3 }, limitPercent - (isPhotograph ? 4 : 0), source.icc);
   return { stream: await written(dict, cmyk, isPhotograph), hasInks: false, isStuck: false };
@@ -82,8 +97,9 @@ async function withIndex(stream: PDFRawStream, source: ConvertedSource, inks: In
   const isPhotograph = filtersOf(dict).includes('DCTDecode');
   const bits = isPhotograph ? 8 : (getNumber(dict, 'BitsPerComponent') ?? 0);
   if (![1, 2, 4, 8].includes(bits)) return STUCK;
-  const pixels = isPhotograph ? await pixelsOf(stream, 1) : undefined;
-  if (isPhotograph && !pixels) return STUCK;
+  const isWrittenAgain = isPhotograph || (bits === 8 && filtersOf(dict).length === 0);
+  const pixels = isWrittenAgain ? await pixelsOf(stream, 1) : undefined;
+  if (isWrittenAgain && !pixels) return STUCK;
   const most = 2 ** bits - 1;
   const [low = 0, high = 1] = numbersOf(getArray(dict, 'Decode'));
   const entries = Array.from({ length: most + 1 }, (_, at) => source.measure([low + (at / most) * (high - low)]));
@@ -163,14 +179,16 @@ function mixed(pixels: Uint8Array, tints: number, steps: number, table: Float32A
 
 /** A picture in inks with less of them; nothing where it has no more than the limit, or cannot be read. */
 async function limited(stream: PDFRawStream, limitPercent: number): Promise<PDFRawStream | undefined> {
-  const isPhotograph = filtersOf(stream.dict).includes('DCTDecode');
-  const isPlain = isPhotograph
-    ? isPlainInks(stream)
-    : numbersOf(getArray(stream.dict, 'Decode')).every((n, at) => n === at % 2);
-  const cmyk = isPlain ? await pixelsOf(stream, 4) : undefined;
+  const isPhotograph = isPhotographic(stream);
+  const read = isJpx(stream) ? await plainJpx(stream) : stream;
+  if (!read) return undefined;
+  const isPlain = filtersOf(read.dict).includes('DCTDecode')
+    ? isPlainInks(read)
+    : numbersOf(getArray(read.dict, 'Decode')).every((n, at) => n === at % 2);
+  const cmyk = isPlain ? await pixelsOf(read, 4) : undefined;
   if (!cmyk || !limitInks(cmyk, limitPercent + 1)) return undefined;
   limitInks(cmyk, limitPercent - (isPhotograph ? 4 : 0));
-  return written(stream.dict, cmyk, isPhotograph);
+  return written(read.dict, cmyk, isPhotograph);
 }
 
 async function written(dict: PDFDict, cmyk: Uint8Array, isPhotograph: boolean): Promise<PDFRawStream> {

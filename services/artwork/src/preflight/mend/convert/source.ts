@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import { functionOf } from '../../pdf/functions.ts';
 import { get, getArray, getDict, getNumber, listOf, nameOf, numbersOf } from '../../pdf/objects.ts';
+import { isStepInk } from '../../pdf/step-inks.ts';
 import { bytesOf } from '../../pdf/streams.ts';
-import { isProcessingStep } from '../../processing-steps.ts';
 
 /** A colour: red, green and blue from 0 to 255 in the colours of a profile or of sRGB, or four inks from 0 to 255. */
 export interface Measured {
@@ -93,10 +93,10 @@ export function sourceOf(
     case 'Pattern':
       return { kind: 'pattern', array: value, base: inner(first) };
     case 'Separation':
-      return inksNamed([nameOf(first) ?? ''], spots) ?? spot([nameOf(first) ?? ''], inner(second), third);
+      return inksNamed([nameOf(first) ?? ''], spots, value) ?? spot([nameOf(first) ?? ''], inner(second), third);
     case 'DeviceN': {
       const names = first instanceof PDFArray ? listOf(first).map((name) => nameOf(name) ?? '') : [];
-      return inksNamed(names, spots) ?? spot(names, inner(second), third);
+      return inksNamed(names, spots, value) ?? spot(names, inner(second), third);
     }
     default:
       return DEVICES[nameOf(family) ?? ''];
@@ -104,8 +104,8 @@ export function sourceOf(
 }
 
 /** Inks that stay: those of the press, of steps after printing, and all where spot colours stay. */
-function inksNamed(names: readonly string[], spots: Spots): Source | undefined {
-  const stay = spots === 'kept' || names.every((name) => PROCESS.has(name) || isProcessingStep(name));
+function inksNamed(names: readonly string[], spots: Spots, space: PDFArray): Source | undefined {
+  const stay = spots === 'kept' || names.every((name) => PROCESS.has(name) || isStepInk(name, space));
   return stay ? { kind: 'kept', hasInks: true, components: names.length } : undefined;
 }
 
