@@ -17,7 +17,7 @@ const order = {
 const server = serve(
   http.get('/api/order', ({ request }) => {
     const { searchParams } = new URL(request.url);
-    if (searchParams.has('search')) return HttpResponse.json([order]);
+    if (searchParams.has('search')) return HttpResponse.json(searchParams.get('search') === 'asha' ? [order] : []);
     return total(searchParams.get('leave') === 'due' ? 3 : 0);
   }),
   http.get('/api/bulk-order/waiting', () => HttpResponse.json({ waiting: 120 })),
@@ -205,11 +205,11 @@ describe('the palette', () => {
     expect(palette.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('finds what the shop has stored', async () => {
+  it.each(['asha', 'आशा'])('finds what the shop has stored by %s', async (typed) => {
     const { user } = openAt('/admin/today');
     await user.click(screen.getAllByRole('button', { name: /^Search/ })[0] as HTMLElement);
     const palette = within(await screen.findByRole('dialog', { name: 'Go to' }));
-    await user.type(palette.getByRole('combobox'), 'asha');
+    await user.type(palette.getByRole('combobox'), typed);
     await user.click(await palette.findByRole('option', { name: /Asha Rao/ }));
     await waitFor(() => expect(address()).toBe(`/admin/orders/${order._id}`));
   });

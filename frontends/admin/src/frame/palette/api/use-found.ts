@@ -8,6 +8,7 @@ import {
   orderNumber,
 } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
+import { isDevanagari, latinSpellings } from '@print-shop/i18n/devanagari';
 import { call, useUser } from '@print-shop/web-kit';
 import { roleOf } from '@print-shop/web-kit/permission';
 import { useQueries } from '@tanstack/react-query';
@@ -103,6 +104,13 @@ const SOURCES: readonly (readonly [page: FoundOn, find: Find])[] = [
   ],
 ];
 
+/** What is found in any spelling of the search, each once. Most names are stored in Latin letters. */
+async function findSpelled(find: Find, search: string, signal: AbortSignal): Promise<Found[]> {
+  const spellings = isDevanagari(search) ? [search, ...latinSpellings(search)] : [search];
+  const found = (await Promise.all(spellings.map((spelling) => find(spelling, signal)))).flat();
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, limit);
+}
+
 /** Searches everything that the role may see; nothing for a single letter. */
 export function useFound(search: string) {
   const role = roleOf(useUser());
@@ -110,7 +118,7 @@ export function useFound(search: string) {
   const answers = useQueries({
     queries: sources.map(([page, find]) => ({
       queryKey: ['found', page, search],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(search, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => findSpelled(find, search, signal),
       enabled: search.length >= SHORTEST_SEARCH,
     })),
   });

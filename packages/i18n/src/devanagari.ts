@@ -124,3 +124,13 @@ function digitOf(letter: string): string {
   if (digit >= 0 && digit <= 9) return String(digit);
   return /[\p{Script=Latin}\p{N}]/u.test(letter) ? letter : '';
 }
+
+/**
+ * Returns the ways in which Indians write a Hindi text in Latin letters, the usual one first: `mira` and `meera` for मीरा. Words in Latin
+ * letters stay.
+ */
+export function latinSpellings(text: string): string[] {
+  const spoken = text.replace(/\p{Script=Devanagari}+/gu, pronounce);
+  const long = spoken.replaceAll('ī', 'ee').replaceAll('ū', 'oo');
+  return [...new Set([toLatin(spoken), toLatin(long)])];
+}

@@ -1,0 +1,11 @@
+import { latinSpellings } from './devanagari.ts';
+
+it.each([
+  ['आशा', ['asha']],
+  ['मीरा नायर', ['mira nayar', 'meera nayar']],
+  ['प्रकाश शिंदे', ['prakash shinde']],
+  ['Asha वर्मा', ['Asha varma']],
+  ['#९८१', ['#981']],
+])('%s is written in Latin letters as %j', (text, spellings) => {
+  expect(latinSpellings(text)).toEqual(spellings);
+});
