@@ -94,6 +94,7 @@ function program(
 const run = (options: Partial<RunOptions> & { target: RunOptions['target'] }) =>
   runBackup({
     passphrase,
+    scryptLogN: 10,
     shop: { databases, store: files, storePlace: 'the bucket' },
     secrets: {},
     release: { name: 'shop', namespace: 'trade', secret: 'shop-secrets' },
