@@ -29,7 +29,7 @@ async function keyOf(identity: string): Promise<BackupKey> {
 /** Returns a new random key. */
 export const createKey = async (): Promise<BackupKey> => keyOf(await generateX25519Identity());
 
-/** Encrypts a key by a passphrase. `scryptLogN`: what a guess costs, as a power of two. */
+/** Encrypts a key by a passphrase. `scryptLogN`: the cost of a guess, as a power of two. */
 export async function lockKey({ identity }: BackupKey, passphrase: string, scryptLogN = SCRYPT_LOG_N): Promise<Buffer> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

@@ -39,7 +39,7 @@ export interface Shop {
 export interface RunOptions {
   target: Target;
   passphrase: string;
-  /** What a guess of the passphrase costs, as a power of two. Tests, which open many backups, take little. */
+  /** The cost of a guess of the passphrase, as a power of two. Tests open many backups, and choose a low one. */
   scryptLogN?: number;
   shop: Shop;
   secrets: Secrets;

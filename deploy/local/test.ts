@@ -52,7 +52,7 @@ async function getPrograms(): Promise<void> {
 const needsServers = (kind: Kind): boolean => kind !== 'unit' && kind !== 'web';
 /** On a machine that has none of them yet, they come from the network while the first kinds of tests run. */
 const programs = chosen.some(needsServers) ? getPrograms() : undefined;
-// Whoever needs them hears of a failure.
+// `prepare` waits for them, and reports a failure.
 programs?.catch(() => undefined);
 
 /** Makes ready what a kind of test needs and returns the environment that tells the tests about it. */

@@ -37,6 +37,12 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     inputs: ['services/artwork', 'packages', ...BROWSERS_ALONE, 'deploy/demo', 'package-lock.json'],
   },
   {
+    name: 'product-import',
+    // These import tables with archives of pictures.
+    tests: '/services/catalog/src/import/import-products\\.int\\.',
+    inputs: ['services/catalog', 'packages', ...BROWSERS_ALONE, 'package-lock.json'],
+  },
+  {
     name: 'backup',
     // These make and restore whole backups.
     tests: '/deploy/backup/backup\\.int\\.',
@@ -69,6 +75,12 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     // These load the demo shop again and again, cut off after every change.
     tests: '/e2e/demo-shop\\.e2e\\.',
     inputs: ['deploy/demo', 'e2e', 'gateway', 'packages', ...BROWSERS_ALONE, 'services', 'package-lock.json'],
+  },
+  {
+    name: 'artwork-journeys',
+    // These wait for many checks and drawings, with a browser in two hands.
+    tests: '/e2e/(artwork|mock-up)\\.e2e\\.',
+    inputs: ['e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
   },
   {
     name: 'pages',

@@ -34,14 +34,20 @@ async function changedBy(path: string): Promise<string[]> {
 
 it('runs the tests of a new service again when its template, a manifest or the root configuration changes', async () => {
   expect(await changedBy('deploy/new-service/template/src/app.ts')).toEqual(['new-service']);
-  expect(await changedBy('services/cart/package.json')).toEqual(['new-service', 'chart', 'images', 'demo-shop']);
+  expect(await changedBy('services/cart/package.json')).toEqual([
+    ...['new-service', 'chart', 'images', 'demo-shop', 'artwork-journeys'],
+  ]);
   expect(await changedBy('biome.json')).toEqual(['new-service']);
 });
 
 it('runs the golden files of artwork again when artwork, its packages or the lockfile change', async () => {
-  expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual(['artwork', 'proofs', 'demo-shop']);
+  expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual([
+    ...['artwork', 'proofs', 'demo-shop', 'artwork-journeys'],
+  ]);
   for (const path of ['packages/pdf/src/draw.ts', 'packages/pictures/src/picture.ts'])
-    expect(await changedBy(path)).toEqual(['artwork', 'proofs', 'backup', 'demo-shop', 'pages']);
+    expect(await changedBy(path)).toEqual([
+      ...['artwork', 'proofs', 'product-import', 'backup', 'demo-shop', 'artwork-journeys', 'pages'],
+    ]);
   expect(await changedBy('package-lock.json')).toEqual(TEST_GROUPS.map(({ name }) => name));
 });
 
@@ -50,12 +56,12 @@ it('runs backups, the chart, images and pages again when what they read changes'
   for (const path of ['charts/print-shop/values.yaml', 'deploy/one-machine/lib.sh', 'deploy/values/production.yaml'])
     expect(await changedBy(path)).toEqual(['chart']);
   expect(await changedBy('packages/service-kit/src/config.ts')).toEqual([
-    ...['proofs', 'backup', 'chart', 'demo-shop', 'pages'],
+    ...['proofs', 'product-import', 'backup', 'chart', 'demo-shop', 'artwork-journeys', 'pages'],
   ]);
   expect(await changedBy('deploy/images/sbom.ts')).toEqual(['images']);
   for (const path of ['frontends/admin/src/app.tsx', 'packages/ui/src/button.tsx'])
-    expect(await changedBy(path)).toEqual(['pages']);
-  expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop']);
+    expect(await changedBy(path)).toEqual(['artwork-journeys', 'pages']);
+  expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys']);
 });
 
 it('runs none of them again for notes', async () => {
