@@ -77,6 +77,13 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     inputs: ['deploy/demo', 'e2e', 'gateway', 'packages', ...BROWSERS_ALONE, 'services', 'package-lock.json'],
   },
   {
+    name: 'screens',
+    // These fill the longest forms, key by key.
+    tests:
+      '/frontends/(admin/src/features/(add-product/add-product|artwork/artwork|message-kinds/message-kinds|product-list/product-list|quotation/quotation)(-page)?|storefront/src/(features/(bulk-order/bulk-order|product/product)-page|mock-up/mock-up-editor))\\.test\\.tsx$',
+    inputs: ['frontends', 'packages', 'package-lock.json'],
+  },
+  {
     name: 'artwork-journeys',
     // These wait for many checks and drawings, with a browser in two hands.
     tests: '/e2e/(artwork|mock-up)\\.e2e\\.',

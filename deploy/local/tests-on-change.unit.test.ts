@@ -46,7 +46,7 @@ it('runs the golden files of artwork again when artwork, its packages or the loc
   ]);
   for (const path of ['packages/pdf/src/draw.ts', 'packages/pictures/src/picture.ts'])
     expect(await changedBy(path)).toEqual([
-      ...['artwork', 'proofs', 'product-import', 'backup', 'demo-shop', 'artwork-journeys', 'pages'],
+      ...['artwork', 'proofs', 'product-import', 'backup', 'demo-shop', 'screens', 'artwork-journeys', 'pages'],
     ]);
   expect(await changedBy('package-lock.json')).toEqual(TEST_GROUPS.map(({ name }) => name));
 });
@@ -56,11 +56,11 @@ it('runs backups, the chart, images and pages again when what they read changes'
   for (const path of ['charts/print-shop/values.yaml', 'deploy/one-machine/lib.sh', 'deploy/values/production.yaml'])
     expect(await changedBy(path)).toEqual(['chart']);
   expect(await changedBy('packages/service-kit/src/config.ts')).toEqual([
-    ...['proofs', 'product-import', 'backup', 'chart', 'demo-shop', 'artwork-journeys', 'pages'],
+    ...['proofs', 'product-import', 'backup', 'chart', 'demo-shop', 'screens', 'artwork-journeys', 'pages'],
   ]);
   expect(await changedBy('deploy/images/sbom.ts')).toEqual(['images']);
   for (const path of ['frontends/admin/src/app.tsx', 'packages/ui/src/button.tsx'])
-    expect(await changedBy(path)).toEqual(['artwork-journeys', 'pages']);
+    expect(await changedBy(path)).toEqual(['screens', 'artwork-journeys', 'pages']);
   expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys']);
 });
 
@@ -71,7 +71,9 @@ it('runs none of them again for notes', async () => {
 });
 
 it('names tests that exist', async () => {
-  const files = (await run('git', ['ls-files', '*.test.ts'], { cwd: root })).split('\n').map((file) => `/${file}`);
+  const files = (await run('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root }))
+    .split('\n')
+    .map((file) => `/${file}`);
   for (const { name, tests } of TEST_GROUPS) {
     expect({ name, found: files.some((file) => new RegExp(tests).test(file)) }).toEqual({ name, found: true });
   }
