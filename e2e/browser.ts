@@ -99,7 +99,7 @@ export async function startVisit(browser: Browser, look: number | Look): Promise
           loading: [],
         });
       },
-      { timeoutMs: limitMs },
+      { timeoutMs: limitMs, everyMs: 50 },
     );
   };
 

@@ -66,6 +66,7 @@ function program(
   const { objectStore: own } = shop;
   const { objectStore: place } = away;
   const settings = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PATH: process.env.PATH,
     MONGO_URL_ORDERING: shop.mongoUrl,
     MONGO_URL_IDENTITY: away.mongoUrl,
@@ -94,6 +95,7 @@ function program(
 const run = (options: Partial<RunOptions> & { target: RunOptions['target'] }) =>
   runBackup({
     passphrase,
+    scryptLogN: 10,
     shop: { databases, store: files, storePlace: 'the bucket' },
     secrets: {},
     release: { name: 'shop', namespace: 'trade', secret: 'shop-secrets' },

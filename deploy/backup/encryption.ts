@@ -29,11 +29,11 @@ async function keyOf(identity: string): Promise<BackupKey> {
 /** Returns a new random key. */
 export const createKey = async (): Promise<BackupKey> => keyOf(await generateX25519Identity());
 
-/** Encrypts a key by a passphrase. */
-export async function lockKey({ identity }: BackupKey, passphrase: string): Promise<Buffer> {
+/** Encrypts a key by a passphrase. `scryptLogN`: the cost of a guess, as a power of two. */
+export async function lockKey({ identity }: BackupKey, passphrase: string, scryptLogN = SCRYPT_LOG_N): Promise<Buffer> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(SCRYPT_LOG_N);
+  encrypter.setScryptWorkFactor(scryptLogN);
   return Buffer.from(await encrypter.encrypt(`${identity}\n`));
 }
 

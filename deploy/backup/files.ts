@@ -31,7 +31,10 @@ const keptHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-/** Runs `work` for each item, a few at once. Rejects with the first error, after which no further work begins. */
+/**
+ * Runs `work` for each item, a few at once. No further work begins after an error. Rejects with the first one, as soon as all work that has
+ * begun has ended: nothing is changed after a failure was reported.
+ */
 export async function forEachAtOnce<T>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<void>,
@@ -40,10 +43,16 @@ export async function forEachAtOnce<T>(
   const waiting = (async function* () {
     yield* items;
   })();
+  const errors: unknown[] = [];
   const workThrough = async (): Promise<void> => {
-    for await (const item of waiting) await work(item);
+    try {
+      for await (const item of waiting) await work(item);
+    } catch (error) {
+      errors.push(error);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, workThrough));
+  if (errors.length > 0) throw errors[0];
 }
 
 /** The object of a file that has not changed has the same name, so that it is sent once. */

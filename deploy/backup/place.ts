@@ -20,8 +20,10 @@ export async function listBackups(target: Target): Promise<Found[]> {
   return backupsAmong(names);
 }
 
-/** Opens the keys of backups. Deriving one from the passphrase takes a second, and most backups have the same. */
-export function createKeyring(target: Target, passphrase: string) {
+/**
+ * Opens the keys of backups. Deriving one from the passphrase takes a second, and most backups have the same. `scryptLogN`: see `lockKey`.
+ */
+export function createKeyring(target: Target, passphrase: string, scryptLogN?: number) {
   const opened = new Map<string, Promise<BackupKey>>();
   const unlock = (locked: Buffer, backup: string): Promise<BackupKey> =>
     unlockKey(locked, passphrase).catch((error) => {
@@ -43,7 +45,7 @@ export function createKeyring(target: Target, passphrase: string) {
     /** Writes the key of a new backup and returns it: that of the last backup, or a new one for the first. */
     async begin(backup: string, last: Found | undefined): Promise<BackupKey> {
       const key = last ? await keyOf(last.name) : await createKey();
-      const locked = last ? await target.read(keyObject(last.name)) : await lockKey(key, passphrase);
+      const locked = last ? await target.read(keyObject(last.name)) : await lockKey(key, passphrase, scryptLogN);
       await target.write(keyObject(backup), locked);
       return key;
     },

@@ -39,6 +39,8 @@ export interface Shop {
 export interface RunOptions {
   target: Target;
   passphrase: string;
+  /** The cost of a guess of the passphrase, as a power of two. Tests open many backups, and choose a low one. */
+  scryptLogN?: number;
   shop: Shop;
   secrets: Secrets;
   release: Release;
@@ -178,6 +180,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
   const {
     target,
     passphrase,
+    scryptLogN,
     shop,
     secrets,
     release,
@@ -193,7 +196,7 @@ export async function runBackup(options: RunOptions): Promise<Manifest> {
   const earlier = await listBackups(target);
   if (earlier.some((backup) => backup.name === name))
     throw new Problem(`There is a backup ${name} already. Try again.`);
-  const keyring = createKeyring(target, passphrase);
+  const keyring = createKeyring(target, passphrase, scryptLogN);
   const key = await keyring.begin(name, earlier.at(-1));
 
   const recording = await record?.();

@@ -41,10 +41,24 @@ const chosen = (asked.length > 0 ? kinds.filter((kind) => asked.includes(kind)) 
   existsSync(join(root, `jest.${kind}.config.mjs`)),
 );
 
+/** Gets the images of the servers, then the programs that the chosen kinds need: apt-get installs for one caller at a time. */
+async function getPrograms(): Promise<void> {
+  await useImages();
+  if (chosen.includes('int')) await ensureNginx();
+  const browser = await ensureBrowser();
+  if (chosen.includes('e2e') || chosen.includes('outage')) await ensureHeadlessShell(browser);
+}
+
+const needsServers = (kind: Kind): boolean => kind !== 'unit' && kind !== 'web';
+/** On a machine that has none of them yet, they come from the network while the first kinds of tests run. */
+const programs = chosen.some(needsServers) ? getPrograms() : undefined;
+// `prepare` waits for them, and reports a failure.
+programs?.catch(() => undefined);
+
 /** Makes ready what a kind of test needs and returns the environment that tells the tests about it. */
 async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
-  if (kind === 'unit' || kind === 'web') return {};
-  await useImages();
+  if (!needsServers(kind)) return {};
+  await programs;
   const env: NodeJS.ProcessEnv = {
     // Its helper image comes from a registry, which may be out of reach; the suites stop what they start.
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',

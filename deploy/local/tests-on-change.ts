@@ -12,6 +12,9 @@ export interface TestGroup {
   inputs: readonly string[];
 }
 
+/** The packages that only browsers run. */
+const BROWSERS_ALONE = ['packages/i18n', 'packages/ui', 'packages/web-kit'].map((folder) => `:(exclude)${folder}`);
+
 export const TEST_GROUPS: readonly TestGroup[] = [
   {
     name: 'new-service',
@@ -23,8 +26,74 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     name: 'artwork',
     // These compare pixels of mends, inks, layouts, print files and drawings, or read the largest and worst files.
     tests:
-      '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.)|mock-up/(print-pdf|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
+      '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.|preflight\\.)|mock-up/(print-pdf|render|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
     inputs: ['services/artwork', 'packages/pdf', 'packages/pictures', 'deploy/demo', 'package-lock.json'],
+  },
+  {
+    name: 'proofs',
+    // These send files through the processes that check and draw them, again and again.
+    tests:
+      '/services/artwork/src/(killed|check-queue/check-queue|mock-up/mock-up|proof/(cancelled-proof|proof|send-versions))\\.int\\.',
+    inputs: ['services/artwork', 'packages', ...BROWSERS_ALONE, 'deploy/demo', 'package-lock.json'],
+  },
+  {
+    name: 'product-import',
+    // These import tables with archives of pictures.
+    tests: '/services/catalog/src/import/import-products\\.int\\.',
+    inputs: ['services/catalog', 'packages', ...BROWSERS_ALONE, 'package-lock.json'],
+  },
+  {
+    name: 'backup',
+    // These make and restore whole backups.
+    tests: '/deploy/backup/backup\\.int\\.',
+    inputs: ['deploy/backup', 'packages', ...BROWSERS_ALONE, 'package-lock.json'],
+  },
+  {
+    name: 'chart',
+    // These run Helm for each set of values, and the commands of a server in a shell for each case.
+    tests: '/(charts/(backup|chart|gitops|reachable|scaling|secrets)|deploy/one-machine/one-machine)\\.unit\\.',
+    inputs: [
+      ...['charts', 'deploy/cluster', 'deploy/one-machine', 'deploy/values', 'services/*/package.json'],
+      // The limits of memory and of uploads, and the keys, that the values of the chart have to fit.
+      ...[
+        'packages/contracts/src/picture-kinds.ts',
+        'packages/pictures/src/budget.ts',
+        'packages/service-kit/src/config.ts',
+      ],
+      ...['services/artwork/src/mock-up/render.ts', 'services/identity/src/second-factor/secret-box.ts'],
+      'package-lock.json',
+    ],
+  },
+  {
+    name: 'images',
+    // These let npm read the whole lockfile for each image.
+    tests: '/deploy/images/sbom\\.unit\\.',
+    inputs: ['deploy/images', 'package-lock.json', '*/package.json'],
+  },
+  {
+    name: 'demo-shop',
+    // These load the demo shop again and again, cut off after every change.
+    tests: '/e2e/demo-shop\\.e2e\\.',
+    inputs: ['deploy/demo', 'e2e', 'gateway', 'packages', ...BROWSERS_ALONE, 'services', 'package-lock.json'],
+  },
+  {
+    name: 'screens',
+    // These fill the longest forms, key by key.
+    tests:
+      '/frontends/(admin/src/features/(add-product/add-product|artwork/artwork|message-kinds/message-kinds|product-list/product-list|quotation/quotation)(-page)?|storefront/src/(features/(bulk-order/bulk-order|product/product)-page|mock-up/mock-up-editor))\\.test\\.tsx$',
+    inputs: ['frontends', 'packages', 'package-lock.json'],
+  },
+  {
+    name: 'artwork-journeys',
+    // These wait for many checks and drawings, with a browser in two hands.
+    tests: '/e2e/(artwork|mock-up)\\.e2e\\.',
+    inputs: ['e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
+  },
+  {
+    name: 'pages',
+    // These open every page in a browser, where axe judges each at several widths.
+    tests: '/e2e/every-(staff-)?route\\.e2e\\.',
+    inputs: ['e2e', 'frontends', 'gateway', 'packages', 'package-lock.json'],
   },
 ];
 

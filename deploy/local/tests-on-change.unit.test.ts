@@ -34,25 +34,46 @@ async function changedBy(path: string): Promise<string[]> {
 
 it('runs the tests of a new service again when its template, a manifest or the root configuration changes', async () => {
   expect(await changedBy('deploy/new-service/template/src/app.ts')).toEqual(['new-service']);
-  expect(await changedBy('services/cart/package.json')).toEqual(['new-service']);
+  expect(await changedBy('services/cart/package.json')).toEqual([
+    ...['new-service', 'chart', 'images', 'demo-shop', 'artwork-journeys'],
+  ]);
   expect(await changedBy('biome.json')).toEqual(['new-service']);
 });
 
 it('runs the golden files of artwork again when artwork, its packages or the lockfile change', async () => {
-  expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual(['artwork']);
-  expect(await changedBy('packages/pdf/src/draw.ts')).toEqual(['artwork']);
-  expect(await changedBy('packages/pictures/src/picture.ts')).toEqual(['artwork']);
-  expect(await changedBy('package-lock.json')).toEqual(['new-service', 'artwork']);
+  expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual([
+    ...['artwork', 'proofs', 'demo-shop', 'artwork-journeys'],
+  ]);
+  for (const path of ['packages/pdf/src/draw.ts', 'packages/pictures/src/picture.ts'])
+    expect(await changedBy(path)).toEqual([
+      ...['artwork', 'proofs', 'product-import', 'backup', 'demo-shop', 'screens', 'artwork-journeys', 'pages'],
+    ]);
+  expect(await changedBy('package-lock.json')).toEqual(TEST_GROUPS.map(({ name }) => name));
 });
 
-it('runs none of them again for notes and for the code of other services', async () => {
-  for (const path of ['README.md', 'services/cart/src/main.ts', 'packages/ui/src/button.tsx']) {
+it('runs backups, the chart, images and pages again when what they read changes', async () => {
+  expect(await changedBy('deploy/backup/run.ts')).toEqual(['backup']);
+  for (const path of ['charts/print-shop/values.yaml', 'deploy/one-machine/lib.sh', 'deploy/values/production.yaml'])
+    expect(await changedBy(path)).toEqual(['chart']);
+  expect(await changedBy('packages/service-kit/src/config.ts')).toEqual([
+    ...['proofs', 'product-import', 'backup', 'chart', 'demo-shop', 'screens', 'artwork-journeys', 'pages'],
+  ]);
+  expect(await changedBy('deploy/images/sbom.ts')).toEqual(['images']);
+  for (const path of ['frontends/admin/src/app.tsx', 'packages/ui/src/button.tsx'])
+    expect(await changedBy(path)).toEqual(['screens', 'artwork-journeys', 'pages']);
+  expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys']);
+});
+
+it('runs none of them again for notes', async () => {
+  for (const path of ['README.md', 'docs/operating.md']) {
     expect({ path, changed: await changedBy(path) }).toEqual({ path, changed: [] });
   }
 });
 
 it('names tests that exist', async () => {
-  const files = (await run('git', ['ls-files', '*.test.ts'], { cwd: root })).split('\n').map((file) => `/${file}`);
+  const files = (await run('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root }))
+    .split('\n')
+    .map((file) => `/${file}`);
   for (const { name, tests } of TEST_GROUPS) {
     expect({ name, found: files.some((file) => new RegExp(tests).test(file)) }).toEqual({ name, found: true });
   }

@@ -104,9 +104,15 @@ describe('pages', () => {
     expect(await textOf('/explore')).toBe(before);
   });
 
+  const expectPlain = async (gateway: Gateway) => {
+    const res = await gateway.get('/contact');
+    expect(res.status).toBe(200);
+    expect(res.body.toString()).toBe(PAGE);
+    expect(res.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  };
+
   it.each<[string, StubService['answer']]>([
     ['is away', (_req, res) => res.destroy()],
-    ['is slow', () => undefined],
     ['fails', (_req, res) => sendJson(res, 500, {})],
     ['answers what is no page', (_req, res) => sendJson(res, 200, { status: 200 })],
     [
@@ -115,10 +121,12 @@ describe('pages', () => {
     ],
   ])('are left to the browser while the renderer %s', async (_, answer) => {
     renderer.answer = answer;
-    const res = await drawing.get('/contact');
-    expect(res.status).toBe(200);
-    expect(res.body.toString()).toBe(PAGE);
-    expect(res.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    await expectPlain(drawing);
+  });
+
+  it('are left to the browser while the renderer is slow', async () => {
+    renderer.answer = () => undefined;
+    await expectPlain(await shop.startGateway({ RENDERER_URL: renderer.url, RENDERER_TIMEOUT_MS: '200' }));
   });
 
   it('are drawn while the catalog is away', async () => {

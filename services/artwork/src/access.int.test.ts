@@ -1,18 +1,24 @@
-import { orderConfirmed, orderPlaced, routesByService } from '@print-shop/contracts';
+import { orderConfirmed, orderPlaced, routesByService, withoutSignature } from '@print-shop/contracts';
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { anId, aPdf, linkTo, testArtwork } from './artwork.fixture.ts';
 import { defaultProfile } from './profile/default-profiles.ts';
 
-const { service, as, uploaded, send, publish } = testArtwork();
+const { service, as, uploaded, send, sendDesign, model, publish } = testArtwork();
 const ordered = anId();
 let file = '';
 let upload = '';
 const design = `/media/designs/${'0'.repeat(32)}.png`;
-const linkQuery = Object.fromEntries(new URL(linkTo(design), 'http://shop').searchParams);
+const plainSvg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+/** A design whose checks are done: the report of another would be waited for. */
+let checkedDesign = '';
 let proof = '';
 let sent = 0;
 beforeAll(async () => {
   file = (await uploaded())._id;
+  checkedDesign = withoutSignature((await sendDesign('customer', plainSvg, 'design.svg').expect(201)).body.url);
+  await eventually(async () =>
+    expect((await model().findOne({ design: checkedDesign }).lean())?.state).toBe('checked'),
+  );
   const { body } = await as('customer', 'post', '/api/artwork/uploads').send({ name: 'a.pdf', bytes: 10 }).expect(201);
   upload = body._id;
   const one = {
@@ -52,12 +58,15 @@ describeAccess({
   tokens: () => service.suite.tokens,
   rows: {
     uploadDesign: {
-      file: { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'), name: 'design.svg' },
+      file: { content: plainSvg, name: 'design.svg' },
     },
     uploadArtwork: { body: { productType: 'Business Cards' }, file: { content: aPdf(), name: 'card.pdf' } },
     listArtworkFiles: { params: { userId: callers.customer.id } },
     getArtworkFile: () => ({ params: { id: file }, expected: { ...notTheirs, catalogue: 403 } }),
-    getDesignArtwork: { params: { name: `${'0'.repeat(32)}.png` }, query: linkQuery },
+    getDesignArtwork: () => ({
+      params: { name: checkedDesign.split('/').at(-1) ?? '' },
+      query: Object.fromEntries(new URL(linkTo(checkedDesign), 'http://shop').searchParams),
+    }),
     showDesign: { params: { name: `${'0'.repeat(32)}.png` }, query: { until: '1800000000', signature: 'x' } },
     removeArtworkFile: async () => ({
       params: { id: (await send('customer', aPdf()).expect(202)).body._id },

@@ -27,6 +27,9 @@ async function aCheckedDesign(): Promise<string> {
   await eventually(isDone, { timeoutMs: 30_000 });
   return design;
 }
+let shared: Promise<string> | undefined;
+/** The design of tests that change nothing of it. */
+const aReadDesign = () => (shared ??= aCheckedDesign());
 const withOtherSignature = (link: string) => tampered(link, link.indexOf('signature=') + 'signature='.length);
 const open = (address: string) => as('anonymous', 'get', address);
 const textOf = (body: unknown) => Buffer.from(body as Uint8Array).toString();
@@ -42,7 +45,7 @@ const asIfOld = () => {
 
 describe('a signed link to a design', () => {
   it('shows it once it was checked, in a sandbox that runs no script, and no cache keeps it', async () => {
-    const res = await open(links.sign(await aCheckedDesign())).expect(200);
+    const res = await open(links.sign(await aReadDesign())).expect(200);
     expect(textOf(res.body)).toBe(svg.toString());
     expect(res.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -55,7 +58,7 @@ describe('a signed link to a design', () => {
   });
 
   it('that is for staff saves it under its own name', async () => {
-    const res = await open(links.sign(await aCheckedDesign(), 'save')).expect(200);
+    const res = await open(links.sign(await aReadDesign(), 'save')).expect(200);
     expect(res.headers).toMatchObject({
       'content-disposition': 'attachment; filename=logo.svg',
       'content-type': 'image/svg+xml',
@@ -64,7 +67,7 @@ describe('a signed link to a design', () => {
   });
 
   it('that is for staff to look at shows a picture that the shop has drawn', async () => {
-    const res = await open(links.sign(await aCheckedDesign(), 'look')).expect(200);
+    const res = await open(links.sign(await aReadDesign(), 'look')).expect(200);
     expect(res.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
     expect(res.headers).not.toHaveProperty('content-disposition');
     expect(await sharp(res.body as Buffer).metadata()).toMatchObject({ format: 'webp' });
@@ -82,7 +85,7 @@ describe('a signed link to a design', () => {
     ['is of another design', (design) => links.sign(design).replace(/designs\/\w{4}/, 'designs/0000')],
     ['is of no design', (design) => links.sign(design).replace(/designs\/\w+\.svg/, 'designs/notes.txt')],
   ])('opens nothing where it %s', async (_what, change) => {
-    const { body } = await open(change(await aCheckedDesign())).expect(404);
+    const { body } = await open(change(await aReadDesign())).expect(404);
     expect(body).toEqual({ message: 'This link has expired. Please open the file again.', code: 'link-over' });
   });
 

@@ -80,7 +80,8 @@ export function createRenderer({ memoryMb = RENDER_MEMORY_MB, logger }: { memory
 
 async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
   const child = fork(fileURLToPath(new URL('./render.worker.ts', import.meta.url)), [], {
-    env: {}, // code that reads a stranger's file needs no passwords
+    // Code that reads a stranger's file needs no passwords.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -14,10 +14,12 @@ import {
   userRegistered,
 } from '@print-shop/contracts';
 import { createDesignLinks, createMailLinks } from '@print-shop/links';
+import type { User } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { openNotifications } from '../notifications.fixture.ts';
+import { createWriteLimits } from './write-limit.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 const written: EventData<typeof messageWritten>[] = [];
@@ -28,6 +30,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const KEY = 'another key of tests with thirty-two characters';
+/** The limits of the service, to count what was written before. */
+const writes = () => createWriteLimits(shop);
 const links = createMailLinks({ mail: KEY });
 const anId = () => String(new Types.ObjectId());
 const DESIGN = `/media/designs/${'0123456789abcdef'.repeat(2)}.png`;
@@ -183,11 +187,10 @@ describe('a conversation', () => {
 
   it('is limited per person', async () => {
     const { customer, orderId } = await anOrder();
-    const messageId = randomUUID();
-    const statuses: number[] = [];
-    for (let n = 0; n < 121; n++) statuses.push((await say(customer, orderId, 'Hello', { messageId })).status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(120);
-    expect(statuses.at(-1)).toBe(429);
+    const writer = { id: customer.id } as User;
+    for (let n = 0; n < 119; n++) await writes().take(writer, anId(), '');
+    expect((await say(customer, orderId, 'The last')).status).toBe(201);
+    expect((await say(customer, orderId, 'One too many')).status).toBe(429);
   });
 });
 
@@ -258,12 +261,10 @@ describe("about a guest's order", () => {
 
   it('is limited per order', async () => {
     const { id } = await aGuests();
-    const messageId = randomUUID();
-    const from = (n: number) => ask(id, 'Hello', { messageId }).set('X-Forwarded-For', `198.51.100.${n}`);
-    const statuses: number[] = [];
-    for (let n = 0; n < 31; n++) statuses.push((await from(n)).status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
+    for (let n = 0; n < 29; n++) await writes().take(undefined, id, `198.51.100.${n}`);
+    const from = (address: string) => ask(id, 'Hello').set('X-Forwarded-For', address);
+    expect((await from('203.0.113.1')).status).toBe(201);
+    expect((await from('203.0.113.2')).status).toBe(429);
   });
 });
 
