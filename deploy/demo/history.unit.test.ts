@@ -8,7 +8,7 @@ const TODAY = '2026-11-23';
 const rows = historyRows(TODAY, products);
 const orders = [...new Map(rows.map((row) => [row['Order number'], row])).values()];
 const delivered = orders.filter(({ Delivered: day }) => day !== '');
-/** Working days between two days, of which the history has at least one order each. */
+/** Counts the working days after one day until another. The history has an order on each. */
 const openDays = [...new Set(orders.map(({ Date: day }) => day))].sort();
 const workingDays = (from: string, to: string) => openDays.filter((day) => day > from && day <= to).length;
 const countOf = (from: string, to: string) => orders.filter(({ Date: day }) => day >= from && day < to).length;

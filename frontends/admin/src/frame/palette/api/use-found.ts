@@ -104,7 +104,7 @@ const SOURCES: readonly (readonly [page: FoundOn, find: Find])[] = [
   ],
 ];
 
-/** What is found in any spelling of the search, each once. Most names are stored in Latin letters. */
+/** Finds each thing once by any spelling of the search. Most names are stored in Latin letters. */
 async function findSpelled(find: Find, search: string, signal: AbortSignal): Promise<Found[]> {
   const spellings = isDevanagari(search) ? [search, ...latinSpellings(search)] : [search];
   const found = (await Promise.all(spellings.map((spelling) => find(spelling, signal)))).flat();
