@@ -1,4 +1,4 @@
-import { limitWebAssembly } from './memory-limit.ts';
+import { limitWebAssembly } from '@print-shop/pictures/limit-webassembly';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
 import { createRunner } from './runner.ts';
