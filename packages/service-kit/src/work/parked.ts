@@ -8,7 +8,7 @@ export interface Parked {
   reason: string;
 }
 
-/** What is notified of work that fails: the log and the staff. */
+/** The log and the notice to staff about work that fails. */
 export interface NotifyDeps {
   logger: Logger;
   /** Notifies staff of a row that is parked or given up. */
