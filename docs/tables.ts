@@ -98,7 +98,7 @@ export function fill(text: string, name: string, content: string): string {
 
 /** A component that has settings but no routes in the contracts. */
 const doors = [
-  { name: 'gateway', folder: 'gateway', file: 'gateway/README.md' },
+  { name: 'gateway', folder: 'gateway', file: 'docs/services/gateway.md' },
   { name: 'frontend-server', folder: 'frontends/server', file: 'frontends/server/README.md' },
 ];
 

@@ -73,7 +73,7 @@ describe('staff', () => {
     // The customer opens it by the link in the email and accepts it by the code of a second email, without an account.
     const email = `buyer-${randomBytes(6).toString('hex')}@example.com`;
     await press(page, 'Send to customer');
-    await page.getByLabel('E-mail of the customer').fill(email);
+    await page.getByLabel('Email of the customer').fill(email);
     await press(page, 'Send the quotation');
     await page.getByText(`The quotation is on its way to ${email}.`).waitFor();
     const { text } = await mailTo(email, /quotation#token=/);

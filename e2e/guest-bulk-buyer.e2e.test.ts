@@ -40,7 +40,7 @@ describe('a guest', () => {
     const phone = `98${randomInt(10_000_000, 99_999_999)}`;
     await page.getByLabel('Your name').fill('Ravi Kumar');
     await page.getByLabel('Phone number').fill(phone);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Place Order - ₹6,000.00' }).click();
     await page.getByText(/Your order number is [0-9A-F]{8}/).waitFor();
@@ -72,7 +72,7 @@ describe('a guest', () => {
       await elsewhere.page.goto(`/bulk-orders/${id}`);
       await elsewhere.page.getByRole('link', { name: 'Ordered without an account? Find your order' }).click();
       await elsewhere.page.getByLabel('Order number').fill(id.slice(0, 8));
-      await elsewhere.page.getByLabel('Phone number or e-mail').fill(contact);
+      await elsewhere.page.getByLabel('Phone number or email').fill(contact);
       await elsewhere.page.getByRole('button', { name: 'Send me a code' }).click();
       await elsewhere.page.getByLabel('Code').fill(await readCode());
       await elsewhere.expectGoodPage();
@@ -107,7 +107,7 @@ describe('a guest', () => {
     await page.goto(confirmation);
     await visit.expectGoodPage();
     await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your email is confirmed' }).waitFor();
     await visit.expectGoodPage();
     const { id: userId, token } = customer;
     await eventually(async () => {

@@ -37,7 +37,7 @@ export const ashasOffice = {
   business: 'Verma Tuition Classes',
 };
 
-/** Asha signs in by the demo customer's own e-mail; the others have theirs. */
+/** Asha signs in by the demo customer's own email; the others have theirs. */
 export const asha = customer(
   'asha',
   'Asha Verma',

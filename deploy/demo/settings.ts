@@ -3,7 +3,7 @@ export interface Settings {
   shopUrl: string;
   admin: { login: string; password: string };
   customer: { login: string; password: string };
-  /** Where mails can be read, if anywhere. */
+  /** Where emails can be read, if anywhere. */
   mailUrl?: string;
   /** Where the local payment provider is, if there is one. */
   paymentsUrl?: string;

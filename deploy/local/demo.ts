@@ -47,7 +47,7 @@ export async function stopLoading(): Promise<void> {
   while ((await currentLoader()) !== undefined) await sleep(pollMs);
 }
 
-/** Where the shop is, where its mails are shown, and where its local payment provider is. */
+/** Where the shop is, where its emails are shown, and where its local payment provider is. */
 interface Addresses {
   url: string;
   mail: string | undefined;

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { type PhoneMessage, phoneFieldsOf } from './phone-messages.ts';
 
 // Stands in for a mail server while the shop runs on one machine. It takes every email, forwards none, and shows them on a
-// page. Mails are files, so they are still there after a restart. It also takes what the APIs of WhatsApp and SMS would.
+// page. Emails are files, so they are still there after a restart. It also takes what the APIs of WhatsApp and SMS would.
 
 const { HOST = '127.0.0.1', PORT = '8025', SMTP_PORT = '1025', MAIL_FOLDER = '.local/mails' } = process.env;
 mkdirSync(MAIL_FOLDER, { recursive: true, mode: 0o700 });
@@ -101,7 +101,7 @@ async function mailPage(id: string): Promise<string> {
   );
 }
 
-/** The newest mails, of one address where it is given. */
+/** The newest emails, of one address where it is given. */
 const mailsAsJson = async (address: string | null): Promise<unknown> =>
   Promise.all(
     (address ? idsTo(address) : ids()).map(async (id) => {

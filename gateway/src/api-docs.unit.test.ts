@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
 
   it.each([
     ['ids, in capitals too', 'get /api/product/{id}', { pattern: '^[0-9a-fA-F]{24}$' }],
-    ['e-mail addresses', 'post /api/users/register', { format: 'email', maxLength: 254 }],
+    ['email addresses', 'post /api/users/register', { format: 'email', maxLength: 254 }],
     ['how long a page of a list can be', 'get /api/order', { type: 'integer', minimum: 1, maximum: 500 }],
     ['addresses of pictures', 'post /api/product', { pattern: expect.stringContaining('\\/products\\/') }],
     ['addresses of designs', 'post /api/order', { pattern: expect.stringContaining('\\/designs\\/') }],

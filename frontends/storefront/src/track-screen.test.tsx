@@ -82,7 +82,7 @@ const open = (hash = '') => renderScreen(<TrackScreen />, { at: `/track${hash}`,
 const ask = async (contact: string) => {
   const view = open();
   await view.user.type(screen.getByLabelText('Order number'), '#6B03E41C');
-  await view.user.type(screen.getByLabelText('Phone number or e-mail'), contact);
+  await view.user.type(screen.getByLabelText('Phone number or email'), contact);
   await view.user.click(screen.getByRole('button', { name: 'Send me a code' }));
   return view;
 };
@@ -152,7 +152,7 @@ describe('a guest', () => {
     expect(await screen.findByText(/We cannot send a code there. Please call us/)).toBeVisible();
     expect(screen.queryByLabelText('Code')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change number or contact' }));
-    expect(screen.getByLabelText('Phone number or e-mail')).toHaveValue('98100 24680');
+    expect(screen.getByLabelText('Phone number or email')).toHaveValue('98100 24680');
   });
 
   it('reads why the shop refuses', async () => {

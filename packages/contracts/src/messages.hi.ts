@@ -48,7 +48,7 @@ export const sentences = {
   'Please say what is wrong.': 'बताइए कि क्या ख़राब है।',
   'Each item counts once.': 'हर चीज़ एक ही बार गिनी जाती है।',
   'Please enter the number of your order.': 'अपने ऑर्डर का नंबर लिखिए।',
-  'Please enter your phone number or e-mail.': 'अपना फ़ोन नंबर या ईमेल लिखिए।',
+  'Please enter your phone number or email.': 'अपना फ़ोन नंबर या ईमेल लिखिए।',
   'Please enter a name for the view.': 'व्यू का नाम लिखिए।',
   'Please enter the code.': 'कोड लिखिए।',
   'The link is not complete.': 'लिंक अधूरा है।',

@@ -161,12 +161,12 @@ export const wholeNumber = (minimum: 0 | 1, maximum: number) =>
 const NO_EMAIL = sentence('Please enter a valid email address.');
 
 /**
- * An e-mail address as browsers and mail servers accept it, with at most 64 characters before the @ (RFC 5321, section
+ * An email address as browsers and mail servers accept it, with at most 64 characters before the @ (RFC 5321, section
  * 4.5.3.1.1).
  */
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
 
-/** An e-mail address in a request; `missing` is the message when there is none. */
+/** An email address in a request; `missing` is the message when there is none. */
 export const emailInput = (missing: Sentence = NO_EMAIL) =>
   z
     .string({ error: missing })

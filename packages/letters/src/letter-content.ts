@@ -15,7 +15,7 @@ export interface LetterContent {
 /** The sender of an email, and the reader's way to get fewer of them. */
 export interface LetterFooter {
   shopName: string;
-  /** Left out where a mail cannot be turned off. */
+  /** Left out where an email cannot be turned off. */
   settings?: { label: string; href: string } | undefined;
   /** Whether the button's address is shown below it, for readers whose mail program shows no buttons. */
   showsAddress?: boolean;

@@ -8,7 +8,7 @@ export interface Letter {
 }
 
 /**
- * Draws a mail as HTML and as plain text. It has no pictures and loads nothing, so that opening it tells nobody. The
+ * Draws an email as HTML and as plain text. It has no pictures and loads nothing, so that opening it tells nobody. The
  * components are loaded with the first mail: a process that sends none does not pay for them.
  */
 export async function renderLetter(content: LetterContent, footer: LetterFooter): Promise<Letter> {

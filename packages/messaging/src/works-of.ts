@@ -19,6 +19,6 @@ export const worksOf = (
     logger,
     onClose,
     now,
-    tellParked: (parked) =>
+    notifyParked: (parked) =>
       broker.publish({ id: randomUUID(), key, occurredAt: new Date().toISOString(), data: parked }),
   });

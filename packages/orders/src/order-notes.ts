@@ -15,7 +15,7 @@ interface NotesOptions<Document, Order> {
   model: Model<Document>;
   relay: Relay;
   toOrder(document: Document): Order;
-  /** The orders of guests with this e-mail address; an index serves it. */
+  /** The orders of guests with this email address; an index serves it. */
   ofGuest(email: string): object;
   /** Further fields of an order that an account has adopted. */
   adoptedFields?(order: Order): object;
@@ -55,7 +55,7 @@ export function createOrderNotes<Document extends OrderDocument, Order extends {
       await model.updateOne({ _id: id }, { $max: { creditedPaise } });
     },
 
-    /** Gives the orders of guests with this e-mail address to an account, each once, and tells so. */
+    /** Gives the orders of guests with this email address to an account, each once, and tells so. */
     async adoptGuests(email: string, userId: string): Promise<void> {
       const found = await model.find(ofGuest(email), { outbox: 0 }).lean<Document[]>();
       for (const document of found) {

@@ -1,21 +1,16 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HeicJob, HeicReply } from './heic.ts';
+import { limitWebAssembly } from './limit-webassembly.ts';
 import { tiffHeader } from './tiff.ts';
 
 const { path, out, profile, memoryBytes } = workerData as HeicJob;
 
-// A worker's limits do not cover WebAssembly memory, so its growth is limited here; the decoder then reports that it ran
-// out.
+// The limits of a worker do not cover the memory of WebAssembly. The decoder hides why it failed.
 let isFull = false;
-const { grow } = WebAssembly.Memory.prototype;
-WebAssembly.Memory.prototype.grow = function limited(pages) {
-  if (this.buffer.byteLength + pages * 65_536 > memoryBytes) {
-    isFull = true;
-    throw new RangeError('The picture needs too much memory.');
-  }
-  return grow.call(this, pages);
-};
+limitWebAssembly(memoryBytes, () => {
+  isFull = true;
+});
 
 /** Writes the rows straight from the decoder's memory, without a second copy of the picture. */
 function writeTiff(channels: 3 | 4, width: number, height: number, stride: number, data: Uint8Array): void {

@@ -21,7 +21,7 @@ export const shopConfig = {
     description: 'JSON file with the identity of the shop, as `shopSchema` in packages/contracts describes it',
   }),
   SHOP_NAME: shopSchema.shape.name.optional().meta({ description: 'Name of the shop, over the one in the file' }),
-  SHOP_EMAIL: shopSchema.shape.email.optional().meta({ description: 'E-mail of the shop, over the one in the file' }),
+  SHOP_EMAIL: shopSchema.shape.email.optional().meta({ description: 'Email of the shop, over the one in the file' }),
   SHOP_PHONE: shopSchema.shape.phone.optional().meta({ description: 'Phone of the shop, over the one in the file' }),
 };
 

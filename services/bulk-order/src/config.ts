@@ -38,5 +38,5 @@ export const configSchema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Whether a guest must leave a name, and a telephone number or an e-mail, with a bulk order' }),
+    .meta({ description: 'Whether a guest must leave a name, and a telephone number or an email, with a bulk order' }),
 });

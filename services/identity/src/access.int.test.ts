@@ -12,7 +12,7 @@ beforeAll(async () => {
     LOGIN_LIMIT_PER_ACCOUNT: '1000',
     MESSAGE_LIMIT_PER_ADDRESS: '1000',
     RESET_LIMIT_PER_ACCOUNT: '1000',
-    // Nothing listens there, so mails stay queued.
+    // Nothing listens there, so emails stay queued.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Shop <shop@example.com>',
     PUBLIC_URL: 'https://shop.example',

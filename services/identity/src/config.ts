@@ -108,7 +108,7 @@ const settings = z.object({
   ADMIN_EMAIL: z
     .email()
     .optional()
-    .meta({ description: 'E-mail address of the first admin, created only where there is no admin yet' }),
+    .meta({ description: 'Email address of the first admin, created only where there is no admin yet' }),
   ADMIN_PASSWORD: z
     .string()
     .optional()

@@ -57,7 +57,7 @@ await runService({
       logger.info(whole, 'entries of the audit trail are whole');
       if (fault) throw new Error(`the audit trail is broken: ${fault}`);
     },
-    /** For staff who have lost phone and recovery codes: `take-second-factor-away <e-mail address>`. */
+    /** For staff who have lost phone and recovery codes: `take-second-factor-away <email address>`. */
     'take-second-factor-away': async (context, [login]) => takeAway({ ...context, ...(await connect(context)) }, login),
     /** For deployments that keep `ADMIN_PASSWORD` out of the serving process's environment. */
     'first-admin': async (context) => ensureAdmin({ ...context, ...(await connect(context)) }),

@@ -1,7 +1,7 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { recordExport } from '@print-shop/contracts/client';
-import { type CallInput, callForFile } from '@print-shop/web-kit';
 import { usePermission } from '@print-shop/web-kit/permission';
+import { readListFile } from './api/read-list-file.ts';
 import { noteExport } from './api/record-export.ts';
 import type { Column } from './columns.ts';
 import { csvOf } from './csv.ts';
@@ -34,10 +34,7 @@ export function TableExport<Row>(props: TableExportProps<Row>) {
   const mayExport = usePermission(route?.permission ?? recordExport.permission);
   if ((route || isPersonal) && !mayExport) return null;
   const load = async (): Promise<ListFile> => {
-    if (route) {
-      const input = { query: { ...query, without: hidden.join(',') } } as CallInput<ClientRoute>;
-      return { file: await callForFile(route, input) };
-    }
+    if (route) return { file: await readListFile(route, query, hidden) };
     if (isPersonal) await noteExport(name);
     const all = readAll ? await readAll() : { rows, total: rows.length };
     const file = new Blob([csvOf(columns, all.rows)], { type: 'text/csv;charset=utf-8' });

@@ -5,7 +5,7 @@ import AdminHeader from './admin-header.tsx';
 const meera = aUser({ isAdmin: true, role: 'manager', name: 'Meera Rao', email: 'meera@shop.example' });
 const openAt = (at: string) => renderScreen(<AdminHeader shop={shop} user={meera} />, { at, path: '*', user: meera });
 describe('the staff header', () => {
-  it("has the admin's own name and e-mail over the ways to profile, settings, store and out", async () => {
+  it("has the admin's own name and email over the ways to profile, settings, store and out", async () => {
     const { user } = openAt('/admin');
     await user.click(screen.getByRole('button', { name: /Meera Rao/ }));
     const menu = within(screen.getByRole('dialog', { name: 'Staff account' }));

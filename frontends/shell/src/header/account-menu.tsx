@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
+import { useSignOut } from '../session/api/use-sign-out.ts';
 import { lastStaffPage } from '../session/last-staff-page.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { Avatar } from './avatar.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { useText } from './messages/index.ts';

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCartCount } from './api/use-cart-count.ts';
 import { useText } from './messages/index.ts';
-import { useCartCount } from './use-cart-count.ts';
 
 /** Link to the cart; its badge is animated like a stamp whenever the count changes. */
 export function CartLink() {

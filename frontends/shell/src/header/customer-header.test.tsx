@@ -144,7 +144,7 @@ describe('the account menu', () => {
     return { ...view, menu: within(await screen.findByRole('dialog', { name: 'Account' })) };
   };
 
-  it('shows initial, name, e-mail and the customer’s own pages', async () => {
+  it('shows initial, name, email and the customer’s own pages', async () => {
     const { menu } = await openAccount();
     expect(screen.getByRole('button', { name: 'Account of Ravi Kumar', hidden: true })).toHaveTextContent('R');
     expect(menu.getByText('Ravi Kumar')).toBeVisible();

@@ -1,8 +1,6 @@
 import type { ProductType } from '@print-shop/contracts';
-import { listProductTypes } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { FALLBACK_PRODUCTS, type MenuLink } from '../shell-links.ts';
+import { useProductTypes } from './api/use-product-types.ts';
 import { useText } from './messages/index.ts';
 
 const SHOWN_CATEGORIES = 2;
@@ -29,7 +27,7 @@ export interface ProductLinks {
 /** The entries of the Products menu: the product types, or a fixed list when they cannot be read. */
 export function useProductLinks(): ProductLinks {
   const text = useText();
-  const { data, isPending } = useQuery(queryFor(listProductTypes, {}));
+  const { data, isPending } = useProductTypes();
   if (isPending) return { message: text.loadingProducts, links: [] };
   const types = typesIn(data);
   if (!types)

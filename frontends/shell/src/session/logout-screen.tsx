@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@print-shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSignOut } from './api/use-sign-out.ts';
 import { useText } from './messages/index.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** `/logout`: signs out and goes home; offers to try again when the server cannot be reached. */
 export default function LogoutScreen() {

@@ -15,7 +15,7 @@ interface MailedLinkOptions {
 type Outcome<Result> = { done: Result } | { failure: string } | 'over';
 
 /**
- * The link of a mail that changes an account. `use` sends the link's request and never rejects. Once that has succeeded, the
+ * The link of an email that changes an account. `use` sends the link's request and never rejects. Once that has succeeded, the
  * browser is signed out. Somebody else may be signed in there, or the change has ended that session.
  */
 export function useMailedLink<Result>({ token, overCode, text }: MailedLinkOptions) {

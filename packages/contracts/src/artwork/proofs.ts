@@ -157,7 +157,7 @@ export const listProofs = defineRoute({
   id: 'listProofs',
   method: 'get',
   path: '/api/proofs',
-  summary: 'Lines of orders by the state of their artwork, those that wait longest first',
+  summary: 'Order items that need artwork work, oldest first, by the state of their artwork',
   query: withinReach(
     pageQuery(50, 200).extend({
       state: z

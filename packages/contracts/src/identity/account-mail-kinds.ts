@@ -1,4 +1,4 @@
-/** The mails about accounts, which identity sends itself, because their links carry a secret. */
+/** The emails about accounts, which identity sends itself, because their links carry a secret. */
 export const ACCOUNT_MAILS = [
   'password-reset',
   'email-changed',

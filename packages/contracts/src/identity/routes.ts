@@ -107,7 +107,7 @@ export const profileBody = z.object({
     .meta({ description: 'Left out or empty: unchanged. None of the most common ones; staff need 12 characters' }),
   address: addressSchema.optional(),
   currentPassword: currentPassword.meta({
-    description: 'Needed to change e-mail or password more than 10 minutes after signing in',
+    description: 'Needed to change email or password more than 10 minutes after signing in',
   }),
 });
 
@@ -137,7 +137,7 @@ export const login = defineRoute({
   method: 'post',
   path: '/api/users/login',
   access: 'anyone',
-  summary: 'Sign in by e-mail or phone',
+  summary: 'Sign in by email or phone',
   tag: 'users',
   body: loginBody,
   responses: { 200: z.object({ user: userSchema, token: z.string() }), 202: secondFactorAsked },
@@ -159,7 +159,7 @@ export const googleLogin = defineRoute({
   path: '/api/users/google',
   access: 'anyone',
   summary:
-    'Sign in with a Google ID token of a nonce that was given to this browser; name and e-mail alone sign nobody in',
+    'Sign in with a Google ID token of a nonce that was given to this browser; name and email alone sign nobody in',
   tag: 'users',
   body: z.object({
     name: nameInput(120).optional(),
@@ -233,7 +233,7 @@ export const undoChange = defineRoute({
   path: '/api/users/undo-change',
   access: 'anyone',
   summary:
-    'Undo a change of e-mail or password by the token that was mailed to the old address, once; voids every session',
+    'Undo a change of email or password by the token that was mailed to the old address, once; voids every session',
   tag: 'users',
   body: z.object({ token: linkToken }),
   responses: { 200: messageSchema },
@@ -267,7 +267,7 @@ export const updateProfile = defineRoute({
   path: '/api/users/profile',
   access: 'signed-in',
   summary:
-    "Change the signed-in user's own profile; a new password voids every other session. E-mail and password need the current password (403 `sign-in-again`) when the sign-in is older than 10 minutes",
+    "Change the signed-in user's own profile; a new password voids every other session. Email and password need the current password (403 `sign-in-again`) when the sign-in is older than 10 minutes",
   tag: 'users',
   body: profileBody,
   responses: {
@@ -290,7 +290,7 @@ export const deleteProfile = defineRoute({
 });
 
 const userListQuery = z.object({
-  search: searchText.meta({ description: 'Beginnings of words of name and e-mail address, or of a telephone number' }),
+  search: searchText.meta({ description: 'Beginnings of words of name and email address, or of a telephone number' }),
   role: z.enum(['admin', 'customer']).optional().meta({ description: '`admin` means all staff' }),
   sort: z.enum(USER_SORTS).default('-joined').meta({ description: 'A minus sign: the largest first' }),
 });

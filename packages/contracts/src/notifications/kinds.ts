@@ -32,10 +32,10 @@ export const CUSTOMER_KINDS = [
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /**
- * Kinds that always go out by e-mail, because a law asks for them: an acceptance and its withdrawal bind when they reach the
- * other side (Indian Contract Act, 1872, sections 4 and 5), a payment gets a receipt (Consumer Protection Act, 2019, section
- * 2(47)), a complaint is acknowledged within 48 hours (Consumer Protection (E-Commerce) Rules, 2020, rule 4(5)), and a buyer gets the original
- * of an invoice and a credit note (CGST Rules, rules 48 and 53).
+ * Kinds that always go out by email, because a law asks for them. An acceptance and its withdrawal bind when they reach the other side
+ * (Indian Contract Act, 1872, sections 4 and 5). A payment gets a receipt (Consumer Protection Act, 2019, section 2(47)). A complaint
+ * is acknowledged within 48 hours (Consumer Protection (E-Commerce) Rules, 2020, rule 4(5)). A buyer gets the original of an invoice and
+ * of a credit note (CGST Rules, rules 48 and 53).
  */
 export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'contact-message-received',

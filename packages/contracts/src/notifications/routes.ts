@@ -36,7 +36,7 @@ const preferencesSchema = z
     refused: z
       .object({ address: z.string(), since: isoDate, why: z.enum(REFUSALS) })
       .nullable()
-      .meta({ description: 'The e-mail address, when a mail server has refused it; mails wait until it is confirmed' }),
+      .meta({ description: 'The email address, when a mail server has refused it; mails wait until it is confirmed' }),
   })
   .meta({ id: 'MessagePreferences' });
 export type MessagePreferences = z.output<typeof preferencesSchema>;
@@ -71,7 +71,7 @@ export const setMessagePreferences = defineRoute({
     confirmAddress: z
       .literal(true)
       .optional()
-      .meta({ description: 'The refused e-mail address is right: waiting mails go out' }),
+      .meta({ description: 'The refused email address is right: waiting mails go out' }),
   }),
   responses: { 200: preferencesSchema },
 });

@@ -15,11 +15,11 @@ const typedNumber = z
   )
   .meta({ description: 'As the shop wrote it, like #6b03e41c' });
 const contact = z
-  .string({ error: sentence('Please enter your phone number or e-mail.') })
+  .string({ error: sentence('Please enter your phone number or email.') })
   .trim()
-  .min(4, sentence('Please enter your phone number or e-mail.'))
+  .min(4, sentence('Please enter your phone number or email.'))
   .max(254)
-  .meta({ description: 'Phone number or e-mail address given with the order' });
+  .meta({ description: 'Phone number or email address given with the order' });
 
 /** The time that a code works, in minutes. */
 export const TRACK_CODE_MINUTES = 10;

@@ -102,7 +102,7 @@ const quotationSummary = z.object({
   createdAt: isoDate,
   createdBy: z.object({ id: objectId, name: z.string() }),
   state: z.enum(QUOTATION_STATES),
-  sentTo: z.string().meta({ description: 'E-mail address that it was sent to; empty before that' }),
+  sentTo: z.string().meta({ description: 'Email address that it was sent to; empty before that' }),
   language: languageCode.optional().meta({ description: 'The language that it was sent in; missing before that' }),
   sentAt: isoDate.nullable(),
   seenAt: isoDate.nullable().meta({ description: 'When the link was first opened' }),

@@ -8,9 +8,9 @@ export interface Parked {
   reason: string;
 }
 
-/** The log and the staff that hear of work that fails. */
-export interface TellDeps {
+/** The log and the notice to staff about work that fails. */
+export interface NotifyDeps {
   logger: Logger;
-  /** Tells staff of a row that is parked or given up. */
-  tellParked?: ((parked: Parked) => Promise<void>) | undefined;
+  /** Notifies staff of a row that is parked or given up. */
+  notifyParked?: ((parked: Parked) => Promise<void>) | undefined;
 }

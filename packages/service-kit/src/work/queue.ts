@@ -2,7 +2,7 @@ import { withRequestId } from '../log.ts';
 import { type Sweep, startSweep } from '../sweep.ts';
 import { holdLease, type Renewal } from './hold-lease.ts';
 import { handled } from './metrics.ts';
-import type { Parked, TellDeps } from './parked.ts';
+import type { NotifyDeps, Parked } from './parked.ts';
 
 /** The failures in a row after which a run ends: a server that the work needs seems to be away. */
 export const FAILURES_IN_A_ROW = 5;
@@ -32,7 +32,7 @@ export interface Queue<Row, Outcome = void> {
 }
 
 /** Handles the rows of a queue. A row that fails holds up no other. Closing waits for the rows in hand. */
-export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, tellParked }: TellDeps): Sweep {
+export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, notifyParked }: NotifyDeps): Sweep {
   const { what, everyMs, renewal } = queue;
   let isClosing = false;
 
@@ -47,7 +47,7 @@ export function startQueue<Row, Outcome>(queue: Queue<Row, Outcome>, { logger, t
     handled.inc({ what, outcome: 'given-up' });
     logger.error({ what, id, ...givenUp }, 'work is given up');
     try {
-      await tellParked?.({ what, id, ...givenUp });
+      await notifyParked?.({ what, id, ...givenUp });
     } catch (fault) {
       logger.warn({ err: fault, what, id }, 'staff could not be told of work that is given up');
     }

@@ -32,7 +32,7 @@ function open(ids: readonly string[], part: Partial<Queue<Row, string>> = {}) {
         void events.push(isClosing ? `${id} broken off` : `${id} failed`),
       ...part,
     },
-    { logger: createLogger('test', 'silent'), tellParked: async (one) => void told.push(one) },
+    { logger: createLogger('test', 'silent'), notifyParked: async (one) => void told.push(one) },
   );
   return { queue, waiting, events, told };
 }

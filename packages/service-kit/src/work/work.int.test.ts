@@ -41,7 +41,7 @@ const works = () =>
     mongo: connection,
     logger,
     onClose: (_, close) => closers.push(close),
-    tellParked: async (one) => {
+    notifyParked: async (one) => {
       if (isStaffAway) throw new Error('nobody is there');
       parked.push(one);
     },

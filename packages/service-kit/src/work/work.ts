@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { withRequestId } from '../log.ts';
 import { type Sweep, startSweep } from '../sweep.ts';
 import { failing, handled } from './metrics.ts';
-import type { TellDeps } from './parked.ts';
+import type { NotifyDeps } from './parked.ts';
 import { pauseMs, TRIES_BEFORE_PARKED } from './pauses.ts';
 import { FAILURES_IN_A_ROW, type Queue, startQueue } from './queue.ts';
 import { createWorkStore, type Postponed, type WorkStore } from './work.store.ts';
@@ -42,8 +42,8 @@ export interface Nightly extends Pick<Work<unknown>, 'what'> {
   everyMs?: number;
 }
 
-/** When `tellParked` throws, staff are told at the next try: a parked row is tried once a day. */
-export interface WorksDeps extends TellDeps {
+/** When `notifyParked` throws, staff are told at the next try: a parked row is tried once a day. */
+export interface WorksDeps extends NotifyDeps {
   mongo: Connection;
   onClose(name: string, close: () => Promise<void>): void;
   /** The clock; another in tests. */
@@ -56,12 +56,12 @@ export type Works = ReturnType<typeof createWorks>;
  * The repeated work of a service. One process of a service does each work at a time. A row that fails is tried again after a
  * pause that grows, and holds up no other.
  */
-export function createWorks({ mongo, logger, onClose, tellParked, now: clock = () => new Date() }: WorksDeps) {
+export function createWorks({ mongo, logger, onClose, notifyParked, now: clock = () => new Date() }: WorksDeps) {
   const store = createWorkStore(mongo);
 
   const start = <Row>(work: Work<Row>): Sweep<number> => {
     const { what, everyMs } = work;
-    const handleDue = (now: Date) => handleAllDue(work, now, { store, logger, tellParked });
+    const handleDue = (now: Date) => handleAllDue(work, now, { store, logger, notifyParked });
     const run = async () => {
       if (await store.lease(what)) await handleDue(clock());
     };
@@ -82,7 +82,7 @@ export function createWorks({ mongo, logger, onClose, tellParked, now: clock = (
 
     /** Starts work that processes share row by row, each row by a lease of its own. */
     startQueue<Row, Outcome = void>(queue: Queue<Row, Outcome>): Sweep {
-      const running = startQueue(queue, { logger, tellParked });
+      const running = startQueue(queue, { logger, notifyParked });
       onClose(queue.what, running.close);
       return running;
     },
@@ -114,12 +114,16 @@ function lastNight(now: Date, fromHour: number): string {
   return DAY.format(hasCome ? now : now.getTime() - 24 * 60 * MINUTE_MS);
 }
 
-interface RunDeps extends TellDeps {
+interface RunDeps extends NotifyDeps {
   store: WorkStore;
 }
 
 /** Handles all rows that are due, for the process that has the lease, and gives it back; the number of those that were done. */
-async function handleAllDue<Row>(work: Work<Row>, now: Date, { store, logger, tellParked }: RunDeps): Promise<number> {
+async function handleAllDue<Row>(
+  work: Work<Row>,
+  now: Date,
+  { store, logger, notifyParked }: RunDeps,
+): Promise<number> {
   const { what, parallel = 1 } = work;
   let done = 0;
   let failures = 0;
@@ -158,7 +162,7 @@ async function handleAllDue<Row>(work: Work<Row>, now: Date, { store, logger, te
       let toldAt = before?.toldAt;
       if (isParked && !toldAt) {
         try {
-          await tellParked?.({ what, id, tries, reason });
+          await notifyParked?.({ what, id, tries, reason });
           toldAt = now;
         } catch (fault) {
           logger.warn({ err: fault, what, id }, 'staff could not be told of work that fails');

@@ -1,8 +1,6 @@
-import { addTotp, startTotp } from '@print-shop/contracts/client';
 import { FormMessage, Spinner } from '@print-shop/ui';
-import { call } from '@print-shop/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
+import { confirmTotp, useTotpSecret } from './api/totp.ts';
 import { CodeForm } from './code-form.tsx';
 import { useText } from './messages/index.ts';
 import type { StepProps } from './step.ts';
@@ -15,14 +13,7 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 
 export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
   const text = useText();
   const failure = useFailure();
-  const start = useQuery({
-    queryKey: [startTotp.id, ticket],
-    queryFn: () => call(startTotp, { body: { ticket } }),
-    // Fetching a second secret would void the one that was scanned.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  const start = useTotpSecret(ticket);
   if (start.isPending) return <Spinner label={text.loading} />;
   if (start.error) return <FormMessage>{failure(start.error)}</FormMessage>;
   const { secret, uri } = start.data;
@@ -41,7 +32,7 @@ export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
         isDigits
         submitLabel={text.confirm}
         onOver={onOver}
-        onCode={async (code) => onAdded(await call(addTotp, { body: { ticket, code } }))}
+        onCode={async (code) => onAdded(await confirmTotp(ticket, code))}
       />
     </div>
   );

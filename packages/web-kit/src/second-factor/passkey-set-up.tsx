@@ -1,9 +1,7 @@
-import { addPasskey, startPasskey } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { call } from '@print-shop/web-kit';
 import { type SyntheticEvent, useState } from 'react';
+import { makePasskey } from './api/passkey.ts';
 import { useText } from './messages/index.ts';
-import { createPasskey } from './passkeys.ts';
 import type { StepProps } from './step.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -16,10 +14,7 @@ export function PasskeySetUp({ ticket, onAdded, onOver }: StepProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!name.trim()) return setFault(text.passkeyNameRequired);
-    await attempt(async () => {
-      const passkey = await createPasskey(await call(startPasskey, { body: { ticket } }));
-      onAdded(await call(addPasskey, { body: { ticket, name: name.trim(), passkey } }));
-    });
+    await attempt(async () => onAdded(await makePasskey(ticket, name.trim())));
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

@@ -32,7 +32,7 @@ export interface Limits {
 /**
  * A process that reads files. It has its own memory, so whatever a file does to it, the service only sees it end.
  *
- * Memory is limited three times. V8 limits the JavaScript heap, and `memory-limit.ts` the growth of WebAssembly. This
+ * Memory is limited three times. V8 limits the JavaScript heap, and `limitWebAssembly` the growth of WebAssembly. This
  * process limits all of it together: it reads the resident size every 50 ms and kills. A limit of the address space
  * (`ulimit -v`) would not do: V8 and WebAssembly reserve many gigabytes that they never touch.
  */

@@ -1,5 +1,5 @@
+import { limitWebAssembly } from '@print-shop/pictures/limit-webassembly';
 import { collect } from './collect.ts';
-import { limitWebAssembly } from './memory-limit.ts';
 import type { Reply, Request } from './messages.ts';
 import { corrupt } from './refusal.ts';
 import { createRunner } from './runner.ts';

@@ -84,7 +84,7 @@ const REVENUE_COLUMNS: Record<RevenueQuery['by'], Record<string, (row: RevenueRo
 const outstandingColumns = (now: Date): Record<string, (account: Account) => string> => ({
   Order: ({ id }) => id,
   Customer: ({ customer }) => customer.name,
-  'E-mail': ({ customer }) => customer.email,
+  Email: ({ customer }) => customer.email,
   Since: (account) => dayOf(owedSince(account)),
   Days: (account) => String(daysOwed(account, now)),
   'Comes to': (account) => String(toRupees(duePaise(account))),

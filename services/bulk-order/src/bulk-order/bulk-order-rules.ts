@@ -30,7 +30,7 @@ export function refuseUnreachable(
   if (!isContactRequired || !isGuest || (name && (phone || email))) return;
   throw invalidInput(
     {
-      en: 'Please enter your name, and a phone number or an e-mail, so that we can reach you.',
+      en: 'Please enter your name, and a phone number or an email, so that we can reach you.',
       hi: 'अपना नाम, और फ़ोन नंबर या ईमेल लिखिए, ताकि हम आप तक पहुँच सकें।',
     },
     'contact-required',

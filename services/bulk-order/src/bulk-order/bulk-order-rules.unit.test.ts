@@ -16,7 +16,7 @@ describe('a shop that insists on a name and a contact', () => {
     { name: '', phone: '98100 24680', email: 'asha@example.com' },
   ])('refuses a guest with %j', (contact) =>
     expect(() => refuseUnreachable(contact, true, rules)).toThrow(
-      'Please enter your name, and a phone number or an e-mail',
+      'Please enter your name, and a phone number or an email',
     ),
   );
 

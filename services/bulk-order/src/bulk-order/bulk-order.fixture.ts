@@ -8,7 +8,7 @@ import { createBulkOrders } from '../app.ts';
 import { bulkOrderModel } from './bulk-order.store.ts';
 import type { BulkOrder } from './bulk-order.ts';
 
-/** Signs links in mails and links to designs. */
+/** Signs links in emails and links to designs. */
 export const LINK_KEY = 'a key of tests with thirty-two characters';
 /** A link to a design, as the shop signs it. It proves that its sender has seen the design. */
 const linkTo = (design: string): string => createDesignLinks(LINK_KEY).sign(design);

@@ -28,7 +28,7 @@ const publish = (key: string, data: object) =>
   service.parts.broker.publish({ id: crypto.randomUUID(), key, occurredAt: new Date().toISOString(), data });
 
 /** Publishes a product as the catalog does. */
-async function tellProduct(fields: Partial<ProductSnapshot> = {}): Promise<ProductSnapshot> {
+async function publishProduct(fields: Partial<ProductSnapshot> = {}): Promise<ProductSnapshot> {
   const product: ProductSnapshot = {
     productId: String(new Types.ObjectId()),
     version: 1,
@@ -57,7 +57,7 @@ const cartOf = (userId: string) => request(service.app).get(`/api/cart/${userId}
 
 const customer = callers.customer.id;
 const filled = async () => {
-  const { productId } = await tellProduct();
+  const { productId } = await publishProduct();
   const { body } = await add(customer, productId);
   return { productId, cartId: body._id as string };
 };
@@ -89,8 +89,8 @@ describe('a cart', () => {
   it('prices its lines at the happy-hour price and sums them', async () => {
     const [user, bottle, mug] = [
       newUser(),
-      await tellProduct(),
-      await tellProduct({ pricePaise: 250_50, happyHourDiscount: 0 }),
+      await publishProduct(),
+      await publishProduct({ pricePaise: 250_50, happyHourDiscount: 0 }),
     ];
     await add(user, bottle.productId, { quantity: 2 });
     const res = await add(user, mug.productId);
@@ -114,7 +114,7 @@ describe('a cart', () => {
   });
 
   it('adds to the line with the same choices, and makes another for others', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct()];
+    const [user, { productId }] = [newUser(), await publishProduct()];
     await add(user, productId, { size: 'M', placement: ['Left', 'Front A4'] });
     await add(user, productId, { size: 'M', placement: 'Left, Front A4', quantity: 4 });
     const { body } = await add(user, productId, { size: 'L' });
@@ -125,7 +125,7 @@ describe('a cart', () => {
   });
 
   it('loses nothing when the same product is added many times at once', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct()];
+    const [user, { productId }] = [newUser(), await publishProduct()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(user, productId)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await cartOf(user)).body.items).toMatchObject([{ quantity: 20 }]);
@@ -143,7 +143,7 @@ describe('a cart', () => {
     [{ placement: 'Forehead' }],
     [{ placement: ['Left', '<b>'] }],
   ])('refuses %j', async (wrong) => {
-    const { productId } = await tellProduct();
+    const { productId } = await publishProduct();
     const res = await add(newUser(), productId, wrong);
     expect(res.status).toBe(400);
     expect(res.body.message).toEqual(expect.any(String));
@@ -153,7 +153,7 @@ describe('a cart', () => {
     [{ size: 'XXL' }, /size XXL/],
     [{ color: 'Mauve' }, /Mauve/],
   ])('does not take %j, which the product does not come in', async (option, message) => {
-    const { productId } = await tellProduct();
+    const { productId } = await publishProduct();
     const res = await add(newUser(), productId, option);
     expect(res).toMatchObject({
       status: 409,
@@ -166,7 +166,7 @@ describe('a cart', () => {
   });
 
   it('sets and removes by product, and asks which line is meant when there are two', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct()];
+    const [user, { productId }] = [newUser(), await publishProduct()];
     await add(user, productId, { size: 'M' });
     const put = (path: string, body: object) =>
       request(service.app)
@@ -184,7 +184,7 @@ describe('a cart', () => {
   });
 
   it('says "Product not available" at price 0 for what is gone, and a late event does not bring it back', async () => {
-    const [user, product] = [newUser(), await tellProduct()];
+    const [user, product] = [newUser(), await publishProduct()];
     await add(user, product.productId);
     await publish(productDeleted.key, { productId: product.productId, version: 3 });
     await publish(productCreated.key, { ...product, version: 2 });
@@ -197,7 +197,7 @@ describe('a cart', () => {
   });
 
   it('gives up what was ordered, but not what was put in again since', async () => {
-    const [user, ordered, later] = [newUser(), await tellProduct(), await tellProduct()];
+    const [user, ordered, later] = [newUser(), await publishProduct(), await publishProduct()];
     const model = cartModel(service.parts.mongo);
     const relay = createRelay({ ...service.parts, models: [model] });
     const carts = createCartStore(model, relay);
@@ -221,7 +221,7 @@ describe('a cart', () => {
 
   it('loses the lines that an order names, whichever clock is ahead, and no line that has changed since or is new', async () => {
     const user = newUser();
-    const [same, more, again] = [await tellProduct(), await tellProduct(), await tellProduct()];
+    const [same, more, again] = [await publishProduct(), await publishProduct(), await publishProduct()];
     for (const { productId } of [same, more, again]) await add(user, productId, { quantity: 2 });
     const lines = (await cartOf(user)).body.items.map(({ _id, productId, quantity }: CartItem) => ({
       cartLine: _id,
@@ -252,7 +252,7 @@ describe('a cart', () => {
   });
 
   it('says which design it needs, each time that it is put in', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct()];
+    const [user, { productId }] = [newUser(), await publishProduct()];
     const design = `/media/designs/${'0a'.repeat(16)}.png`;
     const told: string[] = [];
     const handle = ({ data }: { data: EventData<typeof cartDesignAdded> }) => void told.push(data.userId, data.design);
@@ -272,7 +272,7 @@ describe('a cart', () => {
   });
 
   it('takes a layout by its signature, and says which one it needs, each time that it is put in', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct()];
+    const [user, { productId }] = [newUser(), await publishProduct()];
     const scene = newUser();
     const told: string[] = [];
     const handle = ({ data }: { data: EventData<typeof cartLayoutAdded> }) => void told.push(data.userId, data.scene);
@@ -287,7 +287,7 @@ describe('a cart', () => {
   });
 
   it('is told to who asks for all their data', async () => {
-    const [user, { productId, name }] = [newUser(), await tellProduct()];
+    const [user, { productId, name }] = [newUser(), await publishProduct()];
     await add(user, productId, { size: 'M', quantity: 3 });
     const parts: PersonalDataPart[] = [];
     const events = [cartPersonalDataCollected];
@@ -300,7 +300,7 @@ describe('a cart', () => {
   });
 
   it('goes with its account', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct()];
+    const [user, { productId }] = [newUser(), await publishProduct()];
     await add(user, productId);
     await publish(userDeleted.key, { userId: user });
     await eventually(async () => expect((await cartOf(user)).status).toBe(404));

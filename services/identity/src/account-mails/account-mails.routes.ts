@@ -24,7 +24,7 @@ export interface AccountMailsDeps {
 
 type Write = (to: { language: MailLanguage; name: string }, sender: Sender) => Promise<Letter>;
 
-/** Registers what staff see of the mails about accounts, whose links carry a secret. Previews and tests carry none. */
+/** Registers what staff see of the emails about accounts, whose links carry a secret. Previews and tests carry none. */
 export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDeps): void {
   const { mails, shopName, publicUrl, keepDays } = deps;
   const all: Record<AccountMail, { path: string; write: Write }> = {

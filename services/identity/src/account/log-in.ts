@@ -19,7 +19,7 @@ interface GoogleAnswer {
 }
 
 /**
- * Signs in by e-mail address or telephone number. A wrong password and an unknown account get the same answer after the same
+ * Signs in by email address or telephone number. A wrong password and an unknown account get the same answer after the same
  * time. Throws unauthenticated, too-many-requests after too many failures, or forbidden for a disabled account.
  */
 export async function logIn(

@@ -83,7 +83,7 @@ describe('PUT /api/users/profile', () => {
     expect((await call('get', '/user.id', next.token)).body.phone).toBe('9000000002');
   });
 
-  it("refuses somebody else's e-mail address and number", async () => {
+  it("refuses somebody else's email address and number", async () => {
     const [one, two] = [await newCustomer({ phone: '90000 00003' }), await newCustomer()];
     const email = await call('put', '/profile', two.token).send({ email: one.email.toUpperCase() });
     const phone = await call('put', '/profile', two.token).send({ phone: '+919000000003' });
@@ -134,7 +134,7 @@ describe('an old password', () => {
 });
 
 describe('DELETE /api/users/profile', () => {
-  it('removes the person, ends the sessions and frees the e-mail address', async () => {
+  it('removes the person, ends the sessions and frees the email address', async () => {
     const { id, token, email } = await newCustomer({ phone: '90000 00009' });
     const res = await call('delete', '/profile', token).send({ currentPassword: 'correct horse' });
     expect([res.status, typeof res.body.message]).toEqual([200, 'string']);

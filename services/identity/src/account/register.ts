@@ -7,7 +7,7 @@ import type { UserStore } from '../user/user.store.ts';
 import { normaliseEmail, type User } from '../user/user.ts';
 
 /**
- * Opens an account, never a staff account. Throws conflict when the e-mail address or telephone number already has one, and
+ * Opens an account, never a staff account. Throws conflict when the email address or telephone number already has one, and
  * invalid-input for a password that is too easy to guess.
  */
 export async function register(

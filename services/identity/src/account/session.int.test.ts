@@ -43,7 +43,7 @@ describe('register', () => {
   });
 
   it.each([
-    ['the same e-mail', { email: 'ASHA@example.com', phone: '' }, 'An account with this email already exists.'],
+    ['the same email', { email: 'ASHA@example.com', phone: '' }, 'An account with this email already exists.'],
     [
       'the same number',
       { email: 'b@example.com', phone: '+91 9876543210' },
@@ -161,7 +161,7 @@ describe('Google sign-in', () => {
     expect(res.body.message).toContain('Google sign-in is not set up');
   });
 
-  it('takes no name and e-mail alone', async () => {
+  it('takes no name and email alone', async () => {
     const res = await post('google', { name: 'Asha', email: 'asha@example.com' });
     expect([res.status, res.body.message]).toEqual([400, 'A Google ID token is required.']);
   });

@@ -33,7 +33,7 @@ const logIn = (email: string, tried = password) =>
   request(identity.server).post('/api/users/login').send({ login: email, password: tried });
 
 describe('within ten minutes of signing in', () => {
-  it('e-mail and password change without another question', async () => {
+  it('email and password change without another question', async () => {
     const { email, token } = await aCustomer(9 * MINUTE);
     const moved = await change(token, { email: `new-${email}`, password: 'battery staple' });
     expect(moved.status).toBe(200);
@@ -51,7 +51,7 @@ describe('within ten minutes of signing in', () => {
 describe('later', () => {
   const changes = (email: string) => [{ email: `thief-${email}` }, { password: 'thieves-own' }];
 
-  it('a token alone changes neither e-mail nor password', async () => {
+  it('a token alone changes neither email nor password', async () => {
     const { email, token } = await aCustomer(11 * MINUTE);
     for (const body of changes(email)) {
       const res = await change(token, body);

@@ -22,7 +22,7 @@ export interface UpdateProfileDeps {
 }
 
 /**
- * Changes the fields in the body. A new e-mail address or password needs a recent sign-in or the current password. A new
+ * Changes the fields in the body. A new email address or password needs a recent sign-in or the current password. A new
  * password ends every session, also one that somebody else has opened, and the caller continues with the new token. The
  * old address gets an email about both changes, with a link that undoes them.
  */

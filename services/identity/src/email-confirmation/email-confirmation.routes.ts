@@ -29,7 +29,7 @@ export function emailConfirmationRoutes(router: ContractRouter, { users, links, 
       const link = links.readAddress(body.token);
       const confirmed = link?.userId === user.id && (await users.confirmEmail(user.id, link.email, new Date()));
       if (!confirmed) throw linkIsOver();
-      return { status: 200, body: { message: 'Your e-mail address is confirmed.' } };
+      return { status: 200, body: { message: 'Your email address is confirmed.' } };
     });
 }
 

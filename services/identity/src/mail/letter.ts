@@ -9,7 +9,7 @@ export interface Sender {
   link: string;
 }
 
-/** The texts of a mail, in reading order. */
+/** The texts of an email, in reading order. */
 export interface Words {
   language: MailLanguage;
   subject: string;

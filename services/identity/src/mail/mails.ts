@@ -14,7 +14,7 @@ interface DueMail {
   write(sender: Sender): Promise<Letter>;
 }
 
-/** A mail in hand; its token is written nowhere else. */
+/** An email in hand; its token is written nowhere else. */
 interface TakenMail extends DueMail {
   token: string;
 }
@@ -37,21 +37,21 @@ export interface MailsOptions {
   publicUrl: string;
   works: Works;
   onClose(name: string, close: () => void): void;
-  /** Interval of the check for mails that a crash or a failing mail server left behind. */
+  /** Interval of the check for emails that a crash or a failing mail server left behind. */
   everyMs?: number;
 }
 
 export interface Mails {
-  /** Starts sending the mails of a queue. */
+  /** Starts sending the emails of a queue. */
   start(queue: MailQueue): void;
-  /** Starts sending due mails; never rejects. */
+  /** Starts sending due emails; never rejects. */
   nudge(): void;
   /** Sends a letter that carries no secret, now and once; rejects when the mail server does not take it. */
   send(to: string, letter: Letter): Promise<void>;
 }
 
 /**
- * Sends the mails that wait in the users' documents. A token is created when its mail is sent, so that it is written nowhere
+ * Sends the emails that wait in the users' documents. A token is created when its mail is sent, so that it is written nowhere
  * else. An email that is sent twice, after a crash before it was noted as sent, has two tokens, and only the later one
  * works.
  */

@@ -15,7 +15,7 @@ export type ResetLimits = ReturnType<typeof createResetLimits>;
 
 /**
  * Limits reset requests per address, and per account and address together, so that nobody uses up another person's requests;
- * limits mails per account.
+ * limits emails per account.
  */
 export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccount }: ResetLimitOptions) {
   const of = {
@@ -32,7 +32,7 @@ export function createResetLimits({ redis, perAccount, perAddress, mailsPerAccou
       await addresses.take(address);
       await pairs.take(`${account} ${address}`);
     },
-    /** Counts a mail; `false` when the account's limit is used up. */
+    /** Counts an email; `false` when the account's limit is used up. */
     async mayMail(userId: string): Promise<boolean> {
       try {
         await mails.take(userId);

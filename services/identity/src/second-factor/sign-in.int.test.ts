@@ -228,7 +228,7 @@ describe('staff without a second factor', () => {
       expect((await device.logIn(staff.email)).body.secondFactor.setUp).toBe(true);
       await expect(strict.takeAway(staff.email)).rejects.toThrow(/has no second factor/);
       await expect(strict.takeAway('nobody@example.com')).rejects.toThrow(/no account/);
-      await expect(strict.takeAway(undefined)).rejects.toThrow(/Please give the e-mail address/);
+      await expect(strict.takeAway(undefined)).rejects.toThrow(/Please give the email address/);
       const removed = await strict.security.findOne({ kind: 'second-factor-removed', 'account.id': staff.id }).lean();
       expect(removed?.detail).toBe('all, by an operator');
     });

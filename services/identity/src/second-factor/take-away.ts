@@ -19,7 +19,7 @@ export async function takeAwaySecondFactor(
   { users, factors, tokens, log }: TakeAwayDeps,
   login: string | undefined,
 ): Promise<void> {
-  if (!login) throw new Error('Please give the e-mail address of the account after the name of the task.');
+  if (!login) throw new Error('Please give the email address of the account after the name of the task.');
   const account = await users.findAccount(loginKey(login));
   if (!account) throw new Error(`There is no account with the address ${login}.`);
   const { user } = account;

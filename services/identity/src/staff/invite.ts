@@ -38,7 +38,7 @@ function mailsOf({ mails }: InviteDeps): Mails {
 }
 
 /**
- * Mails an invitation. Throws conflict for an address that has an account: it never becomes a staff account, because anybody
+ * Emails an invitation. Throws conflict for an address that has an account: it never becomes a staff account, because anybody
  * may have opened it. Throws not-found without a mail server.
  */
 export async function invite(

@@ -15,7 +15,7 @@ const linkIsOver = () =>
   );
 
 /**
- * Undoes a change of e-mail address or password, with the link that was mailed to the old address, and ends every session.
+ * Undoes a change of email address or password, with the link that was mailed to the old address, and ends every session.
  * Throws invalid-input when the link has expired.
  */
 export async function undoChange(

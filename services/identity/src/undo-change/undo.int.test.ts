@@ -46,7 +46,7 @@ async function linkTo(address: string): Promise<string> {
 }
 const documentOf = (email: string) => identity.users.findOne({ email }).lean();
 
-describe('a changed e-mail address', () => {
+describe('a changed email address', () => {
   it('is mailed to the old one, whose link brings it back and ends every session', async () => {
     const { email, token } = await aCustomer();
     expect((await change(token, { email: `thief-${count}@example.com` })).status).toBe(200);

@@ -15,7 +15,7 @@ export interface Credentials {
   googleId?: string;
 }
 
-/** A change of e-mail address or password, stored with its user while it can be undone. */
+/** A change of email address or password, stored with its user while it can be undone. */
 export interface ChangeUndo {
   _id: Types.ObjectId;
   changed: ('email' | 'password')[];

@@ -87,7 +87,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
   const read = async (id: string) => model.findOne({ _id: id, deletedAt: null }).lean<UserDocument>();
 
   /**
-   * The changed user; `undefined` when there is none. With `undoable`, another e-mail address or password can be undone by
+   * The changed user; `undefined` when there is none. With `undoable`, another email address or password can be undone by
    * a link that is mailed to the old address. Throws conflict like `create`.
    */
   const update = async (id: string, wanted: UserChange, undoable?: Undoable): Promise<User | undefined> => {
@@ -189,7 +189,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
       for await (const found of listing.all(toFilter(query), planOf(query))) yield toUser(found);
     },
 
-    /** Which of these e-mail addresses and telephone numbers (E.164) have an account. */
+    /** Which of these email addresses and telephone numbers (E.164) have an account. */
     async findKnown(emails: readonly string[], phoneKeys: readonly string[]) {
       const among = (field: 'email' | 'phoneKey', keys: readonly string[]) =>
         keys.length > 0
@@ -204,7 +204,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
 
     countAdmins: (): Promise<number> => model.countDocuments({ isAdmin: true, deletedAt: null }),
 
-    /** Throws conflict when the e-mail address or telephone number is taken. */
+    /** Throws conflict when the email address or telephone number is taken. */
     async create({ phone = '', role, id, by, consent, isImported, ...named }: NewUser): Promise<User> {
       const { address = NO_ADDRESS, addresses, ...fields } = named;
       const _id = new Types.ObjectId(id);

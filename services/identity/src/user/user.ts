@@ -30,7 +30,7 @@ export interface User {
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The key for looking an account up at sign-in: an e-mail address or a telephone number. */
+/** The key for looking an account up at sign-in: an email address or a telephone number. */
 export function loginKey(login: string): { email: string } | { phoneKey: string } {
   const key = login.includes('@') ? undefined : e164Of(login);
   return key ? { phoneKey: key } : { email: normaliseEmail(login) };

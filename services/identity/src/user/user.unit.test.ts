@@ -1,7 +1,7 @@
 import { loginKey, searchTerms, searchWords } from './user.ts';
 
 describe('loginKey', () => {
-  it('tells an e-mail address from a telephone number', () => {
+  it('tells an email address from a telephone number', () => {
     expect(loginKey(' Asha@Example.com ')).toEqual({ email: 'asha@example.com' });
     expect(loginKey('98765 43210')).toEqual({ phoneKey: '+919876543210' });
     expect(loginKey('asha')).toEqual({ email: 'asha' });

@@ -9,7 +9,7 @@ export interface ConversationDocument extends Omit<ConversationState, 'id'> {
   messages: StoredMessage[];
   /** Whether staff have unread messages, for lists. */
   isUnread: boolean;
-  /** When each side gets a mail, unless it reads before. */
+  /** When each side gets an email, unless it reads before. */
   mailAt?: Partial<Record<ConversationSide, Date>>;
   outbox: OutboxEntry[];
 }

@@ -48,7 +48,7 @@ export const beginningOf = (text: string): string => [...text].slice(0, LAST_TEX
 /** The most messages that an email quotes. Of more, it quotes the newest. */
 const QUOTED = 5;
 
-/** A mail about what a side has not read. */
+/** An email about what a side has not read. */
 export interface WaitingMail {
   /** Names the mail: the same messages give the same one, so that two instances send it once. */
   cause: string;

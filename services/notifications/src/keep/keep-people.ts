@@ -15,7 +15,7 @@ export interface KeepPeopleDeps {
   messages: MessageStore;
   refused: RefusedAddressStore;
   notify: Notify;
-  /** Whether the shop mails links that confirm an address. */
+  /** Whether the shop emails links that confirm an address. */
   canConfirm: boolean;
 }
 

@@ -32,7 +32,7 @@ export type SentenceModel = Model<SentenceDocument>;
 export const sentenceModel = (connection: Connection): SentenceModel =>
   connection.model<SentenceDocument>('Sentence', schema, 'message-sentences');
 
-/** How old a sentence in a mail may be, in milliseconds. */
+/** How old a sentence in an email may be, in milliseconds. */
 export const SENTENCE_MAX_AGE_MS = 3_000;
 
 /** The records of changes want an object id; a kind always has the same one. */
@@ -79,7 +79,7 @@ export function createSentenceStore(model: SentenceModel, relay: Relay) {
   };
 }
 
-/** Reads a sentence for a mail: from memory, at most three seconds old, because mails are many and sentences rarely change. */
+/** Reads a sentence for an email: from memory, at most three seconds old, because emails are many and sentences rarely change. */
 export function readSentences(sentences: Pick<SentenceStore, 'all'>, now: () => number = Date.now): OwnSentence {
   let known: Promise<Map<MessageKind, Sentences>> | undefined;
   let readAt = 0;

@@ -185,7 +185,7 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
     ],
   },
   'confirm-email': {
-    subject: () => 'Please confirm your e-mail address',
+    subject: () => 'Please confirm your email address',
     paragraphs: () => [
       'You asked for this email. Open the link while you are signed in: it shows that this address is yours, and bulk orders that you placed with it as a guest are then in My Orders.',
       'The link works for 7 days. If you did not ask for it, do nothing.',

@@ -21,7 +21,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The address of the one-click unsubscription (RFC 8058); left out for mails that always go out. */
+  /** The address of the one-click unsubscription (RFC 8058); left out for emails that always go out. */
   unsubscribe?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Mail {
 export type OwnSentence = (kind: Message['kind'], language: Message['language']) => Promise<string>;
 
 export interface WriteMailOptions {
-  /** The shop's name on mails in a language. */
+  /** The shop's name on emails in a language. */
   getShopName(language: Message['language']): Promise<string>;
   publicUrl: string;
   links: UnsubscribeLinks;
@@ -52,7 +52,7 @@ const ADDRESS_LINK_SECONDS = 7 * DAY_SECONDS;
 
 type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId' | 'to'>;
 
-/** Writes the mail of a message: the kind's words, its figures, and how to get fewer mails where that is possible. */
+/** Writes the mail of a message: the kind's words, its figures, and how to get fewer emails where that is possible. */
 export function mailWriter({ getShopName, publicUrl, links, ownSentence, mailLinks }: WriteMailOptions) {
   /** Links that only the addressee may have are signed when the mail is written, so that they rest nowhere. */
   const pageOf = (say: KindWords, { data, personId, to }: Written): string => {

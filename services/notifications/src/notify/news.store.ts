@@ -2,7 +2,7 @@ import type { StaffKind } from '@print-shop/contracts';
 import { inBatches, insertNew } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Something that happened, for the daily mails of staff. */
+/** Something that happened, for the daily emails of staff. */
 export interface News {
   cause: string;
   kind: StaffKind;

@@ -9,7 +9,7 @@ import {
 import type { Broker } from '@print-shop/messaging';
 import type { Notify } from './notify.ts';
 
-/** Acknowledges complaints, tells staff of them, and the customer what was decided. */
+/** Acknowledges claims, and notifies staff of them and the customer of the decision. */
 export const notifyOnClaims = (broker: Broker, notify: Notify): Promise<void> =>
   broker.subscribe({
     queue: 'notifications.tell-on-claims',

@@ -61,7 +61,7 @@ export type Notify = ReturnType<typeof createNotify>;
 /** Turns what happened into messages, by each recipient's choices. */
 export function createNotify(deps: NotifyDeps) {
   const { people, messages, news, orders, channels, phoneChannel, gatherMs = GATHER_MS } = deps;
-  /** The phone of a guest who left no e-mail: as the event says, or as is known of the order; empty without one. */
+  /** The phone of a guest who left no email: as the event says, or as is known of the order; empty without one. */
   const onlyPhoneOf = async ({ customer, about }: Pick<CustomerNews, 'customer' | 'about'>): Promise<string> => {
     if (customer?.email) return '';
     if (customer?.phone) return customer.phone;
@@ -83,7 +83,7 @@ export function createNotify(deps: NotifyDeps) {
       };
       const spoken = person?.language ?? language ?? facts?.language ?? 'en';
       const dueAt = new Date(Date.now() + gatherMs);
-      // A guest without an e-mail has no other way to hear of the order.
+      // A guest without an email has no other way to hear of the order.
       const byPhone = onlyPhone ? phoneChannel(what.kind, spoken) : undefined;
       const chosen = byPhone ? [byPhone] : channelsFor(person?.choices ?? NO_CHOICES, what.kind, channels);
       const all = chosen.flatMap((channel): NewMessage[] => {

@@ -2,7 +2,7 @@ import { CUSTOMER_KINDS, REQUIRED_KINDS } from '@print-shop/contracts';
 import { channelsFor, NO_CHOICES, timeOf, wants } from './choices.ts';
 
 describe('a customer without choices', () => {
-  it('gets every kind by e-mail and nothing on the phone', () => {
+  it('gets every kind by email and nothing on the phone', () => {
     for (const kind of CUSTOMER_KINDS) {
       expect(channelsFor(NO_CHOICES, kind, ['email', 'whatsapp', 'sms'])).toEqual(['email']);
     }

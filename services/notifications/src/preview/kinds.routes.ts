@@ -28,7 +28,7 @@ import { otherPreviews } from './other-previews.ts';
 export interface KindsRoutesDeps {
   messages: MessageStore;
   sentences: SentenceStore;
-  /** Writes a mail with the sentences as they are stored now. */
+  /** Writes an email with the sentences as they are stored now. */
   write(message: Pick<Message, 'kind' | 'language' | 'data' | 'personId'>): Promise<Mail>;
   /** The ways on which this shop can send. */
   channels: readonly Channel[];

@@ -144,7 +144,7 @@ describe('a guest who left only a phone', () => {
   });
 });
 
-it('a guest who left an e-mail as well is told by mail alone', async () => {
+it('a guest who left an email as well is told by mail alone', async () => {
   const { digits, order } = await anOrder();
   await eventually(() => expect(smsTo(digits)).toHaveLength(1));
   const email = `ravi-${order.bulkOrderId}@example.com`;

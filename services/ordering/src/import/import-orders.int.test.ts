@@ -13,7 +13,7 @@ import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { testOrders } from '../order/orders.fixture.ts';
 
-const { service, tellProduct, newUser } = testOrders();
+const { service, publishProduct, newUser } = testOrders();
 const imported: EventData<typeof orderImported>[] = [];
 const others: string[] = [];
 
@@ -53,7 +53,7 @@ const HEAD =
 
 describe('an import of past orders', () => {
   it('stores orders at their day, marked as imported, tells their account, and holds no stock', async () => {
-    const { productId, image } = await tellProduct();
+    const { productId, image } = await publishProduct();
     const number = aNumber();
     await eventually(async () => {
       const done = await importAll([

@@ -2,7 +2,7 @@ import type { Sweep, Works } from '@print-shop/service-kit';
 import { type Days, forgetPeople } from '@print-shop/shop';
 import type { OrderModel } from './order.schema.ts';
 
-/** Removes name, e-mail address, postal address and GSTIN from old orders; sums, products and the account's id stay. */
+/** Removes name, email address, postal address and GSTIN from old orders; sums, products and the account's id stay. */
 export const forgetCustomers = (works: Works, model: OrderModel, days: Days): Sweep<number> =>
   forgetPeople(works, model, {
     what: 'orders',

@@ -2,7 +2,7 @@ import { shopUpdated } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { testOrders } from './orders.fixture.ts';
 
-const { service, tellProduct, newUser, bodyFor, place } = testOrders();
+const { service, publishProduct, newUser, bodyFor, place } = testOrders();
 let version = 0;
 
 /** Publishes a section, and waits until this service has it. */
@@ -16,7 +16,7 @@ async function publish(section: 'delivery' | 'payments', value: object): Promise
 }
 
 it('charges the delivery of the settings, and never more than the customer saw', async () => {
-  const { productId } = await tellProduct('reserved');
+  const { productId } = await publishProduct('reserved');
   const order = async (shippingPrice: number) => {
     const user = newUser();
     return place(user, bodyFor(user, productId, { shippingPrice, totalPrice: 600 + shippingPrice }));
@@ -35,7 +35,7 @@ it('charges the delivery of the settings, and never more than the customer saw',
 });
 
 it('refuses a way to pay that the shop does not offer, and cash above its limit', async () => {
-  const { productId } = await tellProduct('reserved');
+  const { productId } = await publishProduct('reserved');
   const code = async (paymentMethod: string) => {
     const user = newUser();
     return (await place(user, bodyFor(user, productId, { paymentMethod, totalPrice: 1_000 }))).body.code ?? 'placed';

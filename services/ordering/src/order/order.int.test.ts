@@ -15,12 +15,12 @@ import { Types } from 'mongoose';
 import request from 'supertest';
 import { testOrders } from './orders.fixture.ts';
 
-const { heard, service, tellProduct, newUser, bodyFor, place, asStaff } = testOrders();
+const { heard, service, publishProduct, newUser, bodyFor, place, asStaff } = testOrders();
 
 let coupons = 0;
 const customer = callers.customer.id;
 const customersOrder = async () => {
-  const { productId } = await tellProduct('reserved');
+  const { productId } = await publishProduct('reserved');
   return (await place(customer, bodyFor(customer, productId))).body._id as string;
 };
 
@@ -29,7 +29,7 @@ describeAccess({
   app: () => service.app,
   tokens: () => service.suite.tokens,
   rows: {
-    placeOrder: async () => ({ body: bodyFor(customer, (await tellProduct('reserved')).productId) }),
+    placeOrder: async () => ({ body: bodyFor(customer, (await publishProduct('reserved')).productId) }),
     listOrders: { query: { search: 'asha', payment: 'pending', delivery: 'pending', sort: '-total' } },
     exportOrders: {},
     ...importRows('Order'),
@@ -69,7 +69,7 @@ describe('the events of an order', () => {
     const told: { key: string; data: object }[] = [];
     const events = [orderPlaced, orderConfirmed, orderPaymentFailed, orderPaid, orderDelivered];
     await service.parts.broker.listen({ events, handle: ({ key, data }) => void told.push({ key, data }) });
-    const { productId } = await tellProduct('reserved');
+    const { productId } = await publishProduct('reserved');
     const user = newUser();
     const token = service.suite.tokens.for({ id: user, name: 'Asha', email: 'asha@example.com' });
     const { body } = await request(service.app)
@@ -93,7 +93,7 @@ describe('staff', () => {
   it('let others know which products an order brought, when it is delivered', async () => {
     const delivered: { orderId: string; productIds?: string[] | undefined }[] = [];
     await service.parts.broker.listen({ events: [orderDelivered], handle: ({ data }) => delivered.push(data) });
-    const { productId } = await tellProduct('reserved');
+    const { productId } = await publishProduct('reserved');
     const line = { ...bodyFor(customer, productId).orderItems[0], qty: 1 };
     const twice = bodyFor(customer, productId, { orderItems: [line, { ...line, placement: 'Right' }] });
     const { _id: id } = (await place(customer, twice)).body;

@@ -54,7 +54,7 @@ export function testOrders() {
     { designLinkKey: LINK_KEY },
   );
 
-  async function tellProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
+  async function publishProduct(answer?: 'reserved' | 'rejected', fields: Partial<ProductSnapshot> = {}) {
     const product: ProductSnapshot = {
       productId: String(new Types.ObjectId()),
       version: 1,
@@ -111,7 +111,7 @@ export function testOrders() {
     reserve,
     reject,
     service,
-    tellProduct,
+    publishProduct,
     design,
     designs,
     newUser,

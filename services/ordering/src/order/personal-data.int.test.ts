@@ -80,7 +80,7 @@ describe('an order older than the law asks to keep its person', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const documentOf = (id: string) => orderModel(service.parts.mongo).findById(id).lean();
 
-  it('loses name, e-mail and address, and keeps its sums, however many instances look', async () => {
+  it('loses name, email and address, and keeps its sums, however many instances look', async () => {
     const timeline: Order['timeline'] = [
       { event: 'placed', at: daysAgo(2923), by: 'customer', note: '' },
       { event: 'delivered', at: daysAgo(2920), by: 'Meera', note: 'Given to Asha Rao' },

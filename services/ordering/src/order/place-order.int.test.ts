@@ -9,7 +9,7 @@ const {
   reserve,
   reject,
   service,
-  tellProduct,
+  publishProduct,
   design,
   designs,
   newUser,
@@ -21,7 +21,7 @@ const {
 
 describe('placing an order', () => {
   it('answers 201 with the confirmed order once its stock is reserved, at the price of the shop', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const res = await place(user, bodyFor(user, productId, { totalPrice: 5000, itemsPrice: 1 }));
     expect(res.status).toBe(201);
     expect(res.body).toMatchObject({
@@ -44,7 +44,7 @@ describe('placing an order', () => {
   });
 
   it('keeps state and telephone number of the address, where they were given', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const address = { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
     const to = async (shippingAddress: object) =>
       (await place(user, bodyFor(user, productId, { shippingAddress }))).body.shippingAddress;
@@ -56,7 +56,7 @@ describe('placing an order', () => {
   });
 
   it('refuses an address whose parts do not agree, and bills a business in another state at its own address', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const address = { address: '12 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
     const faultsOf = async (more: object) => {
       const { status, body } = await place(user, bodyFor(user, productId, { shippingAddress: address, ...more }));
@@ -87,14 +87,14 @@ describe('placing an order', () => {
   it('ships free above ₹999', async () => {
     const [user, { productId }] = [
       newUser(),
-      await tellProduct('reserved', { pricePaise: 1000_00, happyHourDiscount: 0 }),
+      await publishProduct('reserved', { pricePaise: 1000_00, happyHourDiscount: 0 }),
     ];
     const res = await place(user, bodyFor(user, productId, { totalPrice: 2000 }));
     expect(res.body).toMatchObject({ itemsPrice: 2000, shippingPrice: 0, totalPrice: 2000 });
   });
 
   it('names what is short in Hindi where Hindi is read, also when the same request comes again', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('rejected')];
+    const [user, { productId }] = [newUser(), await publishProduct('rejected')];
     for (let round = 0; round < 2; round++) {
       const res = await place(user, bodyFor(user, productId), 'key-hindi').set('Accept-Language', 'hi');
       expect(res.status).toBe(409);
@@ -103,7 +103,7 @@ describe('placing an order', () => {
   });
 
   it('answers 409 that names the item when there is no stock, and lists no such order', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('rejected')];
+    const [user, { productId }] = [newUser(), await publishProduct('rejected')];
     const res = await place(user, bodyFor(user, productId));
     expect(res.status).toBe(409);
     expect(res.body).toMatchObject({ message: '"Photo mug" is out of stock.', code: 'out-of-stock' });
@@ -111,7 +111,7 @@ describe('placing an order', () => {
   });
 
   it('accepts the order when the catalog does not answer in time, and settles it later', async () => {
-    const [user, mug, bottle] = [newUser(), await tellProduct(), await tellProduct()];
+    const [user, mug, bottle] = [newUser(), await publishProduct(), await publishProduct()];
     const [first, second] = await Promise.all([
       place(user, bodyFor(user, mug.productId)),
       place(user, bodyFor(user, bottle.productId)),
@@ -120,7 +120,7 @@ describe('placing an order', () => {
     // Its customer is told that the shop has it, which those whose order is decided at once are not.
     const told = (orderId: string) => heard.filter((one) => one.orderId === orderId).map(({ key }) => key);
     await eventually(() => expect(told(first.body._id)).toEqual([orderAccepted.key]));
-    const [other, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [other, { productId }] = [newUser(), await publishProduct('reserved')];
     const atOnce = await place(other, bodyFor(other, productId));
     await eventually(() => expect(told(atOnce.body._id)).toEqual([orderConfirmed.key]));
     await reserve(first.body._id);
@@ -133,7 +133,7 @@ describe('placing an order', () => {
   });
 
   it('makes one order of the same Idempotency-Key sent ten times at once', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(user, bodyFor(user, productId), 'key-1')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
@@ -143,7 +143,7 @@ describe('placing an order', () => {
   });
 
   it('refuses an Idempotency-Key that comes with another body, and keeps the first order', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const body = bodyFor(user, productId);
     const first = await place(user, body, 'key-2');
     const other = await place(user, { ...body, paymentMethod: 'cash_on_delivery' }, 'key-2');
@@ -157,7 +157,7 @@ describe('placing an order', () => {
     [1_001, 1_00, 'One order can have 1,000 pieces at most.'],
     [100, 501_00, 'One order can come to ₹50,000 at most.'],
   ])('refuses an order of %i pieces at %i paise', async (qty, pricePaise, message) => {
-    const { productId } = await tellProduct('reserved', { pricePaise, happyHourDiscount: 0 });
+    const { productId } = await publishProduct('reserved', { pricePaise, happyHourDiscount: 0 });
     const user = newUser();
     const res = await place(
       user,
@@ -169,7 +169,7 @@ describe('placing an order', () => {
   });
 
   it('lets nothing of a large order out before staff have released it', async () => {
-    const { productId } = await tellProduct('reserved', { pricePaise: 20_001_00, happyHourDiscount: 0 });
+    const { productId } = await publishProduct('reserved', { pricePaise: 20_001_00, happyHourDiscount: 0 });
     const user = newUser();
     const body = bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1 }], totalPrice: 20_001 });
     const { _id: id, ...large } = (await place(user, body)).body;
@@ -190,7 +190,7 @@ describe('placing an order', () => {
   });
 
   it('does not hold up an order at the threshold, and releases none that is cancelled', async () => {
-    const { productId } = await tellProduct('reserved', { pricePaise: 20_000_00, happyHourDiscount: 0 });
+    const { productId } = await publishProduct('reserved', { pricePaise: 20_000_00, happyHourDiscount: 0 });
     const user = newUser();
     const at = (qty: number) =>
       bodyFor(user, productId, { orderItems: [{ product: productId, qty }], totalPrice: 1e6 });
@@ -206,7 +206,7 @@ describe('placing an order', () => {
   });
 
   it('refuses more than an account may have open, also at once, and takes orders again once they are paid', async () => {
-    const { productId } = await tellProduct('reserved', { pricePaise: 40_000_00, happyHourDiscount: 0 });
+    const { productId } = await publishProduct('reserved', { pricePaise: 40_000_00, happyHourDiscount: 0 });
     const user = newUser();
     const body = bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1 }], totalPrice: 40_000 });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => place(user, body)));
@@ -218,7 +218,7 @@ describe('placing an order', () => {
   });
 
   it('refuses more open orders than an account may have', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     await place(user, bodyFor(user, productId));
     const stored = service.parts.mongo.collection('orders');
     const one = await stored.findOne({ userId: new Types.ObjectId(user) });
@@ -236,7 +236,7 @@ describe('placing an order', () => {
   });
 
   it('refuses too many orders of one network', async () => {
-    const { productId } = await tellProduct('reserved');
+    const { productId } = await publishProduct('reserved');
     const statuses: number[] = [];
     for (let i = 0; i < 151; i++) {
       const user = newUser();
@@ -247,7 +247,7 @@ describe('placing an order', () => {
   });
 
   it('does not charge more than the customer saw', async () => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const res = await place(user, bodyFor(user, productId, { totalPrice: 1 }));
     expect(res.status).toBe(409);
     expect(res.body).toMatchObject({ code: 'price-changed', message: expect.stringContaining('₹699') });
@@ -260,7 +260,7 @@ describe('placing an order', () => {
     [{ paymentMethod: 'barter' }, 'Please check the highlighted fields.'],
     [{ designurl: '//evil.example/login' }, 'Please upload the design first.'],
   ])('refuses %j', async (wrong, message) => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const res = await place(user, bodyFor(user, productId, wrong));
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
   });
@@ -270,14 +270,14 @@ describe('placing an order', () => {
     [{ design: '/media/designs/../x' }, 'Please upload the design first.'],
     [{ placement: 'Forehead' }, 'Please choose a placement from the list.'],
   ])('refuses a line with %j, which the shop does not have', async (line, message) => {
-    const [user, { productId }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId }] = [newUser(), await publishProduct('reserved')];
     const res = await place(user, bodyFor(user, productId, { orderItems: [{ product: productId, qty: 1, ...line }] }));
     expect({ status: res.status, message: res.body.message }).toEqual({ status: 400, message });
     expect(await ordersOf(user)).toEqual([]);
   });
 
   it('takes only a design and a layout that its customer was given, and gives them back for the next order', async () => {
-    const [user, { productId: product }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId: product }] = [newUser(), await publishProduct('reserved')];
     const [scene, other] = [newUser(), newUser()];
     const signed = designs.signScene(scene);
     const placeWith = (line: object) =>
@@ -295,7 +295,7 @@ describe('placing an order', () => {
   });
 
   it('tells the cart which of its lines were ordered', async () => {
-    const [user, { productId: product }] = [newUser(), await tellProduct('reserved')];
+    const [user, { productId: product }] = [newUser(), await publishProduct('reserved')];
     const cartLine = newUser();
     const told: unknown[] = [];
     await service.parts.broker.listen({

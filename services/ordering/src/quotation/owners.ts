@@ -29,7 +29,7 @@ export const ownerModel = (connection: Connection): OwnerModel =>
 
 export type OwnerStore = ReturnType<typeof createOwnerStore>;
 
-/** Stores whose confirmed e-mail addresses are, so that what was quoted to an address goes to its account. */
+/** Stores whose confirmed email addresses are, so that what was quoted to an address goes to its account. */
 export function createOwnerStore(model: OwnerModel) {
   const write = async (userId: string, version: number, fields: Pick<OwnerDocument, 'email' | 'deletedAt'>) => {
     const at = new Date(version);
@@ -50,7 +50,7 @@ export function createOwnerStore(model: OwnerModel) {
 }
 
 /**
- * Keeps whose confirmed e-mail addresses are, and gives guests' orders to the account that has shown that their address is
+ * Keeps whose confirmed email addresses are, and gives guests' orders to the account that has shown that their address is
  * its own.
  */
 export const keepOwners = (broker: Broker, owners: OwnerStore, orders: OrderStore): Promise<void> =>

@@ -270,7 +270,7 @@ describe('the keys of the queue', () => {
     expect(screen.getByText('j k')).toBeVisible();
     await hand.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getByText('next and previous line')).toBeVisible();
+    expect(dialog.getByText('next and previous item')).toBeVisible();
     await hand.click(dialog.getByLabelText('Use single keys'));
     await hand.keyboard('{Escape}5?');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -289,11 +289,11 @@ describe('the keys of the queue', () => {
     const { user: hand } = renderScreen(screens, { user, at: '/admin/artwork?search=a', path: '*' });
     await hand.click(await link('Visiting cards'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Visiting cards' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Previous line' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Previous item' })).toBeNull();
     await hand.keyboard('j');
     expect(await screen.findByRole('heading', { level: 1, name: 'Flyers' })).toBeVisible();
     await hand.keyboard('j');
-    await hand.click(await link('Previous line'));
+    await hand.click(await link('Previous item'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Visiting cards' })).toBeVisible();
   });
 });
@@ -314,7 +314,7 @@ describe('a line', () => {
   it('shows the file of its layout once that is drawn', async () => {
     now = proof({ fileId: null, since: new Date().toISOString() });
     openProof();
-    expect(await screen.findByText(/^There is no checked file of this line yet/)).toBeVisible();
+    expect(await screen.findByText(/^There is no checked file of this item yet/)).toBeVisible();
     now = proof();
     expect(await screen.findByText('card.pdf', {}, { timeout: 5_000 })).toBeVisible();
   });
@@ -415,7 +415,7 @@ describe('a line', () => {
     const versions = [version({ state: 'approved', decision: approvedBy })];
     now = proof({ state: 'cancelled', version: 1, versions, notes: [...notes] });
     openProof();
-    expect(await screen.findByText(/^The order or this line of it was cancelled/)).toBeVisible();
+    expect(await screen.findByText(/^The order or this item was cancelled/)).toBeVisible();
     expect(screen.getByText('Cancelled')).toBeVisible();
     expect(screen.getByText('Bigger?')).toBeVisible();
     for (const name of ['Approved by phone', 'Upload a corrected file', 'Send the answer', 'Download the print file'])

@@ -91,13 +91,13 @@ describe("the admin's own profile", () => {
   it('keeps what is typed when saving fails, and says why', async () => {
     server.use(
       http.put('/api/users/profile', () =>
-        HttpResponse.json({ message: 'An account with this e-mail exists.' }, { status: 409 }),
+        HttpResponse.json({ message: 'An account with this email exists.' }, { status: 409 }),
       ),
     );
     const { user, save } = open();
     await user.type(screen.getByLabelText('Name'), ' Rao');
     await save();
-    expect(await screen.findByText('An account with this e-mail exists.')).toBeVisible();
+    expect(await screen.findByText('An account with this email exists.')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Meera Rao');
   });
 });

@@ -1,16 +1,14 @@
 import type { Quotation } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { NoteForm } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
-import { useState } from 'react';
 import { useReplyOnQuotation } from './api/use-quotation.ts';
 import { useText } from './messages/index.ts';
 
 /** The customer's questions about a quotation, and the answers. */
 export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation }) {
   const text = useText().notes;
-  const [reply, setReply] = useState('');
-  const { mutate, isPending, error } = useReplyOnQuotation(id, () => setReply(''));
+  const reply = useReplyOnQuotation(id);
   return (
     <section
       aria-labelledby="quotation-notes"
@@ -31,23 +29,12 @@ export function Notes({ quotation: { _id: id, notes } }: { quotation: Quotation 
           ))}
         </ol>
       )}
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate(reply);
-        }}
-      >
-        <Field label={text.reply} hint={text.hint}>
-          <Textarea rows={3} maxLength={1000} value={reply} onChange={({ target }) => setReply(target.value)} />
-        </Field>
-        <FormMessage>{error ? messageOf(error, text.failed) : undefined}</FormMessage>
-        <div>
-          <Button type="submit" tone="outline" disabled={!reply.trim()} isBusy={isPending} busyLabel={text.sending}>
-            {text.send}
-          </Button>
-        </div>
-      </form>
+      <NoteForm
+        text={{ ...text, label: text.reply }}
+        isBusy={reply.isPending}
+        fault={reply.error ? messageOf(reply.error, text.failed) : undefined}
+        onSend={(words, clear) => reply.mutate(words, { onSuccess: clear })}
+      />
     </section>
   );
 }

@@ -118,7 +118,7 @@ describe('a saved quotation', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Send to customer' }));
-    await user.type(screen.getByLabelText('E-mail of the customer'), 'ravi@example.com');
+    await user.type(screen.getByLabelText('Email of the customer'), 'ravi@example.com');
     await user.selectOptions(screen.getByLabelText('Language of the email'), 'hi');
     await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
     expect(await screen.findByText('The quotation is on its way to ravi@example.com.')).toBeVisible();
@@ -152,7 +152,7 @@ describe('a saved quotation', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Send to customer' }));
-    await user.type(screen.getByLabelText('E-mail of the customer'), 'ravi');
+    await user.type(screen.getByLabelText('Email of the customer'), 'ravi');
     await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
   });

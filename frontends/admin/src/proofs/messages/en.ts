@@ -35,7 +35,7 @@ export const en = {
     productType: 'Product type',
     quantity: 'Pieces',
     customerName: 'Customer',
-    email: 'E-mail of the customer',
+    email: 'Email of the customer',
     language: 'Language of the emails',
     submit: 'Begin',
     busy: 'Beginning...',

@@ -225,7 +225,7 @@ describe('a bulk order', () => {
 
   it.each([
     ['Phone number', '+91 98100 24680', 'We will call you to confirm.'],
-    ['E-mail', 'ravi@example.com', 'We will write to you to confirm.'],
+    ['Email', 'ravi@example.com', 'We will write to you to confirm.'],
   ])('says how the shop confirms it to a guest who left a contact: %s', async (field, contact, promise) => {
     const { user, addLine, order } = await openTicket();
     await addLine('Black', 'XL', '5');

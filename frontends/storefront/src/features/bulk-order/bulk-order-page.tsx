@@ -53,7 +53,7 @@ function ShirtNotFound({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: ()
   const navigate = useNavigate();
   usePageTitle(text.notFound);
   const { pathname } = useLocation();
-  // Mails about an order lead here, too.
+  // Emails about an order lead here, too.
   const mayBeOrder = useUser() === null && !hasFailed;
   return (
     <div className="page">

@@ -26,7 +26,7 @@ describe('the link that confirms an address', () => {
     expect(screen.getByText(/Is ravi@example\.in your address\?/)).toBeVisible();
     expect(sent).toEqual([]);
     await press(shown);
-    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     expect(sent).toEqual([{ token: 'abc-1' }]);
     expect(session.read().currentUser).toMatchObject({ emailConfirmed: true });
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');

@@ -18,7 +18,7 @@ export default function ConfirmEmailPage() {
   return <ConfirmEmail key={token} token={token} email={user.email} />;
 }
 
-/** Asks first: programs that look into mails open their links. */
+/** Asks first: programs that look into emails open their links. */
 function ConfirmEmail({ token, email }: { token: string; email: string }) {
   const text = useText();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ const THANKS = 'Thank you! Your message is with us. We reply within 24 hours.';
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('contact', () => {
-  it('needs a name, a well-formed e-mail address and a message', async () => {
+  it('needs a name, a well-formed email address and a message', async () => {
     const { user } = renderScreen(<ContactPage />);
     await user.type(screen.getByLabelText('Email Address'), 'ravi');
     await user.click(screen.getByRole('button', { name: 'Send Message' }));

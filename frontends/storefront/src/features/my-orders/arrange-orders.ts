@@ -40,7 +40,7 @@ export function arrangeOrders(
   orders: readonly AnyOrder[],
   { search, status, sortKey, isDescending }: Arrangement,
 ): AnyOrder[] {
-  // Mails write the number of an order with a #.
+  // Emails write the number of an order with a #.
   const words = search.trim().replace(/^#/, '').toLowerCase();
   const matches = (order: AnyOrder) =>
     (status === 'all' || (!isBulkOrder(order) && order.paymentStatus === status)) &&

@@ -5,7 +5,7 @@ import { useProfile } from './api/use-profile.ts';
 import { useChoices } from './message-choices/api/use-choices.ts';
 
 /**
- * Shows the part of the profile that the address names, like `#messages` in mails, once it is there and what stands above it
+ * Shows the part of the profile that the address names, like `#messages` in emails, once it is there and what stands above it
  * has its height. The keyboard and screen readers go on from there.
  */
 export function useLinkedPart(): void {

@@ -16,7 +16,7 @@ export default function UndoChangePage() {
   return <UndoChange key={token} token={token} />;
 }
 
-/** Asks first: programs that look into mails open their links. */
+/** Asks first: programs that look into emails open their links. */
 function UndoChange({ token }: { token: string }) {
   const text = useText();
   const { outcome, use } = useMailedLink({ token, overCode: 'undo-link-over', text });

@@ -17,7 +17,7 @@ export default function UnsubscribePage() {
   return <Unsubscribe key={token} token={token} />;
 }
 
-/** Asks first: programs that look into mails open their links. */
+/** Asks first: programs that look into emails open their links. */
 function Unsubscribe({ token }: { token: string }) {
   const text = useText();
   const names = useMessageKinds();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAccountMailPreview, useSendTestAccountMail } from '../api/use-message-kinds.ts';
 import { useText } from '../messages/index.ts';
 
-/** The mails about accounts, whose links carry a secret: each as it would come to oneself, and a test. */
+/** The emails about accounts, whose links carry a secret: each as it would come to oneself, and a test. */
 export function AccountMails({ language }: { language: LanguageCode }) {
   const text = useText();
   const user = useUser();

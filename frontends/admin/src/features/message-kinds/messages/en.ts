@@ -29,7 +29,7 @@ export const en = {
     kind: 'Mail',
     kinds: {
       'password-reset': 'New password',
-      'email-changed': 'E-mail address was changed',
+      'email-changed': 'Email address was changed',
       'password-changed': 'Password was changed',
       'staff-invitation': 'Invitation to the staff',
       'data-ready': 'Own data is ready',

@@ -14,14 +14,11 @@ const quotationQuery = (id: string) => findQueryFor(getQuotation, { params: { id
 /** A saved quotation, or null. */
 export const useQuotation = (id: string) => useQuery(quotationQuery(id));
 
-export function useReplyOnQuotation(id: string, onDone: () => void) {
+export function useReplyOnQuotation(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => call(replyOnQuotation, { params: { id }, body: { text } }),
-    onSuccess: (answered) => {
-      void setAnswer(queries, quotationQuery(id).queryKey, answered);
-      onDone();
-    },
+    onSuccess: (answered) => void setAnswer(queries, quotationQuery(id).queryKey, answered),
   });
 }
 

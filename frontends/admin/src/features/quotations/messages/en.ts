@@ -47,7 +47,7 @@ export const en = {
   sending: {
     title: (number: string) => `Send ${number}`,
     lead: 'The customer gets a link to read and answer it, without an account. A link to another address stops working.',
-    email: 'E-mail of the customer',
+    email: 'Email of the customer',
     language: 'Language of the email',
     send: 'Send the quotation',
     busy: 'Sending...',

@@ -74,7 +74,7 @@ export const en = {
     text: 'Leave a name and a number, and we call you to confirm the order.',
     name: 'Your name',
     phone: 'Phone number',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'We write to you there, with a link to your order.',
   },
   order: {

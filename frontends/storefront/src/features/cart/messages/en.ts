@@ -10,7 +10,7 @@ export const en = {
   continueShopping: 'Continue Shopping',
   proceed: 'Proceed to Checkout',
   gone: 'Product not available',
-  removeGone: 'Please remove this line',
+  removeGone: 'Please remove this item',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed from your cart.`,

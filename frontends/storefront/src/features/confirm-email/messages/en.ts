@@ -1,11 +1,11 @@
 export const en = {
-  title: 'Confirm your e-mail',
+  title: 'Confirm your email',
   signIn: 'Please sign in to the account whose address you want to confirm. Then this page goes on.',
   lead: (email: string) =>
     `Is ${email} your address? Then confirm it: bulk orders that you placed with it as a guest move to My Orders.`,
   confirm: 'Confirm this address',
   confirming: 'Confirming...',
-  doneTitle: 'Your e-mail is confirmed',
+  doneTitle: 'Your email is confirmed',
   done: 'Bulk orders that you placed with this address as a guest appear in My Orders within a minute.',
   myOrders: 'My Orders',
   overTitle: 'This link does not work',

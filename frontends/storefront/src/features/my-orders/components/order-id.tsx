@@ -1,6 +1,6 @@
 interface OrderIdProps {
   before?: string;
-  /** The part that mails, invoices and the order's own page write as its number. */
+  /** The part that emails, invoices and the order's own page write as its number. */
   number: string;
   after?: string;
 }

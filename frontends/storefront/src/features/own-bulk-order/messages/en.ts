@@ -27,10 +27,10 @@ export const en = {
   },
   track: {
     title: 'Find your order',
-    lead: 'With the number of your order and the phone number or e-mail that you left with it.',
+    lead: 'With the number of your order and the phone number or email that you left with it.',
     number: 'Order number',
     numberHint: 'Six or eight letters and digits, as we wrote it, like 6B03E41C.',
-    contact: 'Phone number or e-mail',
+    contact: 'Phone number or email',
     contactHint: 'The one that you gave with the order.',
     send: 'Send me a code',
     sending: 'Sending...',

@@ -27,7 +27,7 @@ export const en = {
   updateFailed: 'Failed to update profile.',
   confirmation: {
     confirmed: (email: string) => `${email} is confirmed.`,
-    open: 'Your e-mail is not confirmed yet. Confirm it to find the bulk orders that you placed with it as a guest.',
+    open: 'Your email is not confirmed yet. Confirm it to find the bulk orders that you placed with it as a guest.',
     send: 'Send me the link',
     sending: 'Sending...',
     sent: (email: string) => `We have sent a link to ${email}. It works for 7 days, while you are signed in.`,
