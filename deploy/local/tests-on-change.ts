@@ -13,7 +13,7 @@ export interface TestGroup {
 }
 
 /** The packages that only browsers run. */
-const BROWSERS_ALONE = ['packages/ui', 'packages/web-kit'].map((folder) => `:(exclude)${folder}`);
+const BROWSERS_ALONE = ['packages/i18n', 'packages/ui', 'packages/web-kit'].map((folder) => `:(exclude)${folder}`);
 
 export const TEST_GROUPS: readonly TestGroup[] = [
   {

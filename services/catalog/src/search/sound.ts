@@ -1,4 +1,4 @@
-import { isDevanagari, pronounce, SPOKEN_VOWELS } from '@print-shop/i18n/devanagari';
+import { isDevanagari, pronounce, SPOKEN_VOWELS } from '@print-shop/devanagari';
 
 /**
  * The sound of a word. Words with the same `key` have the same consonants, as far as Hindi and English spelling tell them

@@ -1,4 +1,4 @@
-import { pronounce, toLatin } from '@print-shop/i18n/devanagari';
+import { pronounce, toLatin } from '@print-shop/devanagari';
 import { difference, type Sound, soundOf } from './sound.ts';
 
 it.each([

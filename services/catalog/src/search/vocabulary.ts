@@ -1,4 +1,4 @@
-import { isDevanagari } from '@print-shop/i18n/devanagari';
+import { isDevanagari } from '@print-shop/devanagari';
 import { distance, lettersApart, lettersOf, typosAllowed } from './distance.ts';
 import { difference, type Sound, soundOf } from './sound.ts';
 import { isEmpty, type Word } from './words.ts';

@@ -1,4 +1,4 @@
-import { isDevanagari, pronounce, toLatin } from '@print-shop/i18n/devanagari';
+import { isDevanagari, pronounce, toLatin } from '@print-shop/devanagari';
 
 /** A word of a text: as written, in lower case, and its normalised spelling. Words are compared by that. */
 export interface Word {

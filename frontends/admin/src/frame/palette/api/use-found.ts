@@ -7,8 +7,8 @@ import {
   listUsers,
   orderNumber,
 } from '@print-shop/contracts/client';
+import { isDevanagari, latinSpellings } from '@print-shop/devanagari';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { isDevanagari, latinSpellings } from '@print-shop/i18n/devanagari';
 import { call, useUser } from '@print-shop/web-kit';
 import { roleOf } from '@print-shop/web-kit/permission';
 import { useQueries } from '@tanstack/react-query';
