@@ -27,7 +27,10 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     // These compare pixels of mends, inks, layouts, print files and drawings, or read the largest and worst files.
     tests:
       '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.|preflight\\.)|mock-up/(print-pdf|render|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
-    inputs: ['services/artwork', 'packages/pdf', 'packages/pictures', 'deploy/demo', 'package-lock.json'],
+    inputs: [
+      ...['services/artwork', 'packages/pdf', 'packages/pictures', 'packages/contracts', 'packages/test-kit'],
+      ...['deploy/demo', 'package-lock.json'],
+    ],
   },
   {
     name: 'proofs',
@@ -74,7 +77,10 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     name: 'demo-shop',
     // These load the demo shop again and again, cut off after every change.
     tests: '/e2e/demo-shop\\.e2e\\.',
-    inputs: ['deploy/demo', 'e2e', 'gateway', 'packages', ...BROWSERS_ALONE, 'services', 'package-lock.json'],
+    inputs: [
+      ...['deploy/demo', 'deploy/local/*.ts', 'e2e', 'gateway', 'packages', ...BROWSERS_ALONE, 'services'],
+      'package-lock.json',
+    ],
   },
   {
     name: 'screens',
@@ -87,13 +93,13 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     name: 'artwork-journeys',
     // These wait for many checks and drawings, with a browser in two hands.
     tests: '/e2e/(artwork|mock-up)\\.e2e\\.',
-    inputs: ['e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
+    inputs: ['deploy/local/*.ts', 'e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
   },
   {
     name: 'pages',
     // These open every page in a browser, where axe judges each at several widths.
     tests: '/e2e/every-(staff-)?route\\.e2e\\.',
-    inputs: ['e2e', 'frontends', 'gateway', 'packages', 'package-lock.json'],
+    inputs: ['deploy/local/*.ts', 'e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
   },
 ];
 

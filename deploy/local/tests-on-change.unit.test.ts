@@ -35,14 +35,14 @@ async function changedBy(path: string): Promise<string[]> {
 it('runs the tests of a new service again when its template, a manifest or the root configuration changes', async () => {
   expect(await changedBy('deploy/new-service/template/src/app.ts')).toEqual(['new-service']);
   expect(await changedBy('services/cart/package.json')).toEqual([
-    ...['new-service', 'chart', 'images', 'demo-shop', 'artwork-journeys'],
+    ...['new-service', 'chart', 'images', 'demo-shop', 'artwork-journeys', 'pages'],
   ]);
   expect(await changedBy('biome.json')).toEqual(['new-service']);
 });
 
 it('runs the golden files of artwork again when artwork, its packages or the lockfile change', async () => {
   expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual([
-    ...['artwork', 'proofs', 'demo-shop', 'artwork-journeys'],
+    ...['artwork', 'proofs', 'demo-shop', 'artwork-journeys', 'pages'],
   ]);
   for (const path of ['packages/pdf/src/draw.ts', 'packages/pictures/src/picture.ts'])
     expect(await changedBy(path)).toEqual([
@@ -61,7 +61,9 @@ it('runs backups, the chart, images and pages again when what they read changes'
   expect(await changedBy('deploy/images/sbom.ts')).toEqual(['images']);
   for (const path of ['frontends/admin/src/app.tsx', 'packages/ui/src/button.tsx'])
     expect(await changedBy(path)).toEqual(['screens', 'artwork-journeys', 'pages']);
-  expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys']);
+  expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages']);
+  expect(await changedBy('deploy/local/start.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages']);
+  expect(await changedBy('deploy/local/tests-passed.json')).toEqual([]);
 });
 
 it('runs none of them again for notes', async () => {

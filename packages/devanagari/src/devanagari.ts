@@ -127,10 +127,15 @@ function digitOf(letter: string): string {
 
 /**
  * Returns the ways in which Indians write a Hindi text in Latin letters, the usual one first: `mira` and `meera` for मीरा. Words in Latin
- * letters stay.
+ * letters stay, and signs without a sound have no spelling.
  */
 export function latinSpellings(text: string): string[] {
-  const spoken = text.replace(/\p{Script=Devanagari}+/gu, pronounce);
+  // Joiners only choose the shape of a letter.
+  const plain = text.replaceAll(/[\u200c\u200d]/g, '');
+  const spoken = plain
+    .replace(/\p{Script=Devanagari}+/gu, pronounce)
+    .replaceAll('jn', 'gy')
+    .replaceAll(/nh\b/g, 'ngh');
   const long = spoken.replaceAll('ī', 'ee').replaceAll('ū', 'oo');
-  return [...new Set([toLatin(spoken), toLatin(long)])];
+  return [...new Set([toLatin(spoken), toLatin(long)])].filter((spelling) => spelling.trim() !== '');
 }

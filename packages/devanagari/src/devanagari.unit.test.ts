@@ -6,6 +6,10 @@ it.each([
   ['प्रकाश शिंदे', ['prakash shinde']],
   ['Asha वर्मा', ['Asha varma']],
   ['#९८१', ['#981']],
+  ['सुनीता सिंह', ['sunita singh', 'suneeta singh']],
+  ['ज्ञान', ['gyan']],
+  ['क्\u200dषमा', ['kshama']],
+  ['ॐ', []],
 ])('%s is written in Latin letters as %j', (text, spellings) => {
   expect(latinSpellings(text)).toEqual(spellings);
 });

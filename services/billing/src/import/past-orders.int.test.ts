@@ -152,7 +152,11 @@ describe('an order from before the shop moved in', () => {
     await documents(orderId, 1);
     const own = await confirmed();
     await delivered(own);
-    expect((await documents(own, 1))[0]?.number).toBe(documentNumber('INV', year, 701));
+    const next = documentNumber('INV', year, 701);
+    expect((await documents(own, 1))[0]?.number).toBe(next);
+    // The return names the numbers that the shop has issued, and not those between.
+    const { body } = await as('owner', 'get', `/api/tax/months/${dayOf(new Date()).slice(0, 7)}`).expect(200);
+    expect(body.series).toContainEqual(expect.objectContaining({ kind: 'tax-invoice', from: next }));
   });
 
   it('keeps an invoice whose number the shop has given, and says to staff and in its month whose else it is', async () => {

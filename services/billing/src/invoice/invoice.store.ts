@@ -132,7 +132,7 @@ export function createInvoiceStore(
   let last: Promise<unknown> = Promise.resolve();
 
   const newestOf = (kind: InvoiceKind, year: string) =>
-    model.findOne({ kind, year }, { count: 1, issuedAt: 1 }).sort({ count: -1 }).lean<InvoiceDocument>();
+    model.findOne({ kind, year }, { count: 1, issuedAt: 1, importedAt: 1 }).sort({ count: -1 }).lean<InvoiceDocument>();
 
   /** Whether an imported document has the number, although it is not in the series. */
   const isTaken = async (number: string): Promise<boolean> =>
@@ -185,7 +185,8 @@ export function createInvoiceStore(
           number,
           year,
           count,
-          ...(count > last + 1 ? { opensSeries: true } : {}),
+          // The numbers of what was brought along lie between those of the shop.
+          ...(count > last + 1 || newest?.importedAt ? { opensSeries: true } : {}),
           issuedAt: at,
           totalPaise: draft.totals.totalPaise,
           words: withBeginnings(searchWords(invoice)),

@@ -231,6 +231,18 @@ describe('the orders that have to leave', () => {
       quotation: { id: newId(), number: 'Q-3' },
       advancePaidAt: now,
     });
+    await anOrder('Leaves later: begun, advance just paid', old, 100, {
+      ...byAdvance,
+      quotation: { id: newId(), number: 'Q-4' },
+      begunAt: old,
+      advancePaidAt: now,
+    });
+    // The customer may have answered on the telephone.
+    await anOrder('Leaves late: begun without an answer', dueOn(yesterday), 100, {
+      ...paid,
+      begunAt: old,
+      proofSteps: [step('proof-sent', 1)],
+    });
     if (lastDayDueBy(today) !== lastDayDueBy(yesterday)) await anOrder('Leaves today', dueOn(today), 100, paid);
   });
 
@@ -242,6 +254,7 @@ describe('the orders that have to leave', () => {
       'Leaves late: long approved',
       'Leaves late: item cancelled',
       'Leaves late: advance paid',
+      'Leaves late: begun without an answer',
     ];
     // On a Sunday no further orders become due.
     const dueToday = lastDayDueBy(today) === lastDayDueBy(yesterday) ? [] : ['Leaves today'];

@@ -97,7 +97,12 @@ function dueBy(day: string, calendar: WorkCalendar) {
       { quotation: { $exists: true }, advancePaise: { $in: [null, 0] } },
       { quotation: { $exists: true }, advancePaidAt: { $lt: until } },
       // Earlier releases did not keep when the advance was paid, but work began after it.
-      { quotation: { $exists: true }, begunAt: { $ne: null } },
+      {
+        quotation: { $exists: true },
+        begunAt: { $ne: null },
+        advancePaidAt: null,
+        paymentStatus: { $ne: 'paid' as const },
+      },
     ],
   };
 }
@@ -105,10 +110,11 @@ function dueBy(day: string, calendar: WorkCalendar) {
 /** Returns the conditions of a choice of `leave`. The orders are confirmed and still in the shop. */
 function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string, calendar: WorkCalendar): object[] {
   const here = { status: 'confirmed', isDelivered: false, needsReview: false, dispatchedAt: null };
-  if (leave === 'waiting') return [here, { $expr: AWAITS_PROOF }];
+  if (leave === 'waiting') return [here, { begunAt: null, $expr: AWAITS_PROOF }];
   const [due, late] = [dueBy(today, calendar), dueBy(dayBefore(today), calendar)];
   const days = { due: [due], today: [due, { $nor: [late] }], late: [late] }[leave];
-  return [here, ...days, { $expr: { $not: AWAITS_PROOF } }];
+  // Work that has begun waits for nobody: the answer may have come outside of the shop.
+  return [here, ...days, { $or: [{ begunAt: { $ne: null } }, { $expr: { $not: AWAITS_PROOF } }] }];
 }
 
 const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));

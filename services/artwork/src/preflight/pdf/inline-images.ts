@@ -55,8 +55,10 @@ export const moveInlineImages = (document: PDFDocument, deadline: Deadline): voi
       if (operator !== 'BI' || !(entries instanceof Map) || typeof length !== 'number') return;
       const picture = pictureOf(entries, resources, content.slice(to - END_BYTES - length, to - END_BYTES));
       if (!picture) return;
-      const name = `Inline${++count}`;
       const objects = getDict(resources, 'XObject') ?? resources.context.obj({});
+      let name: string;
+      do name = `Inline${++count}`;
+      while (objects.has(PDFName.of(name)));
       resources.set(PDFName.of('XObject'), objects);
       objects.set(PDFName.of(name), resources.context.register(picture));
       parts.push(content.subarray(kept, from), Buffer.from(` /${name} Do `));

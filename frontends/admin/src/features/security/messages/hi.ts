@@ -36,6 +36,8 @@ const details: Readonly<Record<string, string>> = {
   customers: 'ग्राहक',
   'opening balances': 'शुरुआती बाक़ी',
   'past orders': 'पुराने ऑर्डर',
+  'outstanding balances': 'बाक़ी रक़में',
+  'revenue by customer': 'हर ग्राहक की कमाई',
   'by Google': 'Google से',
   'authenticator app': 'ऑथेंटिकेटर ऐप',
   'all, by an operator': 'सारे, ऑपरेटर ने',
@@ -46,6 +48,12 @@ const details: Readonly<Record<string, string>> = {
   everywhere: 'सब जगह से',
   'everywhere else': 'बाकी सब जगह से',
 };
+/** Files of a month, after its name. */
+const monthly: Readonly<Record<string, string>> = {
+  'GSTR-1': 'की GSTR-1',
+  'sales register': 'का सेल्स रजिस्टर',
+  vouchers: 'के वाउचर',
+};
 const roles: Readonly<Record<string, string>> = staff.roles;
 const objects = (Object.keys(audited) as AuditedKind[]).map((kind) => [`${kind.replaceAll('-', ' ')} `, kind] as const);
 
@@ -54,6 +62,8 @@ function inHindi(detail: string): string {
   const [, before = '', rest = ''] = /^(to|as|passkey|with the passkey) (.+)$/.exec(detail) ?? [];
   if (before === 'to' || before === 'as') return roles[rest] ?? rest;
   if (before) return before === 'passkey' ? `पासकी ${rest}` : `पासकी ${rest} से`;
+  const [, file = '', month, table = ''] = /^(.+) of (\d{4}-\d{2})(: .+)?$/.exec(detail) ?? [];
+  if (monthly[file]) return `${month} ${monthly[file]}${table}`;
   const [, left] = /^(\d+) left$/.exec(detail) ?? [];
   if (left) return `${left} बचे`;
   // Of two kinds that begin alike, the longer one is meant: "product type Mugs".
