@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { PressSheet } from './press-sheet.tsx';
+import { PressSheet, providePressSheet } from './press-sheet.tsx';
+
+// Test files share the modules of their worker, and the home page's test has loaded the drawing.
+beforeEach(() => providePressSheet(undefined));
 
 it('keeps the drawing of the server, and loads no code for it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,8 +3,8 @@ import { useText } from '../messages/index.ts';
 
 let known: ComponentType | undefined;
 
-/** Takes the drawing in advance, so that a server draws it into the page. */
-export const providePressSheet = (art: ComponentType): void => {
+/** Takes the drawing in advance, so that a server draws it into the page; `undefined` forgets a drawing that was loaded. */
+export const providePressSheet = (art: ComponentType | undefined): void => {
   known = art;
 };
 
