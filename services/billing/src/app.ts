@@ -1,8 +1,8 @@
-import { billingSecurityEventRecorded, type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
+import { billingSecurityEventRecorded, type Shop, workParked } from '@print-shop/contracts';
 import { createExportRecord } from '@print-shop/imports';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import { type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import { IDENTITY_SECTIONS, keepSettings, retentionDays, shopReader } from '@print-shop/shop';
 import type { Express } from 'express';
@@ -37,8 +37,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   // Before the accounts, whose invoices take their taxes from the types of products.
-  const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  await keepProducts('billing', broker, products);
+  const products = await keepProducts('billing', deps);
   const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents', 'retention']);
   const works = worksOf(deps, workParked.billing);
   forgetCustomers(works, models, retentionDays(settings, deps.personalDataDays));

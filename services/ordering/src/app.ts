@@ -1,8 +1,8 @@
-import { type ProductSnapshot, workCalendar, workParked } from '@print-shop/contracts';
+import { workCalendar, workParked } from '@print-shop/contracts';
 import { importModels } from '@print-shop/imports';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { type AnnouncementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import { keepSettings, retentionDays } from '@print-shop/shop';
 import type { Express } from 'express';
@@ -45,7 +45,7 @@ export interface OrderingDeps extends Pick<AppOptions, 'logger'> {
 
 /** Creates the app: routes of orders, the service's copy of the products, and the consumers of the catalog's stock decisions. */
 export async function createOrdering(deps: OrderingDeps): Promise<Express> {
-  const { auth, mongo, broker } = deps;
+  const { auth, mongo } = deps;
   const imports = importModels(mongo);
   await ensureIndexes([
     deps.model,
@@ -54,8 +54,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
     couponModel(mongo),
     ...Object.values(imports),
   ]);
-  const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  await keepProducts('ordering', broker, products);
+  const products = await keepProducts('ordering', deps);
   const settings = await keepSettings('ordering', deps, ['delivery', 'hours', 'payments', 'retention']);
   const works = worksOf(deps, workParked.ordering);
   const { orders, exports, ...order } = await createOrders({
