@@ -1,4 +1,12 @@
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationPage from './quotation-page.tsx';
@@ -358,11 +366,13 @@ describe('the order builder', () => {
     await user.click(addLine);
     await user.type(screen.getByLabelText('What it is'), 'Putting up the boards');
     await user.type(screen.getByLabelText('Price of one (₹)'), '900');
+    expect(asksBeforeLeaving()).toBe(true);
     expect(code()).toHaveAttribute('placeholder', '4911');
     await user.type(code(), '9954a');
     expect(addLine).toBeDisabled();
     await user.type(code(), '{Backspace}62');
     await user.click(addLine);
+    expect(asksBeforeLeaving()).toBe(false);
     expect(summary().getByText('GST 18 % · SAC 995462')).toBeVisible();
     // Design is a service.
     await user.click(screen.getByRole('radio', { name: /Logo/ }));
