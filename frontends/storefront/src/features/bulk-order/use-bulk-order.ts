@@ -40,7 +40,7 @@ export function useBulkOrder(product: Product) {
   const [contact, setContact] = useState(NO_CONTACT);
   const [buyer, setBuyer] = useState(NO_BUYER);
   const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
-  /** What the customer has not changed since the form began, or since the last order. */
+  /** The parts as they were when the form began, or when the last order was placed. */
   const [unchanged, setUnchanged] = useState({ lines, contact, buyer });
   const [isProcessing, setIsProcessing] = useState(false);
   const [placed, setPlaced] = useState<{ id: string; reach: Reach }>();

@@ -33,12 +33,12 @@ interface Typed {
 
 const EMPTY: Typed = { name: '', price: null, isPriceKept: false, quantity: '1', taxRate: null, hsn: '' };
 
-const typedOf = ({ name, price, quantity, taxRate = null, hsn = '' }: QuoteItem): Typed => ({
+const typedOf = ({ name, price, quantity, taxRate, hsn = '' }: QuoteItem): Typed => ({
   name,
   price: String(price),
   isPriceKept: true,
   quantity: String(quantity),
-  taxRate,
+  taxRate: taxRate ?? null,
   hsn,
 });
 
