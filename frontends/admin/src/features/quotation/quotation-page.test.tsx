@@ -257,7 +257,7 @@ describe('the order builder', () => {
       await user.clear(screen.getByLabelText(label));
       await user.type(screen.getByLabelText(label), value);
     };
-    const addLine = screen.getByRole('button', { name: 'Add this line' });
+    const addLine = screen.getByRole('button', { name: 'Add this item' });
     expect(addLine).toBeDisabled();
     await type('What it is', 'Brochures, folded');
     await type('Price of one (₹)', '6.50');
@@ -307,7 +307,7 @@ describe('the order builder', () => {
     await user.type(screen.getByLabelText('Price of one (₹)'), '200');
     await user.clear(screen.getByLabelText('How many'));
     await user.type(screen.getByLabelText('How many'), '50');
-    await user.click(screen.getByRole('button', { name: 'Add this line' }));
+    await user.click(screen.getByRole('button', { name: 'Add this item' }));
     expect(summary().getByText('50 × ₹200.00')).toBeVisible();
     expect(summary().getByText('Product · GST 5 %')).toBeVisible();
   });
@@ -324,7 +324,7 @@ describe('the order builder', () => {
     await screen.findByText(/^This is a product/);
     await type(quantity, '50');
     expect(screen.getByLabelText(price)).toHaveValue(199);
-    await user.click(screen.getByRole('button', { name: 'Add this line' }));
+    await user.click(screen.getByRole('button', { name: 'Add this item' }));
     expect(summary().getByText('50 × ₹199.00')).toBeVisible();
 
     const change = () => user.click(summary().getByRole('button', { name: 'Change Photo mug' }));
@@ -359,7 +359,7 @@ describe('the order builder', () => {
     );
     const { user, summary, add } = await open();
     const code = () => screen.getByLabelText('HSN or SAC');
-    const addLine = screen.getByRole('button', { name: 'Add this line' });
+    const addLine = screen.getByRole('button', { name: 'Add this item' });
     await user.type(screen.getByLabelText('What it is'), 'Photo mug');
     await screen.findByText(/^This is a product/);
     expect(code()).toHaveAttribute('placeholder', '6912');
