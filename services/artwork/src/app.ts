@@ -14,34 +14,22 @@ import { IDENTITY_SECTIONS, keepSettings, shopReader } from '@print-shop/shop';
 import type { Express } from 'express';
 import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
-import { createCheckQueue } from './check-queue/create-check-queue.ts';
+import { type CustomerFilesDeps, createCustomerFiles } from './create-customer-files.ts';
 import { createDesigns, type DesignsDeps } from './design/create-designs.ts';
-import { createFiles, type FilesDeps } from './file/create-files.ts';
-import { createSenderOf } from './file/sender.ts';
-import { type ArtworkLimitOptions, createArtworkLimits } from './limits.ts';
-import { createLinks, type LinksDeps } from './link/create-links.ts';
 import { createMockUp } from './mock-up/create-mock-up.ts';
 import { indexedModelsOf } from './models.ts';
 import { createOrderArtwork } from './order/create-order-artwork.ts';
 import { createProfiles } from './profile/create-profiles.ts';
 import { createProofs, type ProofsDeps } from './proof/create-proofs.ts';
-import { createRetention, type RetentionDeps } from './retention/create-retention.ts';
-import { createUploads } from './upload/create-uploads.ts';
 import { removeLeftFolders } from './work-folder.ts';
 
 export interface ArtworkDeps
-  extends Pick<
-      ProofsDeps,
-      'broker' | 'relay' | 'redis' | 'logger' | 'preflight' | 'leaseMs' | 'sendPatienceMs' | 'onClose'
-    >,
-    Pick<RetentionDeps, 'operatorRetention'>,
-    Pick<DesignsDeps, 'designHours'>,
-    Pick<LinksDeps, 'linkKey'>,
-    FilesDeps {
+  extends Omit<CustomerFilesDeps, 'designs' | 'settings' | 'works'>,
+    Pick<ProofsDeps, 'preflight' | 'leaseMs' | 'sendPatienceMs'>,
+    Pick<DesignsDeps, 'designHours'> {
   auth: Auth;
   /** The shop as its operator gives it, until its settings are published. */
   shop: Shop;
-  limits: Omit<ArtworkLimitOptions, 'redis'>;
   mailLinkKeys?: MailLinkKeys | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
@@ -66,22 +54,15 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     getShop: shopReader(settings, deps.shop),
     works: worksOf(deps, workParked.artwork),
     designs: createDesignLinks(deps.designLinkKey),
-    senderOf: createSenderOf(deps.linkKey),
-    queue: createCheckQueue(deps),
   };
-  const file = createFiles(deps);
   const profiles = createProfiles(router, deps);
-  const kept = createRetention(router, { ...tools, ...file, settings });
-  const { files, mayUseFile } = file;
-  const mockUp = await createMockUp(router, { ...tools, ...profiles, ...kept, files, mayUseFile });
-  const limits = createArtworkLimits({ redis, ...deps.limits });
-  const shared = { ...tools, ...file, ...profiles, ...kept, ...mockUp, limits };
-  const links = createLinks(router, shared);
-  createUploads(router, shared);
-  file.routes(router, shared);
-  const proof = await createProofs(router, { ...shared, ...links });
-  const order = await createOrderArtwork(router, { ...shared, ...links, ...proof });
-  await kept.start(mockUp.scenes);
+  const { start, ...customer } = createCustomerFiles(router, { ...tools, settings });
+  const { files, mayUseFile, getRetention } = customer;
+  const mockUp = await createMockUp(router, { ...tools, ...profiles, files, mayUseFile, getRetention });
+  const shared = { ...tools, ...profiles, ...customer, ...mockUp };
+  const proof = await createProofs(router, shared);
+  const order = await createOrderArtwork(router, { ...shared, ...proof });
+  await start(mockUp.scenes);
   await createDesigns(router, { ...shared, ...order });
   await answerDataExport(broker, { ...shared, ...proof });
   adoptionRoutes(router, shared);
