@@ -379,8 +379,10 @@ describe('the order builder', () => {
     await user.click(add());
     expect(summary().getByText('Design · GST 18 % · SAC 998391')).toBeVisible();
     await user.type(screen.getByLabelText('Customer name'), 'Sharma Sweets');
+    expect(asksBeforeLeaving()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save quotation' }));
     await screen.findByRole('link', { name: 'Open Q-2026-0007' });
+    expect(asksBeforeLeaving()).toBe(false);
     expect(sent).toMatchObject({
       items: [
         { details: { type: 'product', productId: anId(7) }, taxRate: 5 },
