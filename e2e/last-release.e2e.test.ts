@@ -42,7 +42,7 @@ async function expectCustomersPages(home: string): Promise<void> {
   const shirt = await aShirt();
   const customer = await newCustomer();
   const visit = await openSignedIn(browser, { width: 1280, home }, customer);
-  for (const path of ['/', '/explore', `/product/${shirt._id}`, '/services', '/contact', '/my-orders', '/profile']) {
+  for (const path of ['/', '/explore', `/product/${shirt._id}`, '/services', '/contact', '/orders', '/profile']) {
     expect(await (await fetch(home + path)).text()).not.toContain('<div id="root"></div>');
     await visit.page.goto(path);
     await visit.arrive();

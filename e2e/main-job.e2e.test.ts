@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addTotp, openSecondFactorSetUp, startTotp } from '@print-shop/contracts';
 import { root, tryRun } from '@print-shop/machine';
@@ -17,9 +18,11 @@ const mainJob = ({ login, password }: { login: string; password: string }) =>
 async function staffWithSecondFactor(): Promise<{ login: string; password: string }> {
   const account = await newStaff('manager');
   const { token } = await signedIn(account);
-  const { ticket } = await ask(openSecondFactorSetUp, { token, body: { password: account.password } });
-  const { secret } = await ask(startTotp, { body: { ticket } });
-  await ask(addTotp, { body: { ticket, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } });
+  // A ticket is for one device.
+  const headers = { cookie: `device=${randomBytes(32).toString('base64url')}` };
+  const { ticket } = await ask(openSecondFactorSetUp, { token, headers, body: {} });
+  const { secret } = await ask(startTotp, { headers, body: { ticket } });
+  await ask(addTotp, { headers, body: { ticket, code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() } });
   return account;
 }
 
