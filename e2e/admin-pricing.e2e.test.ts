@@ -96,7 +96,7 @@ describe('staff', () => {
     await page.getByRole('heading', { name: /^Save as revision 2 of Q-/ }).waitFor();
     await page.getByLabel('What it is').fill('Packing');
     await page.getByLabel('Price of one (₹)').fill('100');
-    await press(page, 'Add this line');
+    await press(page, 'Add this item');
     await page.getByLabel('Discount', { exact: true }).fill('10');
     await page.getByLabel('Delivery (₹)').fill('210');
     await page.getByLabel('Advance (%)').fill('50');

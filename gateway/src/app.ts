@@ -8,13 +8,13 @@ import { createCurrentShop } from './current-shop.ts';
 import type { ReadFrontEndFile } from './front-end-files.ts';
 import { serveFrontends } from './frontends.ts';
 import { serveMedia } from './media.ts';
-import { addressesAt, createPages, drawAt } from './pages.ts';
+import { createPages } from './pages.ts';
+import { refuseMalformedPaths, takeAbsoluteForm } from './paths.ts';
 import type { Upstream } from './proxy.ts';
 import type { PublicCache } from './public-cache.ts';
 import { limitAtOnce, limitRequests } from './rate-limits.ts';
 import { createRead } from './read.ts';
 import { securityHeaders } from './security-headers.ts';
-import { shopOf, variablesOf } from './shop.ts';
 import { serveShopFiles } from './shop-files.ts';
 import { serveSitemap } from './sitemap.ts';
 
@@ -36,23 +36,10 @@ export interface GatewayDeps {
  */
 export function createGateway(deps: GatewayDeps): Express {
   const { config, logger, redis, cache, upstreams, media, readFile } = deps;
-
   const publicUrl = config.PUBLIC_URL;
   const read = createRead(upstreams, cache);
-  const currentShop = createCurrentShop({ read, file: shopOf(config), variables: variablesOf(config), logger });
-  const { RENDERER_URL: renderer, CACHE_TTL_MS: ttlMs, CACHE_NOT_FOUND_TTL_MS: notFoundTtlMs } = config;
-  const pages = createPages({
-    currentShop,
-    publicUrl,
-    read,
-    logger,
-    ttlMs,
-    notFoundTtlMs,
-    isFresh: cache.isFresh,
-    draw: renderer ? drawAt(renderer, config.RENDERER_TIMEOUT_MS) : undefined,
-    plainPage: () => readFile('shell', 'index.html'),
-  });
-  cache.onInvalidate(pages.invalidate);
+  const currentShop = createCurrentShop({ read, config, logger });
+  const pages = createPages({ config, currentShop, read, cache, logger, readFile });
 
   return createApp({
     logger,
@@ -67,26 +54,10 @@ export function createGateway(deps: GatewayDeps): Express {
       { handler: proxyApi(upstreams, cache, logger) },
       { handler: onPath('/media', serveMedia(media)) },
       { handler: serveShopFiles(currentShop, publicUrl) },
-      { handler: serveSitemap(publicUrl, read, renderer ? addressesAt(renderer, currentShop) : undefined) },
+      { handler: serveSitemap(publicUrl, read, pages.addresses) },
       { handler: serveFrontends(readFile, pages.serve) },
     ],
   });
 }
-
-/** A request may name its whole address (RFC 9112, section 3.2.2). It is one for the path, which has one entry in the cache. */
-const takeAbsoluteForm: RequestHandler = (req, _res, next) => {
-  const [, path] = /^https?:\/\/[^/?]*(.*)$/is.exec(req.url) ?? [];
-  if (path !== undefined) {
-    req.url = path.startsWith('/') ? path : `/${path}`;
-    req.originalUrl = req.url;
-  }
-  next();
-};
-
-/** Refuses paths that cannot be decoded: each of the later handlers would answer them differently. */
-const refuseMalformedPaths: RequestHandler = (req, _res, next) => {
-  decodeURIComponent(req.path);
-  next();
-};
 
 const onPath = (prefix: string, handler: RequestHandler): RequestHandler => Router().use(prefix, handler);

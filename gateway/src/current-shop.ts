@@ -1,6 +1,7 @@
-import { getShop, type PublicShop, publicShopSchema, type Shop } from '@print-shop/contracts';
+import { getShop, type PublicShop, publicShopSchema } from '@print-shop/contracts';
 import type { Logger } from '@print-shop/service-kit';
 import type { Read } from './read.ts';
+import { type ShopSettings, shopOf, variablesOf } from './shop.ts';
 
 /** The time after a failed reading in which the last shop is used without another one, in ms. */
 const RETRY_MS = 1_000;
@@ -10,10 +11,8 @@ export type CurrentShop = () => Promise<PublicShop>;
 
 interface CurrentShopDeps {
   read: Read;
-  /** The shop as the operator of the gateway gives it. */
-  file: Shop;
-  /** Fields that single variables of the gateway set over everything else. */
-  variables: Partial<Shop>;
+  /** The shop as the operator of the gateway gives it, and fields that single variables set over everything else. */
+  config: ShopSettings;
   logger: Logger;
 }
 
@@ -21,8 +20,9 @@ interface CurrentShopDeps {
  * Reads the shop through the cache of public answers, which each change of its settings empties. While the service is away, it is the
  * last shop that was read, and before the first reading the one of the file.
  */
-export function createCurrentShop({ read, file, variables, logger }: CurrentShopDeps): CurrentShop {
-  let last: { text: string; shop: PublicShop } = { text: '', shop: { ...file, ...variables } };
+export function createCurrentShop({ read, config, logger }: CurrentShopDeps): CurrentShop {
+  const variables = variablesOf(config);
+  let last: { text: string; shop: PublicShop } = { text: '', shop: shopOf(config) };
   let failedAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (Date.now() - failedAt < RETRY_MS) return last.shop;

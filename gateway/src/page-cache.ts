@@ -26,7 +26,7 @@ interface Drawing {
   draw: () => Promise<CachedPage>;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   ttlMs: number;
   notFoundTtlMs: number;
   /** While false, nothing is cached, because change events may be getting lost. */

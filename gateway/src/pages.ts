@@ -2,11 +2,12 @@ import { type DrawReply, drawReplySchema, getShop, type PageAnswers, serviceSlug
 import { type Logger, shownPath, unavailable } from '@print-shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
+import type { Config } from './config.ts';
 import type { CurrentShop } from './current-shop.ts';
-import type { FrontEndFile } from './front-end-files.ts';
+import type { ReadFrontEndFile } from './front-end-files.ts';
 import { sendFile } from './frontends.ts';
-import { createPageCache, type PageCacheOptions } from './page-cache.ts';
-import { cached, send } from './public-cache.ts';
+import { createPageCache } from './page-cache.ts';
+import { cached, type PublicCache, send } from './public-cache.ts';
 import type { Read } from './read.ts';
 import { allowScript } from './security-headers.ts';
 import { canonicalUrl } from './upstreams.ts';
@@ -20,10 +21,10 @@ const ADDRESSES_MS = 2_000;
 
 type Language = 'en' | 'hi';
 /** Asks the renderer for one page. Rejects when it is away, too slow, or answers anything but a page. */
-export type Draw = (request: object) => Promise<DrawReply>;
+type Draw = (request: object) => Promise<DrawReply>;
 
 /** Draws pages on the front ends' server at `url`, which has `patienceMs` for each answer. */
-export const drawAt =
+const drawAt =
   (url: string, patienceMs: number): Draw =>
   async (request) => {
     const answer = await fetch(`${url}/draw`, {
@@ -40,7 +41,7 @@ export const drawAt =
   };
 
 /** Returns the paths of the fixed pages, as the renderer at `url` knows them, and those of the shop's services. */
-export const addressesAt = (url: string, currentShop: CurrentShop) => async (): Promise<string[]> => {
+const addressesAt = (url: string, currentShop: CurrentShop) => async (): Promise<string[]> => {
   const answer = await fetch(`${url}/addresses`, { signal: AbortSignal.timeout(ADDRESSES_MS) });
   const fixed = z.array(z.string().startsWith('/')).parse(await answer.json());
   const services = serviceSlugs(await currentShop()).map((slug) => `/services/${slug}`);
@@ -48,21 +49,23 @@ export const addressesAt = (url: string, currentShop: CurrentShop) => async (): 
   return [...fixed.filter((path) => !path.startsWith('/services/')), ...services];
 };
 
-export interface PageDeps extends PageCacheOptions {
+interface PageDeps {
+  config: Pick<
+    Config,
+    'PUBLIC_URL' | 'RENDERER_URL' | 'RENDERER_TIMEOUT_MS' | 'CACHE_TTL_MS' | 'CACHE_NOT_FOUND_TTL_MS'
+  >;
   currentShop: CurrentShop;
-  publicUrl: string;
   read: Read;
-  /** `undefined` where no renderer is configured. */
-  draw: Draw | undefined;
-  /** The page without markup, which the browser draws. */
-  plainPage: () => Promise<FrontEndFile | undefined>;
+  /** The cache of the answers that pages are drawn from. */
+  cache: Pick<PublicCache, 'isFresh' | 'onInvalidate'>;
+  readFile: ReadFrontEndFile;
   logger: Logger;
 }
 
 export interface Pages {
   serve: RequestHandler;
-  /** Marks every page as stale that was drawn from an answer whose address begins with `prefix`. */
-  invalidate: (prefix: string) => void;
+  /** Returns the paths of all fixed pages. `undefined` where no renderer is configured. */
+  addresses: (() => Promise<string[]>) | undefined;
 }
 
 /** The language named in the address (search engines follow those links), otherwise the visitor's choice. */
@@ -73,9 +76,12 @@ function languageOf(asked: string | null, cookies = ''): Language {
 
 /**
  * Serves the shop's pages, drawn by the front ends' server. Pages that are the same for everybody are cached by path,
- * language and the query parameters that matter. When the renderer is away, the browser draws the page.
+ * language and the query parameters that matter, until an answer that they were drawn from has changed. When the renderer is away, the
+ * browser draws the page.
  */
-export function createPages({ currentShop, publicUrl, read, draw, plainPage, logger, ...times }: PageDeps): Pages {
+export function createPages({ config, currentShop, read, cache: answerCache, readFile, logger }: PageDeps): Pages {
+  const { PUBLIC_URL: publicUrl, RENDERER_URL: renderer } = config;
+  const draw = renderer ? drawAt(renderer, config.RENDERER_TIMEOUT_MS) : undefined;
   const readAll = async (urls: readonly string[], ip: string | undefined): Promise<PageAnswers> => {
     const answers = urls.map(async (url) => {
       try {
@@ -102,7 +108,12 @@ export function createPages({ currentShop, publicUrl, read, draw, plainPage, log
     throw new Error(`${path} asks for more than ${MAX_ROUNDS} rounds of answers`);
   };
 
-  const cache = createPageCache(times);
+  const cache = createPageCache({
+    ttlMs: config.CACHE_TTL_MS,
+    notFoundTtlMs: config.CACHE_NOT_FOUND_TTL_MS,
+    isFresh: answerCache.isFresh,
+  });
+  answerCache.onInvalidate(cache.invalidate);
 
   const pageFor = (req: Request) => {
     // Not with `new URL`: it would read `elsewhere` in `//elsewhere/explore` as a host.
@@ -122,7 +133,7 @@ export function createPages({ currentShop, publicUrl, read, draw, plainPage, log
   };
 
   return {
-    invalidate: cache.invalidate,
+    addresses: renderer ? addressesAt(renderer, currentShop) : undefined,
     async serve(req, res) {
       try {
         const page = await pageFor(req);
@@ -134,7 +145,8 @@ export function createPages({ currentShop, publicUrl, read, draw, plainPage, log
       } catch (error) {
         logger.warn({ err: error, path: shownPath(req.path) }, 'a page goes out undrawn');
       }
-      const page = await plainPage();
+      // The page without markup, which the browser draws.
+      const page = await readFile('shell', 'index.html');
       if (!page) throw unavailable({ en: 'The shop is not there yet.', hi: 'दुकान अभी चालू नहीं हुई है।' }, 'no-shell');
       res.vary('Cookie');
       sendFile(req, res, 'index.html', page);

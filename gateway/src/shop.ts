@@ -20,7 +20,7 @@ export const shopConfig = {
     .meta({ description: 'Client id of Google sign-in, over `googleClientId` in the file; as in identity' }),
 };
 
-type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
+export type ShopSettings = z.output<z.ZodObject<typeof shopConfig>>;
 
 /** Returns the fields of the shop that single variables of the gateway set, over its file and its settings. */
 export function variablesOf({

@@ -1,6 +1,5 @@
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
-import { useStaffText } from './messages/index.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
  * The form beside a table. A person who has typed something is asked before another row or page takes its place. `resolver`
@@ -10,20 +9,18 @@ export function useDraft<Draft extends { id: string }, Sent = Draft>(
   empty: Draft,
   resolver?: Resolver<Draft, unknown, Sent>,
 ) {
-  const { discard } = useStaffText();
   const form = useForm<Draft, unknown, Sent>({
     defaultValues: empty as DefaultValues<Draft>,
     ...(resolver ? { resolver } : {}),
   });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty, discard);
+  const mayDrop = useLeaveGuard(form.formState.isDirty);
   return {
     form,
     /** Id of the row in the form; empty for a new one. */
     id: form.watch().id,
     /** Puts a row into the form, and returns whether it is there. A person who has typed something is asked first. */
     open(row: Draft): boolean {
-      const goes = !isDirty || window.confirm(discard);
+      const goes = mayDrop();
       if (goes) form.reset(row);
       return goes;
     },

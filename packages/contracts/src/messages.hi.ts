@@ -60,7 +60,7 @@ export const sentences = {
   'Please enter an amount above 0.': '0 से बड़ी रकम लिखिए।',
   'Please say how it was paid.': 'लिखिए कि पैसे कैसे दिए गए।',
   'Please enter a reason of 3 to 200 characters.': '3 से 200 अक्षरों में कारण लिखिए।',
-  'Please enter one amount, or the amounts of some lines.': 'एक रकम लिखिए, या कुछ आइटम की रकमें।',
+  'Please enter one amount, or the amounts of some items.': 'एक रकम लिखिए, या कुछ आइटम की रकमें।',
   'An HSN has 4, 6 or 8 digits.': 'HSN में 4, 6 या 8 अंक होते हैं।',
   'Each date can have one rate only.': 'एक तारीख़ की एक ही दर हो सकती है।',
   'Please say what the rule is for.': 'लिखिए कि यह नियम किसके लिए है।',

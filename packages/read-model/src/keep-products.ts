@@ -1,13 +1,15 @@
 import { type ProductSnapshot, productCreated, productDeleted, productUpdated } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
-import type { ReadModel } from './read-model.ts';
+import { createReadModel, type ReadModel, type ReadModelDeps } from './read-model.ts';
 
-/** Keeps a service's own copy of the products up to date, through two queues of that service. */
-export async function keepProducts(
-  service: string,
-  broker: Pick<Broker, 'subscribe'>,
-  products: ReadModel<ProductSnapshot>,
-): Promise<void> {
+export interface KeepProductsDeps extends ReadModelDeps {
+  broker: Pick<Broker, 'subscribe'>;
+}
+
+/** Keeps a service's own copy of the products up to date, through two queues of that service. Returns the copy. */
+export async function keepProducts(service: string, deps: KeepProductsDeps): Promise<ReadModel<ProductSnapshot>> {
+  const { broker } = deps;
+  const products = createReadModel<ProductSnapshot>(service, deps, 'products');
   await broker.subscribe({
     queue: `${service}.keep-product-on-product-changed`,
     events: [productCreated, productUpdated],
@@ -20,4 +22,5 @@ export async function keepProducts(
     prefetch: 20,
     handle: ({ data: { productId, version } }) => products.remove(productId, version),
   });
+  return products;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createWaits, type WaitsOptions } from '@print-shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { writeNewer } from './write-newer.ts';
@@ -23,20 +23,24 @@ export interface ReadModel<T extends Versioned> {
   /** Like `find`, but answers may be `maxAgeMs` old: for display, never for charging. */
   glance(ids: readonly string[]): Promise<Map<string, T>>;
   /** Like `find`, but waits up to `patienceMs` for unknown objects: their event may be on its way. */
-  findSoon(ids: readonly string[]): Promise<Map<string, T>>;
+  findOrWait(ids: readonly string[]): Promise<Map<string, T>>;
+}
+
+export interface ReadModelDeps extends Pick<WaitsOptions<unknown>, 'redis' | 'logger' | 'onClose'> {
+  mongo: Connection;
 }
 
 const MAX_GLANCES = 5_000;
-/** The first pause between two queries for an unknown object, in ms; each further pause is twice as long. */
-const FIRST_PAUSE_MS = 50;
 /** The time that an unknown id is not waited for again, in ms, because anybody may send ids that do not exist. */
 const UNKNOWN_MS = 10_000;
 
 /**
- * A service's own copy of another service's objects, fed by events (docs/architecture.md, “Who owns what”). `name` is the collection.
+ * A service's own copy of another service's objects, fed by events (docs/architecture.md, “Who owns what”). `name` is the collection, and
+ * `service` is the service that keeps it.
  */
 export function createReadModel<T extends Versioned>(
-  connection: Connection,
+  service: string,
+  { mongo, redis, logger, onClose }: ReadModelDeps,
   name: string,
   { maxAgeMs = 2_000, patienceMs = 2_000 } = {},
 ): ReadModel<T> {
@@ -44,19 +48,28 @@ export function createReadModel<T extends Versioned>(
     { version: Number, value: Schema.Types.Mixed },
     { versionKey: false, minimize: false, id: false },
   );
-  const model = connection.model<Entry>(name, schema as Schema, name) as Model<Entry>;
+  const model = mongo.model<Entry>(name, schema as Schema, name) as Model<Entry>;
   const glances = new LRUCache<string, { value: T | undefined }>({ max: MAX_GLANCES, ttl: maxAgeMs });
 
   const unknown = new LRUCache<string, true>({ max: MAX_GLANCES, ttl: UNKNOWN_MS });
 
-  const write = async (id: string, fields: Omit<Entry, '_id'>) => {
-    await writeNewer(model, id, { version: { $lt: fields.version } }, { $set: fields });
-    glances.delete(id);
-  };
-
   const load = async (ids: readonly string[]) => {
     const found = await model.find({ _id: { $in: [...new Set(ids)] } }).lean<Entry[]>();
     return new Map(found.map((entry) => [String(entry._id), entry]));
+  };
+
+  const arrivals = createWaits<Entry>({
+    redis,
+    logger,
+    onClose,
+    channel: `${service}:${name}`,
+    find: async (id) => (await load([id])).get(id),
+  });
+
+  const write = async (id: string, fields: Omit<Entry, '_id'>) => {
+    const isNew = await writeNewer(model, id, { version: { $lt: fields.version } }, { $set: fields });
+    glances.delete(id);
+    if (isNew) arrivals.wake(id);
   };
 
   const present = (entries: Map<string, Entry>) =>
@@ -83,16 +96,18 @@ export function createReadModel<T extends Versioned>(
       );
     },
 
-    async findSoon(ids) {
-      const deadline = Date.now() + patienceMs;
-      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
-        const entries = await load(ids);
-        const missing = ids.filter((id) => !entries.has(id));
-        const leftMs = deadline - Date.now();
-        if (leftMs <= 0) for (const id of missing) unknown.set(id, true);
-        if (leftMs <= 0 || missing.every((id) => unknown.has(id))) return present(entries);
-        await sleep(Math.min(pauseMs, leftMs));
-      }
+    async findOrWait(ids) {
+      const entries = await load(ids);
+      const missing = ids.filter((id) => !entries.has(id) && !unknown.has(id));
+      if (missing.length === 0) return present(entries);
+      const waits = missing.map((id) => arrivals.wait(id, patienceMs));
+      // Those that came between the first look and the waits wake nobody any more.
+      for (const [id, entry] of await load(missing)) arrivals.wake(id, entry);
+      await Promise.all(waits);
+      // A wake-up may be lost, while Redis is away.
+      const late = await load(missing);
+      for (const id of missing) if (!late.has(id)) unknown.set(id, true);
+      return present(new Map([...entries, ...late]));
     },
   };
 }

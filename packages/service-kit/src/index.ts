@@ -16,7 +16,6 @@ export {
 } from './config.ts';
 export { toCsv } from './csv.ts';
 export * from './errors.ts';
-export { findSoon } from './find-soon.ts';
 export { frontEndKey, isHashed } from './front-end-files.ts';
 export { startHttp, stopHttp } from './http-server.ts';
 export { inBatches } from './in-batches.ts';
@@ -66,7 +65,7 @@ export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';
 export { uploadsBusy } from './uploads.ts';
 export { Validation } from './validate.ts';
-export { createWaits, type Waits } from './waits.ts';
+export { createWaits, type Waits, type WaitsOptions } from './waits.ts';
 export { eachAlone } from './work/each-alone.ts';
 export type { GivenUp, Queue } from './work/queue.ts';
 export { createWorks, type Works, type WorksDeps } from './work/work.ts';

@@ -61,7 +61,7 @@ const done = (id: string): Thing => ({ id, isDone: true });
 
 it('wakes every request of this process that waits for what was stored, without a look, and no other', async () => {
   const [first, second, other] = [here.wait('a', LONG_MS), here.wait('a', LONG_MS), here.wait('b', 50)];
-  here.wake(done('a'));
+  here.wake('a', done('a'));
   expect(await Promise.all([first, second])).toEqual([done('a'), done('a')]);
   expect(await other).toBeUndefined();
   expect(looks).toEqual([]);
@@ -70,7 +70,7 @@ it('wakes every request of this process that waits for what was stored, without 
 it('wakes a request of another process, which then looks once', async () => {
   const waiting = elsewhere.wait('a', LONG_MS);
   things.set('a', done('a'));
-  here.wake(done('a'));
+  here.wake('a', done('a'));
   expect(await waiting).toEqual(done('a'));
   expect(looks).toEqual(['a']);
 });
@@ -78,21 +78,29 @@ it('wakes a request of another process, which then looks once', async () => {
 it('wakes the requests of all processes, also where one waits here', async () => {
   const waiting = [here.wait('a', LONG_MS), elsewhere.wait('a', LONG_MS)];
   things.set('a', done('a'));
-  here.wake(done('a'));
+  here.wake('a', done('a'));
   expect(await Promise.all(waiting)).toEqual([done('a'), done('a')]);
 });
 
 it('waits on for what is not ready, here and in another process', async () => {
   const unready = { id: 'a', isDone: false };
   const waiting = [here.wait('b', LONG_MS), elsewhere.wait('a', LONG_MS)];
-  here.wake({ ...unready, id: 'b' });
+  here.wake('b', { ...unready, id: 'b' });
   things.set('a', unready);
-  here.wake(done('a'));
+  here.wake('a', done('a'));
   await eventually(() => expect(looks).toEqual(['a']));
   things.set('a', done('a'));
-  here.wake(done('a'));
-  here.wake(done('b'));
+  here.wake('a', done('a'));
+  here.wake('b', done('b'));
   expect(await Promise.all(waiting)).toEqual([done('b'), done('a')]);
+});
+
+it('wakes the requests of all processes without the object at hand, each of which then looks once', async () => {
+  const waiting = [here.wait('a', LONG_MS), elsewhere.wait('a', LONG_MS)];
+  things.set('a', done('a'));
+  here.wake('a');
+  expect(await Promise.all(waiting)).toEqual([done('a'), done('a')]);
+  expect(looks).toEqual(['a', 'a']);
 });
 
 it('finds at once what is ready already, and waits for what is not', async () => {
@@ -100,7 +108,7 @@ it('finds at once what is ready already, and waits for what is not', async () =>
   expect(await here.findOrWait('a', LONG_MS)).toEqual(done('a'));
   const waiting = here.findOrWait('b', LONG_MS);
   await eventually(() => expect(looks).toEqual(['a', 'b']));
-  here.wake(done('b'));
+  here.wake('b', done('b'));
   expect(await waiting).toEqual(done('b'));
 });
 
@@ -116,7 +124,7 @@ it('rejects when the first look fails, and lets others wait on', async () => {
   const waiting = here.wait('a', LONG_MS);
   isAway = true;
   await expect(here.findOrWait('a', LONG_MS)).rejects.toThrow('the database is away');
-  here.wake(done('a'));
+  here.wake('a', done('a'));
   expect(await waiting).toEqual(done('a'));
 });
 
@@ -131,6 +139,6 @@ it('listens again after the connection was lost', async () => {
   });
   const waiting = elsewhere.wait('a', LONG_MS);
   things.set('a', done('a'));
-  here.wake(done('a'));
+  here.wake('a', done('a'));
   expect(await waiting).toEqual(done('a'));
 });

@@ -22,11 +22,14 @@ export interface Waits<Value> {
   wait(id: string, limitMs: number): Promise<Value | undefined>;
   /** The same for an object that may be ready already; it is looked for at the limit once more. Rejects when it cannot be read. */
   findOrWait(id: string, limitMs: number): Promise<Value | undefined>;
-  /** Wakes the requests that wait for this object once it is ready, here and in the other processes. */
-  wake(value: Value): void;
+  /**
+   * Wakes the requests that wait for this object once it is ready, here and in the other processes. Without `value`, each process
+   * that has such a request reads the object.
+   */
+  wake(id: string, value?: Value): void;
 }
 
-export function createWaits<Value extends { readonly id: string }>(options: WaitsOptions<Value>): Waits<Value> {
+export function createWaits<Value>(options: WaitsOptions<Value>): Waits<Value> {
   const { redis, channel, find, isReady = () => true, logger, onClose } = options;
   const waiting = new Map<string, Set<(value: Value | undefined) => void>>();
 
@@ -42,8 +45,8 @@ export function createWaits<Value extends { readonly id: string }>(options: Wait
     if (found) wakeHere(id, found);
   };
 
-  const others = createRedisChannel({ redis, channel, logger, onClose });
-  others.listen(look);
+  const processes = createRedisChannel({ redis, channel, logger, onClose });
+  processes.listen(look);
 
   const begin = (id: string, limitMs: number) => {
     const { promise, resolve } = Promise.withResolvers<Value | undefined>();
@@ -72,10 +75,10 @@ export function createWaits<Value extends { readonly id: string }>(options: Wait
       // A wake-up may be lost, while Redis is away or by an instance of an earlier release.
       return (await ended) ?? findReady(id);
     },
-    wake(value) {
-      if (!isReady(value)) return;
-      wakeHere(value.id, value);
-      others.say(value.id);
+    wake(id, value) {
+      if (value && !isReady(value)) return;
+      if (value) wakeHere(id, value);
+      processes.say(id);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
+import { type Shop, workParked } from '@print-shop/contracts';
 import { createDesignLinks, createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import {
   type Auth,
   createApp,
@@ -57,8 +57,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const mailLinks = createMailLinks(deps.mailLinkKeys ?? {});
   const uploads = deps.uploads && limitUploads(deps.uploads, redis, 'artwork');
   const router = createRouter({ auth, orderOfLink: mailLinks.readOrder, ...(uploads ? { uploads } : {}) });
-  const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  await keepProducts('artwork', broker, products);
+  const products = await keepProducts('artwork', deps);
   const settings = await keepSettings('artwork', deps, [...IDENTITY_SECTIONS, 'retention']);
   const tools = {
     ...deps,

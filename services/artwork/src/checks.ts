@@ -1,9 +1,9 @@
 import { workParked } from '@print-shop/contracts';
 import { type Broker, type Relay, worksOf } from '@print-shop/messaging';
-import { createReadMetric, type Logger, type ObjectStore } from '@print-shop/service-kit';
+import { createReadMetric, createRedisChannel, type Logger, type ObjectStore } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { waitingFiles } from './check-queue/create-check-queue.ts';
+import { CHECKED_DESIGNS, waitingFiles } from './check-queue/create-check-queue.ts';
 import { createJobStore } from './check-queue/job.store.ts';
 import { type ChecksDeps, startChecks } from './check-queue/start-checks.ts';
 import { createFiles } from './file/create-files.ts';
@@ -38,6 +38,7 @@ export async function createArtworkChecks(deps: ArtworkChecksDeps): Promise<void
     jobs,
     works: worksOf(deps, workParked.artwork),
     waiting: waitingFiles(deps),
+    checkedDesigns: createRedisChannel({ ...deps, channel: CHECKED_DESIGNS }),
     objects: createFiles(deps).objects,
     lanes: { quick: quickPreflight, slow: preflight },
     profileOf: profileOf(createProfileStore(profileModel(mongo), relay)),

@@ -1,10 +1,10 @@
-import { billingSecurityEventRecorded, type ProductSnapshot, type Shop, workParked } from '@print-shop/contracts';
+import { billingSecurityEventRecorded, type Shop, workParked } from '@print-shop/contracts';
 import { createExportRecord } from '@print-shop/imports';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import { type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
-import { IDENTITY_SECTIONS, keepSettings, retentionDays, shopReader } from '@print-shop/shop';
+import { IDENTITY_SECTIONS, keepSettings, retentionDays } from '@print-shop/shop';
 import type { Express } from 'express';
 import { createAccounts } from './account/create-accounts.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -16,6 +16,7 @@ import { createOnline, type OnlineDeps } from './online/create-online.ts';
 import { createReconciliation } from './reconciliation/create-reconciliation.ts';
 import { createReturns } from './returns/create-returns.ts';
 import { createRevenue } from './revenue/create-revenue.ts';
+import { shopFacts } from './shop-facts.ts';
 import { createStatements } from './statement/create-statements.ts';
 import { createTax } from './tax/create-tax.ts';
 
@@ -32,39 +33,26 @@ export interface BillingDeps
 
 /** Creates the app: its routes, and the consumers that keep an account for each order and issue its documents. */
 export async function createBilling(deps: BillingDeps): Promise<Express> {
-  const { auth, mongo, broker, provider } = deps;
+  const { auth, mongo, broker } = deps;
   // Before the consumers, whose writes rely on unique indexes.
   const models = modelsOf(mongo);
   await ensureIndexes(Object.values(models));
   // Before the accounts, whose invoices take their taxes from the types of products.
-  const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  await keepProducts('billing', broker, products);
+  const products = await keepProducts('billing', deps);
   const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents', 'retention']);
   const works = worksOf(deps, workParked.billing);
   forgetCustomers(works, models, retentionDays(settings, deps.personalDataDays));
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  const getShop = shopReader(settings, deps.shop);
-  const getPayee = async () => ({ shop: await getShop(), leastOnlinePaise: provider?.leastPaise });
-  const getBank = async () => (await settings.find()).tax?.bank;
-  const getNumbering = () => settings.get('documents');
-
+  const facts = shopFacts(settings, deps.shop, deps.provider);
+  const { getShop, getPayee } = facts;
   const exports = createExportRecord(billingSecurityEventRecorded, models.announcements, deps.relay);
   const { accounts, ...account } = createAccounts(deps);
   const { isClosed, ...returns } = createReturns(deps);
   const online = createOnline(router, { ...deps, works, accounts, getPayee });
   const compareBank = createReconciliation(router, { ...deps, works, accounts, payments: online.payments });
   const rules = createTax(router, deps);
-  const { invoices, ...invoice } = createInvoices({
-    ...deps,
-    accounts,
-    isClosed,
-    rules,
-    products,
-    getShop,
-    getBank,
-    getNumbering,
-  });
+  const { invoices, ...invoice } = createInvoices({ ...deps, ...facts, accounts, isClosed, rules, products });
   await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });
   // Before the invoices, one of whose routes takes any word as an id.
   createRevenue(router, { invoices, accounts, exports });

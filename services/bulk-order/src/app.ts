@@ -1,7 +1,7 @@
-import { type ProductSnapshot, workParked } from '@print-shop/contracts';
+import { workParked } from '@print-shop/contracts';
 import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { announcementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import { keepSettings, retentionDays } from '@print-shop/shop';
 import type { Express } from 'express';
@@ -37,8 +37,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const { auth, mongo, model, broker, relay } = deps;
   const [announcements, kept] = [announcementModel(mongo), keptDesignModel(mongo)];
   await ensureIndexes([model, announcements]);
-  const products = createReadModel<ProductSnapshot>(mongo, 'products');
-  await keepProducts('bulk-order', broker, products);
+  const products = await keepProducts('bulk-order', deps);
   const settings = await keepSettings('bulk-order', deps, ['retention']);
   const getPersonalDataDays = retentionDays(settings, deps.personalDataDays);
   const works = worksOf(deps, workParked['bulk-order']);

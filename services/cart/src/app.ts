@@ -1,9 +1,9 @@
-import type { ProductSnapshot } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/links';
 import { type Broker, createRelay } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
+import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { answerDataExport } from './cart/answer-data-export.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -15,6 +15,7 @@ export interface CartDeps extends Pick<AppOptions, 'logger'> {
   auth: Auth;
   mongo: Connection;
   broker: Broker;
+  redis: Redis;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
@@ -28,9 +29,7 @@ export async function createCarts(deps: CartDeps): Promise<Express> {
   const relay = createRelay({ ...deps, models: [model] });
   deps.onClose('outbox', () => relay.close());
   const carts = createCartStore(model, relay);
-  const products = createReadModel<ProductSnapshot>(mongo, 'products');
-
-  await keepProducts('cart', broker, products);
+  const products = await keepProducts('cart', deps);
   await removeOnOrderConfirmed(broker, carts);
   await removeOnUserDeleted(broker, carts);
   await answerDataExport(broker, carts, products);

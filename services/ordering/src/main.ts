@@ -1,26 +1,18 @@
 import { connectService } from '@print-shop/connections';
-import { importModels } from '@print-shop/imports';
 import { mailLinkKeysOf } from '@print-shop/links';
-import { announcementModel, createRelay } from '@print-shop/messaging';
+import { createRelay } from '@print-shop/messaging';
 import { ENSURE_INDEXES, indexTask, runService } from '@print-shop/service-kit';
 import { createOrdering } from './app.ts';
 import { configSchema } from './config.ts';
-import { couponModel } from './coupon/coupon.store.ts';
-import { orderModel } from './order/order.schema.ts';
-import { ownerModel } from './quotation/owners.ts';
+import { modelsOf } from './models.ts';
 
 await runService({
   name: 'ordering',
   config: configSchema,
   async start(context) {
     const connected = await connectService(context);
-    const model = orderModel(connected.mongo);
-    const announcements = announcementModel(connected.mongo);
-    const coupons = couponModel(connected.mongo);
-    const relay = createRelay({
-      ...connected,
-      models: [model, announcements, coupons],
-    });
+    const { orders: model, announcements, coupons } = modelsOf(connected.mongo);
+    const relay = createRelay({ ...connected, models: [model, announcements, coupons] });
     context.onClose('outbox', () => relay.close());
     const { config } = context;
     const app = await createOrdering({
@@ -51,13 +43,5 @@ await runService({
     });
     return { app, checks: connected.checks };
   },
-  tasks: {
-    [ENSURE_INDEXES]: indexTask((mongo) => [
-      orderModel(mongo),
-      announcementModel(mongo),
-      ownerModel(mongo),
-      couponModel(mongo),
-      ...Object.values(importModels(mongo)),
-    ]),
-  },
+  tasks: { [ENSURE_INDEXES]: indexTask((mongo) => Object.values(modelsOf(mongo))) },
 });

@@ -51,7 +51,6 @@ export const en = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   /** Before a form with something typed is used for another row, or left. */
-  discard: 'Discard what you have not saved?',
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"?`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,

@@ -43,7 +43,6 @@ export const hi: Messages<typeof en> = {
   editOf: (name) => `${name} बदलें`,
   delete: 'हटाएँ',
   deleteOf: (name) => `${name} हटाएँ`,
-  discard: 'जो सेव नहीं किया, क्या उसे छोड़ना है?',
   confirmDelete: (name) => `क्या "${name}" को सच में हटाना है?`,
   remove: 'हटाएँ',
   removeOf: (name) => `${name} हटाएँ`,

@@ -197,7 +197,7 @@ const creditOrderBody = z
   })
   .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
     path: ['amount'],
-    error: sentence('Please enter one amount, or the amounts of some lines.'),
+    error: sentence('Please enter one amount, or the amounts of some items.'),
   });
 export type CreditOrderBody = z.output<typeof creditOrderBody>;
 

@@ -2,6 +2,7 @@ import type { Conversation } from '@print-shop/contracts';
 import { Badge, Button, FormMessage, Skeleton, toast } from '@print-shop/ui';
 import { messageOf, usePermission, useUser } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
+import { Region } from '@print-shop/web-kit/region';
 import { useId } from 'react';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -56,7 +57,8 @@ export function ConversationBox({ id, className = '' }: ConversationBoxProps) {
   const titleId = useId();
   const { orderLink } = useOrderAccess();
   const isStaff = useUser()?.isAdmin && orderLink === undefined;
-  const { data, isPending, isPaused, isError, refetch } = useConversation(id);
+  const query = useConversation(id);
+  const { data, isPending, isPaused, refetch } = query;
   // Without a connection it cannot be asked for; the page itself may be a kept copy.
   if (data === null || (isPending && isPaused)) return null;
   return (
@@ -69,20 +71,24 @@ export function ConversationBox({ id, className = '' }: ConversationBoxProps) {
         {isStaff ? text.titleForStaff : text.title}
         {data && data.unread > 0 && <Badge tone="info">{text.unread(data.unread)}</Badge>}
       </h2>
-      {isPending && (
-        <div role="status" aria-label={text.loading}>
-          <Skeleton className="h-24" />
-        </div>
-      )}
-      {isError && !data && (
-        <>
-          <FormMessage>{text.loadFailed}</FormMessage>
-          <Button tone="outline" size="small" className="justify-self-start" onClick={() => refetch()}>
-            {text.tryAgain}
-          </Button>
-        </>
-      )}
-      {data && <Loaded key={id} conversation={data} />}
+      <Region
+        query={query}
+        loading={
+          <div role="status" aria-label={text.loading}>
+            <Skeleton className="h-24" />
+          </div>
+        }
+        failed={
+          <>
+            <FormMessage>{text.loadFailed}</FormMessage>
+            <Button tone="outline" size="small" className="justify-self-start" onClick={() => refetch()}>
+              {text.tryAgain}
+            </Button>
+          </>
+        }
+      >
+        {(conversation) => <Loaded key={id} conversation={conversation} />}
+      </Region>
     </section>
   );
 }

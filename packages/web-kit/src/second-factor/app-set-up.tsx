@@ -1,4 +1,5 @@
-import { FormMessage, Spinner } from '@print-shop/ui';
+import { FormMessage } from '@print-shop/ui';
+import { Region } from '@print-shop/web-kit/region';
 import { QRCodeSVG } from 'qrcode.react';
 import { confirmTotp, useTotpSecret } from './api/totp.ts';
 import { CodeForm } from './code-form.tsx';
@@ -14,26 +15,31 @@ export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
   const text = useText();
   const failure = useFailure();
   const start = useTotpSecret(ticket);
-  if (start.isPending) return <Spinner label={text.loading} />;
-  if (start.error) return <FormMessage>{failure(start.error)}</FormMessage>;
-  const { secret, uri } = start.data;
   return (
-    <div className="grid gap-5">
-      <p>{text.appLead}</p>
-      <div className="justify-self-center rounded bg-white p-3">
-        <QRCodeSVG value={uri} title={text.qr} role="img" size={184} />
-      </div>
-      <p className="text-small">
-        {text.byHand} <code className="block break-words font-semibold">{inGroups(secret)}</code>
-      </p>
-      <CodeForm
-        label={text.code}
-        hint={text.codeHint}
-        isDigits
-        submitLabel={text.confirm}
-        onOver={onOver}
-        onCode={async (code) => onAdded(await confirmTotp(ticket, code))}
-      />
-    </div>
+    <Region
+      query={start}
+      loading={text.loading}
+      failed={<FormMessage>{start.error ? failure(start.error) : undefined}</FormMessage>}
+    >
+      {({ secret, uri }) => (
+        <div className="grid gap-5">
+          <p>{text.appLead}</p>
+          <div className="justify-self-center rounded bg-white p-3">
+            <QRCodeSVG value={uri} title={text.qr} role="img" size={184} />
+          </div>
+          <p className="text-small">
+            {text.byHand} <code className="block break-words font-semibold">{inGroups(secret)}</code>
+          </p>
+          <CodeForm
+            label={text.code}
+            hint={text.codeHint}
+            isDigits
+            submitLabel={text.confirm}
+            onOver={onOver}
+            onCode={async (code) => onAdded(await confirmTotp(ticket, code))}
+          />
+        </div>
+      )}
+    </Region>
   );
 }

@@ -1,3 +1,4 @@
+export { asksBeforeLeaving } from './asks-before-leaving.ts';
 export { leftInEnglish } from './left-in-english.ts';
 export { renderInHindi, renderScreen } from './render-screen.tsx';
 export {

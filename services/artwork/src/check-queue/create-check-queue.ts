@@ -16,6 +16,9 @@ export interface CheckQueueDeps {
 
 export type CheckQueue = ReturnType<typeof createCheckQueue>;
 
+/** The name of the Redis channel on which the processes that check files say which design they are done with. */
+export const CHECKED_DESIGNS = 'artwork:checked-designs';
+
 /** By this the processes that take files tell those that check them that one waits. */
 export const waitingFiles = (deps: Pick<CheckQueueDeps, 'redis' | 'logger' | 'onClose'>) =>
   createRedisChannel({ ...deps, channel: 'artwork:waiting-files' });

@@ -19,6 +19,8 @@ export interface ChecksDeps extends Omit<CheckFileDeps, 'preflight'> {
   works: Works;
   /** Tells that a file waits. */
   waiting: { listen(hear: () => void): void };
+  /** Tells that the checks of a design are done. */
+  checkedDesigns: { say(design: string): void };
   logger: Logger;
   /** The time that a file stays with a process that gives no sign of life. The process renews it at a third of that. */
   leaseMs?: number;
@@ -68,6 +70,7 @@ export function startChecks(deps: ChecksDeps): void {
           return;
         }
         const isFinished = await jobs.finish(job, outcome);
+        if (isFinished && job.file.design) deps.checkedDesigns.say(job.file.design);
         // Somebody else has it in hand, or it was deleted; then its objects must go again.
         if (!isFinished && (await jobs.isGone(job.file.id))) await objects.removeAll(job.file.id);
         clearing.soon();

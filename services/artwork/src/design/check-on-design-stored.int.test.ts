@@ -65,20 +65,6 @@ describe('a design that was uploaded for a bulk order or on a product page', () 
     );
   });
 
-  it('is waited for a little, as whoever uploads it asks at once', async () => {
-    const name = await aDesign();
-    const looks: object[] = [];
-    parts.mongo.set('debug', (_collection: string, _method: string, query: { design?: { $eq?: string } }) => {
-      if (query.design?.$eq?.endsWith(name)) looks.push(query);
-    });
-    const asked = read(name).expect(200);
-    const answer = asked.then(({ body }) => body.name as string);
-    await eventually(() => expect(looks.length).toBeGreaterThan(1));
-    parts.mongo.set('debug', false);
-    await stored(name, null);
-    expect(await answer).toBe('logo.svg');
-  });
-
   it('that is gone by now is not found', async () => {
     const [gone, there] = [await aDesign(null), await aDesign()];
     await stored(gone, null);

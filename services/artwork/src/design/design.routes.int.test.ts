@@ -4,8 +4,9 @@ import { callers, eventually } from '@print-shop/test-kit';
 import { tampered } from '@print-shop/test-kit/tampered';
 import sharp from 'sharp';
 import { LINK_KEY, testArtwork } from '../artwork.fixture.ts';
+import { CHECKED_DESIGNS } from '../check-queue/create-check-queue.ts';
 
-const { as, model, parts, publish } = testArtwork();
+const { service, as, model, parts, publish } = testArtwork();
 const links = createDesignLinks(LINK_KEY);
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="90mm" height="54mm"><rect width="50" height="20"/></svg>',
@@ -94,6 +95,16 @@ describe('a signed link to a design', () => {
     const answer = open(links.sign(design)).then(({ status }) => status);
     await told(design);
     expect(await answer).toBe(200);
+  });
+
+  it('is waited for until another process says that the checks are done', async () => {
+    const heard: string[] = [];
+    const listener = service.parts.redis.duplicate();
+    listener.on('message', (_channel, design: string) => heard.push(design));
+    await listener.subscribe(CHECKED_DESIGNS);
+    const design = await aCheckedDesign();
+    await eventually(() => expect(heard).toContain(design));
+    listener.disconnect();
   });
 
   it('shows nothing that is still in quarantine', async () => {

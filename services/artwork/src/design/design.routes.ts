@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { showDesign, uploadDesign } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
-import { allow, type ContractRouter, conflict, findSoon, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, notFound, type Waits } from '@print-shop/service-kit';
 import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
@@ -26,6 +26,8 @@ export interface DesignRoutesDeps {
   designHours: number;
   getRetention: GetRetention;
   takeDesign: TakeDesign;
+  /** The files of designs by the addresses of these, once their checks are done. */
+  checked: Waits<ArtworkFile>;
 }
 
 const TYPES: Record<string, string> = {
@@ -37,13 +39,15 @@ const TYPES: Record<string, string> = {
 
 /** The event of an upload has long come by then. */
 const OLD_MS = 3_600_000;
+/** The longest wait for the checks of a design, in ms. */
+const CHECKS_MS = 3_150;
 
 /**
  * Registers the upload of designs and /media/designs: a design as it was stored, for the holder of a signed link, once its checks have
  * let it out of the quarantine. Designs come from strangers, so they are shown in a sandbox that runs no script, and staff save them.
  */
 export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): void {
-  const { files, objects, queue, limits, senderOf, designs, designHours, getRetention, takeDesign } = deps;
+  const { files, objects, queue, limits, senderOf, designs, designHours, getRetention, takeDesign, checked } = deps;
 
   /**
    * The file of a design as soon as its checks are done. One that is kept for longer than its checks, or was stored by a release
@@ -62,10 +66,7 @@ export function designRoutes(router: ContractRouter, deps: DesignRoutesDeps): vo
           keepUntil: afterUpload(new Date(), await getRetention()),
         });
     }
-    return findSoon(async () => {
-      const file = await files.findOfDesign(design);
-      return file?.state === 'checking' ? undefined : file;
-    });
+    return checked.findOrWait(design, CHECKS_MS);
   };
 
   router.on(uploadDesign, allow.guest, async ({ upload, body: { productType = '' }, user, req }) => {

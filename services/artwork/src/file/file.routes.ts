@@ -8,7 +8,7 @@ import {
   uploadArtwork,
 } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
-import { allow, type ContractRouter, conflict, findSoon, languageOf, unsupportedMedia } from '@print-shop/service-kit';
+import { allow, type ContractRouter, conflict, languageOf, unsupportedMedia } from '@print-shop/service-kit';
 import type { Request } from 'express';
 import type { ArtworkLimits } from '../limits.ts';
 import { kindOf } from '../preflight/index.ts';
@@ -84,8 +84,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
     })
     .on(getDesignArtwork, allow.anyone, async ({ params, query: { until, signature }, req }) => {
       const design = deps.designs.admit(`/media/designs/${params.name}?until=${until}&signature=${signature}`);
-      // The copy of a design is made after its upload, and its sender asks at once.
-      const file = await findSoon(() => files.findOfDesign(design));
+      const file = await files.findOfDesign(design);
       if (!file) throw noSuchFile();
       // A link shows the design, not its owner.
       const body = { ...(await answer(file, req)), userId: null };

@@ -8,7 +8,7 @@ import {
 } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/links';
 import { createRelay, type Relay } from '@print-shop/messaging';
-import { createReadModel, keepProducts } from '@print-shop/read-model';
+import { keepProducts } from '@print-shop/read-model';
 import { connectObjectStore, createApp, createRouter, createWorks, type ObjectStore } from '@print-shop/service-kit';
 import { callers, eventually, testService } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
@@ -37,8 +37,7 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     connected.onClose('relay', () => relay.close());
     await connected.broker.listen({ events: [artworkChangeRecorded], handle: ({ data }) => records.push(data) });
     const router = createRouter({ auth: connected.auth });
-    const products = createReadModel<ProductSnapshot>(connected.mongo, 'products');
-    await keepProducts('artwork', connected.broker, products);
+    const products = await keepProducts('artwork', connected);
     const mockUp = await openMockUp({
       ...connected,
       relay,

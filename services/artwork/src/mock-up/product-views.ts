@@ -17,7 +17,7 @@ const noProduct = () => notFound({ en: 'There is no such product.', hi: 'ऐस�
 
 /** The product as this service knows it. Throws not-found. */
 export async function productOf(products: ReadModel<ProductSnapshot>, id: string): Promise<ProductSnapshot> {
-  const product = (await products.findSoon([id])).get(id);
+  const product = (await products.findOrWait([id])).get(id);
   if (!product) throw noProduct();
   return product;
 }

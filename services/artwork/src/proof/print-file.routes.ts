@@ -17,7 +17,7 @@ export interface PrintFileRoutesDeps {
 }
 
 const noneApproved = () =>
-  notFound({ en: 'No approved line matches.', hi: 'कोई मंज़ूर आइटम नहीं मिला।' }, 'no-print-files');
+  notFound({ en: 'No approved item matches.', hi: 'कोई मंज़ूर आइटम नहीं मिला।' }, 'no-print-files');
 
 /** Registers what staff print from, before `/api/proofs/:id`. */
 export function printFileRoutes(router: ContractRouter, { proofs, printFiles }: PrintFileRoutesDeps): void {

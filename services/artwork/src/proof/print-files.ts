@@ -176,7 +176,7 @@ const tooLarge = (cause: PreflightCrashed) =>
     { cause },
   );
 const notApproved = () =>
-  conflict({ en: 'This line is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' }, 'proof-not-approved');
+  conflict({ en: 'This item is not approved yet.', hi: 'यह आइटम अभी मंज़ूर नहीं हुआ है।' }, 'proof-not-approved');
 const otherFile = () =>
   conflict(
     {

@@ -115,7 +115,7 @@ export function proofRoutes(router: ContractRouter, deps: ProofRoutesDeps): void
     })
     .on(openProof, allow.staff('artwork:write'), async ({ body, user, req }) => {
       const { customerName: name, email, language, quotation = null, productId, ...line } = body;
-      const product = productId ? (await products.findSoon([productId])).get(productId) : undefined;
+      const product = productId ? (await products.findOrWait([productId])).get(productId) : undefined;
       const now = new Date();
       const customer = { userId: null, name, email: email.toLowerCase(), language };
       const begun = {

@@ -334,7 +334,7 @@ const isCancelled = () =>
   );
 const alreadyApproved = () =>
   conflict(
-    { en: 'This line is approved already and goes to print.', hi: 'यह आइटम मंज़ूर हो चुका है और छपने जा रहा है।' },
+    { en: 'This item is approved already and goes to print.', hi: 'यह आइटम मंज़ूर हो चुका है और छपने जा रहा है।' },
     'proof-approved',
   );
 const alreadyAnswered = () =>

@@ -41,7 +41,7 @@ export function startSendingVersions(deps: SendVersionsDeps): Sweep {
   const { proofs, files, printFiles, preflight, works, sent, leaseMs = 30_000 } = deps;
   const end = async (...held: Parameters<ProofStore['endSending']>): Promise<void> => {
     const ended = await proofs.endSending(...held);
-    if (ended) sent.wake(ended);
+    if (ended) sent.wake(ended.id, ended);
   };
 
   return works.startQueue<ClaimedProof, Made>({

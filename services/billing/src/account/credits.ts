@@ -140,7 +140,7 @@ function partsOf(account: Account, { paise, lines }: Pick<CreditAsked, 'paise' |
 }
 
 const noSuchLine = () =>
-  conflict({ en: 'Nothing is charged for this line.', hi: 'इस आइटम का कुछ नहीं लिया गया है।' }, 'line-not-charged');
+  conflict({ en: 'Nothing is charged for this item.', hi: 'इस आइटम का कुछ नहीं लिया गया है।' }, 'line-not-charged');
 const tooMuch = (most: number) =>
   conflict(
     {

@@ -46,7 +46,7 @@ export function createOnline(router: ContractRouter, deps: OnlineDeps) {
     publicUrl,
     sendRefunds,
   });
-  return { payments, sendRefunds, wake: openings.wake };
+  return { payments, sendRefunds, wake: (account: Account) => openings.wake(account.id, account) };
 }
 
 /** The parts that a payment provider needs: its payments are entered, its checkouts looked at, refunds sent. */

@@ -67,7 +67,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
   /** The ordered t-shirt, if one was given. Throws for other products. */
   const shirtOf = async (productId: string | null): Promise<ProductSnapshot | undefined> => {
     if (!productId) return undefined;
-    const product = (await products.findSoon([productId])).get(productId);
+    const product = (await products.findOrWait([productId])).get(productId);
     if (product?.type !== SHIRT)
       throw conflict(
         { en: 'Only t-shirts can be ordered in bulk.', hi: 'बल्क ऑर्डर सिर्फ़ टी-शर्ट का हो सकता है।' },

@@ -27,7 +27,7 @@ export function cartRoutes(router: ContractRouter, { carts, products, designs }:
 
   const findProduct = async (productId: string) => {
     const known = (await products.glance([productId])).get(productId);
-    const product = known ?? (await products.findSoon([productId])).get(productId);
+    const product = known ?? (await products.findOrWait([productId])).get(productId);
     if (!product)
       throw notFound(
         { en: 'The product you are looking for does not exist.', hi: 'जो प्रोडक्ट आप ढूँढ रहे हैं, वह नहीं है।' },

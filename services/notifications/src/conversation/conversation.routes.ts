@@ -15,12 +15,11 @@ import {
   type ContractRouter,
   clientAddress,
   conflict,
-  findSoon,
   notFound,
   type OrderAccess,
   type User,
 } from '@print-shop/service-kit';
-import type { OrderStore } from '../order/order.store.ts';
+import type { Orders } from '../order/create-orders.ts';
 import type { KnownOrder } from '../order/order.ts';
 import { toConversation, toSummary } from './conversation.presenter.ts';
 import type { ConversationStore } from './conversation.store.ts';
@@ -29,7 +28,7 @@ import type { WriteLimits } from './write-limit.ts';
 
 export interface ConversationRoutesDeps {
   conversations: ConversationStore;
-  orders: OrderStore;
+  orders: Orders;
   writes: WriteLimits;
   designs: DesignLinks;
 }
@@ -88,7 +87,7 @@ export function conversationRoutes(router: ContractRouter, deps: ConversationRou
     }))
     .on(getConversation, allow.orderCustomerOrStaff('orders:read'), async ({ params, query, access }) => {
       // The page of a new order asks at once; the event of the order comes a little later.
-      const order = await findSoon(() => orders.find(params.id));
+      const order = await orders.findOrWait(params.id);
       if (!order) throw noSuchOrder();
       const side = sideFor(access, order);
       const part = await conversations.read(order.id, query.before);

@@ -3,6 +3,7 @@ import type { Relay } from '@print-shop/messaging';
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Config } from '../config.ts';
+import type { Orders } from '../order/create-orders.ts';
 import { conversationModel } from './conversation.model.ts';
 import { conversationRoutes } from './conversation.routes.ts';
 import { createConversationStore } from './conversation.store.ts';
@@ -29,7 +30,7 @@ export function createConversations({ config, mongo, relay, redis, awayMs }: Con
   );
   return {
     conversations,
-    open(router: ContractRouter, parts: Omit<NotifyWhoIsAwayDeps, 'conversations'>): void {
+    open(router: ContractRouter, parts: Omit<NotifyWhoIsAwayDeps, 'conversations'> & { orders: Orders }): void {
       notifyWhoIsAway({ ...parts, conversations });
       conversationRoutes(router, {
         conversations,

@@ -24,7 +24,10 @@ import type { OrderStore } from '../order/order.store.ts';
 import { factsOf } from '../order/order.ts';
 import type { PersonStore } from '../person/person.store.ts';
 
-/** Keeps whose each order is. Orders of earlier releases become known by their next event. */
+/**
+ * Keeps whose each order is. Orders of earlier releases become known by their next event. Versions are not compared: all events of an order
+ * say the same of it, but for its owner, who changes once at most, from none to an account. So late and repeated events change nothing.
+ */
 export async function keepOrders(
   broker: Broker,
   { orders, people, conversations }: { orders: OrderStore; people: PersonStore; conversations: ConversationStore },

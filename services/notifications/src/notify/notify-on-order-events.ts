@@ -47,7 +47,10 @@ const NEW = { order: 'confirmed', 'bulk-order': 'placed' } as const;
 /** The messages that list what was ordered. */
 const WITH_LINES: readonly OrderFact[] = ['accepted', 'confirmed', 'lines-cancelled', 'cancelled'];
 
-/** Tells customers and guests about their orders, and staff about new ones. */
+/**
+ * Tells customers and guests about their orders, and staff about new ones. Each event has a message of its own: its id keeps it from being
+ * sent twice, and its time keeps the messages about an order in their order.
+ */
 export async function notifyOnOrderEvents(broker: Broker, notify: Notify): Promise<void> {
   const handle = async (event: Envelope<ToldOrder>): Promise<void> => {
     const { fact, order } = orderNewsOf(event);

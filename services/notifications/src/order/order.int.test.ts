@@ -56,6 +56,22 @@ it('is not written again by an event of the same day that says nothing new', asy
   expect((await stored(about.orderId))?.seenAt).toEqual(new Date(first.getTime() + DAY_MS));
 });
 
+it('wakes the requests that wait for it when it is new, and not when more is heard of it', async () => {
+  const heard: string[] = [];
+  const listener = shop.redis.duplicate();
+  listener.on('message', (_channel, id: string) => heard.push(id));
+  await listener.subscribe('notifications:orders');
+  const [about, last] = [anId(), anId()].map((orderId) => ({ orderId, userId: anId(), customer, placedAt, lines: [] }));
+  if (!about || !last) throw new Error('no orders');
+  await shop.publish(orderAccepted, about);
+  await eventually(async () => expect(await stored(about.orderId)).not.toBeNull());
+  await shop.publish(orderPaid, about, randomUUID(), new Date(Date.now() + DAY_MS));
+  await shop.publish(orderAccepted, last);
+  await eventually(() => expect(heard).toContain(last.orderId));
+  expect(heard.filter((id) => id === about.orderId)).toEqual([about.orderId]);
+  listener.disconnect();
+});
+
 it("keeps a guest's bulk order with name and phone", async () => {
   const bulkOrderId = anId();
   const about = { bulkOrderId, userId: null, status: 'Pending', totalPaise: 100 };

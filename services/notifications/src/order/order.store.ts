@@ -50,13 +50,13 @@ export function createOrderStore(model: OrderModel) {
   return {
     /**
      * Adds what an event says. Events may come twice and in any order: what they say about an order stays the same, so that most
-     * of them need no write. `isProbablyNew` saves looking for an order that is hardly ever known.
+     * of them need no write. `isProbablyNew` saves looking for an order that is hardly ever known. Returns whether it was unknown.
      */
     async put(
       { id, placedAt, userId, ...others }: OrderFacts,
       seenAt: Date,
       { isProbablyNew = false } = {},
-    ): Promise<void> {
+    ): Promise<boolean> {
       // A guest's order may come to belong to an account, never the other way round.
       const facts = {
         ...others,
@@ -64,12 +64,12 @@ export function createOrderStore(model: OrderModel) {
         ...(others.kind === 'order' ? { number: id.slice(-NUMBER_LENGTH) } : {}),
       };
       const known = isProbablyNew ? null : await model.findById(id).lean<OrderDocument>();
-      if (known && saysNothingNew(known, { ...facts, placedAt, seenAt })) return;
+      if (known && saysNothingNew(known, { ...facts, placedAt, seenAt })) return false;
       const update = { $set: facts, $min: { placedAt }, $max: { seenAt } };
       for (let tries = 1; ; tries++) {
         try {
-          await model.updateOne({ _id: id }, update, { upsert: true, setDefaultsOnInsert: true });
-          return;
+          const options = { upsert: true, setDefaultsOnInsert: true };
+          return (await model.updateOne({ _id: id }, update, options)).upsertedCount > 0;
         } catch (error) {
           if (!isDuplicateKey(error) || tries === UPSERT_TRIES) throw error; // two first events at the same time
         }

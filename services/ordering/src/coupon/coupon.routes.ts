@@ -48,7 +48,7 @@ export function couponRoutes(router: ContractRouter, { coupons, uses, products, 
       await countTry(user.id, req.ip);
       const [coupon, known] = await Promise.all([
         coupons.findByCode(code),
-        products.findSoon(orderItems.map(({ product }) => product)),
+        products.findOrWait(orderItems.map(({ product }) => product)),
       ]);
       const now = new Date();
       const lines = withCoupon(orderLines(orderItems, known, now), coupon, known, now);

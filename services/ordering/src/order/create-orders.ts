@@ -1,10 +1,10 @@
-import { orderingSecurityEventRecorded, type WorkCalendar } from '@print-shop/contracts';
+import { orderingSecurityEventRecorded, workCalendar } from '@print-shop/contracts';
 import { createExportRecord } from '@print-shop/imports';
 import { createDesignLinks } from '@print-shop/links';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import { type ContractRouter, createLimit, createWaits, type Logger, type Works } from '@print-shop/service-kit';
-import type { Days } from '@print-shop/shop';
+import { retentionDays, type Settings } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import { answerDataExport } from './answer-data-export.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
@@ -14,13 +14,14 @@ import { type OrderRoutesDeps, orderRoutes } from './order.routes.ts';
 import type { OrderModel } from './order.schema.ts';
 import { createOrderStore } from './order.store.ts';
 import type { Order } from './order.ts';
+import { orderTerms } from './order-terms.ts';
 import { payOnPaymentReceived } from './pay-on-payment-received.ts';
 import { settleOnStockDecided } from './settle-on-stock-decided.ts';
 
 const HOUR_SECONDS = 3600;
 
-interface OrdersDeps
-  extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'getTerms' | 'unpaidMinutes' | 'claimDays'> {
+export interface OrdersDeps
+  extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes' | 'claimDays'> {
   model: OrderModel;
   announcements: AnnouncementModel;
   broker: Broker;
@@ -30,10 +31,9 @@ interface OrdersDeps
   works: Works;
   /** Orders that one address may place per hour. */
   ordersPerAddress: number;
-  /** Days after which personal data is removed from an order. */
-  getPersonalDataDays: Days;
-  /** The days on which the shop works. */
-  getCalendar(): Promise<WorkCalendar>;
+  settings: Settings<'delivery' | 'hours' | 'payments' | 'retention'>;
+  /** Days after which personal data is removed from an order, over those of the settings of the shop. */
+  personalDataDays?: number | undefined;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
@@ -41,8 +41,8 @@ interface OrdersDeps
 
 /** Creates the orders, and starts their works and consumers. Returns their store; `routes` registers the routes. */
 export async function createOrders(deps: OrdersDeps) {
-  const { model, announcements, broker, relay, redis, logger, works, unpaidMinutes, onClose } = deps;
-  const orders = createOrderStore(model, relay, deps.getCalendar);
+  const { model, announcements, broker, relay, redis, logger, works, settings, unpaidMinutes, onClose } = deps;
+  const orders = createOrderStore(model, relay, async () => workCalendar(await settings.find()));
   const outcomes = createWaits<Order>({
     redis,
     logger,
@@ -52,7 +52,7 @@ export async function createOrders(deps: OrdersDeps) {
     isReady: ({ status }) => status !== 'waiting',
   });
   expireUnpaid(works, orders, unpaidMinutes);
-  forgetCustomers(works, model, deps.getPersonalDataDays);
+  forgetCustomers(works, model, retentionDays(settings, deps.personalDataDays));
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
   await payOnPaymentReceived(broker, orders);
@@ -65,7 +65,7 @@ export async function createOrders(deps: OrdersDeps) {
     orders,
     exports,
     routes(router: ContractRouter, { coupons, uses }: Pick<OrderRoutesDeps, 'coupons' | 'uses'>): void {
-      const { products, waitMs, limits, getTerms, claimDays } = deps;
+      const { products, waitMs, limits, claimDays } = deps;
       const perAddress = createLimit({
         redis,
         prefix: 'ordering',
@@ -83,7 +83,7 @@ export async function createOrders(deps: OrdersDeps) {
         outcomes,
         waitMs,
         limits,
-        getTerms,
+        getTerms: orderTerms(settings),
         unpaidMinutes,
         perAddress,
         exports,

@@ -66,7 +66,7 @@ export async function placeOrder(
   if (earlier) return answerFor(deps, sameOrder(earlier, key));
 
   await deps.perAddress.take(address);
-  const found = await products.findSoon(body.orderItems.map(({ product }) => product));
+  const found = await products.findOrWait(body.orderItems.map(({ product }) => product));
   const coupon = body.coupon ? await deps.coupons.findByCode(body.coupon) : undefined;
   const terms = await deps.getTerms();
   const limits = withinTerms(deps.limits, terms);

@@ -42,7 +42,7 @@ async function confirm({ orders, outcomes }: SettleDeps, orderId: string): Promi
     entries: [{ event: 'confirmed', at: new Date(), by: 'shop', note: '' }],
     events: [confirmedEvent(order)],
   });
-  if (confirmed) outcomes.wake(confirmed);
+  if (confirmed) outcomes.wake(confirmed.id, confirmed);
 }
 
 /** Rejects an order that was not accepted yet, and cancels an accepted one. */
@@ -55,7 +55,7 @@ async function refuse(
     const order = await getOrder(orders, orderId);
     if (order.status !== 'waiting') return;
     const refused = await orders.move(orderId, refusalOf(order, shortages, new Date()));
-    if (refused) return outcomes.wake(refused); // otherwise it was just accepted or paid: look again
+    if (refused) return outcomes.wake(refused.id, refused); // otherwise it was just accepted or paid: look again
   }
 }
 

@@ -22,7 +22,7 @@ export const orderOnQuotationAccepted = (
     async handle({ data }) {
       if (data.bulkOrderId) return; // it goes back into the bulk order that it prices
       const owner = await owners.of(data.email);
-      const found = await products.findSoon(data.lines.flatMap(({ productId }) => productId ?? []));
+      const found = await products.findOrWait(data.lines.flatMap(({ productId }) => productId ?? []));
       await orders.insertQuoted(quotedOrder(data, owner ?? null, found));
       if (owner) return;
       // The address may have been confirmed between the look and the order.

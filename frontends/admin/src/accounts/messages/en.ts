@@ -59,7 +59,7 @@ export const en = {
     title: 'Credit and refund',
     lead: 'The order stays as it is and costs less. The paid part of it goes back, and an invoiced order gets a credit note.',
     what: 'For what',
-    all: (amount: string) => `All lines, by their prices (${amount})`,
+    all: (amount: string) => `All items, by their prices (${amount})`,
     reason: 'Reason',
     reasonHint: 'It is printed on the credit note.',
     way: 'How the money goes back',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, buttonClasses } from '@print-shop/ui';
 import { messageOf, usePageTitle, useUser } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import { ImageUpload } from '../../product-form/image-upload.tsx';
 import { useProductFormText } from '../../product-form/messages/index.ts';
 import { ProductFields } from '../../product-form/product-fields.tsx';
 import { EMPTY_PRODUCT, isBlank, productFormSchema } from '../../product-form/product-values.ts';
-import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { useMessage } from '../../use-message.ts';
 import { useCreateProduct } from './api/create-product.ts';
 import { LivePreview } from './components/live-preview.tsx';
@@ -41,7 +41,7 @@ function AddProduct() {
     const { unsubscribe } = form.watch(() => keepDraft(form.getValues()));
     return unsubscribe;
   }, [form]);
-  useLeaveGuard(!isEmpty, text.discard, dropDraft);
+  useLeaveGuard(!isEmpty, { question: text.discard, onLeave: dropDraft });
 
   const clear = () => {
     form.reset(EMPTY_PRODUCT);

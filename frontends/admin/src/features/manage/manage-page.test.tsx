@@ -149,6 +149,16 @@ describe('managing prices', () => {
   });
 });
 
+it('keeps the prices when a later read fails, and does not say that they are not shown', async () => {
+  const { readAgain } = open();
+  await edit('Logo');
+  server.use(http.get('/api/pricing', () => HttpResponse.json({}, { status: 503 })));
+  await readAgain();
+  expect(await screen.findByText('Failed to load configuration')).toBeVisible();
+  expect(screen.getByText('Poster')).toBeVisible();
+  expect(screen.queryByText(/^The prices are not shown/)).toBeNull();
+});
+
 describe('managing prices in Hindi', () => {
   it('leaves nothing in English but the names of prices', async () => {
     const { user } = await renderInHindi(<ManagePage />, { user: aUser({ isAdmin: true }) });

@@ -1,5 +1,6 @@
-import { Button, Spinner } from '@print-shop/ui';
+import { Button } from '@print-shop/ui';
 import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useEffect } from 'react';
 import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
@@ -21,7 +22,8 @@ export default function ManagePage() {
   const staffText = useStaffText();
   usePageTitle(text.title);
   const mayChange = usePermission('prices:write');
-  const { data, isPending, error, refetch } = usePricing();
+  const query = usePricing();
+  const { data, error, refetch } = query;
   const { message, say } = useMessage();
   const editing = useDraft(NO_PRICE);
   const update = useUpdatePrice();
@@ -52,37 +54,38 @@ export default function ManagePage() {
     });
   };
 
-  const shown =
-    data && !isMalformed
-      ? PRICE_SECTIONS.map((section) => ({ section, rows: rowsOf(data, section, staffText.sides) }))
-      : [];
-
   return (
     <>
       <PageHead title={text.title} text={mayChange ? text.leadForEditors : text.lead} />
       <MessageLine message={message} />
-      {isPending && <Spinner label={text.loading} />}
-      {(error || isMalformed) && (
-        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-          {text.notShown}
-          <Button tone="outline" size="small" onClick={() => refetch()}>
-            {staffText.tryAgain}
-          </Button>
-        </p>
-      )}
-      <div className="gap-6 lg:columns-2">
-        {shown.map(({ section, rows }) => (
-          <PriceTable
-            key={section}
-            section={section}
-            rows={rows}
-            isReadOnly={!mayChange}
-            editing={editing}
-            onSave={save}
-            onDelete={drop}
-          />
-        ))}
-      </div>
+      <Region
+        query={{ ...query, data: isMalformed ? undefined : data }}
+        loading={text.loading}
+        failed={
+          <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+            {text.notShown}
+            <Button tone="outline" size="small" onClick={() => refetch()}>
+              {staffText.tryAgain}
+            </Button>
+          </p>
+        }
+      >
+        {(pricing) => (
+          <div className="gap-6 lg:columns-2">
+            {PRICE_SECTIONS.map((section) => (
+              <PriceTable
+                key={section}
+                section={section}
+                rows={rowsOf(pricing, section, staffText.sides)}
+                isReadOnly={!mayChange}
+                editing={editing}
+                onSave={save}
+                onDelete={drop}
+              />
+            ))}
+          </div>
+        )}
+      </Region>
     </>
   );
 }

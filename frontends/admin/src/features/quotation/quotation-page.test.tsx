@@ -1,4 +1,12 @@
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationPage from './quotation-page.tsx';
@@ -249,7 +257,7 @@ describe('the order builder', () => {
       await user.clear(screen.getByLabelText(label));
       await user.type(screen.getByLabelText(label), value);
     };
-    const addLine = screen.getByRole('button', { name: 'Add this line' });
+    const addLine = screen.getByRole('button', { name: 'Add this item' });
     expect(addLine).toBeDisabled();
     await type('What it is', 'Brochures, folded');
     await type('Price of one (₹)', '6.50');
@@ -299,7 +307,7 @@ describe('the order builder', () => {
     await user.type(screen.getByLabelText('Price of one (₹)'), '200');
     await user.clear(screen.getByLabelText('How many'));
     await user.type(screen.getByLabelText('How many'), '50');
-    await user.click(screen.getByRole('button', { name: 'Add this line' }));
+    await user.click(screen.getByRole('button', { name: 'Add this item' }));
     expect(summary().getByText('50 × ₹200.00')).toBeVisible();
     expect(summary().getByText('Product · GST 5 %')).toBeVisible();
   });
@@ -316,7 +324,7 @@ describe('the order builder', () => {
     await screen.findByText(/^This is a product/);
     await type(quantity, '50');
     expect(screen.getByLabelText(price)).toHaveValue(199);
-    await user.click(screen.getByRole('button', { name: 'Add this line' }));
+    await user.click(screen.getByRole('button', { name: 'Add this item' }));
     expect(summary().getByText('50 × ₹199.00')).toBeVisible();
 
     const change = () => user.click(summary().getByRole('button', { name: 'Change Photo mug' }));
@@ -351,18 +359,20 @@ describe('the order builder', () => {
     );
     const { user, summary, add } = await open();
     const code = () => screen.getByLabelText('HSN or SAC');
-    const addLine = screen.getByRole('button', { name: 'Add this line' });
+    const addLine = screen.getByRole('button', { name: 'Add this item' });
     await user.type(screen.getByLabelText('What it is'), 'Photo mug');
     await screen.findByText(/^This is a product/);
     expect(code()).toHaveAttribute('placeholder', '6912');
     await user.click(addLine);
     await user.type(screen.getByLabelText('What it is'), 'Putting up the boards');
     await user.type(screen.getByLabelText('Price of one (₹)'), '900');
+    expect(asksBeforeLeaving()).toBe(true);
     expect(code()).toHaveAttribute('placeholder', '4911');
     await user.type(code(), '9954a');
     expect(addLine).toBeDisabled();
     await user.type(code(), '{Backspace}62');
     await user.click(addLine);
+    expect(asksBeforeLeaving()).toBe(false);
     expect(summary().getByText('GST 18 % · SAC 995462')).toBeVisible();
     // Design is a service.
     await user.click(screen.getByRole('radio', { name: /Logo/ }));

@@ -1,5 +1,6 @@
 import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isEmptyPricing } from '../../api/price-entries.ts';
@@ -29,6 +30,7 @@ export default function QuotationPage() {
   const pricing = data ?? (error ? EMPTY : undefined);
   const { items, setItems, remove, reset } = quotation;
   const form = useOfferForm();
+  useLeaveGuard(form.formState.isDirty);
   const conditions = useConditions(form);
   const [revised, setRevised] = useState<Revised>();
   const startFrom = useCallback<Parameters<typeof useKeptQuotation>[1]>(

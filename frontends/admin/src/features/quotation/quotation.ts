@@ -15,6 +15,7 @@ import {
   USUAL_TAX_RATE,
   withoutSchedule,
 } from '@print-shop/contracts/client';
+import { quotationBody } from '@print-shop/contracts/schemas';
 
 export const TABS = ['design', 'paper', 'printing', 'lamination', 'binding', 'transport'] as const;
 export type Tab = (typeof TABS)[number];
@@ -152,26 +153,23 @@ export interface FreeLineValues {
   productId?: string | undefined;
 }
 
-/** An HSN or SAC as it may be entered; empty for none. */
-export const isHsn = (text: string): boolean => /^(\d{4}|\d{6}|\d{8})?$/.test(text.trim());
+const sentItem = quotationBody.shape.items.element;
 
-/** The line that is entered; `undefined` while it is not complete. */
+/** True for an HSN or SAC as it may be entered, and for none. */
+export const isHsn = (text: string): boolean => sentItem.shape.hsn.safeParse(text.trim() || undefined).success;
+
+/** Returns the item that is entered, with its price in whole paise; `undefined` while the shop would reject it. */
 export function freeLine(values: FreeLineValues): Omit<QuoteItem, 'id'> | undefined {
   const { price, quantity, taxRate, productId } = values;
   const [name, hsn] = [values.name.trim(), values.hsn.trim()];
-  const [rupees, pieces] = [Number(price), Number(quantity)];
-  if (!name || !price.trim() || !(rupees >= 0) || !Number.isInteger(pieces) || pieces < 1) return undefined;
-  if (!isHsn(hsn)) return undefined;
-  const details: QuoteDetails = productId ? { type: 'product', productId, name } : { type: 'custom', name };
-  return {
-    type: details.type,
-    name,
-    details,
-    quantity: pieces,
+  const { data } = sentItem.safeParse({
+    details: productId ? { type: 'product', productId, name } : { type: 'custom', name },
+    price: price.trim() ? toRupees(toPaise(Number(price))) : undefined,
+    quantity: Number(quantity),
     taxRate,
-    price: toRupees(toPaise(rupees)),
     ...(hsn ? { hsn } : {}),
-  };
+  });
+  return data && { ...data, type: data.details.type, name };
 }
 
 /** The lines of a bulk order as free lines, each piece at its part of the price. */

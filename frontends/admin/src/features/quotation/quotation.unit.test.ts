@@ -82,12 +82,18 @@ describe('a line of its own', () => {
     });
   });
 
-  it.each([{ name: ' ' }, { price: '' }, { price: '-1' }, { quantity: '1.5' }, { quantity: '0' }, { hsn: '99546' }])(
-    'is not complete with %j',
-    (part) => {
-      expect(freeLine({ ...values, ...part })).toBeUndefined();
-    },
-  );
+  it.each([
+    { name: ' ' },
+    { price: '' },
+    { price: '-1' },
+    { price: '1e400' },
+    { quantity: '1.5' },
+    { quantity: '0' },
+    { quantity: '1000001' },
+    { hsn: '99546' },
+  ])('is not complete with %j', (part) => {
+    expect(freeLine({ ...values, ...part })).toBeUndefined();
+  });
 });
 
 it('prices a piece by the breaks at its quantity, without the discounts that come and go', () => {

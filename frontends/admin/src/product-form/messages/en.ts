@@ -46,7 +46,7 @@ export const en = {
   manageColors: 'Manage colours',
   rules: {
     title: 'Lower prices for more pieces',
-    hint: 'All lines of this product count together. Nobody pays more than the next larger quantity costs.',
+    hint: 'All items of this product in an order count together. Nobody pays more than the next larger quantity costs.',
     from: 'From pieces',
     rupees: '₹',
     per: 'For',

@@ -3,6 +3,7 @@ import {
   aBulkOrder,
   anId,
   aProduct,
+  asksBeforeLeaving,
   aUser,
   renderInHindi,
   renderScreen,
@@ -184,8 +185,11 @@ describe('a bulk order', () => {
     const { user, addLine, order } = await openTicket();
     await addLine('Black', 'XL', '5');
     await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Asha Rao');
+    expect(asksBeforeLeaving()).toBe(true);
     await user.click(order.getByRole('button', { name: /Place Order/ }));
     expect((await screen.findAllByText(/Order submitted successfully!/)).length).toBeGreaterThan(0);
+    expect(asksBeforeLeaving()).toBe(false);
     // At the top of the form, where its number and the way to it are.
     expect(document.activeElement).toHaveTextContent(/Your order number is [0-9A-F]{8}\./);
     // A guest who left no contact is sent no code, and cannot be called.

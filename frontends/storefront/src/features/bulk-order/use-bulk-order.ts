@@ -2,6 +2,7 @@ import type { Product } from '@print-shop/contracts';
 import { DESIGN_MAX_BYTES, NO_BUYER } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
 import { useUser } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { againOf } from '../../bulk-again/again.ts';
@@ -20,6 +21,9 @@ const reachOf = ({ phone, email }: { phone?: string | undefined; email?: string 
   return email?.trim() ? 'email' : 'nothing';
 };
 
+const NO_LINES: readonly DraftLine[] = [];
+const NO_CONTACT = { name: '', phone: '', email: '' };
+
 /**
  * State of the bulk order form: placements, design, lines, and the result of sending it. It begins with the lines of an
  * earlier bulk order where the customer orders that again.
@@ -33,9 +37,11 @@ export function useBulkOrder(product: Product) {
   const [design, setDesign] = useState<File | null>(null);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
-  const [contact, setContact] = useState({ name: '', phone: '', email: '' });
+  const [contact, setContact] = useState(NO_CONTACT);
   const [buyer, setBuyer] = useState(NO_BUYER);
   const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
+  /** The parts as they were when the form began, or when the last order was placed. */
+  const [unchanged, setUnchanged] = useState({ lines, contact, buyer });
   const [isProcessing, setIsProcessing] = useState(false);
   const [placed, setPlaced] = useState<{ id: string; reach: Reach }>();
   const [failure, setFailure] = useState<unknown>();
@@ -43,6 +49,8 @@ export function useBulkOrder(product: Product) {
   // A layout says by itself where it is printed, unless it is on areas that staff have drawn under other names.
   const placements = layout && layout.placements.length > 0 ? layout.placements : chosen;
   const hasDesign = design !== null || layout !== null;
+  const isTyped = lines !== unchanged.lines || contact !== unchanged.contact || buyer !== unchanged.buyer;
+  useLeaveGuard(isTyped || hasDesign);
   const prices = lineRupees({ lines, placements, hasDesign }, product);
 
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
@@ -75,7 +83,8 @@ export function useBulkOrder(product: Product) {
         id: order._id,
         reach: reachOf({ phone: contact.phone || user?.phone, email: contact.email || user?.email }),
       });
-      setLines([]);
+      setLines(NO_LINES);
+      setUnchanged({ lines: NO_LINES, contact, buyer });
       setChosen([]);
       changeDesign(null);
       setLayout(null);

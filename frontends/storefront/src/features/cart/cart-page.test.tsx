@@ -4,6 +4,7 @@ import {
   aCartItem,
   anId,
   anOrder,
+  asksBeforeLeaving,
   aUser,
   renderInHindi,
   renderScreen,
@@ -517,6 +518,20 @@ describe('the address at the checkout', () => {
     expect(kept).toEqual([
       { street: '22 MG Road', city: 'Pune', state: 'Maharashtra', country: 'India', pincode: '411001' },
     ]);
+  });
+
+  it('is asked about before it is left half typed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = await openCheckout();
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
+    expect(asksBeforeLeaving()).toBe(false);
+    await user.type(screen.getByLabelText('Address'), '22 MG Road');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /Ravi Sweets/ }));
+    await user.click(screen.getByRole('button', { name: 'Back to cart' }));
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(screen.getByLabelText('Address')).toHaveValue('22 MG Road');
+    confirm.mockRestore();
   });
 
   it('is completed where a saved one lacks a part', async () => {

@@ -1,5 +1,13 @@
 import type { SavedAddress } from '@print-shop/contracts';
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
@@ -136,6 +144,20 @@ describe('My Profile', () => {
     expect(await screen.findByText(/^Failed to update profile\. Many people use this password/)).toBeVisible();
   });
 
+  it('asks before typed values are left or dropped by a logout, and not once they are saved', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Full name'), ' K.');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(confirm).toHaveBeenCalledWith('Discard what you have not saved?');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ravi Kumar K.');
+    await user.click(update());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+    confirm.mockRestore();
+  });
+
   it('opens the tab of the field that is wrong', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Security' }));
@@ -255,6 +277,21 @@ describe('the addresses of the profile', () => {
     await user.type(dialog.getByLabelText('ZIP / postal code'), '411004');
     await waitFor(() => expect(dialog.getByLabelText(/^State/)).toHaveValue('Maharashtra'));
     expect(dialog.getByLabelText('City')).toHaveValue('Kothrud');
+  });
+
+  it('ask before a half typed one is closed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open();
+    await user.click(within(await region()).getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Street address'), '9 MG Road');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(dialog.getByLabelText('Street address')).toHaveValue('9 MG Road');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    confirm.mockRestore();
   });
 
   it('say beside a field what is wrong', async () => {

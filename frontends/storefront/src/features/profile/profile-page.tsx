@@ -3,8 +3,9 @@ import type { User } from '@print-shop/contracts';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, TabList, TabPanel, Tabs, TabTrigger, toast } from '@print-shop/ui';
 import { ApiError, session, usePageTitle, useUser } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { Sessions } from '@print-shop/web-kit/sessions';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
@@ -30,9 +31,15 @@ function ProfileSheet({ user }: { user: User }) {
     resolver: zodResolver(profileBody),
     defaultValues: { name, email, phone, address, password: '' },
   });
-  const { register, handleSubmit, resetField, setValue } = form;
+  const { register, handleSubmit, getValues, reset, setValue } = form;
+  const { isDirty } = form.formState;
+  const mayDrop = useLeaveGuard(isDirty);
   // Another default address, chosen below, shows in the tab.
-  useEffect(() => setValue('address', address), [setValue, address]);
+  const showAddress = useEffectEvent(() =>
+    isDirty ? setValue('address', address) : reset({ ...getValues(), address }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what it shows
+  useEffect(() => showAddress(), [address]);
   const fields = { register, errors: form.formState.errors };
 
   const failed = (error: unknown) =>
@@ -41,7 +48,7 @@ function ProfileSheet({ user }: { user: User }) {
     ({ password, ...profile }) =>
       save.mutate(password ? { ...profile, password } : profile, {
         onSuccess: () => {
-          resetField('password');
+          reset({ ...profile, password: '' });
           toast(text.updated);
         },
         onError: (error) => toast(failed(error), 'bad'),
@@ -52,6 +59,8 @@ function ProfileSheet({ user }: { user: User }) {
     },
   );
   const leave = async () => {
+    if (!mayDrop()) return;
+    reset();
     try {
       await signOut();
       session.signOut();

@@ -4,6 +4,7 @@ import { formatRupees } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { BuyerFields, buyerFaults } from '../../buyer/buyer-fields.tsx';
@@ -49,7 +50,8 @@ function Accept({ token, quotation }: AnswerProps) {
   const accept = useAccept(token);
   const form = useForm<Acceptance>({ defaultValues: { name: customerName, code: '', buyer: known } });
   const { control, register, getValues, setValue, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useLeaveGuard(isDirty && !accept.isSuccess);
   const buyer = useWatch({ control, name: 'buyer' });
   const fault = ask.error ?? accept.error;
   const isOfBuyer = Object.keys(buyerFaults(fault)).length > 0;
@@ -85,7 +87,7 @@ function Accept({ token, quotation }: AnswerProps) {
       <CodeField label={text.code} error={errors.code?.message} {...register('code')} />
       <BuyerFields
         buyer={buyer}
-        onChange={(change) => setValue('buyer', change(getValues('buyer')))}
+        onChange={(change) => setValue('buyer', change(getValues('buyer')), { shouldDirty: true })}
         error={accept.error}
         isOpen={isKnownBuyer(known)}
       />
@@ -102,8 +104,9 @@ function DeclineDialog({ token, onClose }: { token: string; onClose: () => void 
   const text = useText();
   const decline = useDecline(token);
   const form = useForm({ defaultValues: { reason: '' } });
+  const mayDrop = useLeaveGuard(form.formState.isDirty);
   return (
-    <Dialog isOpen onClose={onClose} title={text.declineTitle}>
+    <Dialog isOpen onClose={() => mayDrop() && onClose()} title={text.declineTitle}>
       <form className="grid gap-5" onSubmit={sendForm(form, decline, { onSuccess: onClose })}>
         <Field label={text.reason} hint={text.reasonHint} error={form.formState.errors.reason?.message}>
           <Textarea rows={4} maxLength={500} {...form.register('reason')} />

@@ -1,5 +1,12 @@
 import type { SharedQuotation } from '@print-shop/contracts';
-import { anId, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import QuotationPage from './quotation-page.tsx';
@@ -91,8 +98,10 @@ describe('the quotation of a mailed link', () => {
     await user.clear(screen.getByLabelText('Your name'));
     await user.type(screen.getByLabelText('Your name'), 'Ravi Sharma');
     await user.type(screen.getByLabelText('Code'), '123456');
+    expect(asksBeforeLeaving()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You have accepted this quotation' })).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
     expect(sent).toEqual([{ name: 'Ravi Sharma', code: '123456', revision: 1 }]);
     expect(screen.getByText(/Ravi Sharma accepted it on 21 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
@@ -172,6 +181,10 @@ describe('the quotation of a mailed link', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await user.type(screen.getByLabelText('Reason'), 'Too dear');
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
+    await user.keyboard('{Escape}');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    confirm.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Decline the quotation' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You have declined this quotation' })).toBeVisible();
     expect(sent).toEqual([{ reason: 'Too dear' }]);

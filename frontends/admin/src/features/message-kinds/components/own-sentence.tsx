@@ -2,9 +2,9 @@ import type { LanguageCode, MessageKind } from '@print-shop/contracts';
 import { LANGUAGES } from '@print-shop/i18n';
 import { Button, Field, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useForm } from 'react-hook-form';
 import { useStaffText } from '../../../messages/index.ts';
-import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { useSaveSentence } from '../api/use-message-kinds.ts';
 import { useText } from '../messages/index.ts';
 
@@ -20,10 +20,10 @@ interface OwnSentenceProps {
 /** The form of the shop's own sentence of a kind in one language. */
 export function OwnSentence({ kind, language, stored }: OwnSentenceProps) {
   const text = useText().sentence;
-  const { saving, discard } = useStaffText();
+  const { saving } = useStaffText();
   const form = useForm({ defaultValues: { sentence: stored } });
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty, discard);
+  useLeaveGuard(isDirty);
   const save = useSaveSentence({ kind, language });
   const send = (sentence: string) =>
     save.mutate(sentence, {

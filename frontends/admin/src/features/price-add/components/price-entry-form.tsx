@@ -4,6 +4,7 @@ import { priceEntryBody } from '@print-shop/contracts/schemas';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, Checkbox, Field, Input, Select } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,7 +12,6 @@ import { existingPrice, PRICE_SECTIONS } from '../../../api/price-entries.ts';
 import { useUpsertPrice } from '../../../api/use-change-price.ts';
 import { MessageLine } from '../../../message-line.tsx';
 import { useStaffText } from '../../../messages/index.ts';
-import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { useMessage } from '../../../use-message.ts';
 import { useText } from '../messages/index.ts';
 
@@ -21,7 +21,7 @@ const EMPTY: Entry = { section: 'design', type: '', price: '', size: '', gsm: ''
 /** Adds a price, or changes the one with the same section, type, size, GSM and sides. */
 export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   const text = useText().form;
-  const { sections, saving, discard } = useStaffText();
+  const { sections, saving } = useStaffText();
   const { said } = useSentences();
   const { upsert, readAnew } = useUpsertPrice();
   const { message, say } = useMessage();
@@ -40,10 +40,7 @@ export function PriceEntryForm({ pricing }: { pricing: Pricing }) {
   });
   const { isValid, isSubmitting, errors, dirtyFields } = formState;
   // A chosen category alone is nothing to lose.
-  useLeaveGuard(
-    Object.keys(dirtyFields).some((name) => name !== 'section'),
-    discard,
-  );
+  useLeaveGuard(Object.keys(dirtyFields).some((name) => name !== 'section'));
   const fault = [errors.type, errors.price, errors.size, errors.gsm].find((error) => error?.message)?.message;
 
   const submit = handleSubmit(async (entry) => {

@@ -1,8 +1,8 @@
 import type { PrintAreas, PrintView, Product } from '@print-shop/contracts';
 import { Button, FormMessage, ProductPicture, ToggleChip } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { useSavePrintAreas } from '../api/use-print-areas.ts';
 import { isWhole, newView, withView } from '../draft.ts';
 import { useText } from '../messages/index.ts';
@@ -23,7 +23,7 @@ export function DrawingForm({ product, areas, onSaved }: DrawingFormProps) {
   const [views, setViews] = useState<PrintView[]>(areas.isDefault ? [] : areas.views);
   const [shown, setShown] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
-  useLeaveGuard(isDirty, text.discard);
+  useLeaveGuard(isDirty, { question: text.discard });
   const saving = useSavePrintAreas(product._id, (saved) => {
     setIsDirty(false);
     setViews(saved.isDefault ? [] : saved.views);

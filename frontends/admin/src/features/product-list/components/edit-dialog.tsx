@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Product } from '@print-shop/contracts';
 import { Button, Dialog, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readProduct, useUpdateProduct } from '../../../api/use-products.ts';
@@ -12,7 +13,6 @@ import { ImageUpload } from '../../../product-form/image-upload.tsx';
 import { useProductFormText } from '../../../product-form/messages/index.ts';
 import { ProductFields } from '../../../product-form/product-fields.tsx';
 import { editFormSchema, toValues } from '../../../product-form/product-values.ts';
-import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { useText } from '../messages/index.ts';
 
 interface EditDialogProps {
@@ -32,8 +32,8 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
   const [seenAt, setSeenAt] = useState(product.updatedAt);
   const form = useForm({ resolver: zodResolver(editFormSchema), defaultValues: toValues(product) });
   const { isDirty, dirtyFields } = form.formState;
-  useLeaveGuard(isDirty, text.discard);
-  const close = () => (!isDirty || window.confirm(text.discard)) && onClose();
+  const mayDrop = useLeaveGuard(isDirty, { question: text.discard });
+  const close = () => mayDrop() && onClose();
 
   const submit = (expectedUpdatedAt: string | undefined) =>
     form.handleSubmit(

@@ -1,7 +1,9 @@
 import type { TaxMode } from '@print-shop/contracts';
 import { dayOf, hasOwnPrice, TAX_RATES } from '@print-shop/contracts/client';
 import { Button, Field, Input, Select } from '@print-shop/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useProductNames } from '../api/use-product-names.ts';
 import { useTaxRules } from '../api/use-tax-rules.ts';
 import { useText } from '../messages/index.ts';
@@ -16,39 +18,42 @@ interface FreeLineProps {
   onCancel: () => void;
 }
 
-/** The values that staff have typed or chosen. The others follow from the product and the rules of the shop. */
+/** The values that staff have typed or chosen. */
 interface Typed {
   name: string;
-  price?: string | undefined;
+  /** Null for the one that follows from the product. */
+  price: string | null;
   /** The price is that of the changed line and follows the price breaks again once the quantity changes. */
-  isPriceKept?: boolean;
+  isPriceKept: boolean;
   quantity: string;
-  taxRate?: TaxRate | undefined;
+  /** Null for the one that follows from the rules of the shop. */
+  taxRate: TaxRate | null;
   hsn: string;
 }
 
-const EMPTY: Typed = { name: '', quantity: '1', hsn: '' };
+const EMPTY: Typed = { name: '', price: null, isPriceKept: false, quantity: '1', taxRate: null, hsn: '' };
 
 const typedOf = ({ name, price, quantity, taxRate, hsn = '' }: QuoteItem): Typed => ({
   name,
   price: String(price),
   isPriceKept: true,
   quantity: String(quantity),
-  taxRate,
+  taxRate: taxRate ?? null,
   hsn,
 });
 
 /** Adds or changes a line that is in no price list. */
 export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
   const text = useText().free;
-  const [typed, setTyped] = useState(changed && hasOwnPrice(changed.details) ? typedOf(changed) : EMPTY);
+  const form = useForm<Typed>({ defaultValues: changed && hasOwnPrice(changed.details) ? typedOf(changed) : EMPTY });
+  const { register, reset, setFocus, setValue } = form;
+  useLeaveGuard(form.formState.isDirty);
+  const typed = form.watch();
   const listId = useId();
-  const first = useRef<HTMLInputElement>(null);
   const isChange = changed !== undefined;
   useEffect(() => {
-    if (isChange) first.current?.focus();
-  }, [isChange]);
-  const set = (change: Partial<Typed>) => setTyped((current) => ({ ...current, ...change }));
+    if (isChange) setFocus('name');
+  }, [isChange, setFocus]);
   const products = useProductNames(typed.name);
   const product = products.find(({ name }) => name === typed.name.trim());
   const rules = useTaxRules();
@@ -56,10 +61,12 @@ export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
   const listed = product ? String(piecePrice(product, Number(typed.quantity), now)) : '';
   const price = typed.price ?? listed;
   const usual = usualTax(rules, product, { price: Number(price) || 0, mode, day: dayOf(now) });
-  const values = { ...typed, price, taxRate: typed.taxRate ?? usual.rate };
-  const line = freeLine({ ...values, productId: product?._id ?? keptProduct(changed, typed.name) });
-  const setQuantity = (quantity: string) =>
-    set({ quantity, ...(product && typed.isPriceKept ? { price: undefined, isPriceKept: false } : {}) });
+  const taxRate = typed.taxRate ?? usual.rate;
+  const line = freeLine({ ...typed, price, taxRate, productId: product?._id ?? keptProduct(changed, typed.name) });
+  const setPrice = (price: string | null) => {
+    setValue('price', price, { shouldDirty: true });
+    setValue('isPriceKept', false);
+  };
   return (
     <form
       className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden"
@@ -67,19 +74,12 @@ export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
         event.preventDefault();
         if (!line) return;
         onDone(line);
-        setTyped(EMPTY);
+        reset(EMPTY);
       }}
     >
       <h2 className="font-bold text-lead">{changed ? text.change : text.title}</h2>
       <Field label={text.name} hint={product ? text.isProduct : text.nameHint}>
-        <Input
-          ref={first}
-          maxLength={200}
-          autoComplete="off"
-          list={listId}
-          value={typed.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
+        <Input maxLength={200} autoComplete="off" list={listId} {...register('name')} />
       </Field>
       <datalist id={listId}>
         {products.map(({ _id, name }) => (
@@ -93,8 +93,7 @@ export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
             inputMode="numeric"
             min={1}
             step={1}
-            value={typed.quantity}
-            onChange={({ target }) => setQuantity(target.value)}
+            {...register('quantity', { onChange: () => product && typed.isPriceKept && setPrice(null) })}
           />
         </Field>
         <Field label={text.price} hint={product && price === listed ? text.isListed : undefined}>
@@ -104,13 +103,17 @@ export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
             min={0}
             step="any"
             value={price}
-            onChange={({ target }) => set({ price: target.value, isPriceKept: false })}
+            onChange={({ target }) => setPrice(target.value)}
           />
         </Field>
         <Field label={text.taxRate}>
           <Select
-            value={values.taxRate}
-            onChange={({ target }) => set({ taxRate: TAX_RATES.find((rate) => rate === Number(target.value)) })}
+            value={taxRate}
+            onChange={({ target }) =>
+              setValue('taxRate', TAX_RATES.find((rate) => rate === Number(target.value)) ?? null, {
+                shouldDirty: true,
+              })
+            }
           >
             {TAX_RATES.map((rate) => (
               <option key={rate} value={rate}>
@@ -124,14 +127,7 @@ export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
           hint={text.hsnHint(usual.hsn)}
           error={isHsn(typed.hsn) ? undefined : text.hsnHint(usual.hsn)}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            placeholder={usual.hsn}
-            value={typed.hsn}
-            onChange={({ target }) => set({ hsn: target.value })}
-          />
+          <Input inputMode="numeric" autoComplete="off" maxLength={8} placeholder={usual.hsn} {...register('hsn')} />
         </Field>
       </div>
       <div className="flex flex-wrap gap-3">

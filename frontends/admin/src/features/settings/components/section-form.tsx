@@ -4,12 +4,12 @@ import { formatDateTime } from '@print-shop/i18n';
 import { Button, FormMessage, toast } from '@print-shop/ui';
 import { messageOf, usePermission } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChangedMeanwhile, isChangedMeanwhile } from '../../../changed-meanwhile.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import { useSectionNames } from '../../../setting-sections/index.ts';
-import { useLeaveGuard } from '../../../use-leave-guard.ts';
 import { type SettingChange, useDropDraft, useSaveSetting } from '../api/use-setting.ts';
 import { SETTING_FIELDS } from '../fields.ts';
 import { type FormValues, toForm, toValue, type Value } from '../form-values.ts';
@@ -29,7 +29,7 @@ interface SectionFormProps {
 export function SectionForm({ section, setting: known, readAgain }: SectionFormProps) {
   const text = useText();
   const names = useSectionNames();
-  const { saving: busy, discard } = useStaffText();
+  const { saving: busy } = useStaffText();
   const fields = SETTING_FIELDS[section];
   /** The state that the form was filled with. A save names it, so that a newer one is not overwritten unseen. */
   const [setting, setSetting] = useState(known);
@@ -44,7 +44,7 @@ export function SectionForm({ section, setting: known, readAgain }: SectionFormP
   };
   const form = useForm<FormValues>({ defaultValues: filled(setting) });
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty, discard);
+  useLeaveGuard(isDirty);
   const typed = useWatch({ control: form.control }) as FormValues;
   /** The change that was refused, as somebody else has saved since. */
   const [refused, setRefused] = useState<SettingChange>();

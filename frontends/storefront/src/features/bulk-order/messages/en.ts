@@ -63,7 +63,7 @@ export const en = {
   },
   line: {
     title: 'Colour, size and quantity',
-    text: 'Add one line for every colour and size. The same line twice adds up.',
+    text: 'Add one item for every colour and size. The same item twice adds up.',
     color: 'Colour',
     size: 'Size',
     add: 'Add to Order',

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { Button, FormMessage } from '@print-shop/ui';
 import { messageOf, useUser } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -48,7 +49,10 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
     resolver: zodResolver(checkoutSchema),
     defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: offered[0] ?? 'UPI', isKept: false },
   });
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, dirtyFields } = form.formState;
+  // A method of payment is quickly chosen again. Once the order is on its way, the page leaves by itself.
+  const isTyped = Object.keys(dirtyFields).some((name) => name !== 'paymentMethod' && name !== 'isKept');
+  const mayDrop = useLeaveGuard(isTyped && !order.isPending && !order.isSuccess);
   const { getValues, setValue } = form;
   const [first] = offered;
   const isOffered = offered.includes(form.watch('paymentMethod'));
@@ -58,6 +62,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const isNameMissing = submitCount > 0 && billed !== undefined && business.trim() === '';
   const isIncomplete = isNameMissing || (submitCount > 0 && Object.keys(errors).length > 0);
   const choose = (address: SavedAddress | undefined) => {
+    if (!mayDrop()) return;
     setChosen(address);
     bill(address?.gstin ? address : undefined);
     const { paymentMethod } = getValues();
@@ -125,7 +130,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
         >
           {text.place}
         </Button>
-        <Button tone="quiet" onClick={onBack}>
+        <Button tone="quiet" onClick={() => mayDrop() && onBack()}>
           {text.back}
         </Button>
       </OrderSummary>

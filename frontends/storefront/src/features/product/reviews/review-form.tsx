@@ -3,6 +3,7 @@ import { MAX_REVIEW_CHARACTERS } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useSaveReview } from './api/use-save-review.ts';
@@ -25,7 +26,8 @@ export default function ReviewForm({ productId, review, onClose }: ReviewFormPro
     defaultValues: { stars: review?.stars ?? 0, text: review?.text ?? '', pictures: [...(review?.pictures ?? [])] },
   });
   const { control, register, setValue, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const mayDrop = useLeaveGuard(isDirty);
   const pictures = useWatch({ control, name: 'pictures' });
   const { field: stars } = useController({
     control,
@@ -44,12 +46,16 @@ export default function ReviewForm({ productId, review, onClose }: ReviewFormPro
       <Field label={text.words} hint={text.wordsHint} isOptional error={errors.text?.message}>
         <Textarea maxLength={MAX_REVIEW_CHARACTERS} {...register('text')} />
       </Field>
-      <PicturePicker pictures={pictures} onChange={(files) => setValue('pictures', files)} onBusy={setIsSending} />
+      <PicturePicker
+        pictures={pictures}
+        onChange={(files) => setValue('pictures', files, { shouldDirty: true })}
+        onBusy={setIsSending}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={saving.isPending} busyLabel={text.saving} disabled={isSending}>
           {text.save}
         </Button>
-        <Button tone="outline" onClick={onClose}>
+        <Button tone="outline" onClick={() => mayDrop() && onClose()}>
           {text.cancel}
         </Button>
       </div>

@@ -1,5 +1,14 @@
 import type { OwnReview, Review } from '@print-shop/contracts';
-import { anId, aProduct, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  aProduct,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -116,6 +125,21 @@ describe('the own review', () => {
     await user.click(screen.getByRole('button', { name: 'Save review' }));
     expect(await screen.findByRole('heading', { name: 'Your review' })).toBeVisible();
     expect(sent).toEqual({ stars: 5, text: 'Sharp print', pictures: [picture] });
+  });
+
+  it('is asked about before it is left or closed half written', async () => {
+    own = { mayReview: true };
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
+    confirm.mockRestore();
   });
 
   it('keeps no picture that was removed while another was sent', async () => {

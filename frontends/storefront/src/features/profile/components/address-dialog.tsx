@@ -5,6 +5,7 @@ import { addressBody } from '@print-shop/contracts/schemas';
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { useForm, useWatch } from 'react-hook-form';
 import { useKeepAddress } from '../../../addresses/api/use-addresses.ts';
@@ -37,7 +38,9 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
   const keep = useKeepAddress();
   const form = useForm({ resolver: zodResolver(addressBody), defaultValues: address ? asTyped(address) : EMPTY });
   const { control, register, getValues, setValue, formState } = form;
-  const { errors, isSubmitted } = formState;
+  const { errors, isDirty, isSubmitted } = formState;
+  const mayDrop = useLeaveGuard(isDirty);
+  const close = () => mayDrop() && onClose();
   const { said } = useSentences();
   const [country, gstin] = useWatch({ control, name: ['country', 'gstin'] });
   // The schema and the shop have sentences of their own for a value that is there and wrong.
@@ -71,7 +74,7 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
       ),
   });
   return (
-    <Dialog isOpen onClose={onClose} size="large" title={address ? words.editTitle : words.addTitle}>
+    <Dialog isOpen onClose={close} size="large" title={address ? words.editTitle : words.addTitle}>
       <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
         <Field label={words.name} isOptional hint={words.nameHint} error={beside('name')}>
           <Input autoComplete="name" {...register('name')} />
@@ -124,7 +127,7 @@ export function AddressDialog({ address, onClose }: { address: SavedAddress | un
           <Button type="submit" isBusy={keep.isPending} busyLabel={words.keeping}>
             {words.keep}
           </Button>
-          <Button tone="outline" onClick={onClose}>
+          <Button tone="outline" onClick={close}>
             {words.cancel}
           </Button>
         </div>

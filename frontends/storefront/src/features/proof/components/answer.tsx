@@ -1,6 +1,7 @@
 import { Button, Checkbox, Dialog, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CodeField } from '../../../order-parts/code-field.tsx';
@@ -100,13 +101,14 @@ function ChangesDialog({ token, version, onClose }: { token: string; version: nu
   const text = useText();
   const ask = useAskForChanges(token);
   const form = useForm({ defaultValues: { text: '' } });
+  const mayDrop = useLeaveGuard(form.formState.isDirty);
   const words = useWatch({ control: form.control, name: 'text' });
   const submit = sendForm(form, {
     mutate: (typed: { text: string }, { onError }) =>
       ask.mutate({ version, ...typed }, { onSuccess: onClose, onError }),
   });
   return (
-    <Dialog isOpen onClose={onClose} title={text.changeTitle}>
+    <Dialog isOpen onClose={() => mayDrop() && onClose()} title={text.changeTitle}>
       <form className="grid gap-5" onSubmit={submit}>
         <Field label={text.changeLabel} hint={text.changeHint} error={form.formState.errors.text?.message}>
           <Textarea rows={5} maxLength={1000} {...form.register('text')} />

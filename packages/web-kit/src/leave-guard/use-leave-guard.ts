@@ -1,12 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useText } from './messages/index.ts';
 
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
+interface GuardOptions {
+  /** The question, where the usual one says too little. */
+  question?: string;
+  /** Called when the visitor goes anyway. */
+  onLeave?: () => void;
+}
+
 /**
  * Asks before what was typed is left: by a link, a menu or a search, back or forward in the browser, a reload or a closed tab.
- * `onLeave` is called when the visitor goes anyway.
+ * Returns a function that asks the same before the page itself drops it, and returns whether it may.
  */
-export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () => void): void {
+export function useLeaveGuard(isDirty: boolean, { question: asked, onLeave }: GuardOptions = {}): () => boolean {
+  const text = useText();
+  const question = asked ?? text.discard;
   const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
     if (!isDirty) return;
@@ -62,4 +72,5 @@ export function useLeaveGuard(isDirty: boolean, question: string, onLeave?: () =
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty, question]);
+  return () => !isDirty || window.confirm(question);
 }

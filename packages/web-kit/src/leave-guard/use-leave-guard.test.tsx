@@ -8,7 +8,7 @@ const left = jest.fn();
 /** A form with something typed, and buttons of a menu that lead elsewhere by the router. */
 function Draft() {
   const navigate = useNavigate();
-  useLeaveGuard(true, 'Drop it?', left);
+  useLeaveGuard(true, { question: 'Drop it?', onLeave: left });
   return (
     <>
       <p>The draft</p>
@@ -65,7 +65,7 @@ it('asks no longer for a form that was saved while another one was guarded', () 
   const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(true);
   const { pushState } = window.history;
   const guard = () =>
-    renderHook(({ isDirty }) => useLeaveGuard(isDirty, 'Drop it?'), { initialProps: { isDirty: true } });
+    renderHook(({ isDirty }) => useLeaveGuard(isDirty, { question: 'Drop it?' }), { initialProps: { isDirty: true } });
   const [first, second] = [guard(), guard()];
   first.rerender({ isDirty: false });
   second.rerender({ isDirty: false });
@@ -78,8 +78,18 @@ it('asks no longer for a form that was saved while another one was guarded', () 
 it('asks once when a visitor stays on a page with two guarded forms', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(false);
   open();
-  renderHook(() => useLeaveGuard(true, 'Drop the other one?'));
+  renderHook(() => useLeaveGuard(true, { question: 'Drop the other one?' }));
   await click('The other page');
   expect(screen.getByText('The draft')).toBeVisible();
   expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it('asks before the page itself drops what was typed, and not where nothing was', () => {
+  const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const { result, rerender } = renderHook(({ isDirty }) => useLeaveGuard(isDirty), { initialProps: { isDirty: true } });
+  expect([result.current(), result.current()]).toEqual([false, true]);
+  expect(confirm).toHaveBeenCalledWith('Discard what you have not saved?');
+  rerender({ isDirty: false });
+  expect(result.current()).toBe(true);
+  expect(confirm).toHaveBeenCalledTimes(2);
 });

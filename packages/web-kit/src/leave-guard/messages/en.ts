@@ -1,0 +1,3 @@
+export const en = {
+  discard: 'Discard what you have not saved?',
+};

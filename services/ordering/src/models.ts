@@ -1,0 +1,15 @@
+import { importModels } from '@print-shop/imports';
+import { announcementModel } from '@print-shop/messaging';
+import type { Connection } from 'mongoose';
+import { couponModel } from './coupon/coupon.store.ts';
+import { orderModel } from './order/order.schema.ts';
+import { ownerModel } from './quotation/owners.ts';
+
+/** All models of the service. */
+export const modelsOf = (mongo: Connection) => ({
+  orders: orderModel(mongo),
+  announcements: announcementModel(mongo),
+  owners: ownerModel(mongo),
+  coupons: couponModel(mongo),
+  ...importModels(mongo),
+});
