@@ -1,6 +1,5 @@
 import { connectMongo, connectRedis, createLogger } from '@print-shop/service-kit';
 import { eventually, openSuite, type Suite } from '@print-shop/test-kit';
-import type { Redis } from 'ioredis';
 import { type Connection, Types } from 'mongoose';
 import { createReadModel, type ReadModel } from './read-model.ts';
 
@@ -14,7 +13,7 @@ const LONG_MS = 600_000;
 const logger = createLogger('test', 'silent');
 
 let suite: Suite;
-let redis: Redis;
+let redis: ReturnType<typeof connectRedis>;
 const connections: Connection[] = [];
 const closers: (() => unknown)[] = [];
 let things: ReadModel<Thing>;

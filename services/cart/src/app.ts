@@ -1,24 +1,19 @@
 import { createDesignLinks } from '@print-shop/links';
 import { type Broker, createRelay } from '@print-shop/messaging';
-import { keepProducts } from '@print-shop/read-model';
+import { type KeepProductsDeps, keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
 import type { Express } from 'express';
-import type { Redis } from 'ioredis';
-import type { Connection } from 'mongoose';
 import { answerDataExport } from './cart/answer-data-export.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { cartModel, createCartStore } from './cart/cart.store.ts';
 import { removeOnOrderConfirmed } from './cart/remove-on-order-confirmed.ts';
 import { removeOnUserDeleted } from './cart/remove-on-user-deleted.ts';
 
-export interface CartDeps extends Pick<AppOptions, 'logger'> {
+export interface CartDeps extends KeepProductsDeps, Pick<AppOptions, 'logger'> {
   auth: Auth;
-  mongo: Connection;
   broker: Broker;
-  redis: Redis;
   /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
-  onClose(name: string, close: () => unknown): void;
 }
 
 /** Creates the app: routes of carts, the service's copy of the products, and the consumers that empty carts. */
