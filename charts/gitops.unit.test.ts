@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@print-shop/machine';
 import { parse, parseAllDocuments } from 'yaml';
@@ -43,5 +43,24 @@ describe('the chart without generated secrets', () => {
       [...JSON.stringify(render(production)).matchAll(/"secretKeyRef":\{"name":"([^"]+)"/g)].map(([, name]) => name),
     );
     expect(made.toSorted()).toEqual([...named].toSorted());
+  });
+
+  it('reads the keys that the comments of the example name', () => {
+    const references = JSON.stringify(render(production)).matchAll(
+      /"secretKeyRef":\{"name":"([^"]+)","key":"([^"]+)"(,"optional":true)?/g,
+    );
+    const read = [...references].map(([, name, key = '', optional]) => ({ name, key, isNeeded: !optional }));
+    const services = readdirSync(join(root, 'services'));
+    const keysIn = (comment: string): string[] =>
+      comment.split(', ').flatMap((key) => (key === 'one of each service' ? services : key));
+    const example = readFileSync(join(root, 'deploy/values/external-secrets.yaml'), 'utf8');
+    const entries = [...example.matchAll(/^# Keys: (.*)\n.*\n.*\n.*name: (\S+) /gm)];
+    for (const [, comment = '', name = ''] of entries) {
+      const keys = keysIn(comment);
+      const known = read.filter((one) => one.name === name);
+      expect(known.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+      expect(keys).toEqual(expect.arrayContaining(known.filter(({ isNeeded }) => isNeeded).map(({ key }) => key)));
+    }
+    expect(entries).toHaveLength(new Set(read.map(({ name }) => name)).size);
   });
 });

@@ -45,6 +45,9 @@ async function startApi(secrets: Record<string, Record<string, string>>) {
       verbs: ['get', 'create'],
     }));
     if (resources) return { kind: 'APIResourceList', groupVersion, resources };
+    if (path === '/api/v1/namespaces/trade/configmaps/kube-root-ca.crt') {
+      return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'kube-root-ca.crt' }, data: {} };
+    }
     const name = /\/secrets\/([^/]+)$/.exec(path)?.[1] ?? '';
     return secrets[name] && { apiVersion: 'v1', kind: 'Secret', metadata: { name }, data: secrets[name] };
   };

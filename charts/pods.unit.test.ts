@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@print-shop/machine';
-import { containersOf, find, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
+import { parse } from 'yaml';
+import { containersOf, find, manifest, podOf, type Rendered, refusal, render, workloads } from './rendered.fixture.ts';
 import { valueSets } from './value-sets.fixture.ts';
 
 const ofCompany = valueSets['the nodes of a company'] ?? {};
@@ -151,5 +152,36 @@ describe('alerts', () => {
       'shop',
     ).spec?.groups?.flatMap(({ rules = [] }) => rules.map(({ alert }) => alert));
     expect(entries).toEqual(alerts);
+  });
+});
+
+it('a cluster older than Kubernetes 1.30 is refused with the version that the chart needs', () => {
+  expect(() => manifest({}, '1.29.9')).toThrow(
+    'chart requires kubeVersion: >=1.30.0-0 which is incompatible with Kubernetes v1.29.9',
+  );
+});
+
+describe('the examples of servers in the same cluster', () => {
+  const example = (name: string) => parse(readFileSync(join(root, 'deploy/values', name), 'utf8'));
+  const manual = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+
+  it('are a MongoDB of three members, with the Secrets that the manual makes and reads', () => {
+    const { kind, metadata, spec } = example('mongodb-replica-set.yaml');
+    const { name } = metadata;
+    const expected = { kind: 'MongoDBCommunity', name: 'print-shop-mongodb', members: 3 };
+    expect({ kind, name, members: spec.members }).toEqual(expected);
+    const [{ passwordSecretRef, connectionStringSecretName, roles }] = spec.users;
+    expect(manual).toContain(`kubectl create secret generic ${passwordSecretRef.name} --from-literal=password=`);
+    expect(manual).toContain(`kubectl get secret ${connectionStringSecretName} -o`);
+    expect(roles).toContainEqual({ name: 'userAdminAnyDatabase', db: 'admin' });
+  });
+
+  it('are a RabbitMQ of three nodes, whose default user the manual reads', () => {
+    const { kind, metadata, spec } = example('rabbitmq-cluster.yaml');
+    expect({ kind, replicas: spec.replicas }).toEqual({ kind: 'RabbitmqCluster', replicas: 3 });
+    expect(manual).toContain(`kubectl get secret ${metadata.name}-default-user`);
+    expect(manual).toContain(`rabbitmqcluster/${metadata.name}`);
+    // The management interface makes the users.
+    expect(spec.image).toMatch(/-management$/);
   });
 });

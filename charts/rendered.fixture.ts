@@ -55,8 +55,8 @@ function helm(args: string[], values: Values): string {
 }
 
 /** Returns the text that `helm template` prints for a release `shop` in the namespace `trade`, on the oldest Kubernetes that the chart takes. */
-export const manifest = (values: Values): string =>
-  helm(['template', 'shop', chart, '--namespace', 'trade', '--kube-version', '1.30.0'], values);
+export const manifest = (values: Values, kubeVersion = '1.30.0'): string =>
+  helm(['template', 'shop', chart, '--namespace', 'trade', '--kube-version', kubeVersion], values);
 
 const rendered = new Map<string, Rendered[]>();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Account, Order } from '@print-shop/contracts';
-import { freePort, hasCommand, root, run, say, step, tryRun } from '@print-shop/machine';
+import { freePort, hasCommand, root, run, runProgram, say, step, tryRun } from '@print-shop/machine';
 import type { ICronJob } from 'kubernetes-models/batch/v1';
 import { parse } from 'yaml';
 import { addCheckProduct, address, orderOf } from '../cluster/check-shop.ts';
@@ -48,16 +48,16 @@ function createRelease(namespace: string, release: string) {
     await kubectl('apply', '--filename', join(scratch, name));
   };
 
-  /** Waits until a job or pod has ended. Throws with its log when it failed. */
-  const ended = async (kind: 'job' | 'pod', name: string): Promise<string> => {
-    const field = kind === 'job' ? '{.status.conditions[?(@.status=="True")].type}' : '{.status.phase}';
+  /** Waits until a job has ended, and returns its log. Throws with it when the job failed. */
+  const ended = async (name: string): Promise<string> => {
+    const conditions = 'jsonpath={.status.conditions[?(@.status=="True")].type}';
     for (let waited = 0; waited < READY_SECONDS; waited++) {
-      const state = await kubectl('get', kind, name, '--output', `jsonpath=${field}`);
-      if (/Complete|Succeeded/.test(state)) return kubectl('logs', `${kind}/${name}`);
-      if (/Failed/.test(state)) throw new Error(`${name} failed:\n${await kubectl('logs', `${kind}/${name}`)}`);
+      const state = await kubectl('get', 'job', name, '--output', conditions);
+      if (/Complete/.test(state)) return kubectl('logs', `job/${name}`);
+      if (/Failed/.test(state)) throw new Problem(`${name} failed:\n${await kubectl('logs', `job/${name}`)}`);
       await sleep(1_000);
     }
-    throw new Error(`${name} has not ended after ${READY_SECONDS} s`);
+    throw new Problem(`${name} has not ended after ${READY_SECONDS} s`);
   };
 
   /** Runs a CronJob now, with these settings, and returns the last line that it prints. */
@@ -70,7 +70,7 @@ function createRelease(namespace: string, release: string) {
       if (one.name in env) one.value = env[one.name];
     }
     await apply('job.json', JSON.stringify(job));
-    return (await ended('job', name)).split('\n').at(-1) ?? '';
+    return (await ended(name)).split('\n').at(-1) ?? '';
   };
 
   return {
@@ -85,7 +85,10 @@ function createRelease(namespace: string, release: string) {
       await kubectl('delete', 'persistentvolumeclaims', ...ofRelease);
       await kubectl('delete', 'secret', `${release}-secrets`, '--ignore-not-found');
     },
-    /** Applies the Secrets of the newest backup, which a pod with the settings of the CronJob reads. */
+    /**
+     * Applies the Secrets of the newest backup, which a pod with the settings of the CronJob reads. They come by exec: what a pod prints is
+     * in the logs of the cluster.
+     */
     applySecrets: async ({ spec }: ICronJob): Promise<void> => {
       const [container] = spec?.jobTemplate.spec?.template.spec?.containers ?? [];
       if (!container) throw new Error('the CronJob has no container');
@@ -97,12 +100,13 @@ function createRelease(namespace: string, release: string) {
         metadata: { name },
         spec: {
           restartPolicy: 'Never',
+          terminationGracePeriodSeconds: 1,
           securityContext: { runAsNonRoot: true, runAsUser: 65_532, seccompProfile: { type: 'RuntimeDefault' } },
           containers: [
             {
               name,
               image,
-              args: ['backup.mjs', 'secrets'],
+              args: ['-e', 'setInterval(() => {}, 60_000)'],
               env: env.filter((one) => one.name.startsWith('BACKUP_')),
               resources,
               securityContext,
@@ -112,8 +116,9 @@ function createRelease(namespace: string, release: string) {
       };
       await kubectl('delete', 'pod', name, '--ignore-not-found');
       await apply('pod.json', JSON.stringify(pod));
-      const secrets = await ended('pod', name);
-      await kubectl('delete', 'pod', name);
+      await kubectl('wait', '--for=condition=Ready', `pod/${name}`, `--timeout=${READY_SECONDS}s`);
+      const secrets = await kubectl('exec', name, '--', '/usr/bin/node', 'backup.mjs', 'secrets');
+      await kubectl('delete', 'pod', name, '--wait=false');
       await apply('secrets.yaml', secrets);
     },
     install: async (values: string): Promise<void> => {
@@ -207,9 +212,21 @@ async function drill(): Promise<void> {
       `There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim()} Set backup.enabled.`,
     );
   }
-  const perSecond = Number(values['orders-per-second']);
-  const seconds = Number(values.seconds);
   const target = createRelease(namespace, release);
+  try {
+    await practise(target, { namespace, release }, Number(values['orders-per-second']), Number(values.seconds));
+  } finally {
+    target.close();
+  }
+}
+
+/** Loses the release and brings it back from a backup. Prints what was lost and for how long the shop was away. */
+async function practise(
+  target: ReturnType<typeof createRelease>,
+  { namespace, release }: { namespace: string; release: string },
+  perSecond: number,
+  seconds: number,
+): Promise<void> {
   const password = Buffer.from(
     await target.kubectl('get', 'secret', `${release}-secrets`, '--output', 'jsonpath={.data.admin-password}'),
     'base64',
@@ -275,16 +292,10 @@ async function drill(): Promise<void> {
     }
   } finally {
     way.close();
-    target.close();
   }
 }
 
 const placeFirst = (shop: Shop, token: string, body: ReturnType<typeof orderOf>): Promise<Order> =>
   shop.post<Order>('/api/order', { token, body, headers: { 'idempotency-key': randomUUID() } });
 
-try {
-  await drill();
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram(drill);

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { docker, ensureDocker, failureText, localDir, root, run, say, step, tryRun } from '@print-shop/machine';
+import { docker, ensureDocker, localDir, root, run, runProgram, say, step, tryRun } from '@print-shop/machine';
 import { ensureBuildBase, ensureRuntimeBase, officialBases } from './base-images.ts';
 import { type Component, componentNamed, components, foldersOf } from './component-list.ts';
 
@@ -140,12 +140,9 @@ if (import.meta.main) {
       writable: { type: 'boolean' },
     },
   });
-  try {
+  await runProgram(async () => {
     const images = await buildImages(values);
     // BuildKit leaves no image here when it pushes.
     if (!(values.platform && values.push)) await printSizes(images);
-  } catch (error) {
-    say(failureText(error));
-    process.exitCode = 1;
-  }
+  });
 }

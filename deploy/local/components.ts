@@ -160,9 +160,17 @@ function entryOf(name: ComponentName): string {
   return name === 'gateway' ? 'gateway/dist/main.mjs' : `services/${name}/dist/main.mjs`;
 }
 
+/** The port that the environment names; `undefined` for none. Throws a sentence for what is none. */
+export function wantedPort(given: string | undefined): number | undefined {
+  if (!given) return undefined;
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT is "${given}", which is no port: set it to a number from 1 to 65535, such as PORT=8080.`);
+}
+
 /** The components that are built, and the ports that each likes best; `PORT` is the gateway's. */
 export function builtComponents(): { name: ComponentName; preferred: Ports }[] {
-  const gatewayPort = Number(process.env.PORT ?? preferredPorts.gateway);
+  const gatewayPort = wantedPort(process.env.PORT) ?? preferredPorts.gateway;
   return (Object.keys(preferredPorts) as ComponentName[])
     .filter((name) => existsSync(join(root, entryOf(name))))
     .map((name) => {

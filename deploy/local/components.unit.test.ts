@@ -1,8 +1,17 @@
-import { type Component, processEnvironment } from './components.ts';
+import { type Component, processEnvironment, wantedPort } from './components.ts';
 
 const component: Component = { name: 'ordering', port: 1, managementPort: 2, entry: '', env: {} };
 
 describe('the local run', () => {
+  it('listens on the port that the environment names, and on the usual one without', () => {
+    expect(wantedPort('9000')).toBe(9000);
+    expect([wantedPort(undefined), wantedPort('')]).toEqual([undefined, undefined]);
+  });
+
+  it.each(['abc', '0', '-1', '80.5', '65536', '8080x'])('refuses the port %j with a sentence', (given) => {
+    expect(() => wantedPort(given)).toThrow(`PORT is "${given}", which is no port: set it to a number from 1 to 65535`);
+  });
+
   it('lets a test suite order from one address with few accounts', () => {
     const env = processEnvironment(component);
     for (const key of [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failureText, readState, root, say, writeState } from '@print-shop/machine';
+import { readState, root, runProgram, say, writeState } from '@print-shop/machine';
 import { type Component, processEnvironment } from './components.ts';
 import { currentRun, type Plan, planFile, type RunState, type Substitute, substituteFile } from './run-state.ts';
 
@@ -55,7 +55,7 @@ function runFromSource(component: Component, logFile: string, nodeOptions: strin
 }
 
 if (import.meta.main) {
-  try {
+  await runProgram(async () => {
     const [name, ...nodeOptions] = process.argv.slice(2);
     const run = await currentRun();
     const component = choose(name, run, readState<Plan>(planFile));
@@ -66,8 +66,5 @@ if (import.meta.main) {
     }
     await runFromSource(component, logFile, nodeOptions);
     say(`${component.name} runs as it was last built; \`npm start -- --detach\` builds what changed.`);
-  } catch (error) {
-    say(failureText(error));
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { type Images, imageVariables, officialImages, type Role, roles } from '@print-shop/backing';
-import { canInstall, ensureDocker, pullImage, say, step, tryDocker } from '@print-shop/machine';
+import { canInstall, ensureDocker, pullImage, runProgram, say, step, tryDocker } from '@print-shop/machine';
 import { ensureBuilt, imageName } from '../offline/build-images.ts';
 
 /**
@@ -47,12 +47,14 @@ async function pullOfficial(missing: readonly Role[]): Promise<readonly Role[]> 
   return [];
 }
 
-/** Says why an image is missing, and what to do. */
-const unpulledMessage = (image: string, failure: string, variable: string): string =>
+/** Returns why an image is missing and what to do: `failure` is the last line of Docker, `variable` names another image. */
+export const unpulledMessage = (image: string, failure: string, variable: string): string =>
   `Docker could not pull ${image} (${failure}): check the network, the proxy and the mirrors of Docker until ` +
   `\`docker pull ${image}\` works, or name an image that Docker has by ${variable}, and start again.`;
 
 if (import.meta.main) {
-  await ensureDocker();
-  for (const [role, image] of Object.entries(await resolveImages())) say(`${role.padEnd(9)} ${image}`);
+  await runProgram(async () => {
+    await ensureDocker();
+    for (const [role, image] of Object.entries(await resolveImages())) say(`${role.padEnd(9)} ${image}`);
+  });
 }

@@ -13,7 +13,8 @@ export interface TestGroup {
 }
 
 /** The packages that only browsers run. */
-const BROWSERS_ALONE = ['packages/i18n', 'packages/ui', 'packages/web-kit'].map((folder) => `:(exclude)${folder}`);
+const BROWSERS = ['packages/i18n', 'packages/ui', 'packages/web-kit'];
+const BROWSERS_ALONE = BROWSERS.map((folder) => `:(exclude)${folder}`);
 
 export const TEST_GROUPS: readonly TestGroup[] = [
   {
@@ -100,6 +101,12 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     // These open every page in a browser, where axe judges each at several widths.
     tests: '/e2e/every-(staff-)?route\\.e2e\\.',
     inputs: ['deploy/local/*.ts', 'e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
+  },
+  {
+    name: 'last-release',
+    // These build the front ends of the last release first.
+    tests: '/e2e/last-release\\.e2e\\.',
+    inputs: ['e2e/last-release*', 'e2e/mixed-shop.ts', 'frontends', ...BROWSERS, 'package-lock.json'],
   },
 ];
 

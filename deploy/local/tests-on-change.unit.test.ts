@@ -60,7 +60,7 @@ it('runs backups, the chart, images and pages again when what they read changes'
   ]);
   expect(await changedBy('deploy/images/sbom.ts')).toEqual(['images']);
   for (const path of ['frontends/admin/src/app.tsx', 'packages/ui/src/button.tsx'])
-    expect(await changedBy(path)).toEqual(['screens', 'artwork-journeys', 'pages']);
+    expect(await changedBy(path)).toEqual(['screens', 'artwork-journeys', 'pages', 'last-release']);
   expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages']);
   expect(await changedBy('deploy/local/start.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages']);
   expect(await changedBy('deploy/local/tests-passed.json')).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Role, roles } from '@print-shop/backing';
-import { ensureDocker, localDir, run, say, step, tryDocker } from '@print-shop/machine';
+import { ensureDocker, localDir, run, runProgram, say, step, tryDocker } from '@print-shop/machine';
 import { baseVersion, ensureBase, suite } from './base-image.ts';
 import { ensureGoProgram, type GoProgram } from './go-program.ts';
 
@@ -70,6 +70,8 @@ async function buildRole(role: Role, base: () => Promise<string>): Promise<void>
 }
 
 if (import.meta.main) {
-  await ensureDocker();
-  for (const [role, name] of await ensureBuilt(roles)) say(`${role.padEnd(9)} ${name}`);
+  await runProgram(async () => {
+    await ensureDocker();
+    for (const [role, name] of await ensureBuilt(roles)) say(`${role.padEnd(9)} ${name}`);
+  });
 }

@@ -85,27 +85,37 @@ helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- end }}
 {{- end }}
 
+{{/* Whether Helm asks a cluster where the namespace is there already: Kubernetes puts this ConfigMap into each. */}}
+{{- define "shop.hasCluster" -}}
+{{- if lookup "v1" "ConfigMap" .Release.Namespace "kube-root-ca.crt" }}yes{{ end -}}
+{{- end }}
+
 {{/*
 A checksum of what a component reads from Secrets that the chart does not make, so that `helm upgrade` replaces its pods when that has
-changed. Empty without a cluster (`helm template`). Call with (list "its list of env" $ $settings $known): Secrets that were looked up are
-kept in $known.
+changed. Empty without a cluster (`helm template`). With one, a Secret or a key that a pod cannot start without has to be there. Call with
+(list "its list of env" $ $settings $known): Secrets that were looked up are kept in $known.
 */}}
 {{- define "shop.secretsChecksum" -}}
 {{- $root := index . 1 -}}
 {{- $settings := index . 2 -}}
 {{- $known := index . 3 -}}
-{{- $parts := list (list $root.Values.authoritiesSecret "") -}}
+{{- $parts := list (list $root.Values.authoritiesSecret "" true) -}}
 {{- range concat (index . 0 | fromYamlArray) (default list $settings.extraEnv) -}}
-{{- with .valueFrom }}{{ with .secretKeyRef }}{{ $parts = append $parts (list .name .key) }}{{ end }}{{ end -}}
+{{- with .valueFrom }}{{ with .secretKeyRef }}{{ $parts = append $parts (list .name .key (not .optional)) }}{{ end }}{{ end -}}
 {{- end -}}
-{{- range $settings.extraEnvFrom }}{{ with .secretRef }}{{ $parts = append $parts (list .name "") }}{{ end }}{{ end -}}
-{{- range $settings.extraVolumes }}{{ with .secret }}{{ $parts = append $parts (list .secretName "") }}{{ end }}{{ end -}}
+{{- range $settings.extraEnvFrom }}{{ with .secretRef }}{{ $parts = append $parts (list .name "" (not .optional)) }}{{ end }}{{ end -}}
+{{- range $settings.extraVolumes }}{{ with .secret }}{{ $parts = append $parts (list .secretName "" (not .optional)) }}{{ end }}{{ end -}}
 {{- $data := dict -}}
 {{- range $parts -}}
 {{- $name := index . 0 -}}
 {{- $key := index . 1 -}}
+{{- $isNeeded := index . 2 -}}
 {{- if not (has $name (list "" (include "shop.secret" $root))) -}}
 {{- if not (hasKey $known $name) }}{{ $_ := set $known $name (lookup "v1" "Secret" $root.Release.Namespace $name) }}{{ end -}}
+{{- if and $isNeeded (include "shop.hasCluster" $root) -}}
+{{- if not (get $known $name) }}{{ fail (printf "There is no Secret %s in the namespace %s: make it, then run this again." $name $root.Release.Namespace) }}{{ end -}}
+{{- if and $key (not (hasKey (default dict (get $known $name).data) $key)) }}{{ fail (printf "The Secret %s has no key %s: add it, then run this again." $name $key) }}{{ end -}}
+{{- end -}}
 {{- with (get $known $name).data }}{{ $_ := set $data (printf "%s/%s" $name $key) (ternary (get . $key) . (ne $key "")) }}{{ end -}}
 {{- end -}}
 {{- end -}}

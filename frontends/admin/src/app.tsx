@@ -1,8 +1,7 @@
 import './remote.css';
 import { language, loadMessages } from '@print-shop/i18n';
 import { PortalRoot, Spinner } from '@print-shop/ui';
-import { NotFoundPage, RemoteContextProvider, type RemoteProps, useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { NotFoundPage, RemoteContextProvider, type RemoteProps, roleOf, useUser } from '@print-shop/web-kit';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ForRole } from './for-role.tsx';

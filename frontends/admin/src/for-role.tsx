@@ -1,8 +1,7 @@
 import type { Permission, Role } from '@print-shop/contracts';
 import { may } from '@print-shop/contracts/client';
 import { EmptyState } from '@print-shop/ui';
-import { usePageTitle, useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { useStaffText } from './messages/index.ts';
 

@@ -34,47 +34,71 @@ export async function readSharedNames(folder: string): Promise<Shared> {
   return sharedSchema.parse(JSON.parse(text));
 }
 
-/** Those of the release that a front end has published last; nothing where there is none. */
-async function publishedNames({ client, bucket }: ObjectStore, name: string): Promise<Shared> {
-  try {
-    const content = await (await client.getObject(bucket, frontEndKey(name, FILE))).toArray();
-    return sharedSchema.parse(JSON.parse(Buffer.concat(content).toString()));
-  } catch (error) {
-    // A key of an earlier release may not read it.
-    const code = error instanceof Error && 'code' in error && String(error.code);
-    if (['NoSuchKey', 'NotFound', 'AccessDenied'].includes(String(code))) return {};
+/** Those of the release that a front end has published last; `null` where it has published none. A release of 0.2 says nothing of its names. */
+async function publishedNames({ client, bucket }: ObjectStore, name: string): Promise<Shared | null> {
+  const missing = (error: unknown) => {
+    if (isStoreError(error, ['NoSuchKey', 'NotFound'])) return null;
     throw error;
-  }
+  };
+  const file = await client.getObject(bucket, frontEndKey(name, FILE)).catch(missing);
+  if (file) return sharedSchema.parse(JSON.parse(Buffer.concat(await file.toArray()).toString()));
+  const entry = name === 'shell' ? 'index.html' : 'remoteEntry.js';
+  return (await client.statObject(bucket, frontEndKey(name, entry)).catch(missing)) && {};
 }
 
-/** The names that a remote needs and the shell lacks. While there are any, the release of either is not published. */
-async function unfit(own: Shared, store: ObjectStore): Promise<string[]> {
-  if (own.needs) {
-    const shell = await publishedNames(store, 'shell');
-    return shell.offers ? missingNames(own.needs, shell.offers) : [];
-  }
+const isStoreError = (error: unknown, codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Why a build does not fit the front ends that are published. */
+interface Misfit {
+  missing: string[];
+  advice: string;
+}
+
+/** A remote does not fit while it needs names that the published shell lacks. */
+async function misfitOfRemote(needs: Names, store: ObjectStore): Promise<Misfit> {
+  const advice = 'the published shell lacks names that this release needs: release the shell first';
+  const shell = await publishedNames(store, 'shell');
+  if (!shell) return { missing: [], advice };
+  return { missing: shell.offers ? missingNames(needs, shell.offers) : [`${FILE} of the shell`], advice };
+}
+
+/** A shell does not fit while it lacks names that a published remote needs. */
+async function misfitOfShell(offers: Names, store: ObjectStore): Promise<Misfit> {
   const remotes = await Promise.all(REMOTES.map((name) => publishedNames(store, name)));
-  return [...new Set(remotes.flatMap(({ needs = {} }) => missingNames(needs, own.offers ?? needs)))];
+  return {
+    missing: [...new Set(remotes.flatMap((remote) => missingNames(remote?.needs ?? {}, offers)))],
+    advice: 'a published remote needs names that this shell lacks: release that remote first',
+  };
+}
+
+async function misfitOf({ needs, offers }: Shared, store: ObjectStore): Promise<Misfit | undefined> {
+  try {
+    if (needs) return await misfitOfRemote(needs, store);
+    return offers && (await misfitOfShell(offers, store));
+  } catch (error) {
+    // identity gives the rights of this release when it starts, or the operator does.
+    if (!isStoreError(error, ['AccessDenied'])) throw error;
+    return {
+      missing: ['the right to read the files of the other front ends'],
+      advice: 'give this key the rights to the object store that the manual lists',
+    };
+  }
 }
 
 /**
  * Waits until a build fits the other front ends that are published. A remote waits for a shell that offers all names that it needs,
- * a shell until no remote needs a name that it lacks. Meanwhile visitors have the release before.
+ * a shell until no remote needs a name that it lacks. Both wait for the right to read what the others say. Meanwhile visitors have the
+ * release before.
  */
 export async function untilItFits(folder: string, store: ObjectStore, logger: Logger): Promise<void> {
   const own = await readSharedNames(folder);
   for (let said = ''; ; ) {
-    const missing = (await unfit(own, store)).join(', ');
-    if (missing === '') return;
-    if (missing !== said) {
-      logger.error(
-        { missing },
-        own.needs
-          ? 'the published shell lacks names that this release needs: release the shell first'
-          : 'a published remote needs names that this shell lacks: release that remote first',
-      );
-      said = missing;
-    }
+    const misfit = await misfitOf(own, store);
+    if (!misfit || misfit.missing.length === 0) return;
+    const missing = misfit.missing.join(', ');
+    if (missing !== said) logger.error({ missing }, misfit.advice);
+    said = missing;
     await sleep(LOOK_AGAIN_MS);
   }
 }

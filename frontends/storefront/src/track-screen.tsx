@@ -1,4 +1,4 @@
-import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { useLinkToken } from '@print-shop/web-kit';
 import { OrderAccess } from '@print-shop/web-kit/order-access';
 import { Region } from '@print-shop/web-kit/region';
 import { subjectOf } from '@print-shop/web-kit/subject-of';

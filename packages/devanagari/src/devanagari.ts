@@ -130,12 +130,12 @@ function digitOf(letter: string): string {
  * letters stay, and signs without a sound have no spelling.
  */
 export function latinSpellings(text: string): string[] {
-  // Joiners only choose the shape of a letter.
-  const plain = text.replaceAll(/[\u200c\u200d]/g, '');
-  const spoken = plain
-    .replace(/\p{Script=Devanagari}+/gu, pronounce)
-    .replaceAll('jn', 'gy')
-    .replaceAll(/nh\b/g, 'ngh');
+  // Joiners only choose the shape of a letter. Two signs are written otherwise than by their letters: ज्ञान is gyan, and सिंह is singh.
+  const plain = text
+    .replaceAll(/[\u200c\u200d]/g, '')
+    .replaceAll('ज्ञ', 'ग्य')
+    .replaceAll(/ंह(?!\p{Script=Devanagari})/gu, 'ंघ');
+  const spoken = plain.replace(/\p{Script=Devanagari}+/gu, pronounce);
   const long = spoken.replaceAll('ī', 'ee').replaceAll('ū', 'oo');
   return [...new Set([toLatin(spoken), toLatin(long)])].filter((spelling) => spelling.trim() !== '');
 }

@@ -7,7 +7,11 @@ it.each([
   ['Asha वर्मा', ['Asha varma']],
   ['#९८१', ['#981']],
   ['सुनीता सिंह', ['sunita singh', 'suneeta singh']],
+  ['सिन्हा', ['sinha']],
+  ['कन्हैया', ['kanhaiya']],
   ['ज्ञान', ['gyan']],
+  ['राजनाथ', ['rajnath']],
+  ['रजनी', ['rajni', 'rajnee']],
   ['क्\u200dषमा', ['kshama']],
   ['ॐ', []],
 ])('%s is written in Latin letters as %j', (text, spellings) => {

@@ -1,4 +1,4 @@
-import { failureText } from './failure.ts';
+import { failureText, runProgram } from './failure.ts';
 
 describe('what a person reads of a failure', () => {
   it.each([
@@ -20,5 +20,21 @@ describe('what a person reads of a failure', () => {
       'Port 8080 is taken by another program; choose another PORT.',
     );
     expect(failureText('gone')).toBe('gone');
+  });
+});
+
+describe('a program of the command line', () => {
+  const { exitCode } = process;
+  afterEach(() => {
+    process.exitCode = exitCode;
+  });
+
+  it('ends with a sentence and code 1 when it fails, without a stack', async () => {
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await runProgram(() => Promise.reject(new Error('Port 8080 is taken.')));
+    const printed = write.mock.calls.map(([text]) => String(text)).join('');
+    write.mockRestore();
+    expect(printed).toBe('Port 8080 is taken.\n');
+    expect(process.exitCode).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 export { hasCommand, run, tryRun } from './command.ts';
 export { canInstall, install } from './debian.ts';
 export { docker, dockerAnswers, ensureDocker, pullImage, tryDocker } from './docker.ts';
-export { failureText } from './failure.ts';
+export { failureText, runProgram } from './failure.ts';
 export { requireLinux } from './linux.ts';
 export { localDir, root } from './paths.ts';
 export { choosePort, freePort, isFree } from './ports.ts';

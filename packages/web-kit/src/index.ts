@@ -30,6 +30,7 @@ export {
   type RemoteRenderer,
   type RendererDeps,
 } from './page.ts';
+export { roleOf, usePermission } from './permission.ts';
 export { createPageQueries, createQueryClient } from './query-client.ts';
 export { RemoteBoundary } from './remote-boundary.tsx';
 export {
@@ -50,4 +51,5 @@ export { shopTime } from './shop-time.ts';
 export { inBrowser, inTab } from './stored.ts';
 export { FILE_MS } from './time-limit.ts';
 export { useAsOfNow } from './use-as-of-now.ts';
+export { useLinkToken } from './use-link-token.ts';
 export { usePageTitle } from './use-page-title.ts';

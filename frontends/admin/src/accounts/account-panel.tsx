@@ -2,7 +2,7 @@ import type { Account } from '@print-shop/contracts';
 import { creditOrder, enterPayment, refundOnline } from '@print-shop/contracts/client';
 import { formatDateTime, formatRupees } from '@print-shop/i18n';
 import { Button } from '@print-shop/ui';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { authorIn, useStaffText } from '../messages/index.ts';

@@ -1,8 +1,7 @@
 import { issueChallan, listOrderInvoices } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { messageOf, usePermission } from '@print-shop/web-kit';
 import { useIssueAhead, useOrderDocuments } from './api/use-order-documents.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';

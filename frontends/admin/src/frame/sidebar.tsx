@@ -1,5 +1,4 @@
-import { useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, useUser } from '@print-shop/web-kit';
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';

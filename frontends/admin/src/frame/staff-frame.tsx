@@ -1,6 +1,5 @@
 import { PortalRoot, Sheet } from '@print-shop/ui';
-import { useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, useUser } from '@print-shop/web-kit';
 import { Menu, Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,6 +1,6 @@
 import type { AuditedKind } from '@print-shop/contracts';
 import { listAuditEntries } from '@print-shop/contracts/client';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { clsx } from 'clsx';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import type { ListView } from '@print-shop/contracts';
 import { Button, Dialog, Field, FormMessage, IconButton, Input } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { messageOf, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

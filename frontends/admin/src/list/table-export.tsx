@@ -1,6 +1,6 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { recordExport } from '@print-shop/contracts/client';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { readListFile } from './api/read-list-file.ts';
 import { noteExport } from './api/record-export.ts';
 import type { Column } from './columns.ts';

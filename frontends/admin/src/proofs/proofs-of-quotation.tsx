@@ -1,7 +1,7 @@
 import type { ProofSummary, Quotation } from '@print-shop/contracts';
 import { openProof, quoteName } from '@print-shop/contracts/client';
 import { Badge, Button } from '@print-shop/ui';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuotationProofs } from './api/use-quotation-proofs.ts';

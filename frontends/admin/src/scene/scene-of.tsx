@@ -1,6 +1,6 @@
 import { getScenePrint } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { LookAtScene, ScenePicture } from '@print-shop/web-kit/scene-picture';
 import { useStaffText } from '../messages/index.ts';
 import { useDownloadScenePrint, useScene } from './api/use-scene.ts';

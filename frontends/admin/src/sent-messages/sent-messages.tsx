@@ -1,5 +1,5 @@
 import { listOrderMessages } from '@print-shop/contracts/client';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { useOrderMessages } from './api/use-order-messages.ts';

@@ -1,6 +1,5 @@
 import { may } from '@print-shop/contracts/client';
-import type { SignedInUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, type SignedInUser } from '@print-shop/web-kit';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -10,6 +10,12 @@ import * as router from 'react-router';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../../../bundling', file), 'utf8');
 const released = JSON.parse(read('released-shared.json')) as Record<string, string[]>;
+/** The names of the release before. `released-shared.json` is copied here when a release is cut. */
+const before = (JSON.parse(read('last-release.json')) as { names: Record<string, string[]> }).names;
+
+it.each(Object.entries(before))('%s still has the names that it had at the last release', (module, names) => {
+  expect(released[module]).toEqual(expect.arrayContaining(names));
+});
 
 it.each([
   ['@print-shop/i18n', i18n],

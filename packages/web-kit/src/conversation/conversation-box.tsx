@@ -1,8 +1,7 @@
 import type { Conversation } from '@print-shop/contracts';
 import { Badge, Button, FormMessage, Skeleton, toast } from '@print-shop/ui';
-import { messageOf, useUser } from '@print-shop/web-kit';
+import { messageOf, usePermission, useUser } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
-import { usePermission } from '@print-shop/web-kit/permission';
 import { Region } from '@print-shop/web-kit/region';
 import { useId } from 'react';
 import { Composer } from './composer.tsx';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy, conflict, type Logger } from '@print-shop/service-kit';
 import PQueue from 'p-queue';
-import { watchMemory } from '../preflight/index.ts';
+import { watchUse } from '../preflight/index.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
 const DEADLINE_MS = 30_000;
@@ -87,9 +87,9 @@ async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
   });
   const { promise, resolve, reject } = Promise.withResolvers<RenderReply>();
   const timer = setTimeout(() => reject(new RenderFailed('it took too long')), DEADLINE_MS);
-  const endWatch = watchMemory(child.pid, memoryMb, (usedMb) =>
-    reject(new RenderFailed(`it used ${usedMb} MiB of memory`)),
-  );
+  const endWatch = watchUse(child.pid, (use) => {
+    if (use.memoryMb > memoryMb) reject(new RenderFailed(`it used ${Math.round(use.memoryMb)} MB of memory`));
+  });
   child.once('message', (reply: RenderReply) => resolve(reply));
   child.once('error', (cause) => reject(new RenderFailed('it could not start', { cause })));
   child.once('exit', (code, signal) => reject(new RenderFailed(`it ended with ${signal ?? code} before it answered`)));

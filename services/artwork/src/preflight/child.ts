@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { startClockLimit } from './clock-limit.ts';
-import { watchMemory } from './memory.ts';
 import type { Answer, Reply, Request } from './messages.ts';
 import { tooSlow } from './refusal.ts';
 import { PreflightCrashed } from './report.ts';
+import { startTimeLimit } from './time-limit.ts';
+import { watchUse } from './use.ts';
 
 const LAST_WORDS = 2000;
 /** Heap of JavaScript objects; pixels and WebAssembly lie outside of it and are limited by `memoryMb`. */
@@ -25,8 +25,6 @@ export interface Limits {
   deadlineMs: number;
   /** Most resident memory of the process, in megabytes. */
   memoryMb: number;
-  /** How many deadlines a job may take by the clock. */
-  clockTimes?: number;
 }
 
 /**
@@ -111,14 +109,14 @@ export class Child {
     const { ms, mostMs } = request.softDeadline;
     // The process gives up a little before, by itself.
     const graceMs = Math.max(0, this.#limits.deadlineMs - ms);
-    const times = this.#limits.clockTimes;
-    const deadline = startClockLimit({ ms: ms + graceMs, mostMs: mostMs + graceMs, times }, () => {
+    const deadline = startTimeLimit({ ms: ms + graceMs, mostMs: mostMs + graceMs }, () => {
       this.kill();
       resolve(tooSlow().asResult());
     });
-    const endWatch = watchMemory(this.#process.pid, this.#limits.memoryMb, (usedMb) =>
-      crash(`it used ${usedMb} MB of memory`),
-    );
+    const endWatch = watchUse(this.#process.pid, ({ memoryMb, processorMs }) => {
+      if (memoryMb > this.#limits.memoryMb) crash(`it used ${Math.round(memoryMb)} MB of memory`);
+      deadline.look(processorMs);
+    });
     this.#process.on('message', onMessage).once('exit', onExit);
     try {
       this.#process.send(request, (error) => error && crash(error.message));

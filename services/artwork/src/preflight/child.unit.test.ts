@@ -40,7 +40,7 @@ const drawing = (): string =>
 const job = (path: string) => ({ path, profile: card, size: null, outDir: place });
 
 it('refuses a file that takes too long, and then reads the next one', async () => {
-  const preflight = started({ deadlineMs: 2_000, memoryMb: 900, clockTimes: 4 });
+  const preflight = started({ deadlineMs: 2_000, memoryMb: 900 });
   const [slow, next] = await Promise.all([
     preflight.run(job(hostileFile('PDF: pattern with a step of nothing'))),
     preflight.run(job(drawing())),
@@ -89,7 +89,7 @@ it('survives hostile files, and stores nothing active', async () => {
 });
 
 it('has a person wait for another file as long as was said, and no longer', async () => {
-  const preflight = started({ deadlineMs: 2_000, memoryMb: 900, clockTimes: 4 }, { patienceMs: 500 });
+  const preflight = started({ deadlineMs: 2_000, memoryMb: 900 }, { patienceMs: 500 });
   let isSlowDone = false;
   const slow = preflight.run(job(hostileFile('PDF: pattern with a step of nothing'))).finally(() => {
     isSlowDone = true;

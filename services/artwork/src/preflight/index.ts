@@ -1,5 +1,4 @@
 export { HEAD_BYTES, kindOf, kindOfHead } from './kind.ts';
-export { watchMemory } from './memory.ts';
 export { middleOf } from './page-middle.ts';
 export { createPreflight } from './preflight.ts';
 export {
@@ -11,3 +10,4 @@ export {
   type PreflightResult,
 } from './report.ts';
 export { sentenceOf } from './sentences.ts';
+export { watchUse } from './use.ts';

@@ -1,6 +1,5 @@
 import { listConversations } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { queryFor, usePermission } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** The unread come first, so that these are all but in the busiest hours. */

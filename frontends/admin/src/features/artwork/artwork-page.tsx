@@ -8,8 +8,7 @@ import {
 } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, buttonClasses, EmptyState } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRemindEach } from '../../api/use-remind.ts';

@@ -2,8 +2,7 @@ import type { Proof } from '@print-shop/contracts';
 
 import { formatDateTime } from '@print-shop/i18n';
 import { Badge, buttonClasses } from '@print-shop/ui';
-import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';

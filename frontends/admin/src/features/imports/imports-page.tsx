@@ -1,6 +1,5 @@
 import type { ImportKind } from '@print-shop/contracts/client';
-import { usePageTitle, useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, usePageTitle, useUser } from '@print-shop/web-kit';
 import { Boxes, type LucideIcon, Scale, ShoppingBag, UserRound } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';

@@ -1,6 +1,5 @@
 import { Button } from '@print-shop/ui';
-import { messageOf, usePageTitle } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useEffect } from 'react';
 import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.ts';

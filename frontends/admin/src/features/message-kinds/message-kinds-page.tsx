@@ -1,8 +1,7 @@
 import type { LanguageCode, MessageKind } from '@print-shop/contracts';
 import { LANGUAGES } from '@print-shop/i18n';
 import { Badge, TabList, TabPanel, Tabs, TabTrigger } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { Link, useSearchParams } from 'react-router';
 import { useMessageWords } from '../../message-words/index.ts';

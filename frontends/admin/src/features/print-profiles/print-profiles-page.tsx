@@ -1,9 +1,8 @@
 import type { StoredPrintProfile } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
 import { Button, FormMessage } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
-import { usePermission } from '@print-shop/web-kit/permission';
 import { Region } from '@print-shop/web-kit/region';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, Field, Input } from '@print-shop/ui';
-import { messageOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { messageOf, roleOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';

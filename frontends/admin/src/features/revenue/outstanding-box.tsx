@@ -1,7 +1,7 @@
 import type { Outstanding } from '@print-shop/contracts';
 import { dayOf, downloadOutstanding, getOutstanding } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { BarChart } from '../../chart/index.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';

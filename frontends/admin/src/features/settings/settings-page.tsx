@@ -1,6 +1,5 @@
 import { isSettingSection, SETTING_SECTIONS, type SettingSection } from '@print-shop/contracts/client';
-import { NotFoundPage, usePageTitle } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';

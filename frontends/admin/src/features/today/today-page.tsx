@@ -13,8 +13,7 @@ import {
   USUAL_CALENDAR,
 } from '@print-shop/contracts/client';
 import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
-import { usePageTitle, useShop } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePageTitle, usePermission, useShop } from '@print-shop/web-kit';
 import { useMessageWords } from '../../message-words/index.ts';
 import { orderPage } from '../../order-page.ts';
 import { PageHead } from '../../page-head.tsx';

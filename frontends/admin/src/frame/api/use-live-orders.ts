@@ -15,8 +15,8 @@ import {
   listOrders,
   listProofs,
 } from '@print-shop/contracts/client';
+import { usePermission } from '@print-shop/web-kit';
 import { useLive } from '@print-shop/web-kit/live';
-import { usePermission } from '@print-shop/web-kit/permission';
 
 /** The answers that a change of an order, a proof or a conversation makes old. */
 const LIVE = [

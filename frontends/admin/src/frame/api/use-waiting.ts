@@ -12,9 +12,8 @@ import {
   listQuotations,
   may,
 } from '@print-shop/contracts/client';
-import { type CallInput, call, callWithTotal, useUser } from '@print-shop/web-kit';
+import { type CallInput, call, callWithTotal, roleOf, useUser } from '@print-shop/web-kit';
 import { useLive } from '@print-shop/web-kit/live';
-import { roleOf } from '@print-shop/web-kit/permission';
 import { useQueries } from '@tanstack/react-query';
 import type { PageName } from '../../pages.ts';
 

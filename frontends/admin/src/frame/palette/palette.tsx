@@ -1,7 +1,6 @@
 import { SETTING_SECTIONS, type SettingSection } from '@print-shop/contracts/client';
 import { Dialog } from '@print-shop/ui';
-import { useUser } from '@print-shop/web-kit';
-import { roleOf, usePermission } from '@print-shop/web-kit/permission';
+import { roleOf, usePermission, useUser } from '@print-shop/web-kit';
 import { Command } from 'cmdk';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,5 @@
 import { listOrderProofs } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { queryFor, usePermission } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** The proofs of an order's lines; none for roles that may not read artwork. */

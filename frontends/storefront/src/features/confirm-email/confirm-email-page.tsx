@@ -1,6 +1,5 @@
 import { Button, FormMessage } from '@print-shop/ui';
-import { ApiError, messageOf, session, usePageTitle, useUser } from '@print-shop/web-kit';
-import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { ApiError, messageOf, session, useLinkToken, usePageTitle, useUser } from '@print-shop/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OutcomeFrame } from '../../account-frame/outcome-frame.tsx';

@@ -2,8 +2,7 @@ import type { ProofPin, ProofVersion, SharedProof } from '@print-shop/contracts'
 import { orderNumber } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
 import { Button } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
-import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

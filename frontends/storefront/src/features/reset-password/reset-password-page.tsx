@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { resetPasswordBody } from '@print-shop/contracts/schemas';
 import { Button, FormMessage } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
-import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useForm } from 'react-hook-form';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { NewPasswordField } from '../../account-frame/new-password-field.tsx';

@@ -1,6 +1,5 @@
 import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
-import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';

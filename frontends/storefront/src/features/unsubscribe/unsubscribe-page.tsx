@@ -1,7 +1,6 @@
 import { CUSTOMER_KINDS } from '@print-shop/contracts/client';
 import { Button, FormMessage } from '@print-shop/ui';
-import { ApiError, messageOf, usePageTitle } from '@print-shop/web-kit';
-import { useLinkToken } from '@print-shop/web-kit/link-token';
+import { ApiError, messageOf, useLinkToken, usePageTitle } from '@print-shop/web-kit';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { OutcomeFrame } from '../../account-frame/outcome-frame.tsx';
 import { useMessageKinds } from '../../message-kinds/index.ts';

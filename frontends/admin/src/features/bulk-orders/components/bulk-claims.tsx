@@ -1,7 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { Button, Dialog } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
 import { bulkLines, StaffClaims, useClaimText } from '@print-shop/web-kit/claims';
-import { usePermission } from '@print-shop/web-kit/permission';
 import { useState } from 'react';
 import { useStaffText } from '../../../messages/index.ts';
 

@@ -1,7 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { getAccount, orderNumber } from '@print-shop/contracts/client';
 import { Button, Dialog } from '@print-shop/ui';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { AccountPanel } from '../../../accounts/account-panel.tsx';
 import { useText } from '../messages/index.ts';

@@ -1,7 +1,6 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { may, orderNumber } from '@print-shop/contracts/client';
-import { useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { roleOf, useUser } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useText } from '../messages/index.ts';
 

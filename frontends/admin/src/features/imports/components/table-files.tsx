@@ -1,6 +1,6 @@
 import type { ImportKind } from '@print-shop/contracts/client';
 import { Button } from '@print-shop/ui';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { usePermission } from '@print-shop/web-kit';
 import { useExport } from '../../../api/use-export.ts';
 import { ROUTES } from '../api/routes.ts';
 import { useText } from '../messages/index.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@print-shop/contracts';
 import { Button, Checkbox, Field, Textarea } from '@print-shop/ui';
+import { usePermission } from '@print-shop/web-kit';
 import type { Sending } from '@print-shop/web-kit/form';
-import { usePermission } from '@print-shop/web-kit/permission';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type OrderStep, useMoveOrder } from '../../../api/use-orders.ts';

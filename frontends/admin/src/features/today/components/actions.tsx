@@ -1,7 +1,6 @@
 import { remindOfProof, settleFailedMessage } from '@print-shop/contracts/client';
 import { Button, buttonClasses, toast } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { messageOf, usePermission } from '@print-shop/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettleFailed } from '../../../api/use-failed-messages.ts';

@@ -1,7 +1,6 @@
 import type { ClientRoute } from '@print-shop/contracts';
 import { Button, Skeleton } from '@print-shop/ui';
-import type { CallResult } from '@print-shop/web-kit';
-import { usePermission } from '@print-shop/web-kit/permission';
+import { type CallResult, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

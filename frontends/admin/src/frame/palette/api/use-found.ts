@@ -9,8 +9,7 @@ import {
 } from '@print-shop/contracts/client';
 import { isDevanagari, latinSpellings } from '@print-shop/devanagari';
 import { formatDate, formatRupees } from '@print-shop/i18n';
-import { call, useUser } from '@print-shop/web-kit';
-import { roleOf } from '@print-shop/web-kit/permission';
+import { call, roleOf, useUser } from '@print-shop/web-kit';
 import { useQueries } from '@tanstack/react-query';
 import { mayOpen } from '../../navigation.ts';
 

@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@print-shop/contracts';
 import { may } from '@print-shop/contracts/client';
-import { type SignedInUser, useUser } from '@print-shop/web-kit';
+import type { SignedInUser } from './session.ts';
+import { useUser } from './session-hooks.ts';
 
 /** The role of a member of staff. A session stored before roles existed counts as an owner's, like its token. */
 export const roleOf = (user: SignedInUser | null): Role | undefined =>

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { startClockLimit } from './clock-limit.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 /** A limit whose time passes when the test says so. */
-function started(limit: Parameters<typeof startClockLimit>[0]) {
+function started(limit: Parameters<typeof startTimeLimit>[0]) {
   let isOver = false;
-  const { extend, end } = startClockLimit(limit, () => {
+  const { extend, look, end } = startTimeLimit(limit, () => {
     isOver = true;
   });
   const pass = async (ms: number): Promise<boolean> => {
@@ -24,7 +24,7 @@ function started(limit: Parameters<typeof startClockLimit>[0]) {
     await nextTurn();
     return isOver;
   };
-  return { extend, end, pass };
+  return { extend, look, end, pass };
 }
 
 it('is over after a multiple of what is allowed', async () => {
@@ -47,4 +47,22 @@ it('is not over for a job that has ended, also in the same turn', async () => {
   end();
   extend(1);
   expect(await pass(10_000)).toBe(false);
+});
+
+it('is over after one and a half times as much processor time, long before the clock says so', async () => {
+  const { extend, look, pass } = started({ ms: 100, mostMs: 200 });
+  look(1_000);
+  look(1_150);
+  expect(await pass(1)).toBe(false);
+  extend(50);
+  look(1_220);
+  expect(await pass(1)).toBe(false);
+  look(1_226);
+  expect(await pass(1)).toBe(true);
+});
+
+it('goes by the clock alone where the system does not tell the processor time', async () => {
+  const { look, pass } = started({ ms: 100, mostMs: 100 });
+  look(undefined);
+  expect([await pass(499), await pass(1)]).toEqual([false, true]);
 });

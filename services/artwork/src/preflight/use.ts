@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const PAGE_BYTES = 4096;
+const BYTES_PER_MB = 1_000_000;
+/** Linux counts processor time in hundredths of a second (`USER_HZ`). */
+const TICK_MS = 10;
+const LOOK_EVERY_MS = 50;
+
+/** What a process uses. */
+export interface Use {
+  /** Resident memory, in megabytes. */
+  memoryMb: number;
+  /** Processor time since its start, in milliseconds; `undefined` where the system does not tell it by a file. */
+  processorMs: number | undefined;
+}
+
+/** Fields of `/proc/<pid>/stat` after the name, which may have spaces (proc(5)): 14 and 15 are the processor time, 24 the resident pages. */
+function useOnLinux(pid: number): Use {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const field = (number: number): number => Number(fields[number - 3]);
+  return { memoryMb: (field(24) * PAGE_BYTES) / BYTES_PER_MB, processorMs: (field(14) + field(15)) * TICK_MS };
+}
+
+function useByPs(pid: number): Use {
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'latin1' }));
+  return { memoryMb: (kilobytes * 1024) / BYTES_PER_MB, processorMs: undefined };
+}
+
+/** What a process uses now; `undefined` when it has ended, which its exit says. */
+function useOf(pid: number | undefined): Use | undefined {
+  if (pid === undefined) return undefined;
+  try {
+    return process.platform === 'linux' ? useOnLinux(pid) : useByPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells `onLook` every 50 ms what a process uses, until the function that is given back is called. */
+export function watchUse(pid: number | undefined, onLook: (use: Use) => void): () => void {
+  const watch = setInterval(() => {
+    const use = useOf(pid);
+    if (use) onLook(use);
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(watch);
+}
