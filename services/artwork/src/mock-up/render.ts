@@ -43,7 +43,7 @@ export type Renderer = ReturnType<typeof createRenderer>;
 
 /**
  * Draws scenes one at a time, each in a process of its own that ends with it. Drawings of the shop come first. Customers take turns: the
- * first drawing of each comes before the second of any. `memoryMb`: most resident memory of a process, in MiB.
+ * first drawing of each comes before the second of any. `memoryMb`: most resident memory of a process, in megabytes.
  */
 export function createRenderer({ memoryMb = RENDER_MEMORY_MB, logger }: { memoryMb?: number; logger?: Logger } = {}) {
   const queue = new PQueue({ concurrency: 1 });

@@ -50,7 +50,7 @@ it('prints a photograph in its colour', async () => {
 
 const tooHungry = {
   code: 'not-drawable',
-  cause: expect.objectContaining({ message: expect.stringContaining('MiB of memory') }),
+  cause: expect.objectContaining({ message: expect.stringContaining('MB of memory') }),
 };
 
 it('ends each drawing that needs more memory than it may', async () => {

@@ -23,7 +23,7 @@ it.each([
 });
 
 it('says so where a file ends the process that makes its print file, and leaves other errors as they are', async () => {
-  const refused = orTooLarge(Promise.reject(new PreflightCrashed('it used 661 MiB of memory')));
+  const refused = orTooLarge(Promise.reject(new PreflightCrashed('it used 661 MB of memory')));
   await expect(refused).rejects.toMatchObject({ kind: 'conflict', code: 'cannot-be-printed' });
   await expect(orTooLarge(Promise.reject(new Error('the store is away')))).rejects.toThrow('the store is away');
 });
