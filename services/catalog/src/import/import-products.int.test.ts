@@ -192,7 +192,7 @@ describe('an import of products', () => {
   it('adds a new colour once, also where the row that names its code is not imported', async () => {
     const [bad, good] = [anItem('Scarf'), anItem('Scarf')];
     const colour = `Sea ${good}`;
-    const file = `Name,Type,Price,Colours,Pictures\n${bad},Scarves,100,${colour} #20b2aa; ${colour.toUpperCase()},https://pictures.example/none.png\n${good},Scarves,100,${colour.toLowerCase()},`;
+    const file = `Name,Type,Price,Colours,Pictures\n${bad},Scarves,100,${colour} #20b2aa,https://pictures.example/none.png\n${good},Scarves,100,${colour.toLowerCase()}; ${colour.toUpperCase()},`;
     expect(numbers(await importAll(file))).toMatchObject({ created: 1, faultCount: 1 });
     expect((await productsOf(good))[0]).toMatchObject({ name: good, colors: [colour] });
     expect(await catalog.models.colors.find({ name: new RegExp(`^${colour}$`, 'i') }).lean()).toMatchObject([
