@@ -116,10 +116,12 @@ function createRelease(namespace: string, release: string) {
       };
       await kubectl('delete', 'pod', name, '--ignore-not-found');
       await apply('pod.json', JSON.stringify(pod));
-      await kubectl('wait', '--for=condition=Ready', `pod/${name}`, `--timeout=${READY_SECONDS}s`);
-      const secrets = await kubectl('exec', name, '--', '/usr/bin/node', 'backup.mjs', 'secrets');
-      await kubectl('delete', 'pod', name, '--wait=false');
-      await apply('secrets.yaml', secrets);
+      try {
+        await kubectl('wait', '--for=condition=Ready', `pod/${name}`, `--timeout=${READY_SECONDS}s`);
+        await apply('secrets.yaml', await kubectl('exec', name, '--', '/usr/bin/node', 'backup.mjs', 'secrets'));
+      } finally {
+        await kubectl('delete', 'pod', name, '--ignore-not-found', '--wait=false');
+      }
     },
     install: async (values: string): Promise<void> => {
       writeFileSync(join(scratch, 'values.yaml'), values);

@@ -35,18 +35,28 @@ async function changedBy(path: string): Promise<string[]> {
 it('runs the tests of a new service again when its template, a manifest or the root configuration changes', async () => {
   expect(await changedBy('deploy/new-service/template/src/app.ts')).toEqual(['new-service']);
   expect(await changedBy('services/cart/package.json')).toEqual([
-    ...['new-service', 'chart', 'images', 'demo-shop', 'artwork-journeys', 'pages'],
+    ...['new-service', 'chart', 'images', 'demo-shop', 'artwork-journeys', 'pages', 'last-release'],
   ]);
   expect(await changedBy('biome.json')).toEqual(['new-service']);
 });
 
 it('runs the golden files of artwork again when artwork, its packages or the lockfile change', async () => {
   expect(await changedBy('services/artwork/src/preflight/pdf/lexer.ts')).toEqual([
-    ...['artwork', 'proofs', 'demo-shop', 'artwork-journeys', 'pages'],
+    ...['artwork', 'proofs', 'demo-shop', 'artwork-journeys', 'pages', 'last-release'],
   ]);
   for (const path of ['packages/pdf/src/draw.ts', 'packages/pictures/src/picture.ts'])
     expect(await changedBy(path)).toEqual([
-      ...['artwork', 'proofs', 'product-import', 'backup', 'demo-shop', 'screens', 'artwork-journeys', 'pages'],
+      ...[
+        'artwork',
+        'proofs',
+        'product-import',
+        'backup',
+        'demo-shop',
+        'screens',
+        'artwork-journeys',
+        'pages',
+        'last-release',
+      ],
     ]);
   expect(await changedBy('package-lock.json')).toEqual(TEST_GROUPS.map(({ name }) => name));
 });
@@ -56,13 +66,28 @@ it('runs backups, the chart, images and pages again when what they read changes'
   for (const path of ['charts/print-shop/values.yaml', 'deploy/one-machine/lib.sh', 'deploy/values/production.yaml'])
     expect(await changedBy(path)).toEqual(['chart']);
   expect(await changedBy('packages/service-kit/src/config.ts')).toEqual([
-    ...['proofs', 'product-import', 'backup', 'chart', 'demo-shop', 'screens', 'artwork-journeys', 'pages'],
+    ...[
+      'proofs',
+      'product-import',
+      'backup',
+      'chart',
+      'demo-shop',
+      'screens',
+      'artwork-journeys',
+      'pages',
+      'last-release',
+    ],
   ]);
   expect(await changedBy('deploy/images/sbom.ts')).toEqual(['images']);
   for (const path of ['frontends/admin/src/app.tsx', 'packages/ui/src/button.tsx'])
     expect(await changedBy(path)).toEqual(['screens', 'artwork-journeys', 'pages', 'last-release']);
-  expect(await changedBy('services/cart/src/main.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages']);
-  expect(await changedBy('deploy/local/start.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages']);
+  expect(await changedBy('services/cart/src/main.ts')).toEqual([
+    'demo-shop',
+    'artwork-journeys',
+    'pages',
+    'last-release',
+  ]);
+  expect(await changedBy('deploy/local/start.ts')).toEqual(['demo-shop', 'artwork-journeys', 'pages', 'last-release']);
   expect(await changedBy('deploy/local/tests-passed.json')).toEqual([]);
 });
 

@@ -1,7 +1,13 @@
-import { dayOf, type SettingSection, settingsOfShop, shopUpdated, USUAL_PREFIXES } from '@print-shop/contracts';
+import {
+  dayOf,
+  financialYear,
+  type SettingSection,
+  settingsOfShop,
+  shopUpdated,
+  USUAL_PREFIXES,
+} from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { testBilling } from './billing.fixture.ts';
-import { financialYear } from './invoice/invoice.ts';
 import { shop } from './shop.fixture.ts';
 
 const { publish, confirmed, delivered, documents, accountOf, service } = testBilling();

@@ -75,3 +75,27 @@ export function isFinancialYear(text: string): boolean {
   const [, first, next] = /^(\d\d)-(\d\d)$/.exec(text) ?? [];
   return first !== undefined && (Number(first) + 1) % 100 === Number(next);
 }
+
+/** Returns the financial year of a day like 2026-11-23, in the form of document numbers: 26-27. It begins on 1 April. */
+export function financialYear(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const first = month >= 4 ? year : year - 1;
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+
+/** The parts of a number in the form of the shop's own, `INV/26-27/00318`; undefined for every other. */
+export function documentNumberParts(number: string): { prefix: string; year: string; count: number } | undefined {
+  const [, prefix = '', year = '', digits] =
+    /^([A-Z0-9]+)\/(\d\d-\d\d)\/(\d{1,6})$/.exec(number.trim().toUpperCase()) ?? [];
+  const count = Number(digits);
+  return isFinancialYear(year) && count > 0 ? { prefix, year, count } : undefined;
+}
+
+/**
+ * Returns a number as it is compared: in capitals, and with as many zeros as the shop writes. `year` is the financial year of the document,
+ * as a number is unique in one alone (rule 46(b) of the CGST Rules). One in the form of the shop's own has its year in it.
+ */
+export function documentNumberKey(number: string, year: string): string {
+  const own = documentNumberParts(number);
+  return own ? documentNumber(own.prefix, own.year, own.count) : `${year} ${number.trim().toUpperCase()}`;
+}

@@ -3,6 +3,7 @@ import {
   dayOf,
   documentNumber,
   type EventData,
+  financialYear,
   type Invoice,
   orderAdopted,
   orderImported,
@@ -11,7 +12,6 @@ import {
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
-import { financialYear } from '../invoice/invoice.ts';
 
 const { service, as, publish, accountOf, issued, received, confirmed, delivered, documents, refunded } = testBilling();
 
@@ -200,6 +200,23 @@ describe('an order from before the shop moved in', () => {
     const next = await confirmed();
     await delivered(next);
     expect((await documents(next, 1))[0]?.number).toBe(documentNumber('INV', year, count + 1));
+  });
+
+  it('tells numbers apart that begin again each financial year, and no others', async () => {
+    const invoices: (Invoice | undefined)[] = [];
+    for (const day of ['2025-05-10', '2026-05-11', '2026-06-12']) {
+      const { orderId } = await past({
+        invoice: '101',
+        deliveredAt: `${day}T06:30:00.000Z`,
+        paidAt: undefined,
+        paidPaise: 0,
+      });
+      invoices.push((await documents(orderId, 1))[0]);
+    }
+    const [first, second, third] = invoices;
+    expect(first).not.toHaveProperty('sharedWith');
+    expect(second).not.toHaveProperty('sharedWith');
+    expect(third).toMatchObject({ number: '101', sharedWith: { orderId: second?.orderId } });
   });
 
   it('keeps the shop from a number that was brought along under a prefix that is its own since', async () => {

@@ -5,7 +5,7 @@ import { eInvoice, faultsOf } from '../returns/e-invoice.ts';
 import { shop } from '../shop.fixture.ts';
 import type { TaxRule } from '../tax/tax-rule.ts';
 import { composeAllowance, composeCancellation, composeInvoice, invoiceCause } from './compose.ts';
-import { financialYear, type Invoice, type InvoiceDraft } from './invoice.ts';
+import type { Invoice, InvoiceDraft } from './invoice.ts';
 
 const at = new Date('2026-11-23T06:30:00Z');
 const line = (id: string, paise: number, part: Partial<Bill['lines'][number]> = {}) => ({
@@ -275,13 +275,4 @@ describe('a credit note', () => {
     expect(note?.totals.totalPaise).toBe(700_00);
     expect(note?.lines[0]).toMatchObject({ line: 'mug', totalPaise: 600_00 });
   });
-});
-
-it.each([
-  ['2026-03-31', '25-26'],
-  ['2026-04-01', '26-27'],
-  ['2027-01-01', '26-27'],
-  ['2099-12-31', '99-00'],
-])('%s is in the financial year %s', (day, year) => {
-  expect(financialYear(day)).toBe(year);
 });

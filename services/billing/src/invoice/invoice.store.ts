@@ -3,6 +3,8 @@ import {
   billingInvoiceIssued,
   dayOf,
   documentNumber,
+  documentNumberKey,
+  financialYear,
   INVOICE_KINDS,
   type InvoiceKind,
   type InvoiceListQuery,
@@ -30,12 +32,10 @@ import {
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import {
-  financialYear,
   type Invoice,
   type InvoiceDraft,
   importedPlaces,
   isSale,
-  numberKey,
   placesOf,
   type SeriesPlace,
   searchWords,
@@ -138,13 +138,14 @@ export function createInvoiceStore(
   const isTaken = async (number: string): Promise<boolean> =>
     (await model.exists({ kind: { $in: INVOICE_KINDS }, year: number, count: 0 })) !== null;
 
-  /** The document of another order with the same number. */
-  const holderOf = async (number: string, orderId: string): Promise<InvoiceDocument | undefined> => {
-    const places = placesOf(number).map((place) => ({ kind: { $in: INVOICE_KINDS }, ...place }));
+  /** The document of another order with the same number in the same financial year. */
+  const holderOf = async (number: string, year: string, orderId: string): Promise<InvoiceDocument | undefined> => {
+    const places = placesOf(number, year).map((place) => ({ kind: { $in: INVOICE_KINDS }, ...place }));
     const found = await model
       .find({ $or: places }, { number: 1, orderId: 1, orderKind: 1, isBulk: 1 })
       .lean<InvoiceDocument[]>();
-    return found.find((one) => one.orderId !== orderId && numberKey(one.number) === numberKey(number));
+    const key = documentNumberKey(number, year);
+    return found.find((one) => one.orderId !== orderId && documentNumberKey(one.number, year) === key);
   };
 
   /** The document of an order for a cause. */
@@ -237,9 +238,10 @@ export function createInvoiceStore(
         relay.nudge(model, created);
         return invoice;
       };
-      const places = importedPlaces(number, (await getNumbering()).prefixes[kind], orderId);
+      const year = financialYear(dayOf(issuedAt));
+      const places = importedPlaces(number, year, (await getNumbering()).prefixes[kind], orderId);
       for (const [at, place] of places.entries()) {
-        const holder = await holderOf(number, orderId);
+        const holder = await holderOf(number, year, orderId);
         if (holder && at < places.length - 1) continue;
         try {
           return await store(place, holder);

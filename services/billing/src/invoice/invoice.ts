@@ -1,8 +1,8 @@
 import {
   type BankAccount,
-  documentNumber,
+  documentNumberKey,
+  documentNumberParts,
   type InvoiceKind,
-  isFinancialYear,
   LARGEST_START,
   type LanguageCode,
   type OrderKind,
@@ -92,27 +92,6 @@ export const isSale = ({ kind }: Pick<Invoice, 'kind'>): boolean => SALE_KINDS.s
 export const isInvoice = ({ kind }: Pick<Invoice, 'kind'>): boolean =>
   kind === 'tax-invoice' || kind === 'bill-of-supply';
 
-/** The financial year of a day, from April to March: 2027-03-31 is in `26-27`. */
-export function financialYear(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  const first = month >= 4 ? year : year - 1;
-  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
-}
-
-/** A number in the form of the shop's own, `INV/26-27/00318`; undefined for every other. */
-function ownForm(number: string): { prefix: string; year: string; count: number } | undefined {
-  const [, prefix = '', year = '', digits] =
-    /^([A-Z0-9]+)\/(\d\d-\d\d)\/(\d{1,6})$/.exec(number.trim().toUpperCase()) ?? [];
-  const count = Number(digits);
-  return isFinancialYear(year) && count > 0 ? { prefix, year, count } : undefined;
-}
-
-/** A number as it is compared: in capitals, and with as many zeros as the shop writes. */
-export function numberKey(number: string): string {
-  const own = ownForm(number);
-  return own ? documentNumber(own.prefix, own.year, own.count) : number.trim().toUpperCase();
-}
-
 /** The place of a document among those of its kind. */
 export interface SeriesPlace {
   year: string;
@@ -120,19 +99,20 @@ export interface SeriesPlace {
   count: number;
 }
 
-/** The places that documents with a number may have: in the series of the shop's own, and as a series of its own. */
-export function placesOf(number: string): SeriesPlace[] {
-  const own = ownForm(number);
-  return [...(own ? [{ year: own.year, count: own.count }] : []), { year: numberKey(number), count: 0 }];
+/** The places that documents with a number of a financial year may have: in the series of the shop's own, and as a series of its own. */
+export function placesOf(number: string, year: string): SeriesPlace[] {
+  const own = documentNumberParts(number);
+  const alone = { year: documentNumberKey(number, year), count: 0 };
+  return own ? [{ year: own.year, count: own.count }, alone] : [alone];
 }
 
 /**
- * The places for an imported document, the best first. A number with the shop's prefix takes its place in the series, so that counting
- * goes on after it. The last place is free for each order.
+ * The places for an imported document of a financial year, the best first. A number with the shop's prefix takes its place in the series, so
+ * that counting goes on after it. The last place is free for each order.
  */
-export function importedPlaces(number: string, prefix: string, orderId: string): SeriesPlace[] {
-  const own = ownForm(number);
-  const key = numberKey(number);
+export function importedPlaces(number: string, year: string, prefix: string, orderId: string): SeriesPlace[] {
+  const own = documentNumberParts(number);
+  const key = documentNumberKey(number, year);
   return [
     ...(own && own.prefix === prefix && own.count <= LARGEST_START ? [{ year: own.year, count: own.count }] : []),
     { year: key, count: 0 },

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { catalogSecurityEventRecorded, type EventData, type Import } from '@print-shop/contracts';
+import { invalidInput } from '@print-shop/service-kit';
 import { callers, eventually } from '@print-shop/test-kit';
 import { zipSync } from 'fflate';
 import { Types } from 'mongoose';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   catalog = await openCatalog({
     fetchPicture: async (address, path) => {
       loads.push(address);
+      if (address.endsWith('/none.png'))
+        throw invalidInput({ en: 'There is none.', hi: 'नहीं है।' }, 'picture-not-loaded');
       await writeFile(path, red);
     },
   });
@@ -184,6 +187,17 @@ describe('an import of products', () => {
     const spelled = { type: 'Kettles', category: 'Steel', colors: ['Old Rose'] };
     expect((await productsOf(first))[0]).toMatchObject(spelled);
     expect((await productsOf(second))[0]).toMatchObject(spelled);
+  });
+
+  it('adds a new colour once, also where the row that names its code is not imported', async () => {
+    const [bad, good] = [anItem('Scarf'), anItem('Scarf')];
+    const colour = `Sea ${good}`;
+    const file = `Name,Type,Price,Colours,Pictures\n${bad},Scarves,100,${colour} #20b2aa,https://pictures.example/none.png\n${good},Scarves,100,${colour.toLowerCase()}; ${colour.toUpperCase()},`;
+    expect(numbers(await importAll(file))).toMatchObject({ created: 1, faultCount: 1 });
+    expect((await productsOf(good))[0]).toMatchObject({ name: good, colors: [colour] });
+    expect(await catalog.models.colors.find({ name: new RegExp(`^${colour}$`, 'i') }).lean()).toMatchObject([
+      { name: colour, hexCode: '#20b2aa' },
+    ]);
   });
 
   it('asks for the id where two products of the shop fit', async () => {

@@ -50,7 +50,7 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
   const { products } = deps;
   const seen = new WeakMap<ImportContext, Seen>();
   const seenBy = async (context: ImportContext): Promise<Seen> => {
-    const known = seen.get(context) ?? { products: await productsByName(products), colors: new Set() };
+    const known = seen.get(context) ?? { products: await productsByName(products), colors: new Map() };
     seen.set(context, known);
     return known;
   };
@@ -66,8 +66,8 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
       const good = read.filter((one): one is ReadProduct => !('faults' in one));
       const before = await seenBy(context);
       const known = await knownOf(good, before, context, deps);
-      for (const { name, hexCode } of good.flatMap(({ colors = [] }) => colors))
-        if (hexCode) before.colors.add(fold(name));
+      for (const color of good.flatMap(({ colors = [] }) => colors))
+        if (color.hexCode && !before.colors.has(fold(color.name))) before.colors.set(fold(color.name), color);
       return rows.map((row, at) => {
         const one = read[at];
         return !one || 'faults' in one ? { faults: one?.faults ?? [] } : planOf(row, one, known, context, deps);
@@ -84,8 +84,8 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
 interface Seen {
   /** The ids of the shop's products by name and type, as the rows were begun. */
   products: ReadonlyMap<string, readonly string[]>;
-  /** The new colours that rows have named with their codes so far. Later rows name them without. */
-  colors: Set<string>;
+  /** The new colours that rows have named with their codes so far. Other rows name them without. */
+  colors: Map<string, NamedColor>;
 }
 
 async function productsByName(products: ProductStore): Promise<Map<string, string[]>> {
@@ -104,7 +104,7 @@ interface Known {
   types: Map<string, { type: string; category: string[] }>;
   colors: Map<string, string>;
   /** New colours that rows up to this batch name with their codes. */
-  coming: ReadonlySet<string>;
+  coming: ReadonlyMap<string, NamedColor>;
   /** The addresses of pictures that the shop has, or is storing, by their keys. */
   pictures: Map<string, string | Promise<string>>;
   /** Ends once the names before are added: two rows may bring the same new one. */
@@ -192,7 +192,8 @@ function planOf(
 }
 
 /** The row with its names as the shop spells them. A product keeps its own, unless the row names it by its id. */
-function asSpelled(read: ReadProduct, before: Product | undefined, { types, colors }: Known): ReadProduct {
+function asSpelled(read: ReadProduct, before: Product | undefined, { types, colors, coming }: Known): ReadProduct {
+  const spelled = (name: string) => colors.get(fold(name)) ?? coming.get(fold(name))?.name ?? name;
   const { category } = read.fields;
   const type = types.get(fold(read.type));
   const known = category && type?.category.find((one) => fold(one) === fold(category));
@@ -201,7 +202,7 @@ function asSpelled(read: ReadProduct, before: Product | undefined, { types, colo
     name: before && !read.id ? before.name : read.name,
     type: type?.type ?? read.type,
     fields: known ? { ...read.fields, category: known } : read.fields,
-    colors: read.colors?.map(({ name }) => ({ name: colors.get(fold(name)) ?? name })),
+    colors: read.colors?.map(({ name }) => ({ name: spelled(name) })),
   };
 }
 
@@ -306,10 +307,20 @@ async function ensureType(
   await types.update(known.id, { type: known.type, category: [...known.category, category] }, by, async () => {});
 }
 
-async function ensureColors(colors: ProductColorStore, named: readonly NamedColor[], by: Writer): Promise<void> {
+/** Adds the colours that are not there. One without a code has that of the row which names it: that may come later, or have a fault. */
+async function ensureColors(
+  colors: ProductColorStore,
+  named: readonly NamedColor[],
+  coming: Known['coming'],
+  by: Writer,
+): Promise<void> {
   const known = (await colors.list(ALL)).colors.map(({ name }) => name);
-  for (const { name, hexCode } of named)
-    if (hexCode && !hasName(known, name)) await colors.create({ name, hexCode }, by);
+  for (const color of named) {
+    const { name, hexCode } = coming.get(fold(color.name)) ?? color;
+    if (!hexCode || hasName(known, name)) continue;
+    await colors.create({ name, hexCode }, by);
+    known.push(name);
+  }
 }
 
 /** Adds the type, category and colours of a row where a batch has not seen them yet, one after another. */
@@ -331,14 +342,15 @@ async function ensureNames(
   const ensure = async (): Promise<void> => {
     if (hasNames()) return;
     await ensureType(deps.types, type, category, by);
-    await ensureColors(deps.colors, colors, by);
+    await ensureColors(deps.colors, colors, known.coming, by);
     const found = known.types.get(fold(type)) ?? { type, category: [] };
     const isNew = category && !hasName(found.category, category);
     known.types.set(fold(type), {
       type: found.type,
       category: isNew ? [...found.category, category] : found.category,
     });
-    for (const { name } of colors) if (!known.colors.has(fold(name))) known.colors.set(fold(name), name);
+    for (const { name } of colors)
+      if (!known.colors.has(fold(name))) known.colors.set(fold(name), known.coming.get(fold(name))?.name ?? name);
   };
   const turn = known.turn.then(ensure);
   known.turn = turn.catch(() => undefined);

@@ -150,6 +150,20 @@ describe('an import of past orders', () => {
     ]);
   });
 
+  it('takes an invoice number once in each financial year', async () => {
+    const number = aNumber();
+    const row = (at: number, placed: string, delivered: string) =>
+      `${number}-${at},${placed},Ravi,,Tee,1,320,,,,${delivered},${number},`;
+    const [first, second, third] = [
+      row(1, '09/05/2025', '10/05/2025'),
+      row(2, '30/03/2026', '11/04/2026'),
+      row(3, '12/05/2026', '13/05/2026'),
+    ];
+    expect(await importAll([HEAD, first, second])).toMatchObject({ created: 2, faults: [] });
+    const { faults } = await check([HEAD, third]);
+    expect(faults.map(({ row: line, column }) => [line, column])).toEqual([[2, 'Invoice number']]);
+  });
+
   it('leaves an order open that was not delivered, so that work on it goes on', async () => {
     const number = aNumber();
     await importAll([HEAD, `${number},14/08/2026,Ravi,,Tee,1,320,,,,,,`]);

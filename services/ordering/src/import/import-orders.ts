@@ -4,7 +4,16 @@ import type { ReadModel } from '@print-shop/read-model';
 import type { OrderStore } from '../order/order.store.ts';
 import type { OwnerStore } from '../quotation/owners.ts';
 import { type OrderField, orderFields } from './order-fields.ts';
-import { idOfPast, numberKey, type PastOrder, readPastOrder, rowsOfOrder, toldOf, toOrder } from './past-order.ts';
+import {
+  idOfPast,
+  invoiceKey,
+  numberKey,
+  type PastOrder,
+  readPastOrder,
+  rowsOfOrder,
+  toldOf,
+  toOrder,
+} from './past-order.ts';
 
 export interface OrderSourceDeps {
   orders: OrderStore;
@@ -16,7 +25,10 @@ const OTHER_ORDER: Text = {
   en: 'Another order of another day has this number. Put the year before it.',
   hi: 'किसी और दिन के ऑर्डर का यही नंबर है। इसके आगे साल लिखिए।',
 };
-const OTHER_INVOICE: Text = { en: 'Another order has this invoice number.', hi: 'किसी और ऑर्डर का यही बिल नंबर है।' };
+const OTHER_INVOICE: Text = {
+  en: 'Another order of the same financial year has this invoice number. Correct one of the two.',
+  hi: 'उसी वित्त वर्ष के किसी और ऑर्डर का यही बिल नंबर है। दोनों में से एक ठीक कीजिए।',
+};
 const NO_PRODUCT: Text = { en: 'No product has this id.', hi: 'इस आईडी का कोई प्रोडक्ट नहीं है।' };
 
 /**
@@ -39,7 +51,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
       const [known, found] = await Promise.all([
         orders.knownOf(
           units.map(([row]) => numberKey(row?.cells.number ?? '')),
-          good.flatMap(({ invoice }) => (invoice ? [numberKey(invoice)] : [])),
+          good.flatMap((past) => invoiceKey(past) ?? []),
         ),
         products.find([...new Set(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)))]),
       ]);
@@ -54,7 +66,7 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
         const id = idOfPast(past);
         if (stored === id) return { outcome: 'unchanged' };
         if (stored) return { faults: [{ row, field: 'number', message: OTHER_ORDER }] };
-        const invoice = past.invoice && numberKey(past.invoice);
+        const invoice = invoiceKey(past);
         if (invoice && (known.invoices.get(invoice) ?? id) !== id)
           return { faults: [{ row, field: 'invoice', message: OTHER_INVOICE }] };
         if (invoice) known.invoices.set(invoice, id);

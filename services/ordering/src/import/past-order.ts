@@ -1,6 +1,8 @@
 import {
   buyerInput,
   dayOf,
+  documentNumberKey,
+  financialYear,
   MAX_RUPEES,
   nameInput,
   optionalPhone,
@@ -172,6 +174,10 @@ function sameForAll([first, ...others]: readonly Row[]): RowFault<OrderField>[] 
 /** A number as it is compared: people write it in capitals or not. */
 export const numberKey = (number: string): string => number.trim().toLowerCase();
 
+/** The number of its invoice as it is compared; undefined without one. The numbers of a shop may begin again each financial year. */
+export const invoiceKey = ({ invoice, delivered }: Pick<PastOrder, 'invoice' | 'delivered'>): string | undefined =>
+  invoice && delivered ? documentNumberKey(invoice, financialYear(delivered)) : undefined;
+
 /** The middle of a day at the shop: the files have no times. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
@@ -185,7 +191,7 @@ type Products = ReadonlyMap<string, Pick<ProductSnapshot, 'image' | 'type'>>;
 /** The order as the shop stores it, for the account that has confirmed the address, if there is one. */
 export function toOrder(past: PastOrder, userId: string | null, products: Products): Order {
   const { number, customer, email, phone, buyer, delivered } = past;
-  const id = idOfPast(past);
+  const [id, invoice] = [idOfPast(past), invoiceKey(past)];
   const placedAt = noonOf(past.date);
   const lines = past.items.map(({ item, quantity, price, type, size = '', color = '', hsn, gst, productId }, index) => {
     const product = productId ? products.get(productId) : undefined;
@@ -213,7 +219,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
     id,
     userId,
     customer: { name: customer, email },
-    imported: { number, key: numberKey(number), ...(past.invoice ? { invoice: numberKey(past.invoice) } : {}) },
+    imported: { number, key: numberKey(number), ...(invoice ? { invoice } : {}) },
     lines,
     ...totals,
     shippingAddress: {

@@ -263,7 +263,7 @@ export function createOrderStore(
 
     /**
      * The ids of past orders by their numbers, as `numberKey` has them, of other orders by themselves, and of past orders by the numbers of
-     * their invoices.
+     * their invoices, as `invoiceKey` has them.
      */
     async knownOf(numbers: readonly string[], invoices: readonly string[]) {
       const ids = numbers.filter((number) => /^[0-9a-f]{24}$/.test(number));

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -81,6 +83,19 @@ describe('security events', () => {
   });
 });
 
+/** The names of the lists with customers' data, which their pages record when they are exported. */
+function personalLists(): string[] {
+  const features = join(import.meta.dirname, '..');
+  const pages = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('-page.tsx'),
+  );
+  return pages.flatMap((file) =>
+    [...readFileSync(join(features, file), 'utf8').matchAll(/ name="([a-z-]+)"[^<>]*\bisPersonal\b/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+}
+
 describe('security events in Hindi', () => {
   const details = [
     ...['authenticator app', 'passkey Desk', 'with the passkey Desk', 'with a code', '9 left', 'everywhere else'],
@@ -94,20 +109,27 @@ describe('security events in Hindi', () => {
       'by Google',
     ],
     ...['all, by an operator', 'all, by an owner', 'with a recovery code', 'users', 'everywhere'],
-    ...['products', 'customers', 'opening balances', 'past orders'],
+    ...['products', 'customers', 'opening balances', 'past orders', 'outstanding balances', 'revenue by customer'],
+    ...['GSTR-1 of 2026-11', 'GSTR-1 of 2026-11: b2b', 'sales register of 2026-11', 'vouchers of 2026-11'],
+    ...personalLists(),
   ];
 
   it('leave nothing in English but names and browsers', async () => {
+    expect(personalLists()).toEqual(expect.arrayContaining(['changes', 'invoices']));
     const more = details.map((detail, index) => ({ ...exported, _id: anId(10 + index), detail }));
     server.use(
       http.get('/api/security-events', () =>
-        HttpResponse.json([guessed, unknown, changed, ...more], { headers: { 'X-Total-Count': '23' } }),
+        HttpResponse.json([guessed, unknown, changed, ...more], {
+          headers: { 'X-Total-Count': String(3 + more.length) },
+        }),
       ),
     );
     await renderInHindi(<SecurityPage />, { user: aUser({ isAdmin: true }) });
     expect(await screen.findByText('ग़लत पासवर्ड, 12 बार')).toBeVisible();
     expect(screen.getByText('भूमिका बदली: मैनेजर')).toBeVisible();
     expect(screen.getByText('फ़ाइल में निकाला: प्रोडक्ट का प्रकार Mugs')).toBeVisible();
-    expect(leftInEnglish('Meera', 'Ravi', from.userAgent, 'Desk', 'Mugs', 'Logo', 'Bottle', 'Google')).toEqual([]);
+    expect(
+      leftInEnglish('Meera', 'Ravi', from.userAgent, 'Desk', 'Mugs', 'Logo', 'Bottle', 'Google', 'GSTR', 'b2b'),
+    ).toEqual([]);
   });
 });
