@@ -211,7 +211,7 @@ async function drill(): Promise<void> {
   const there = await tryRun('kubectl', ['--namespace', namespace, 'get', 'cronjob', `${release}-backup`]);
   if (there.code !== 0) {
     throw new Problem(
-      `There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim()} Set backup.enabled.`,
+      `There is no CronJob ${release}-backup in ${namespace}: ${there.stderr.trim().replace(/\.?$/, '.')} Set backup.enabled.`,
     );
   }
   const target = createRelease(namespace, release);
