@@ -57,6 +57,7 @@ beforeEach(() => {
   isAway = false;
 });
 
+// Each test has ids of its own: a process hears its own wake-up late, which may be in the next test.
 const done = (id: string): Thing => ({ id, isDone: true });
 
 it('wakes every request of this process that waits for what was stored, without a look, and no other', async () => {
@@ -68,64 +69,64 @@ it('wakes every request of this process that waits for what was stored, without 
 });
 
 it('wakes a request of another process, which then looks once', async () => {
-  const waiting = elsewhere.wait('a', LONG_MS);
-  things.set('a', done('a'));
-  here.wake('a', done('a'));
-  expect(await waiting).toEqual(done('a'));
-  expect(looks).toEqual(['a']);
+  const waiting = elsewhere.wait('c', LONG_MS);
+  things.set('c', done('c'));
+  here.wake('c', done('c'));
+  expect(await waiting).toEqual(done('c'));
+  expect(looks).toEqual(['c']);
 });
 
 it('wakes the requests of all processes, also where one waits here', async () => {
-  const waiting = [here.wait('a', LONG_MS), elsewhere.wait('a', LONG_MS)];
-  things.set('a', done('a'));
-  here.wake('a', done('a'));
-  expect(await Promise.all(waiting)).toEqual([done('a'), done('a')]);
+  const waiting = [here.wait('e', LONG_MS), elsewhere.wait('e', LONG_MS)];
+  things.set('e', done('e'));
+  here.wake('e', done('e'));
+  expect(await Promise.all(waiting)).toEqual([done('e'), done('e')]);
 });
 
 it('waits on for what is not ready, here and in another process', async () => {
-  const unready = { id: 'a', isDone: false };
-  const waiting = [here.wait('b', LONG_MS), elsewhere.wait('a', LONG_MS)];
-  here.wake('b', { ...unready, id: 'b' });
-  things.set('a', unready);
-  here.wake('a', done('a'));
-  await eventually(() => expect(looks).toEqual(['a']));
-  things.set('a', done('a'));
-  here.wake('a', done('a'));
-  here.wake('b', done('b'));
-  expect(await Promise.all(waiting)).toEqual([done('b'), done('a')]);
+  const unready = { id: 'g', isDone: false };
+  const waiting = [here.wait('h', LONG_MS), elsewhere.wait('g', LONG_MS)];
+  here.wake('h', { ...unready, id: 'h' });
+  things.set('g', unready);
+  here.wake('g', done('g'));
+  await eventually(() => expect(looks).toEqual(['g']));
+  things.set('g', done('g'));
+  here.wake('g', done('g'));
+  here.wake('h', done('h'));
+  expect(await Promise.all(waiting)).toEqual([done('h'), done('g')]);
 });
 
 it('wakes the requests of all processes without the object at hand, each of which then looks once', async () => {
-  const waiting = [here.wait('a', LONG_MS), elsewhere.wait('a', LONG_MS)];
-  things.set('a', done('a'));
-  here.wake('a');
-  expect(await Promise.all(waiting)).toEqual([done('a'), done('a')]);
-  expect(looks).toEqual(['a', 'a']);
+  const waiting = [here.wait('i', LONG_MS), elsewhere.wait('i', LONG_MS)];
+  things.set('i', done('i'));
+  here.wake('i');
+  expect(await Promise.all(waiting)).toEqual([done('i'), done('i')]);
+  expect(looks).toEqual(['i', 'i']);
 });
 
 it('finds at once what is ready already, and waits for what is not', async () => {
-  things.set('a', done('a'));
-  expect(await here.findOrWait('a', LONG_MS)).toEqual(done('a'));
-  const waiting = here.findOrWait('b', LONG_MS);
-  await eventually(() => expect(looks).toEqual(['a', 'b']));
-  here.wake('b', done('b'));
-  expect(await waiting).toEqual(done('b'));
+  things.set('k', done('k'));
+  expect(await here.findOrWait('k', LONG_MS)).toEqual(done('k'));
+  const waiting = here.findOrWait('l', LONG_MS);
+  await eventually(() => expect(looks).toEqual(['k', 'l']));
+  here.wake('l', done('l'));
+  expect(await waiting).toEqual(done('l'));
 });
 
 it('looks once more at the limit, as a wake-up may be lost', async () => {
-  const waiting = here.findOrWait('a', 100);
-  await eventually(() => expect(looks).toEqual(['a']));
-  things.set('a', done('a'));
-  expect(await waiting).toEqual(done('a'));
-  expect(await here.findOrWait('b', 1)).toBeUndefined();
+  const waiting = here.findOrWait('m', 100);
+  await eventually(() => expect(looks).toEqual(['m']));
+  things.set('m', done('m'));
+  expect(await waiting).toEqual(done('m'));
+  expect(await here.findOrWait('n', 1)).toBeUndefined();
 });
 
 it('rejects when the first look fails, and lets others wait on', async () => {
-  const waiting = here.wait('a', LONG_MS);
+  const waiting = here.wait('o', LONG_MS);
   isAway = true;
-  await expect(here.findOrWait('a', LONG_MS)).rejects.toThrow('the database is away');
-  here.wake('a', done('a'));
-  expect(await waiting).toEqual(done('a'));
+  await expect(here.findOrWait('o', LONG_MS)).rejects.toThrow('the database is away');
+  here.wake('o', done('o'));
+  expect(await waiting).toEqual(done('o'));
 });
 
 it('listens again after the connection was lost', async () => {
@@ -137,8 +138,8 @@ it('listens again after the connection was lost', async () => {
     expect(String(await redis.client('LIST'))).not.toMatch(new RegExp(`^id=(${ids.join('|')}) `, 'm'));
     await areListening(2);
   });
-  const waiting = elsewhere.wait('a', LONG_MS);
-  things.set('a', done('a'));
-  here.wake('a', done('a'));
-  expect(await waiting).toEqual(done('a'));
+  const waiting = elsewhere.wait('q', LONG_MS);
+  things.set('q', done('q'));
+  here.wake('q', done('q'));
+  expect(await waiting).toEqual(done('q'));
 });
