@@ -18,7 +18,8 @@ beforeAll(async () => {
   const design = await ask(uploadDesign, { body: uploadOf(uploadDesign, await picture('#a0c'), 'logo.png') });
   bulkOrder = await ask(placeBulkOrder, {
     body: {
-      items: [{ color: 'Black', size: 'M', quantity: 12, placement: ['Front A4'] }],
+      // No other test orders so many: orders of the same second have the same number in the list.
+      items: [{ color: 'Black', size: 'M', quantity: 17, placement: ['Front A4'] }],
       designImage: design.url,
     },
   });
@@ -53,7 +54,7 @@ describe('the admin', () => {
     const bulk = page
       .getByRole('row')
       .filter({ hasText: bulkOrder._id.slice(0, 8) })
-      .filter({ hasText: '12 x Black (M)' });
+      .filter({ hasText: '17 x Black (M)' });
     await bulk.getByText('Guest').waitFor();
     await bulk.getByRole('link', { name: /Download the design/ }).waitFor();
 

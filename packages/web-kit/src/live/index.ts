@@ -48,7 +48,7 @@ interface LiveOptions {
 
 /**
  * Keeps the answers of `routes` as new as the shop's while the page is open and seen. They are read again whenever `stream` reports a
- * change, and before the links in them end. Pass a constant array.
+ * change, and before the links in them end. News that come while they are read are read afterwards. Pass a constant array.
  */
 export function useLive(
   stream: ClientRoute,
@@ -61,16 +61,26 @@ export function useLive(
   useEffect(() => {
     if (!isAllowed || (!userId && !orderLink)) return;
     let gathering: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
+    let isReading = false;
+    let isNewer = false;
+    let hasLeft = false;
+    const read = async () => {
       gathering = undefined;
-      for (const { id } of routes) void client.invalidateQueries({ queryKey: [id] });
+      isReading = true;
+      isNewer = false;
+      await Promise.all(routes.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
+      isReading = false;
+      if (isNewer && !hasLeft) onNews();
     };
     const onNews = () => {
-      gathering ??= setTimeout(read, gatherMs);
+      // To read again would end what is being read, and in a busy shop no answer would ever come.
+      if (isReading) isNewer = true;
+      else gathering ??= setTimeout(read, gatherMs);
     };
     const leave = join(stream, orderLink, userId, onNews);
     const renewing = setInterval(() => !document.hidden && onNews(), RENEW_MS);
     return () => {
+      hasLeft = true;
       clearInterval(renewing);
       clearTimeout(gathering);
       leave();

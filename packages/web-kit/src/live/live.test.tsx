@@ -1,4 +1,4 @@
-import { followOwnOrders, getOrder } from '@print-shop/contracts/client';
+import { followOwnOrders, getOrder, listProductTypes } from '@print-shop/contracts/client';
 import { queryFor, session } from '@print-shop/web-kit';
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { retryAfterMs } from './follow.ts';
 import { useLive } from './index.ts';
 
 const ROUTES = [getOrder];
+const TYPES = [listProductTypes];
 const user = { ...aUser(), token: 'my-token' };
 let state = 'waiting';
 /** The open connections, newest last. */
@@ -15,7 +16,7 @@ let connections: { token: string | null; send: (text: string) => void; end: () =
   [];
 let status = 200;
 
-serve(
+const server = serve(
   http.get('/api/order/details/:id', () => HttpResponse.json({ state })),
   http.get('/api/notifications/live', ({ request }) => {
     if (status !== 200) return HttpResponse.json({ message: 'No.', code: 'no' }, { status });
@@ -35,10 +36,15 @@ serve(
   }),
 );
 
-function Order() {
-  useLive(followOwnOrders, ROUTES);
+function Order({ gatherMs }: { gatherMs?: number }) {
+  useLive(followOwnOrders, ROUTES, gatherMs === undefined ? {} : { gatherMs });
   const { data } = useQuery(queryFor(getOrder, { params: { id: anId(1) } }));
   return <p>{(data as { state?: string } | undefined)?.state}</p>;
+}
+function Types() {
+  useLive(followOwnOrders, TYPES, { gatherMs: 0 });
+  useQuery(queryFor(listProductTypes, {}));
+  return null;
 }
 const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -68,6 +74,49 @@ it('reads again what a page shows at each change, in whatever pieces it comes', 
   send(':\n\nevent: cha');
   send(`nge\ndata: {"about":"order","id":"${anId(1)}"}\n\n`);
   expect(await screen.findByText('confirmed')).toBeVisible();
+});
+
+it('lets an answer come before it reads news of meanwhile, and reads these then', async () => {
+  const answers: (() => void)[] = [];
+  let [ended, others] = [0, 0];
+  server.use(
+    http.get('/api/order/details/:id', async ({ request }) => {
+      request.signal.addEventListener('abort', () => {
+        ended += 1;
+      });
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return HttpResponse.json({ state: `answer ${answers.length}` });
+    }),
+    http.get('/api/product-types', () => {
+      others += 1;
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  renderScreen(
+    <>
+      <Order gatherMs={0} />
+      <Types />
+    </>,
+    { user },
+  );
+  const { send } = await connection(0);
+  const news = `event: change\ndata: {"about":"order","id":"${anId(1)}"}\n\n`;
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await screen.findByText('answer 1');
+  send(news);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const more of [1, 2]) {
+    const before = others;
+    send(news);
+    // The order heard these news first, so it would have been read again by now.
+    await waitFor(() => expect({ more, others }).toEqual({ more, others: before + 1 }));
+  }
+  expect({ read: answers.length, ended }).toEqual({ read: 2, ended: 0 });
+  answers[1]?.();
+  await waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.();
+  await screen.findByText('answer 3');
 });
 
 it('connects again after a break, and reads what it may have missed', async () => {
