@@ -47,7 +47,7 @@ export async function signedIn(account: { login: string; password: string }): Pr
   return answer;
 }
 
-/** Uploads a file to a route that takes one. */
+/** The form that uploads a file to a route that takes one. */
 export const uploadOf = (contract: RouteContract, content: Buffer, filename: string): FormData => {
   const form = new FormData();
   form.set(contract.upload?.field ?? '', new Blob([new Uint8Array(content)]), filename);

@@ -59,7 +59,6 @@ export async function cartOf({ id, token }: Customer): Promise<CartItem[]> {
 export const stockOf = async ({ _id }: Product): Promise<number> =>
   (await ask(getProduct, { params: { id: _id } })).stock;
 
-/** How many pieces of a product confirmed orders hold. */
 export const confirmedPieces = (orders: Order[]): number =>
   orders
     .filter(({ status }) => status === 'confirmed')

@@ -31,7 +31,6 @@ async function command(method: 'GET' | 'POST', path: string): Promise<unknown> {
   return res.json();
 }
 
-/** The processes of the shop. */
 export const processes = async (): Promise<ProcessState[]> => (await command('GET', '/processes')) as ProcessState[];
 
 /** Kills a process the hard way; it is started again by itself. */

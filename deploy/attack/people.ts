@@ -29,7 +29,6 @@ export async function newPerson(url: string): Promise<Person> {
   return signIn(url, account);
 }
 
-/** Deletes an account that the attack opened. */
 export async function removePerson(url: string, { token, password }: Person): Promise<void> {
   const res = await fetch(`${url}/api/users/profile`, {
     method: 'DELETE',

@@ -48,7 +48,6 @@ export function collectionOf(line: string): string {
   return collection;
 }
 
-/** Returns the collections that have documents. */
 export async function filledCollections(database: Database): Promise<string[]> {
   const filled: string[] = [];
   for (const name of await collectionsOf(database)) {
@@ -57,17 +56,14 @@ export async function filledCollections(database: Database): Promise<string[]> {
   return filled;
 }
 
-/** Returns whether a restore of this database has begun and not ended. */
 export const isBeingRestored = async (database: Database): Promise<boolean> =>
   (await database.collection<{ _id: string }>(MARK).findOne({ _id: MARK })) !== null;
 
-/** Marks a database as one that a restore fills. */
 export async function markRestore(database: Database, backup: string): Promise<void> {
   const marks = database.collection<{ _id: string; backup: string }>(MARK);
   await marks.updateOne({ _id: MARK }, { $set: { backup } }, { upsert: true });
 }
 
-/** Removes the mark of `markRestore`. */
 export async function unmarkRestore(database: Database): Promise<void> {
   await database.collection(MARK).drop();
 }

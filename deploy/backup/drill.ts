@@ -76,7 +76,6 @@ function createRelease(namespace: string, release: string) {
   return {
     kubectl,
     runJob,
-    /** Returns the values of the release. */
     values: () => helm('get', 'values', release, '--output', 'yaml'),
     cronJob: async () =>
       JSON.parse(await kubectl('get', 'cronjob', `${release}-backup`, '--output', 'json')) as ICronJob,

@@ -26,7 +26,6 @@ async function keyOf(identity: string): Promise<BackupKey> {
   };
 }
 
-/** Returns a new random key. */
 export const createKey = async (): Promise<BackupKey> => keyOf(await generateX25519Identity());
 
 /** Encrypts a key by a passphrase. `scryptLogN`: the cost of a guess, as a power of two. */

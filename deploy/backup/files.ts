@@ -61,7 +61,6 @@ const objectOf = (key: BackupKey, name: string, etag: string, bytes: number): st
   return `${FILES}${hidden.slice(0, 2)}/${hidden}`;
 };
 
-/** Returns the files of the shop's bucket. */
 export async function listFiles(store: ObjectStore, key: BackupKey, place: string): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   try {

@@ -71,7 +71,6 @@ const folder = 'backups';
 /** The beginning of the names of all files. */
 export const FILES = 'files/';
 
-/** Returns the name of an object of a backup. */
 export const objectOf = (backup: string, part: string): string => `${folder}/${backup}/${part}`;
 export const keyObject = (backup: string): string => objectOf(backup, 'key.age');
 export const manifestObject = (backup: string): string => objectOf(backup, 'manifest.json.zst.age');

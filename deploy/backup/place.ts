@@ -65,7 +65,6 @@ export async function readManifest(target: Target, key: BackupKey, backup: strin
   return manifest;
 }
 
-/** Returns the files of a backup, one after the other. */
 export async function* readFileEntries(target: Target, key: BackupKey, manifest: Manifest): AsyncGenerator<FileEntry> {
   const what = `The list of files of the backup ${manifest.name}`;
   for await (const line of readLines(target, key, manifest.files.object, what, manifest.files)) {
@@ -81,7 +80,7 @@ export async function* readEvents(target: Target, key: BackupKey, manifest: Mani
   }
 }
 
-/** Returns the backup of this name, or the newest complete one. Throws a `Problem` when there is none. */
+/** Returns the backup of this name, or the newest complete one. Throws a `Problem` when there is none, or it is incomplete. */
 export function chosenBackup(found: readonly Found[], name: string | undefined): Found {
   const chosen = name ? found.find((backup) => backup.name === name) : found.findLast(({ isComplete }) => isComplete);
   if (!chosen) {

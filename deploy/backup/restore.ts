@@ -43,7 +43,6 @@ async function openBackup({ target, passphrase, backup }: OpenOptions): Promise<
   return { key, manifest: await readManifest(target, key, name) };
 }
 
-/** Returns the Secrets of a backup, and the release that they are of. */
 export async function openSecrets(options: OpenOptions): Promise<{ secrets: Secrets; manifest: Manifest }> {
   const { key, manifest } = await openBackup(options);
   return { secrets: await readSecrets(options.target, key, manifest), manifest };
@@ -88,7 +87,6 @@ function expectAll(missing: readonly string[], { name }: Manifest): void {
   throw new Damage(`${missing.length} files of the backup ${name} are missing, such as ${missing[0]}. ${OTHERS}`);
 }
 
-/** Returns the events of a backup by the service that publishes them. */
 async function eventsByPublisher(target: Target, { key, manifest }: OpenBackup): Promise<Map<string, Envelope[]>> {
   const events: Envelope[] = [];
   for await (const event of readEvents(target, key, manifest)) events.push(event);

@@ -91,7 +91,6 @@ async function expectNoRestore({ databases }: Shop): Promise<void> {
   );
 }
 
-/** Copies the database of a service. */
 async function copyDatabase(
   { target, shop }: RunOptions,
   key: BackupKey,

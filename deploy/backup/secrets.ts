@@ -22,7 +22,6 @@ export async function readMountedSecrets(folder: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Returns the Secrets of a backup. */
 export async function readSecrets(target: Target, key: BackupKey, { name, secrets }: Manifest): Promise<Secrets> {
   const lines = readLines(target, key, secrets.object, `The list of Secrets of the backup ${name}`, secrets);
   let text = '';

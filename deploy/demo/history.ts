@@ -1,7 +1,6 @@
 import type { Product } from '@print-shop/contracts';
 import { type Buyer, buyers } from './history-buyers.ts';
 
-/** How many days of history the demo shop has. */
 const HISTORY_DAYS = 120;
 
 /** The first days of Diwali. People order cards, gifts and banners in the weeks before. */
@@ -55,7 +54,6 @@ const after = (day: string, days: number): string => dayAt(atOf(day) + days * DA
 const isSunday = (day: string): boolean => new Date(atOf(day)).getUTCDay() === 0;
 const isClosed = (day: string): boolean => isSunday(day) || DIWALI.includes(day);
 
-/** The working day that is `days` working days after another. */
 function workingDayAfter(day: string, days: number): string {
   let at = day;
   for (let left = days; left > 0; ) {

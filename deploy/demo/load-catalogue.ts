@@ -34,7 +34,6 @@ export async function loadSynonyms(shop: Shop, token: string): Promise<number> {
   return missing.length;
 }
 
-/** Every product of the shop, page by page. */
 export async function allProducts(shop: Shop): Promise<Product[]> {
   const all: Product[] = [];
   for (let page = 1; ; page++) {

@@ -3,7 +3,6 @@ import { inParallel, type Shop, ShopRefused } from './client.ts';
 import { asha, type DemoCustomer, otherCustomers } from './customers.ts';
 import type { Settings } from './settings.ts';
 
-/** Somebody signed in. */
 export interface Session {
   user: User;
   token: string;

@@ -1,6 +1,5 @@
 import type { BULK_COLORS, BULK_SIZES, BULK_STATUSES, PAYMENT_METHODS, PLACEMENTS } from '@print-shop/contracts';
 
-/** The final state of a demo order. */
 type Fate = 'confirmed' | 'paid' | 'failed' | 'delivered' | 'cancelled';
 
 export interface DemoOrder {
@@ -13,7 +12,6 @@ export interface DemoOrder {
   reason?: string;
   /** The code of a coupon. */
   coupon?: string;
-  /** GST number of the business that orders. */
   gstin?: string;
   /** The business of that number. */
   buyerName?: string;

@@ -5,7 +5,6 @@ export interface DemoQuotation {
   customerName: string;
   email: string;
   language: 'en' | 'hi';
-  /** The buyer on the invoice. */
   buyer?: Buyer;
   lines: QuoteLine[];
   conditions?: Partial<QuoteConditions>;

@@ -765,7 +765,6 @@ const heics = (): Golden[] =>
     };
   });
 
-/** All files of the set. */
 export const goldenSet = async (): Promise<Golden[]> => [
   ...(await Promise.all([
     ...[plainInks, withOverlays, screenColours, bleeds, texts, standardFonts, pictures, geometry, spots].flatMap(

@@ -14,7 +14,6 @@ const startLimitMs = 90_000;
 type Place = 'url' | 'compose' | 'container';
 const titles: Record<Place, string> = { url: 'by its URL', compose: 'of docker compose', container: 'in a container' };
 
-/** The backing services that the environment names. */
 function named(env: NodeJS.ProcessEnv): Partial<Record<Role, string>> {
   const s3 = [env.S3_ENDPOINT, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean)) {

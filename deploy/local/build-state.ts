@@ -30,10 +30,8 @@ export function hashOf(paths: string[]): string {
 /** Returns the hash of the inputs that a part was built from, and `undefined` for a part that was never built. */
 export const builtFrom = (part: string): string | undefined => readState<Record<string, string>>(file)?.[part];
 
-/** Whether a part was built from inputs with this hash. */
 export const isBuilt = (part: string, hash: string): boolean => builtFrom(part) === hash;
 
-/** Remembers what a part was built from. */
 export function markBuilt(part: string, hash: string): void {
   writeState(file, { ...readState<Record<string, string>>(file), [part]: hash });
 }

@@ -43,9 +43,7 @@ export type Wiring = {
   admin: Account;
   /** Where the mail catcher, if it is among the components, takes mail. */
   smtpPort: number;
-  /** The folder that it keeps the mail in. */
   mailFolder: string;
-  /** The folder of the local payment provider. */
   paymentsFolder: string;
   /** The folder that the catalog keeps finished pictures in; none by default. */
   pictureFolder?: string;
@@ -66,7 +64,6 @@ export const usesBroker = (Object.keys(preferredPorts) as ComponentName[]).filte
   (name) => !standIns.includes(name) && !frontEnds.includes(name) && !serviceOf[name],
 );
 
-/** All that have a database and a user of it. */
 export const usesDatabase = usesBroker.filter((name) => name !== 'gateway');
 
 /** The components that sign or read links of emails, by the kind of link. */

@@ -31,7 +31,6 @@ export async function canSignIn(url: string, account: Account): Promise<boolean>
   return answer.ok;
 }
 
-/** The process that is loading the demo shop now, if one is. */
 async function currentLoader(): Promise<number | undefined> {
   const { loader } = readDemo();
   if (loader === undefined) return undefined;
@@ -80,7 +79,6 @@ export async function loadDemoShop(
   return isLoaded(dataSet);
 }
 
-/** Whether this data set has all of the demo shop. */
 export const isLoaded = (dataSet: string): boolean => readDemo().loaded === dataSet;
 
 function startLoader(

@@ -15,7 +15,6 @@ interface PhoneRequest {
   recipients?: { mobiles: string; var1?: string; var2?: string; var3?: string }[];
 }
 
-/** Recipient, template and texts of a request to either API. */
 export function phoneFieldsOf(body: PhoneRequest): Pick<PhoneMessage, 'to' | 'template' | 'params'> {
   const [recipient] = body.recipients ?? [];
   if (recipient) {

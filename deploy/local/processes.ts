@@ -185,7 +185,6 @@ export async function stopProcesses(processes: Process[]): Promise<void> {
   await Promise.all(processes.filter((one) => !isGateway(one)).map((one) => one.stop()));
 }
 
-/** Whether a component says that it is ready. */
 export async function isReady({ managementPort }: { managementPort: number }): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${managementPort}/health/ready`, {

@@ -32,7 +32,6 @@ export type RunState = {
 /** The time that the supervisor may take to stop everything. */
 const stopLimitMs = 40_000;
 
-/** The supervisor that is running now, if one is. */
 export async function currentRun(): Promise<RunState | undefined> {
   const state = readState<RunState>(runFile);
   if (!state) return undefined;

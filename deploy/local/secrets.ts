@@ -4,7 +4,6 @@ import { readState, writeState } from '@print-shop/machine';
 
 const file = 'secrets.json';
 
-/** A way into the shop. */
 export type Account = { login: string; password: string };
 
 /** The secrets of a local run, which stay the same for as long as its data live. */

@@ -6,7 +6,6 @@ export interface Report {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: unknown[] }[];
 }
 
-/** The time of one test file. */
 export interface FileTiming {
   kind: string;
   /** Path from the root of the project. */
@@ -29,7 +28,6 @@ export function fileTimings(kind: string, { testResults }: Pick<Report, 'testRes
     .sort((a, b) => b.seconds - a.seconds);
 }
 
-/** Returns the lines that name the slowest files of a run. */
 export function slowestLines(files: readonly FileTiming[], most = 10): string[] {
   return files
     .toSorted((a, b) => b.seconds - a.seconds)

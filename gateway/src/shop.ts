@@ -2,7 +2,6 @@ import { type Shop, shopSchema } from '@print-shop/contracts';
 import { shopConfig as identityConfig, shopVariables } from '@print-shop/shop';
 import { z } from 'zod';
 
-/** Settings of the shop's identity as its pages have it. */
 export const shopConfig = {
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://shop.example' })

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a stub received. */
 interface Asked {
   method: string;
   url: string;

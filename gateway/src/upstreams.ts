@@ -48,7 +48,6 @@ export const upstreamSettings: Record<string, z.ZodType<string>> = Object.fromEn
   ]),
 );
 
-/** The services' addresses by name, from the settings. */
 export const upstreamUrls = (config: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(routesByService).map((service) => [service, String(config[settingOf(service)])]));
 

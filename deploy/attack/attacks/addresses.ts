@@ -7,7 +7,6 @@ const contracts = Object.values(routesByService).flat();
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const get = (paths: string[], times = 20): HttpSent[] => many(times, () => paths.map((path) => ({ path }))).flat();
 
-/** Undeclared methods of every address of the API. */
 export function undeclaredMethods(): HttpSent[] {
   const paths = [...new Set(contracts.map((contract) => pathOf(contract)))];
   const matches = (path: string, pattern: string) =>

@@ -56,7 +56,6 @@ export function asSent(contract: RouteContract, malformed: Malformed, token: str
 
 const contracts = Object.values(routesByService).flat();
 
-/** All malformed requests of a kind, once each. */
 const malformedOf = ({ among, make }: Kind, token: string): HttpSent[] =>
   contracts
     .filter(among)

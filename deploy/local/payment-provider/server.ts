@@ -14,7 +14,6 @@ export interface PaymentProviderOptions {
   host?: string;
   /** 0 for any free one. */
   port: number;
-  /** The shop's address for webhooks. */
   webhookUrl: string;
   keyId: string;
   keySecret: string;

@@ -63,7 +63,6 @@ function allSettled(ledger: Ledger): SettledRow[] {
   ];
 }
 
-/** The payments that were settled on a day. */
 export const settledOn = (ledger: Ledger, day: string): SettledRow[] =>
   allSettled(ledger).filter(({ settled_at: at }) => dayOf(at) === day);
 

@@ -4,7 +4,6 @@ import { useStaffText } from './messages/index.ts';
 
 interface DraftFormProps {
   title: string;
-  /** The button that saves. */
   submit: string;
   /** Id of what is edited; empty for a new one. */
   id: string;

@@ -15,7 +15,6 @@ const FRESH_MS = DAY_MS / 2;
 const AT_ONCE = 16;
 
 export interface PublishOptions {
-  /** Name of the front end. */
   name: string;
   /** Folder with its built files. */
   folder: string;

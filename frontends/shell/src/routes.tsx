@@ -31,5 +31,4 @@ const shellRoutes = (shop: Shop): RouteObject[] => [
   },
 ];
 
-/** The page for the address. */
 export const ShellRoutes = ({ shop }: { shop: Shop }) => useRoutes(useMemo(() => shellRoutes(shop), [shop]));

@@ -68,7 +68,6 @@ const ROUTES = PAGES.map(([path, load, read]) => ({ path, code: lazyScreen(load)
 const start = (queries: QueryClient, read: QueryExecuteOptions | undefined) =>
   read && queries.query(read).catch(() => undefined);
 
-/** The route of a path, with its parameters. */
 export function routeOf(path: string) {
   for (const { path: pattern, ...route } of ROUTES) {
     const match = matchPath(pattern, path);

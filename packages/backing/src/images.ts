@@ -1,6 +1,5 @@
 import type { Role } from './roles.ts';
 
-/** An image per backing service. */
 export type Images = Record<Role, string>;
 
 /** The official images. A test compares them with those of `compose.yaml` and of the chart. */

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The credentials of the backing servers. */
 export type BackingSecrets = {
   mongoPassword: string;
   rabbitmqPassword: string;

@@ -19,7 +19,6 @@ interface SharedConfig {
   REDIS_URL: string;
 }
 
-/** The settings of a service with a database. */
 export interface DatabaseConfig {
   MONGO_URL: string;
 }

@@ -16,7 +16,6 @@ export const colors: Readonly<Record<(typeof BULK_COLORS)[number], string>> = {
   'Golden Green': 'सुनहरा हरा',
 };
 
-/** Where a design goes on a garment. */
 export const placements: Readonly<Record<(typeof PLACEMENTS)[number], string>> = {
   Left: 'बाईं छाती',
   Right: 'दाईं छाती',
@@ -26,13 +25,12 @@ export const placements: Readonly<Record<(typeof PLACEMENTS)[number], string>> =
   'Back A3': 'पीछे A3',
 };
 
-/** A colour's name in a refusal; a colour that the shop added has the same name in every language. */
+/** A colour that the shop added has the same name in every language. */
 export const colorText = (name: string): Text => ({
   en: name,
   hi: Object.hasOwn(colors, name) ? colors[name as keyof typeof colors] : name,
 });
 
-/** That a product has no second side to print on. */
 export const oneSided = (product: string): Text => ({
   en: `"${product}" is printed on one side only.`,
   hi: `"${product}" एक ही तरफ़ छपता है।`,

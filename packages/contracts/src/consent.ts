@@ -9,12 +9,10 @@ export const consentInput = z
   .optional()
   .meta({ description: 'Version of the notice at /privacy that the person saw' });
 
-/** A person's consent: to which notice, and when. */
 export interface Consent {
   notice: string;
   at: Date;
 }
 
-/** The consent to store; `undefined` when none was sent. */
 export const consentTo = (notice: string | undefined, at: Date): Consent | undefined =>
   notice === undefined ? undefined : { notice, at };

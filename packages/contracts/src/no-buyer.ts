@@ -5,7 +5,6 @@ import { isGstinOf } from './tax/places.ts';
 
 export const NO_BUYER: Buyer = { name: '', gstin: '', address: '', city: '', postalCode: '', state: '' };
 
-/** Whether anything is known of a buyer. */
 export const isKnownBuyer = (buyer: Buyer): boolean => Object.values(buyer).some((part) => part);
 
 /** The registered address of a business in one line; empty where the invoice needs none. */

@@ -86,7 +86,6 @@ export function openApiDocument(version: string): object {
   return createDocument(document, { override: sayWhatTextsAreTaken });
 }
 
-/** Names of the parameters of a path, in order. */
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The parameters of a route, under the names used in the document. */

@@ -2,7 +2,7 @@
 export const ROLES = ['owner', 'manager', 'catalogue', 'production'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The permissions of staff. Each staff route names one of these. */
+/** Each staff route names one of these. */
 export const PERMISSIONS = [
   'catalogue:write',
   /** Answering, hiding and showing customers' reviews. */

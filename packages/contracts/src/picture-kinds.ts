@@ -16,7 +16,6 @@ export const PICTURE_KINDS: readonly PictureKind[] = [
   { name: 'HEIC', types: ['image/heic', 'image/heif'], extensions: ['.heic', '.heif'] },
 ];
 
-/** Kinds accepted as designs. */
 export const DESIGN_KINDS: readonly PictureKind[] = [
   ...PICTURE_KINDS,
   { name: 'SVG', types: ['image/svg+xml'], extensions: ['.svg'] },

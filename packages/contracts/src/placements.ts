@@ -1,4 +1,3 @@
-/** Where a design goes on a garment. */
 export const PLACEMENTS = ['Left', 'Right', 'Front A4', 'Front A3', 'Back A4', 'Back A3'] as const;
 
 /** The placements of a line as one text, as carts and orders store them. */

@@ -15,7 +15,6 @@ export type AccessRule =
     }
   | {
       readonly access: 'self-or-staff' | 'order-customer-or-staff' | 'staff';
-      /** The permission that a member of staff needs. */
       readonly permission: Permission;
     };
 

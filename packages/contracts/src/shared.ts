@@ -39,24 +39,20 @@ export const rupees = z
   .refine(hasTwoDecimals, TWO_DECIMALS)
   .meta({ description: 'Amount in rupees, at most two decimals' });
 
-/** A sum that may be below 0. */
 export const signedRupees = z.number().meta({ description: 'In rupees; credit notes lower it' });
 
 export const percent = z.number().min(0).max(100).meta({ description: 'Percent, 0 to 100' });
 
-/** A language of the shop: English or Hindi. */
 export const languageCode = z.enum(['en', 'hi']);
 export type LanguageCode = z.output<typeof languageCode>;
 
 export const isoDate = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
-/** A month as it is in India, like 2026-11. */
 export const monthOf = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ description: 'A month as it is in India, like 2026-11' });
 
-/** A day as it is in India, like 2026-11-23. */
 export const calendarDay = z.iso.date().meta({ description: 'A day as it is in India, like 2026-11-23' });
 
 /** One line of text that a person typed: trimmed, not empty, at most `max` characters. */
@@ -104,7 +100,6 @@ export const documentedAs = (schema: object) => ({
   },
 });
 
-/** The bounds of a number in a request. */
 interface NumberBounds {
   minimum?: 0 | 1;
   maximum: number;
@@ -112,7 +107,6 @@ interface NumberBounds {
   decimals?: number;
   /** The message for anything that is not a number. */
   message?: Sentence | FaultWords;
-  /** The message for a number that is too small. */
   tooSmall?: Sentence;
 }
 
@@ -145,14 +139,11 @@ export function numeric({
     );
 }
 
-/** An amount of rupees in a request. */
 export const rupeesInput = (message?: Sentence) =>
   numeric({ maximum: MAX_RUPEES, decimals: 2, ...(message ? { message } : {}) });
 
-/** A percentage in a request. */
 export const percentInput = () => numeric({ maximum: 100, decimals: 2 });
 
-/** A whole number in an address, within bounds. */
 export const wholeNumber = (minimum: 0 | 1, maximum: number) =>
   numeric({ minimum, maximum, message: fault('must be a whole number') }).meta(
     documentedAs({ type: 'integer', minimum, maximum }),
@@ -200,7 +191,6 @@ export const listName = z
   .max(40)
   .regex(/^[a-zA-Z][a-zA-Z\d-]*$/, fault('must be a name of letters, digits and hyphens'));
 
-/** The text of a staff search. */
 export const searchText = z.string().trim().max(100).optional();
 
 /** The columns that an export leaves out, as a list with commas. At least one column stays. */

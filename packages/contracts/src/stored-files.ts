@@ -32,7 +32,6 @@ export const optionalDesign = z
   .default('')
   .meta({ description: `${SENT}; empty without a design` });
 
-/** A design in an answer. */
 export const designLink = z
   .string()
   .meta({ description: 'Link to the design, which opens for about ten minutes; empty without a design' });

@@ -20,7 +20,6 @@ export const designRule: Text = {
   hi: inHindi(DESIGN_KINDS, `ज़्यादा से ज़्यादा ${megabytes(DESIGN_MAX_BYTES)} की (SVG: ${megabytes(SVG_MAX_BYTES)})`),
 };
 
-/** `PRODUCT_IMAGE_RULE` in every language. */
 export const productImageRule: Text = {
   en: PRODUCT_IMAGE_RULE,
   hi: inHindi(PICTURE_KINDS, `ज़्यादा से ज़्यादा ${megabytes(PRODUCT_IMAGE_MAX_BYTES)} की`),

@@ -37,7 +37,7 @@ export const fileKey = (name: string): string =>
 /** Hidden files of a system, like those that macOS adds. */
 const isHidden = (name: string): boolean => /(^|\/)(__MACOSX\/|\.)/.test(name);
 
-/** Opens a ZIP archive; undefined for a file that is none. Throws for one with too many files. */
+/** Opens a ZIP archive; undefined for a file that is none, is broken or has too many files. */
 export async function openArchive(path: string): Promise<Archive | undefined> {
   const zip = await openZip(path, { lazyEntries: true, autoClose: false }).catch(() => undefined);
   if (!zip) return undefined;

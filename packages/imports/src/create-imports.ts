@@ -24,7 +24,6 @@ import type { ImportContext, ImportSource } from './source.ts';
 import type { TableRow } from './table.ts';
 import type { Unit } from './units.ts';
 
-/** The routes of a kind of import. */
 export type ImportRoutes = { [Name in keyof typeof productImportRoutes]: (typeof productImportRoutes)[Name] };
 
 export interface ImportsDeps {

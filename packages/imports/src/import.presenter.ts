@@ -11,7 +11,6 @@ function columnOf(source: ImportSource, { mapping }: StoredImport, field: string
   return mapping[field] ?? source.fields.find((one) => one.field === field)?.title[language] ?? '';
 }
 
-/** An import as /api answers it, in a language. */
 export function toImportResponse(
   source: ImportSource,
   found: StoredImport,

@@ -131,7 +131,6 @@ export type ImportModels = ReturnType<typeof importModels>;
 const BLOCK = 100;
 const blockId = (id: string, block: number) => `${id}:${String(block).padStart(4, '0')}`;
 
-/** Gives rows of an import by their places. */
 export type RowReader = ReturnType<ImportStore['createReader']>;
 
 export type ImportStore = ReturnType<typeof createImportStore>;
@@ -187,7 +186,7 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       return (await imports.find().sort({ _id: -1 }).limit(limit).lean<ImportDocument[]>()).map(toImport);
     },
 
-    /** The imports whose rows are to be looked at, oldest first, without the ids `except`. */
+    /** The imports whose rows are to be looked at, without the ids `except`: those in a check first, each kind oldest first. */
     async listDue(limit: number, except: readonly string[]): Promise<StoredImport[]> {
       const due = imports.find({ state: { $in: ['checking', 'running'] }, _id: { $nin: except } });
       return (await due.sort({ state: 1, _id: 1 }).limit(limit).lean<ImportDocument[]>()).map(toImport);
@@ -273,7 +272,6 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       return (await found.lean<FaultDocument[]>()).map(({ row, field, message }) => ({ row, field, message }));
     },
 
-    /** The rows that have a fault. */
     async faultyRows({ id, round }: Pick<StoredImport, 'id' | 'round'>): Promise<Set<number>> {
       const rows = new Set<number>();
       const found = importFaults.find({ importId: id, round }, { row: 1 }).sort({ row: 1, at: 1 });
@@ -285,7 +283,6 @@ export function createImportStore({ imports, importRows, importFaults, importMap
       return rows;
     },
 
-    /** The faults of some rows that follow one another. */
     async faultsBetween({ id, round }: Pick<StoredImport, 'id' | 'round'>, first: number, until: number) {
       const found = importFaults
         .find({ importId: id, round, row: { $gte: first, $lte: until } })

@@ -46,7 +46,6 @@ export function knownMapping(
   );
 }
 
-/** Gives the cells of rows their fields. */
 export function mapRows(rows: readonly TableRow[], columns: readonly string[], mapping: ImportMapping): ImportRow[] {
   const places = Object.entries(mapping).map(([field, column]) => [field, columns.indexOf(column)] as const);
   return rows.map(({ row, cells }) => ({

@@ -47,7 +47,6 @@ interface Run {
   context: ImportContext;
 }
 
-/** A unit with its rows. */
 interface ReadUnit {
   rows: ImportRow[];
   fault?: RowFault | undefined;

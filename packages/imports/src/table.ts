@@ -117,7 +117,6 @@ const TEXTS: Record<Exclude<TableFault['kind'], 'open-quote' | 'long-row'>, Text
   },
 };
 
-/** The sentence for the person who chose the file. */
 export function tableFaultText(fault: TableFault): Text {
   if (fault.kind === 'long-row')
     return {

@@ -85,7 +85,6 @@ function sheet(content: LetterContent, { shopName, settings, showsAddress }: Let
   );
 }
 
-/** The HTML of a mail. */
 export function drawLetter(content: LetterContent, footer: LetterFooter): string {
   const { language, subject, paragraphs } = content;
   const page = h(

@@ -1,6 +1,5 @@
 import type { LetterContent, LetterFooter } from './letter-content.ts';
 
-/** An email as it is sent. */
 export interface Letter {
   subject: string;
   text: string;

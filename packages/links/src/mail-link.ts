@@ -74,7 +74,6 @@ export function createMailLinks(keys: MailLinkKeys) {
     isOn: Object.values(keys).some((key) => key !== undefined),
     /** Opens one order or bulk order of a guest for the holder of the link, without an account. */
     signOrder: (orderId: string, seconds: number) => order.sign(orderId, {}, seconds),
-    /** The id of the order that a token opens. */
     readOrder: (token: string): string | undefined => order.read(token)?.sub,
     /** Confirms the address of an account. */
     signAddress: ({ userId, email }: AddressLink, seconds: number) => address.sign(userId, { email }, seconds),
@@ -129,7 +128,6 @@ export const quotationLinkConfig = {
 };
 export const proofLinkConfig = { PROOF_LINK_KEY: linkKey('to proofs, and the codes that approve them'), ...mail };
 
-/** The keys in a service's settings. */
 export const mailLinkKeysOf = (config: {
   ORDER_LINK_KEY?: string | undefined;
   ADDRESS_LINK_KEY?: string | undefined;

@@ -7,7 +7,6 @@ export type Outcome = { code: number; stdout: string; stderr: string };
 export type CommandOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Ends the command after this long. */
   timeoutMs?: number;
   /** Ends the command when it has printed nothing after this long. */
   firstOutputMs?: number;

@@ -31,7 +31,6 @@ export async function pullImage(image: string): Promise<{ failure?: string }> {
   return { failure: error || (stdout ? 'it took too long' : 'no registry answers') };
 }
 
-/** Whether a Docker engine answers. */
 export async function dockerAnswers(): Promise<boolean> {
   const outcome = await tryRun('docker', ['version', '--format', '{{.Server.Version}}'], { timeoutMs: 15_000 });
   return outcome.code === 0;

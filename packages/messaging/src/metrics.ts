@@ -12,7 +12,6 @@ export const publishFailed = new Counter({
   labelNames: ['key'],
 });
 
-/** Possible outcomes of a message. */
 export const outcomes = ['done', 'retried', 'dead'] as const;
 export type Outcome = (typeof outcomes)[number];
 

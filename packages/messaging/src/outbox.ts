@@ -18,7 +18,6 @@ export interface OutboxEntry {
   data: unknown;
 }
 
-/** The outbox of a document. */
 export interface WithOutbox {
   outbox: OutboxEntry[];
 }
@@ -101,7 +100,6 @@ export interface EntryOptions {
   cause?: string;
 }
 
-/** The envelope that is published for an entry. */
 export function toEnvelope({ id, key, occurredAt, requestId, cause, data }: OutboxEntry): Envelope {
   const causes = { ...(requestId ? { requestId } : {}), ...(cause ? { cause } : {}) };
   return { id, key, occurredAt: occurredAt.toISOString(), ...causes, data };

@@ -18,7 +18,6 @@ export interface Going {
   at: Date;
 }
 
-/** How a service cancels its orders. */
 export interface CancelledOrders<Order> extends Orders<Order> {
   /** All lines, and whether each is still ordered. */
   linesOf(order: Order): readonly { id: string; isLeft: boolean }[];

@@ -10,7 +10,6 @@ export const noSuchOrder = (kind: OrderKind) => notFound(NONE[kind], `${kind}-no
 export const noSuchLine = () =>
   notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
 
-/** The orders of a service. */
 export interface Orders<Order> {
   kind: OrderKind;
   find(id: string): Promise<Order | undefined>;

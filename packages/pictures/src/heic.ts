@@ -15,7 +15,6 @@ export type HeicReply = { fault: 'broken' | 'too-large' } | { fault?: undefined 
 export interface HeicLimits {
   /** Most memory of the decoder in bytes; it takes about nine for each pixel. */
   memoryBytes: number;
-  /** Time after which it is stopped, in milliseconds. */
   deadlineMs: number;
 }
 

@@ -24,7 +24,6 @@ export async function kindOf(path: string): Promise<Kind | undefined> {
   return kinds[(await fileTypeFromBuffer(head))?.mime ?? ''];
 }
 
-/** The beginning of a file. */
 export async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -21,9 +21,7 @@ export const allow = {
   /** Takes a token if there is one; a bad one is refused rather than ignored. */
   guest: { access: 'guest' } as Policy<unknown, User | undefined>,
   signedIn: { access: 'signed-in' } as Policy<unknown, User>,
-  /** Only staff whose role has the permission. */
   staff: (permission: Permission): Policy<unknown, User> => ({ access: 'staff', permission }),
-  /** Only the owner of the data. */
   self: <Input>(ownerOf: OwnerOf<Input>): Policy<Input, User> => ({ access: 'self', ownerOf }),
   /**
    * The owner of the data, and staff whose role has the permission. Without `ownerOf` only the database knows the owner, and

@@ -34,7 +34,6 @@ export const uploadSettings = (config: {
   inAllMb: config.UPLOAD_MB_IN_ALL,
 });
 
-/** The limits of a service's uploads, for its router. */
 export const limitUploads = (settings: UploadSettings, redis: Redis, prefix: string) => ({
   inFlight: settings.inFlight,
   quota: createByteQuota(redis, prefix, settings),

@@ -104,7 +104,6 @@ export const requestWithUploads = milliseconds(600_000, 'Longest time for a call
 const megabytes = (preset: number, description: string) =>
   z.coerce.number().int().min(1).default(preset).meta({ description });
 
-/** Settings of a service that receives files. */
 export const uploadConfig = {
   REQUEST_TIMEOUT_MS: requestWithUploads,
   UPLOAD_MB_PER_ACCOUNT: megabytes(2_000, 'Megabytes that a customer may upload to this service in a day'),

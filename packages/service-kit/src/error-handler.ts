@@ -72,7 +72,6 @@ function toDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** Answers requests that no route has handled. */
 export const answerUnknownRoute: RequestHandler = () => {
   throw notFound({ en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' }, 'unknown-route');
 };

@@ -18,7 +18,6 @@ export const statusOfKind = {
 } as const;
 export type ErrorKind = keyof typeof statusOfKind;
 
-/** One fault of an input: its place and what is wrong. */
 export interface Fault {
   path: string;
   message: Text;
@@ -63,21 +62,13 @@ const ofKind =
   (text: Text, code: string = kind, extras?: ErrorExtras): DomainError =>
     new DomainError(kind, code, text, extras);
 
-/** The input breaks a rule: 400. */
 export const invalidInput = ofKind('invalid-input');
-/** Nobody is signed in, or the token is no longer valid: 401. */
 export const unauthenticated = ofKind('unauthenticated');
-/** Signed in, but not allowed to do this: 403. */
 export const forbidden = ofKind('forbidden');
-/** It does not exist: 404. */
 export const notFound = ofKind('not-found');
-/** The address does not support this method: 405. */
 export const methodNotAllowed = ofKind('method-not-allowed');
-/** The current state does not allow it: 409. */
 export const conflict = ofKind('conflict');
-/** More bytes than allowed: 413. */
 export const tooLarge = ofKind('too-large');
-/** A media type that is not accepted: 415. */
 export const unsupportedMedia = ofKind('unsupported-media');
 /** All places are taken at the moment: 503. Unlike `unavailable` this is no outage and is not logged as one. */
 export const busy = ofKind('busy');

@@ -7,9 +7,7 @@ export interface HttpOptions {
   port: number;
   /** While true, every answer asks its caller to open the next connection elsewhere. */
   isStopping?: () => boolean;
-  /** The longest time for a caller to send its headers, in milliseconds. */
   headersTimeoutMs?: number;
-  /** The longest time for a caller to send a whole request, in milliseconds. */
   requestTimeoutMs?: number;
   /** Connections beyond this many are refused. */
   maxConnections?: number;
@@ -22,7 +20,6 @@ const KEEP_ALIVE_MS = 65_000;
 /** Interval of the check for connections that exceed these times. */
 const CHECK_MS = 2_000;
 
-/** The answers that each server is giving. */
 const answersOf = new WeakMap<Server, ReadonlySet<ServerResponse>>();
 
 export const isEventStream = (res: ServerResponse): boolean =>

@@ -10,7 +10,6 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return context.run(requestId, work);
 }
 
-/** The id of the current request or message, if any. */
 export function currentRequestId(): string | undefined {
   return context.getStore();
 }

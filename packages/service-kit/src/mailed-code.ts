@@ -3,7 +3,6 @@ import { MAILED_CODE_MINUTES } from '@print-shop/contracts';
 import type { Model, UpdateQuery } from 'mongoose';
 import { invalidInput } from './errors.ts';
 
-/** How often one code may be tried. */
 const TRIES = 5;
 
 /** A document keeps this of an emailed code. The code itself follows from the nonce by the key of emailed links. */
@@ -15,15 +14,12 @@ export interface MailedCode {
   version?: number;
 }
 
-/** A document with the code that was mailed last. */
 export interface WithMailedCode {
   challenge?: MailedCode;
 }
 
-/** The field of a schema for it. */
 export const mailedCodeField = { challenge: { nonce: String, expiresAt: Date, tries: Number, version: Number } };
 
-/** A code that works from now on for some minutes. */
 export const newMailedCode = (now: Date): MailedCode => ({
   nonce: randomBytes(16).toString('hex'),
   expiresAt: new Date(now.getTime() + MAILED_CODE_MINUTES * 60_000),

@@ -39,7 +39,6 @@ export function createReadMetric(name: string, help: string, read: () => Promise
   });
 }
 
-/** Serves the metrics to Prometheus. */
 export const serveMetrics: RequestHandler = async (_req, res) => {
   res.type(register.contentType).send(await register.metrics());
 };

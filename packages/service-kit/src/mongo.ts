@@ -125,7 +125,6 @@ export function indexTask(models: (mongo: Connection) => readonly Indexed[]) {
   };
 }
 
-/** Whether the database answers. */
 export async function isMongoUp(connection: Connection): Promise<boolean> {
   return (await connection.db?.command({ ping: 1 }))?.ok === 1;
 }

@@ -24,7 +24,6 @@ export interface ObjectStoreOptions {
   sharesOut?: boolean;
 }
 
-/** The options from the settings of `objectStoreConfig`. */
 export const objectStoreOptions = (config: {
   S3_ENDPOINT: string;
   S3_ACCESS_KEY: string;
@@ -51,7 +50,6 @@ const readingAll = ({ request }: Pick<typeof http, 'request'>) => ({
     })) as typeof http.request,
 });
 
-/** An S3 client and its bucket. */
 export interface ObjectStore {
   client: Client;
   bucket: string;

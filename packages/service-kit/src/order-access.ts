@@ -33,7 +33,6 @@ export function accessOfUser(user: User, permission?: Parameters<typeof may>[1])
   };
 }
 
-/** The access of the holder of a link, which opens the order with this id. */
 export function accessByLink(linkedOrder: string): OrderAccess {
   return {
     linkedOrder,

@@ -10,7 +10,6 @@ export const keySetId = (keyIds: Iterable<string>): string =>
     .update([...keyIds].sort().join(' '))
     .digest('base64url');
 
-/** The set's id in an announced value. */
 export const setIdIn = (published: string): string => published.split(' ')[0] ?? '';
 
 /** Announces the published keys. Does nothing when they are announced already, unless all services must reload them. */

@@ -14,7 +14,6 @@ export function connectRedis(url: string, logger: Logger): Redis {
   return redis;
 }
 
-/** Whether Redis answers. */
 export async function isRedisUp(redis: Redis): Promise<boolean> {
   return (await redis.ping()) === 'PONG';
 }

@@ -57,9 +57,7 @@ export interface ContractRouter {
     policy: Policy<Parts<R>, Caller>,
     handler: (input: HandlerInput<R, Caller>) => Promise<{ status: Status } & RouteReply<R>>,
   ): ContractRouter;
-  /** The contracts registered so far. */
   readonly contracts: readonly RouteContract[];
-  /** The handler for Express, with the routes registered so far. */
   readonly handler: Router;
 }
 

@@ -9,7 +9,6 @@ import { startProcessMetrics } from './metrics.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 export interface ServiceContext<Config> extends Pick<Shutdown, 'onClose' | 'isStopping'> {
-  /** The service's name. */
   name: string;
   config: Config;
   logger: Logger;
@@ -22,7 +21,6 @@ export interface Service<Schema extends z.ZodObject> {
   start(context: ServiceContext<z.output<Schema>>): Promise<{
     app?: Express;
     checks?: Readonly<Record<string, Check>>;
-    /** Connections that one address may have open. */
     maxPerAddress?: number | undefined;
   }>;
   /** Tasks that run once, instead of serving, when the process is started with their name: `main.mjs <task> [arguments]`. */

@@ -17,7 +17,7 @@ export interface ShutdownOptions {
   drainMs?: number;
   /** Limit for the whole shutdown, shorter than the platform's own. */
   graceMs?: number;
-  /** Waits for a number of milliseconds; tests wait in their own way. */
+  /** Tests wait in their own way. */
   wait?: (ms: number) => Promise<unknown>;
 }
 

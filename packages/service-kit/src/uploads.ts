@@ -16,7 +16,6 @@ export interface UploadsOptions {
 }
 
 export interface Uploads {
-  /** The longest pause of a sender, in milliseconds. */
   readonly stallMs: number;
   /** Runs work on a large body. Throws busy when the limit of uploads in flight is reached. */
   hold<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -27,7 +27,6 @@ export interface ForgettingOptions {
   days: Days;
   /** Fields that identify the person, with their new values. */
   emptied: object;
-  /** Fields to remove. */
   removed: readonly string[];
   /** The list whose entries have notes of staff; `timeline` unless told. */
   notesOf?: string;

@@ -100,7 +100,6 @@ function entryOf(section: string, value: unknown): [string, unknown][] {
   return success ? [[section, data]] : [];
 }
 
-/** The sections that the identity of the shop is made of. */
 export const IDENTITY_SECTIONS = ['identity', 'contact', 'hours', 'tax', 'payments'] as const;
 
 /** Reads the identity of the shop as it is published. `file` counts for what was not published yet. */

@@ -24,7 +24,6 @@ export const callers = {
 } as const;
 type Caller = keyof typeof callers;
 
-/** A valid request to a route. */
 interface AccessRow {
   params?: Record<string, string>;
   query?: Record<string, string | number>;

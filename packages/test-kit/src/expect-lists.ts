@@ -1,7 +1,6 @@
 // Lists are read in different ways depending on whether few or many rows match. With many matches and any combination of
 // filters, the pages of a list must contain every matching row once and in order.
 
-/** The number of rows for a test of a long list. */
 export const MANY_ROWS = 1_300;
 const LIMIT = 400;
 

@@ -5,7 +5,6 @@ import { pdfLoops } from './hostile/pdf-loops.ts';
 import { pdfParts } from './hostile/pdf-parts.ts';
 import { honestPng, hostilePictures } from './hostile/pictures.ts';
 
-/** A file that was made to break its reader. */
 interface HostileFile {
   name: string;
   /** Made when asked for: some are large. */

@@ -4,7 +4,6 @@ export interface Query {
   filter: Record<string, unknown>;
   /** Fields in the order of the sort, each 1 or -1. */
   sort?: Record<string, unknown> | undefined;
-  /** The most rows that are read. */
   limit?: number | undefined;
   /** Whether the documents themselves are returned, and not a few of their fields, a count or a sum. */
   isOfWholeDocuments?: boolean | undefined;
@@ -14,7 +13,6 @@ export interface Query {
   comment?: string | undefined;
 }
 
-/** An index as a schema declares it. */
 export interface DeclaredIndex {
   key: Record<string, unknown>;
   sparse?: boolean | undefined;

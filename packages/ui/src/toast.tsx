@@ -9,7 +9,6 @@ interface Message {
   tone: 'good' | 'bad';
 }
 
-/** The time that a toast is shown. */
 export const SHOWN_MS = 3000;
 let messages: readonly Message[] = [];
 let lastId = 0;

@@ -16,12 +16,10 @@ type Part<Name extends string, Schema> =
       ? { [P in Name]?: z.input<NonNullable<Schema>> }
       : { [P in Name]: z.input<NonNullable<Schema>> };
 
-/** The input of a call of a route. */
 export type CallInput<Route extends ClientRoute> = Part<'params', ContractOf<Route>['params']> &
   Part<'query', ContractOf<Route>['query']> &
   Part<'body', ContractOf<Route>['body']>;
 
-/** The answer of a call of a route on success. */
 export type CallResult<Route extends ClientRoute> = RouteResult<ContractOf<Route>>;
 
 export interface CallOptions {

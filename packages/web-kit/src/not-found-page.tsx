@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import { useText } from './messages/index.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** The page for unknown paths. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   const text = useText().notFound;

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import type { RemoteProps } from './remote-context.tsx';
 import type { Shop } from './shop.ts';
 
-/** One breadcrumb: its name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
 /** The head of a page, for search engines and for browsers before any script runs. */
@@ -35,7 +34,6 @@ export interface PageContext {
   answers: PageAnswers;
 }
 
-/** One page at one address. */
 export interface Page {
   /** Addresses of /api that the page needs, given the answers so far; called again until no new address comes. */
   reads?: (answers: PageAnswers) => readonly string[];
@@ -43,7 +41,6 @@ export interface Page {
   head: (context: PageContext) => PageHead | undefined;
 }
 
-/** The parts of a page's address. */
 interface PageAddress {
   path: string;
   params: Readonly<Record<string, string | undefined>>;
@@ -60,7 +57,6 @@ export interface PageKind {
 /** The exports of a remote's renderer, for the host's renderer. */
 export interface RemoteRenderer {
   default: ComponentType<RemoteProps>;
-  /** Loads the screen for a path. */
   preload: (path: string) => Promise<unknown> | undefined;
   pages: {
     /**
@@ -94,7 +90,6 @@ export interface RendererDeps {
   storefront: () => RemoteRenderer | undefined;
 }
 
-/** The exports of the host's renderer. */
 export interface HostRenderer {
   /** The renderer first returns the addresses that a page needs, and with their answers, the page. */
   createRenderer: (deps: RendererDeps) => (request: DrawRequest) => Promise<DrawReply>;

@@ -1,6 +1,5 @@
 import type { User } from '@print-shop/contracts';
 
-/** The signed-in user with the token that proves it. */
 export type SignedInUser = User & { token: string };
 
 /** The only client state that persists between pages. */

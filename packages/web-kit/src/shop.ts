@@ -15,7 +15,6 @@ export async function loadShop(url = '/shop.json'): Promise<Shop> {
   return (await response.json()) as Shop;
 }
 
-/** The shop's identity in a language. */
 export const shopIn = (shop: Shop, language: Language): Shop => (language === 'hi' ? { ...shop, ...shop.hi } : shop);
 
 /** The shop's identity in the visitor's language. */
@@ -27,7 +26,6 @@ export function useSaid(): (texts: { en: string; hi: string } | undefined) => st
   return (texts) => texts?.[language] || texts?.en || '';
 }
 
-/** The terms of delivery by which the shop charges. */
 export function deliveryTermsOf({ delivery }: Shop): DeliveryTerms {
   if (!delivery) return USUAL_DELIVERY;
   const { charge, freeAbove } = delivery;

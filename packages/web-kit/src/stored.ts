@@ -3,7 +3,6 @@ export interface Stored {
   getItem(name: string): string | null;
   setItem(name: string, text: string): void;
   removeItem(name: string): void;
-  /** All names and texts. */
   entries(): [string, string][];
 }
 

@@ -31,7 +31,6 @@ export interface ArtworkDeps
   /** The shop as its operator gives it, until its settings are published. */
   shop: Shop;
   mailLinkKeys?: MailLinkKeys | undefined;
-  /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   /** How much may be uploaded; without it, as much as anybody likes. */
   uploads?: UploadSettings;

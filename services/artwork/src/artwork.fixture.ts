@@ -54,7 +54,6 @@ type Caller = 'anonymous' | Exclude<keyof typeof callers, 'anonymous'>;
 export function testArtwork(settings: Partial<ArtworkDeps & ArtworkChecksDeps> = {}) {
   const checked: EventData<typeof artworkChecked>[] = [];
   const records: ChangeRecord[] = [];
-  /** The service's own object store and database connection. */
   const parts = {} as { store: ObjectStore; mongo: Connection };
   const service = testService(async (connected, suite) => {
     const objects = await connectObjectStore(suite.objectStore, connected.logger);
@@ -128,7 +127,6 @@ export function testArtwork(settings: Partial<ArtworkDeps & ArtworkChecksDeps> =
         { timeoutMs: 60_000 },
       );
     },
-    /** Names of the objects of a file. */
     async objectsOf(id: string): Promise<string[]> {
       const { client, bucket } = parts.store;
       const names: string[] = [];

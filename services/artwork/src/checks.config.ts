@@ -2,7 +2,6 @@ import { connectionConfig, objectStoreConfig, workerConfig } from '@print-shop/s
 import { z } from 'zod';
 import { readingConfig } from './reading-config.ts';
 
-/** The settings of the process that checks files. */
 export const configSchema = z.object({
   ...workerConfig,
   ...connectionConfig,

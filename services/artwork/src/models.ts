@@ -16,7 +16,6 @@ export const modelsOf = (mongo: Connection) => ({
   printAreas: mockUpModels(mongo).areas,
 });
 
-/** The models that have indexes. */
 export const indexedModelsOf = (mongo: Connection) => [
   ...Object.values(modelsOf(mongo)),
   mockUpModels(mongo).scenes,

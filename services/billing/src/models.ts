@@ -10,7 +10,6 @@ import { settlementModel } from './reconciliation/settlement.store.ts';
 import { closedMonthModel } from './returns/month.store.ts';
 import { taxRuleModel } from './tax/tax.store.ts';
 
-/** All models of the service. */
 export const modelsOf = (mongo: Connection) => ({
   accounts: accountModel(mongo),
   invoices: invoiceModel(mongo),

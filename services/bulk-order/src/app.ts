@@ -24,10 +24,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   /** Days after which personal data is removed from a bulk order, over those of the settings of the shop. */
   personalDataDays?: number | undefined;
-  /** `CLAIM_DAYS` of the settings. */
   claimDays: number;
   mailLinkKeys?: MailLinkKeys | undefined;
-  /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
 }

@@ -12,7 +12,6 @@ import { removeOnUserDeleted } from './cart/remove-on-user-deleted.ts';
 export interface CartDeps extends KeepProductsDeps {
   auth: Auth;
   broker: Broker;
-  /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import { dataExportRequested, favoritesPersonalDataCollected, partsOfExport } fr
 import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { FavoriteStore } from './favorites.store.ts';
 
-/** Answers a customer's data export with their favorites. */
 export const answerDataExport = (broker: Broker, favorites: FavoriteStore): Promise<void> =>
   answerInParts(broker, {
     queue: 'favorites.answer-data-export',

@@ -30,7 +30,6 @@ export function createFavoriteStore(model: FavoriteModel) {
   const find = (userId: string, productId: string) => model.findOne({ userId, productId }).lean<FavoriteDocument>();
 
   return {
-    /** One page of a user's favorites, newest first, and the number of all. */
     async list(userId: string, { page, limit }: { page: number; limit: number }) {
       const [found, total] = await Promise.all([
         model

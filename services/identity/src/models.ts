@@ -9,7 +9,6 @@ import { sessionModel } from './session/session.store.ts';
 import { invitationModel } from './staff/invitation.schema.ts';
 import { userModel } from './user/user.schema.ts';
 
-/** All models of the service. */
 export const modelsOf = (mongo: Connection) => ({
   users: userModel(mongo),
   sessions: sessionModel(mongo),

@@ -7,7 +7,6 @@ import { newsModel } from './notify/news.store.ts';
 import { orderModel } from './order/order.store.ts';
 import { personModel } from './person/person.store.ts';
 
-/** All models of the service. */
 export const modelsOf = (mongo: Connection) => ({
   messages: messageModel(mongo),
   people: personModel(mongo),

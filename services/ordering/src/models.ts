@@ -5,7 +5,6 @@ import { couponModel } from './coupon/coupon.store.ts';
 import { orderModel } from './order/order.schema.ts';
 import { ownerModel } from './quotation/owners.ts';
 
-/** All models of the service. */
 export const modelsOf = (mongo: Connection) => ({
   orders: orderModel(mongo),
   announcements: announcementModel(mongo),

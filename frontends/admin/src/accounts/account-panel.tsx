@@ -149,7 +149,6 @@ function Reports({ account }: { account: Account }) {
   );
 }
 
-/** The button that credits a part of the order. */
 function Credit({ account }: { account: Account }) {
   const text = useText();
   const isAllowed = usePermission(creditOrder.permission);

@@ -4,7 +4,6 @@ import type { StaffText } from '../messages/index.ts';
 
 export { PRICE_SECTIONS, type PriceSection };
 
-/** One price of any section, as a row. */
 export interface PriceRow {
   id: string;
   section: PriceSection;

@@ -4,5 +4,4 @@ import { useQuery } from '@tanstack/react-query';
 
 export const pricingQuery = queryFor(getPricing, {});
 
-/** All prices by section, as the order builder and the price screens read them. */
 export const usePricing = () => useQuery(pricingQuery);

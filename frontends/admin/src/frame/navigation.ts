@@ -22,7 +22,6 @@ const GROUPS: readonly PageGroup[] = [
   { name: 'settings', pages: ['settings', 'tax', 'messageTexts', 'imports', 'staff', 'security', 'changes'] },
 ];
 
-/** Whether a role may open a page. */
 export function mayOpen(role: Role | undefined, name: PageName): boolean {
   const { permissions } = pageOf(name);
   return permissions === undefined || permissions.some((permission) => may(role, permission));

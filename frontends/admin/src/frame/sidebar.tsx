@@ -13,7 +13,6 @@ const MOST_SHOWN = 99;
 interface PageLinksProps {
   waiting: Partial<Record<PageName, number>>;
   isCollapsed?: boolean;
-  /** A link was followed. */
   onFollow?: () => void;
 }
 

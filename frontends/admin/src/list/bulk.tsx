@@ -20,7 +20,6 @@ export interface BulkAction<Row> {
   onSettled: () => unknown;
 }
 
-/** The selected rows of a table, and the action on them. */
 export interface Selection<Row> {
   bulk: BulkAction<Row>;
   takes: (row: Row) => boolean;

@@ -24,7 +24,6 @@ interface ListRowsProps<Row> {
   failed?: string;
   /** Said above the rows when they could not be loaded, or not be loaded again. */
   failureLine?: string;
-  /** Shown in place of rows when there are none. */
   empty: ReactNode;
   /** An order that is no column's: its value and text. */
   ownSort?: readonly [sort: string, text: string];

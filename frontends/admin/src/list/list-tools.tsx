@@ -19,7 +19,6 @@ export function SearchField({ list, label }: { list: ListState; label: string })
   );
 }
 
-/** Something that a list can be narrowed by. */
 export interface Filter {
   /** Parameter of the address. */
   name: string;
@@ -38,7 +37,7 @@ interface FilterFieldsProps {
 
 const fieldLook = 'max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto';
 
-/** The fields that narrow a list. Each says what it filters. */
+/** Each field says what it filters. */
 export function FilterFields({ list, filters }: FilterFieldsProps) {
   const text = useText();
   return filters.map(({ name, label, options, type, none = text.any }) =>
@@ -74,7 +73,7 @@ export function FilterFields({ list, filters }: FilterFieldsProps) {
   );
 }
 
-/** The filters that narrow the list now. Each can be removed. */
+/** Each filter can be removed. */
 export function ActiveFilters({ list, filters }: FilterFieldsProps) {
   const text = useText();
   const active = filters.flatMap(({ name, label, options }) => {

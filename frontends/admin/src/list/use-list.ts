@@ -72,7 +72,6 @@ export function useListState({ sort: preset = '', filters: names = [] }: ListOpt
     sort,
     page,
     filters: Object.fromEntries(chosen) as Record<string, string>,
-    /** Whether anything narrows the list. */
     isNarrowed: search !== '' || chosen.some(([, value]) => value !== ''),
     setSort: (next: string) => write({ sort: next === preset ? '' : next }),
     setFilter: (name: string, value: string) => write({ [name]: value }),

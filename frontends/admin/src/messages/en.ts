@@ -35,7 +35,6 @@ export const en = {
   /** Events of orders and bulk orders that are not in their states. */
   orderSteps,
   sides: { both: 'both sides', single: 'single side' },
-  /** Of a price list's section. */
   noPrices: (section: PriceSection) => `No ${section} data available`,
   priceSaved: 'Updated successfully ✅',
   priceFailed: 'Update failed',

@@ -11,7 +11,6 @@ import { besideField, type ProductForm, type ProductValues } from './product-val
 const toggled = <T,>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** The fields of a product, for adding and for editing. */
 export function ProductFields({ form }: { form: ProductForm }) {
   const { fields, faults, noColors, manageColors } = useProductFormText();
   const { choose } = useStaffText();

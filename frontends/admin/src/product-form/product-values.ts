@@ -90,7 +90,6 @@ const fields = z.object({
   rules: ruleSchema,
 });
 
-/** The product as the API takes it. */
 const toBody = ({ rules, ...product }: z.output<typeof fields>) => ({
   ...product,
   priceRules: toRules(rules, product.sizes),
@@ -101,7 +100,6 @@ export const productFormSchema = fields.superRefine(checkBreaks).transform(toBod
 /** The same when a product is edited, where it may have no pictures. */
 export const editFormSchema = fields.extend({ images }).superRefine(checkBreaks).transform(toBody);
 
-/** The form with the product that it sends. */
 export type ProductForm = UseFormReturn<ProductValues, unknown, z.output<typeof editFormSchema>>;
 
 /** The error beside a field; missing values are reported once for the whole form. */

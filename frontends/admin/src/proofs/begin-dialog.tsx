@@ -14,7 +14,6 @@ interface BeginDialogProps {
   /** The data that are known already. */
   known?: Partial<typeof NEW>;
   quotation?: QuotationLine;
-  /** The product of that line. */
   productId?: string | undefined;
   onClose: () => void;
 }

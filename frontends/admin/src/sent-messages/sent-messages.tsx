@@ -6,7 +6,6 @@ import { useOrderMessages } from './api/use-order-messages.ts';
 import { useText } from './messages/index.ts';
 import { SentMessageItem } from './sent-message-item.tsx';
 
-/** The messages to the customer about an order or a bulk order, oldest first. */
 function List({ orderId }: { orderId: string }) {
   const text = useText();
   const query = useOrderMessages(orderId);

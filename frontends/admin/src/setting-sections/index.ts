@@ -1,5 +1,4 @@
 import { defineMessages } from '@print-shop/i18n';
 import { en } from './en.ts';
 
-/** The names of the sections of the settings. */
 export const useSectionNames = defineMessages(en, { hi: async () => (await import('./hi.ts')).hi });

@@ -8,7 +8,6 @@ import { useText } from './messages/index.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded px-3 font-medium text-small hover:bg-paper-deep';
 
-/** The signed-in user, with links to their pages. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const text = useText();
   const signOut = useSignOut();

@@ -11,7 +11,6 @@ export const provideAnnouncement = (announcement: Announcement): void => {
   Shown = announcement;
 };
 
-/** The announcement of a shop that has one. */
 export function LazyAnnouncement({ shop }: { shop: Shop }) {
   return (
     shop.announcement && (

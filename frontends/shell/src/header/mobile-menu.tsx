@@ -45,11 +45,9 @@ interface MobileMenuProps {
   user: SignedInUser | null;
   products: ProductLinks;
   services: readonly MenuLink[];
-  /** Escape was pressed. */
   onEscape: () => void;
 }
 
-/** The collapsible menu of a phone. */
 export function MobileMenu({ user, products, services, onEscape }: MobileMenuProps) {
   const text = useText();
   const signOut = useSignOut();

@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from 'react';
 
 export interface PanelPopoverProps {
   label: string;
-  /** The button that opened it. */
   anchor: RefObject<HTMLButtonElement | null>;
   align: 'start' | 'end';
   onClose: () => void;

@@ -1,6 +1,5 @@
 import type { Crumb } from '@print-shop/web-kit';
 
-/** The breadcrumbs of a page. */
 export const breadcrumbLd = (crumbs: readonly Crumb[], publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -118,6 +118,5 @@ function Document({ head, language, shop, hours, publicUrl, files, firstData, ro
   );
 }
 
-/** The whole page as HTML. */
 export const documentOf = (props: DocumentProps): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;

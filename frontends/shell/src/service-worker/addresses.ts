@@ -6,7 +6,6 @@ const ORDER_ANSWER = /^\/api\/(order|bulk-order)\/(user\/|details\/)?[0-9a-f]{24
 export const isOrderPage = (path: string): boolean => ORDER_PAGE.test(path);
 export const isOrderAnswer = (path: string): boolean => ORDER_ANSWER.test(path);
 
-/** A picture of a product, or a design. */
 export const isPicture = (path: string): boolean => /^\/media\/(products|designs)\//.test(path);
 
 /** The key that a picture is kept under: each answer has another link to the same design. */

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 
 const FALLBACK_HEX = '#c9c9c6';
 
-/** The hex code of a colour by its name. */
 export function useHexOf(): (name: string) => string {
   const { data } = useQuery({ ...queryFor(listProductColors, {}), staleTime: Number.POSITIVE_INFINITY });
   const hexByName = new Map(data?.data.map(({ name, hexCode }) => [name.toLowerCase(), hexCode]));

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 
 const NONE: readonly TaxRate[] = [];
 
-/** The query for the rates of these products. */
 export const ratesOf = (productIds: readonly string[]) => ({
   query: { products: [...new Set(productIds)].join(',') || undefined },
 });
@@ -16,7 +15,6 @@ export function useTaxRates(productIds: readonly string[]) {
   return (id: string, type: string): HeldRate | undefined => heldRateOf(data, { id, type });
 }
 
-/** A line of a product, as its tax depends on it. */
 interface ProductLine extends Omit<LineToTax, 'rate'> {
   productId: string;
   type: string;

@@ -4,7 +4,6 @@ import { inTab } from '@print-shop/web-kit';
 type Kind = 'file' | 'scene';
 const prefixOf: Record<Kind, string> = { file: 'artwork-token:', scene: 'scene-token:' };
 
-/** Keeps the token that opens a guest's file. */
 export const keepToken = (fileId: string, token: string | undefined): void => {
   if (token) inTab.setItem(prefixOf.file + fileId, token);
 };

@@ -44,7 +44,6 @@ export function useArtworkUpload(onSent?: (id: string) => void) {
   const resume = () => {
     if (last.current) void send(last.current.file, last.current.purpose, state.step === 'failed' ? state.percent : 0);
   };
-  /** Stops sending, and forgets the file. */
   const cancel = () => {
     sending.current?.abort();
     setState({ step: 'empty' });

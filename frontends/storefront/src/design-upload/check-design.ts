@@ -2,7 +2,6 @@ import { DESIGN_KINDS, kindOfFile, SVG_MAX_BYTES } from '@print-shop/contracts/c
 
 export type DesignFault = 'notAnImage' | 'wrongKind' | 'tooLarge' | 'svgTooLarge';
 
-/** The names of the kinds that a design may be, for people. */
 export const KIND_NAMES = DESIGN_KINDS.map(({ name }) => name).join(', ');
 
 /** The fault of a design file, found before the upload; null when it is fine. */

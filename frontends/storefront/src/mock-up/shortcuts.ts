@@ -44,7 +44,6 @@ function withControl({ key, shiftKey }: Press): Action | undefined {
   return undefined;
 }
 
-/** The action of a key on the chosen piece. */
 function changeOf({ key, shiftKey }: Press, piece: Piece, area: PrintArea): Piece | undefined {
   const arrow = ARROWS[key];
   if (arrow) {

@@ -5,7 +5,6 @@ let runs = 0;
 interface Run {
   /** The name of the run that goes on; empty before the first. */
   name: () => string;
-  /** Starts the next run. */
   begin: () => void;
 }
 

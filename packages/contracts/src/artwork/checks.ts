@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The faults that preflight can find in a file; `left-off` is about the order that it is for. */
+/** `left-off` is about the order that the file is for. */
 export const CHECK_CODES = [
   'size-mismatch',
   'no-bleed',

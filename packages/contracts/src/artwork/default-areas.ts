@@ -29,7 +29,6 @@ const ON_TEE: Record<Placement, PlacedAt> = {
 
 export const areaIdOf = (placement: string): string => placement.toLowerCase().replaceAll(' ', '-');
 
-/** The area of one of the six placements on the drawn shirts. */
 export function placementArea(placement: Placement): PrintArea & { side: 'front' | 'back' } {
   const { side, left, top, width, widthMm, heightMm } = ON_TEE[placement];
   const height = (width * TEE_ASPECT * heightMm) / widthMm;

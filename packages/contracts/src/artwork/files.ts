@@ -21,7 +21,7 @@ const MAX_MM = 20_000;
 
 const millimetres = () => numeric({ minimum: 1, maximum: MAX_MM, decimals: 2 });
 
-/** The purpose of a file. Without a size it is checked against the sizes of its product type. */
+/** Without a size the file is checked against the sizes of its product type. */
 export const artworkPurpose = z.object({
   productType: z.string().trim().max(100).default('').meta({ description: 'Type of the product; empty where unknown' }),
   widthMm: millimetres().optional().meta({ description: 'Width that is wanted after trimming' }),
@@ -93,7 +93,6 @@ export const artworkFileSchema = z
   .meta({ id: 'ArtworkFile' });
 export type ArtworkFile = z.output<typeof artworkFileSchema>;
 
-/** The answer to the sender of a file. */
 export const receivedFileSchema = artworkFileSchema.extend({
   token: z.string().optional().meta({ description: "Only for guests: opens this file alone; it isn't shown again" }),
 });

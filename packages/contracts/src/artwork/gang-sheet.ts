@@ -1,4 +1,3 @@
-/** The sheets that cards are printed on together. */
 export const PRESS_SHEETS = ['12x18', '13x19', 'a3'] as const;
 export type PressSheet = (typeof PRESS_SHEETS)[number];
 
@@ -7,7 +6,7 @@ interface Size {
   heightMm: number;
 }
 
-/** Sizes of the sheets, upright. */
+/** Upright. */
 export const PRESS_SHEET_SIZES: Record<PressSheet, Size> = {
   '12x18': { widthMm: 304.8, heightMm: 457.2 },
   '13x19': { widthMm: 330.2, heightMm: 482.6 },
@@ -16,7 +15,6 @@ export const PRESS_SHEET_SIZES: Record<PressSheet, Size> = {
 
 /** No press prints up to the edge of its sheet; crop marks and the slug are in this margin, too. */
 export const SHEET_MARGIN_MM = 8;
-/** The widest gap between two copies. */
 export const MOST_GAP_MM = 50;
 /** Room for two bleeds of 2 mm. */
 export const USUAL_GAP_MM = 4;
@@ -84,6 +82,6 @@ export function gangPlaces(layout: GangLayout, sheet: Size, gapMm: number, side:
   });
 }
 
-/** The sheets for a number of pieces. Each piece is printed on both sides where there is a back. */
+/** Each piece is printed on both sides where there is a back. */
 export const sheetsFor = (pieces: number, { perSheet }: Pick<GangLayout, 'perSheet'>): number =>
   Math.ceil(pieces / perSheet);

@@ -11,12 +11,12 @@ export const ARTWORK_NAME_LENGTH = 150;
 export const ARTWORK_STATES = ['checking', 'checked', 'refused'] as const;
 export type ArtworkState = (typeof ARTWORK_STATES)[number];
 
-/** The kinds of file that are taken, known by their bytes. */
+/** Known by their bytes. */
 export const ARTWORK_KINDS = ['pdf', 'png', 'jpeg', 'webp', 'avif', 'tiff', 'heic', 'svg'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
 /** The most files, and the most mock-ups, of a guest that one request gives to an account. */
 export const MOST_ADOPTED = 50;
 
-/** The most days that a file is kept: ten years. */
+/** Ten years. */
 export const MOST_DAYS_KEPT = 3650;

@@ -87,7 +87,6 @@ export type PrintView = z.output<typeof printViewSchema>;
 const hasOneOf = (all: readonly { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 const ONE_ID = sentence('Each view and each area needs an id of its own.');
 
-/** The areas that staff draw for a product. */
 export const printAreasBody = z.object({
   views: z
     .array(printViewSchema.refine(({ areas }) => hasOneOf(areas), ONE_ID))

@@ -1,7 +1,6 @@
 import type { OrderKind } from '../order/order-kind.ts';
 import { orderNumber } from '../order-number.ts';
 
-/** A line of an order, as its print files are named. */
 interface NamedLine {
   _id: string;
   orderId: string | null;
@@ -9,11 +8,11 @@ interface NamedLine {
   name: string;
 }
 
-/** The file names of a line. A person finds the order by its number. */
+/** A person finds the order by its number. */
 export const printName = ({ name, orderId, orderKind, _id }: NamedLine): string =>
   `${orderId === null ? orderNumber(_id) : orderNumber(orderId, orderKind)}-${name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
 
-/** The name under which the print file of a version is saved. It begins with the fingerprint that was approved. */
+/** The name begins with the fingerprint that was approved. */
 export function printFileName(
   line: NamedLine,
   { sha256, sourceSha256, fileName }: { sha256: string; sourceSha256?: string | null; fileName: string },

@@ -37,19 +37,15 @@ export const proofSent = defineEvent(
 export const proofSeen = defineEvent('artwork.proof-seen', 1, proof);
 /** It has no answer since some days. */
 export const proofReminded = defineEvent('artwork.proof-reminded', 1, proof);
-/** Staff have answered a comment. */
 export const proofReplied = defineEvent(
   'artwork.proof-replied',
   1,
   proof.extend({ text: z.string(), by: z.string().optional() }),
 );
-/** Its customer has written a comment. */
 export const proofCommented = defineEvent('artwork.proof-commented', 1, proof.extend({ text: z.string() }));
-/** Its customer wants it otherwise. */
 export const changesRequested = defineEvent('artwork.changes-requested', 1, proof.extend({ text: z.string() }));
 /** Its customer wants the code by which the version is approved. The code follows from `nonce` by a key that no event has. */
 export const proofCodeAsked = defineEvent('artwork.proof-code-asked', 1, proof.extend({ nonce: z.string() }));
-/** Its customer has approved it; it can be printed. */
 export const proofApproved = defineEvent(
   'artwork.proof-approved',
   1,

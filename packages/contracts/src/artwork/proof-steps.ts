@@ -11,7 +11,6 @@ import {
   proofSent,
 } from './proof-events.ts';
 
-/** A step of a line's proof, as an order keeps it for its timeline. */
 export interface ProofStep {
   /** Follows from the event, so that a second delivery adds nothing. */
   key: string;
@@ -51,7 +50,7 @@ const KINDS: Record<string, ProofStepKind> = {
 };
 const OF_CUSTOMER: readonly ProofStepKind[] = ['proof-seen', 'proof-commented', 'proof-changes-asked'];
 
-/** The steps that an event of a proof adds to the timeline of its order, oldest first. */
+/** Returns the steps, oldest first. */
 export function proofStepsOf({ id, key, occurredAt, data }: Envelope<ProofEvent>): ProofStep[] {
   const about = { lineId: data.lineId ?? '', proofId: data.proofId };
   if ('steps' in data)

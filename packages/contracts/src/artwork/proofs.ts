@@ -180,7 +180,6 @@ export const countProofs = defineRoute({
 });
 export type ProofCounts = Record<(typeof PROOF_STATES)[number], number>;
 
-/** The weeks of the times to a proof. */
 export const PROOF_TIME_WEEKS = 12;
 
 const proofWeekSchema = z

@@ -19,5 +19,4 @@ const PRINTABLE =
 /** Whether the shop's fonts have every letter of a text: Latin, Devanagari, digits, the rupee sign and usual punctuation. */
 export const isInSceneFonts = (text: string): boolean => PRINTABLE.test(text);
 
-/** The lines of a text piece. */
 export const linesOfText = (text: string): string[] => text.split('\n');

@@ -8,9 +8,7 @@ import { teeDrawing } from './tee-drawing.ts';
 
 /** How the renderer at hand shows what it has to load: a browser by address and font, a server by bytes and outlines. */
 export interface SceneDrawing {
-  /** The address of a piece's picture. */
   hrefOf: (source: ArtworkPiece['source']) => string;
-  /** The address of a product picture. */
   pictureOf: (address: string) => string;
   /** The colour that drawn products have. */
   hex: string;
@@ -202,7 +200,6 @@ export function printSvg(area: PrintArea, pieces: readonly Piece[], drawing: Sce
   ]);
 }
 
-/** The picture of a view in a colour of the product. */
 export const pictureIn = (view: PrintView, color: string): string =>
   view.variants.find((one) => one.color === color)?.picture ?? view.picture;
 

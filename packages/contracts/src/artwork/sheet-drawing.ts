@@ -11,7 +11,6 @@ interface Rect {
 /** How far and how dark the shadow of a sheet reaches, in thousandths of the picture's width: a few plain boxes, as every renderer draws them alike. */
 const SHADOWS = [[12, 0.04], [8, 0.05], [4, 0.07]] as const; // biome-ignore format: one list
 
-/** Plain sheets on a table of this size. */
 export function sheetDrawing(
   sheets: readonly Rect[],
   table: { width: number; height: number },

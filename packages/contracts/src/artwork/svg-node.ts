@@ -14,7 +14,6 @@ export const svg = (tag: string, attrs: SvgNode['attrs'], children: readonly Svg
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (value: string | number): string => String(value).replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The drawing as markup. */
 export function toMarkup({ tag, attrs, children, text }: SvgNode): string {
   const named = Object.entries(attrs).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const inner = text === undefined ? children.map(toMarkup).join('') : escaped(text);

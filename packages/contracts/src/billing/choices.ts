@@ -15,7 +15,6 @@ export const INVOICE_KINDS = [
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** Those whose numbers the returns count. */
 export const RETURNED_KINDS = [...SALE_KINDS, 'receipt-voucher', 'refund-voucher'] as const;
-/** The paper of a document. */
 export const PAPERS = ['a4', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -25,7 +24,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** Those that staff make. The others follow from what happens to the order. */
 export const STAFF_ENTRY_KINDS = ['payment', 'reversal', 'refund', 'write-off'] as const;
 
-/** How money came or went. */
 export const PAYMENT_WAYS = ['upi', 'cash', 'bank', 'card', 'cheque', 'other'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** Nobody may receive this sum or more in cash for one sale, in rupees (Income-tax Act, 1961, section 269ST). */

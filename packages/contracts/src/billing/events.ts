@@ -39,7 +39,6 @@ export const billingPaymentReported = defineEvent(
   1,
   z.object({ ...about, utr: z.string(), balancePaise: paise }),
 );
-/** The shop has given money back. */
 export const billingPaymentRefunded = defineEvent(
   'billing.payment-refunded',
   1,

@@ -4,7 +4,6 @@ import { sentence } from '../sentence.ts';
 import { calendarDay, fileContent, rupees, signedRupees } from '../shared.ts';
 import { REVENUE_BY } from './choices.ts';
 
-/** The most days that revenue is summed up over. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 

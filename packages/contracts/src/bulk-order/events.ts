@@ -13,7 +13,6 @@ const bulkOrder = z.object({
   lines: z.array(orderedItem).optional(),
   status: z.string(),
   totalPaise: z.number().int().min(0),
-  /** The person who changed it. */
   by: z.enum(['customer', 'staff']).optional(),
   /** Why it, or a part of it, was cancelled. */
   reason: z.string().optional(),
@@ -29,7 +28,6 @@ export const bulkOrderQuoted = defineEvent('bulk-order.quoted', 1, bulkOrder);
 export const bulkOrderAdopted = defineEvent('bulk-order.adopted', 1, bulkOrder);
 /** Its timeline has another step of its proof. */
 export const bulkOrderProofNoted = defineEvent('bulk-order.proof-noted', 1, bulkOrder);
-/** The customer says that something is wrong with what was delivered. */
 export const bulkOrderClaimed = defineEvent(
   'bulk-order.claimed',
   1,
@@ -52,9 +50,8 @@ export const designStored = defineEvent(
   1,
   z.object({
     design: designAddress,
-    /** Whose it is; null for a guest's. */
+    /** Null for a guest's design. */
     userId: objectId.nullable(),
-    /** As the sender's system named the file. */
     filename: z.string(),
     bytes: z.number().int(),
     /** The purpose; missing where nobody knows. */

@@ -6,7 +6,6 @@ import { documentedAs, messageSchema, numeric, objectId, rupees } from '../share
 import { designLink, lineScene, optionalDesign, sceneSignature } from '../stored-files.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
-/** The number of pieces in one line. */
 export const lineQuantity = numeric({
   minimum: 1,
   maximum: MAX_LINE_QUANTITY,

@@ -1,10 +1,9 @@
-/** Sizes of regular products. */
 export const PRODUCT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 
 export const MAX_PRODUCT_IMAGES = 5;
 
 export const MAX_REVIEW_PICTURES = 4;
-/** The longest words of a review, and of the shop's answer. */
+/** Also the limit of the shop's answer. */
 export const MAX_REVIEW_CHARACTERS = 2_000;
 
 /** Where the price bands of the shop's filters begin, in rupees; a band ends where the next begins. */

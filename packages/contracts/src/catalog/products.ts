@@ -89,7 +89,6 @@ export const productBody = z.object({
 });
 export type ProductBody = z.output<typeof productBody>;
 
-/** The most products that one request can name. */
 const MAX_IDS = 200;
 
 const productQuery = pageQuery(200, 500).extend({

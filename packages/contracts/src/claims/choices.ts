@@ -1,11 +1,9 @@
-/** The possible complaints about delivered pieces. */
 export const CLAIM_KINDS = ['damaged', 'misprinted', 'wrong'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const CLAIM_STATES = ['open', 'withdrawn', 'accepted', 'declined'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** How the shop makes it good. */
 export const CLAIM_REMEDIES = ['reprint', 'refund'] as const;
 export type ClaimRemedy = (typeof CLAIM_REMEDIES)[number];
 

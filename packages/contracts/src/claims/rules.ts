@@ -1,6 +1,5 @@
 import type { ClaimState } from './choices.ts';
 
-/** A delivered line, and its worth. */
 export interface ClaimableLine {
   line: string;
   pieces: number;
@@ -8,7 +7,6 @@ export interface ClaimableLine {
   paise: number;
 }
 
-/** The subject of a claim: a number of pieces of a line. */
 export interface ClaimedLine {
   line: string;
   pieces: number;
@@ -21,7 +19,6 @@ interface Claimed {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until when something can be claimed that was delivered at a time. */
 export const claimableUntil = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + days * DAY_MS);
 

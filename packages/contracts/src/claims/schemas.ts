@@ -67,7 +67,6 @@ export type DecideClaimBody = z.output<typeof decideClaimBody>;
 
 export const claimParams = z.object({ id: objectId, claimId: objectId });
 
-/** The part of a claim in events. */
 export const claimFields = {
   claimId: objectId,
   kind: z.enum(CLAIM_KINDS),

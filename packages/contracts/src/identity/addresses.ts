@@ -8,7 +8,6 @@ import { officialState } from '../tax/states.ts';
 import { isIndia, pinCodeOf } from './pin-code.ts';
 import { optionalPhone } from './routes.ts';
 
-/** A customer may keep this many addresses. */
 export const MOST_ADDRESSES = 20;
 
 const filled = (message: Sentence, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);

@@ -7,7 +7,6 @@ import { emailInput, isoDate, messageSchema, objectId, pageQuery, requiredName }
 const EMAIL_REQUIRED = sentence('Please enter your email address.');
 const filled = (max: number, message: Sentence) => z.string({ error: message }).trim().min(1, message).max(max);
 
-/** A message from the contact screen. */
 export const contactMessageBody = z.object({
   name: requiredName(120, sentence('Please enter your name.')),
   email: emailInput(EMAIL_REQUIRED),

@@ -3,12 +3,10 @@ import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { byId, listName, objectId, text } from '../shared.ts';
 
-/** A member of staff may keep this many views. */
 export const MOST_VIEWS = 50;
 
 const NO_VIEW_NAME = sentence('Please enter a name for the view.');
 
-/** A view as a member of staff saves it. */
 const listViewBody = z.object({
   list: listName.meta({ description: 'The list, like `orders`' }),
   name: z

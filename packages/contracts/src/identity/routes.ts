@@ -37,7 +37,7 @@ export const optionalPhone = z
   .refine((phone) => phone === '' || isPhone(phone), sentence('Please enter a valid phone number.'))
   .meta({ description: 'Mobile or landline with area code; a foreign one with + and country code' });
 
-/** Postal address of a user; every part may be empty. */
+/** Every part may be empty. */
 const addressSchema = z.object({
   street: line.default(''),
   city: line.default(''),
@@ -64,7 +64,6 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.output<typeof userSchema>;
 
-/** A new password. */
 export const newPassword = (required: Sentence) =>
   z
     .string({ error: required })
@@ -121,10 +120,8 @@ export const forgotPasswordBody = z.object({
 });
 
 const INCOMPLETE_LINK = sentence('The link is not complete.');
-/** The token of a link in an email. */
 export const linkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(200);
 
-/** A signed token of a link in an email, which is longer. */
 const signedLinkToken = z.string({ error: INCOMPLETE_LINK }).min(1, INCOMPLETE_LINK).max(1000);
 
 export const resetPasswordBody = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { isoDate, messageSchema } from '../shared.ts';
 
-/** A session of a user on one device. */
 const userSessionSchema = z
   .object({
     _id: z.uuid(),

@@ -11,7 +11,6 @@ export const getBalanceImportFaults = routes.faultFile('getBalanceImportFaults')
 export const getBalanceImportTemplate = routes.template('getBalanceImportTemplate');
 export const exportBalanceList = routes.exported('exportBalanceList');
 
-/** The routes of imports of opening balances, by what they do. */
 export const balanceImportRoutes = {
   start: startBalanceImport,
   list: listBalanceImports,

@@ -11,7 +11,6 @@ export const getCustomerImportFaults = routes.faultFile('getCustomerImportFaults
 export const getCustomerImportTemplate = routes.template('getCustomerImportTemplate');
 export const exportCustomerList = routes.exported('exportCustomerList');
 
-/** The routes of imports of customers, by what they do. */
 export const customerImportRoutes = {
   start: startCustomerImport,
   list: listCustomerImports,

@@ -1,4 +1,3 @@
-/** The lists that can be imported. */
 export const IMPORT_KINDS = ['products', 'customers', 'balances', 'orders'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -9,11 +8,9 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ['checking', 'checked', 'running', 'done'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The most rows of one file. */
 export const MAX_IMPORT_ROWS = 50_000;
 /** The largest table, in bytes, also inside a ZIP archive. */
 export const MAX_IMPORT_TABLE_BYTES = 20 * 1024 * 1024;
-/** The largest ZIP archive of a table with pictures, in bytes. */
 export const MAX_IMPORT_ZIP_BYTES = 64 * 1024 * 1024;
 /** The most faults in one answer. The file to mend has all. */
 export const MAX_LISTED_FAULTS = 500;

@@ -89,7 +89,6 @@ interface Kind<K extends ImportKind> {
   /** The service's word for a reader: "products". */
   words: string;
   permission: Permission;
-  /** Whether a ZIP archive with pictures is taken. */
   hasPictures?: boolean;
 }
 

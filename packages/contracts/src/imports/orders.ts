@@ -11,7 +11,6 @@ export const getOrderImportFaults = routes.faultFile('getOrderImportFaults');
 export const getOrderImportTemplate = routes.template('getOrderImportTemplate');
 export const exportOrderList = routes.exported('exportOrderList');
 
-/** The routes of imports of past orders, by what they do. */
 export const orderImportRoutes = {
   start: startOrderImport,
   list: listOrderImports,

@@ -11,7 +11,6 @@ export const getProductImportFaults = routes.faultFile('getProductImportFaults')
 export const getProductImportTemplate = routes.template('getProductImportTemplate');
 export const exportProductList = routes.exported('exportProductList');
 
-/** The routes of imports of products, by what they do. */
 export const productImportRoutes = {
   start: startProductImport,
   list: listProductImports,

@@ -1,6 +1,4 @@
-/** The longest text of one message about an order, in characters. */
 export const MAX_CONVERSATION_CHARACTERS = 2_000;
-/** The most files that one message may have. */
 export const MAX_CONVERSATION_DESIGNS = 5;
 /** The most messages about one order; after that people call each other. */
 export const MAX_CONVERSATION_MESSAGES = 500;

@@ -50,7 +50,6 @@ export const REQUIRED_KINDS: readonly CustomerKind[] = [
   'invoice-issued',
 ];
 
-/** The messages to staff. */
 export const STAFF_KINDS = [
   'new-order',
   'customer-cancelled',

@@ -21,7 +21,6 @@ const contact = z
   .max(254)
   .meta({ description: 'Phone number or email address given with the order' });
 
-/** The time that a code works, in minutes. */
 export const TRACK_CODE_MINUTES = 10;
 
 export const askTrackCode = defineRoute({

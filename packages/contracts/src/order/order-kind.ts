@@ -19,6 +19,5 @@ interface ToldKind {
 export const orderKindOf = ({ orderKind = 'order', isBulk = orderKind === 'bulk-order' }: ToldKind): OrderKind =>
   isBulk ? 'bulk-order' : 'order';
 
-/** The path of the page on which a customer sees an order. */
 export const orderPath = (kind: OrderKind, id: string): string =>
   kind === 'bulk-order' ? `/bulk-orders/${id}` : `/order/${id}`;

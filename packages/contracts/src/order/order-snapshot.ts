@@ -17,7 +17,6 @@ export const orderedItem = z.object({
   /** Address of the design; empty without one. */
   design: z.string(),
   bothSides: z.boolean().optional(),
-  /** The layout of the customer. */
   scene: objectId.optional(),
   /** SHA-256 of the token by which a guest has the scene. */
   sceneTokenHash: z.string().optional(),

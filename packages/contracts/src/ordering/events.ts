@@ -54,7 +54,6 @@ export const orderBegun = defineEvent('ordering.order-begun', 1, settled);
 export const orderDispatched = defineEvent('ordering.order-dispatched', 1, settled);
 /** Its timeline has another step of a proof. */
 export const orderProofNoted = defineEvent('ordering.order-proof-noted', 1, settled);
-/** The customer says that something is wrong with what was delivered. */
 export const orderClaimed = defineEvent(
   'ordering.order-claimed',
   1,
@@ -66,7 +65,6 @@ export const orderClaimDecided = defineEvent(
   settled.extend({
     ...claimFields,
     ...decisionFields,
-    /** Which pieces it is about. */
     claimedLines: z.array(z.object({ line: objectId, pieces: z.number().int().min(1) })).optional(),
   }),
 );

@@ -3,20 +3,17 @@ export const FREE_SHIPPING_ABOVE_PAISE = 999_00;
 /** The charge for the delivery of other orders, until the shop has set another one. */
 export const SHIPPING_PAISE = 99_00;
 
-/** The price of the delivery of an order, as the settings of the shop have it. */
 export interface DeliveryTerms {
   chargePaise: number;
   /** Null where no order is delivered free. */
   freeAbovePaise: number | null;
 }
 
-/** Those that count until the shop has set others: free above ₹999, otherwise ₹99. */
 export const USUAL_DELIVERY: DeliveryTerms = {
   chargePaise: SHIPPING_PAISE,
   freeAbovePaise: FREE_SHIPPING_ABOVE_PAISE,
 };
 
-/** Shipping for items of this sum, in paise. */
 export const shippingPaise = (
   itemsPaise: number,
   { chargePaise, freeAbovePaise }: DeliveryTerms = USUAL_DELIVERY,

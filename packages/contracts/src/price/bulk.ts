@@ -6,7 +6,6 @@ import type { PricedProduct } from './rules.ts';
 /** The price of one shirt and one placement in paise, where the product has no breaks. */
 export const BULK_PLACEMENT_PAISE = 120_00;
 
-/** A line of a bulk order. */
 export interface BulkLineToPrice {
   size: (typeof BULK_SIZES)[number];
   quantity: number;

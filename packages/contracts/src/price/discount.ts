@@ -18,7 +18,6 @@ function isHappyHour({ from, until, days }: HappyHours, at: Date): boolean {
   return since < lasts && (days?.includes(began) ?? true);
 }
 
-/** The discount that counts at that moment. */
 export interface Discount {
   kind: 'happy-hour' | 'festival';
   percent: number;

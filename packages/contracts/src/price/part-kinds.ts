@@ -1,4 +1,3 @@
-/** The parts of a line's price. */
 export const PRICE_PART_KINDS = [
   'pieces',
   'break',

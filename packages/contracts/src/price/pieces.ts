@@ -28,11 +28,8 @@ const costAt = ({ from, pieces, paise }: Rate, quantity: number): number =>
 export const piecesPaise = (product: PricedProduct, quantity: number, percent: number): number =>
   quantity > 0 ? Math.min(...ratesOf(product, percent).map((rate) => costAt(rate, quantity))) : 0;
 
-/** The next lower price of a product. */
 export interface NextBreak {
-  /** The quantity that it begins at. */
   from: number;
-  /** One piece then, in paise. */
   unitPaise: number;
   /** Compared with one piece bought alone at the same discount, in whole percent. */
   savesPercent: number;

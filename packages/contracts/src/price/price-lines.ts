@@ -8,13 +8,12 @@ import { type Taxed, taxIn } from './tax-lines.ts';
 
 export type { NextBreak } from './pieces.ts';
 
-/** A part of the price of a line. A part that is taken off is negative. */
+/** A part that is taken off is negative. */
 export interface PricePart {
   kind: PricePartKind;
   paise: number;
 }
 
-/** The price of a line, in paise. */
 export interface LinePrice {
   /** One piece with its surcharges, without the set-up, rounded: to show. */
   unitPaise: number;

@@ -2,7 +2,6 @@ import type { Product } from '../catalog/products.ts';
 import { toPaise } from '../money.ts';
 import type { PricedProduct } from './rules.ts';
 
-/** The fields of a product that its price depends on. */
 export type ProductPrice = Pick<
   Product,
   'price' | 'happyHourDiscount' | 'festivalHourDiscount' | 'bothSide' | 'priceRules'

@@ -1,7 +1,6 @@
 import type { HeldRate } from '../tax/rules.ts';
 
 export const MAX_BREAKS = 10;
-/** The largest quantity that a break can begin at. */
 export const MAX_BREAK_FROM = 1_000_000;
 
 /**
@@ -38,7 +37,6 @@ export interface PriceRules {
   festival?: { from: string; until: string };
 }
 
-/** The values that the price of a product depends on. */
 export interface PricedProduct {
   pricePaise: number;
   /** Percent. */
@@ -52,7 +50,6 @@ export interface PricedProduct {
   taxRate?: HeldRate | undefined;
 }
 
-/** The values that the price of a line depends on, beside its product. */
 export interface LineToPrice {
   productId: string;
   quantity: number;

@@ -14,7 +14,6 @@ const quotation = z.object({
   validUntil: z.string(),
 });
 
-/** Staff have sent a quotation to its customer. */
 export const quotationSent = defineEvent('pricing.quotation-sent', 1, quotation);
 /** Its customer wants the code by which it is accepted. The code follows from `nonce` by a key that no event has. */
 export const quotationCodeAsked = defineEvent(
@@ -29,9 +28,7 @@ export const quotationAnswered = defineEvent(
   quotation.extend({ answer: z.enum(['accepted', 'declined']), by: z.string(), reason: z.string() }),
 );
 
-/** Its customer has asked staff about it. */
 export const quotationAsked = defineEvent('pricing.quotation-asked', 1, quotation.extend({ text: z.string() }));
-/** Staff have answered its customer. */
 export const quotationReplied = defineEvent('pricing.quotation-replied', 1, quotation.extend({ text: z.string() }));
 /** It was sent, has no answer, and its validity ends today or tomorrow. */
 export const quotationEndsSoon = defineEvent('pricing.quotation-ends-soon', 1, quotation);

@@ -20,7 +20,6 @@ import { MAX_GSM } from './routes.ts';
 
 const choice = z.string().trim().min(1).max(200);
 
-/** The choices of one line of a quotation, as the order builder composes it. */
 const quoteDetailsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('design'), designType: choice }),
   z.object({ type: z.literal('paper'), paperType: choice, gsm: z.number().min(1).max(MAX_GSM), size: choice }),
@@ -78,7 +77,6 @@ const conditions = z.object({
   advance: z.number().int().min(0).max(100).default(0).meta({ description: 'Percent of the total due on acceptance' }),
   terms: z.string().trim().max(3000).default(''),
 });
-/** The conditions of a whole quotation. */
 export type QuoteConditions = z.output<typeof conditions>;
 
 const amounts = z

@@ -73,7 +73,6 @@ const DESIGN_SAC = '998391';
 export const hsnOf = ({ hsn, details }: Pick<QuoteLine, 'hsn' | 'details'>): string | undefined =>
   hsn ?? (details.type === 'design' ? DESIGN_SAC : undefined);
 
-/** The sums of a quotation, in paise. */
 export interface QuoteAmounts {
   /** The lines at their prices, before the discount. */
   itemsPaise: number;
@@ -125,7 +124,6 @@ export function quoteAmounts(lines: readonly QuoteLine[], conditions: QuoteAmoun
   };
 }
 
-/** The sums as they are answered and kept. */
 export const quoteAmountsInRupees = (sums: QuoteAmounts): Quotation['amounts'] => ({
   items: toRupees(sums.itemsPaise),
   discount: toRupees(sums.discountPaise),

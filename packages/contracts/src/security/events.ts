@@ -3,7 +3,6 @@ import { defineEvent } from '../event.ts';
 import { isoDate, objectId } from '../shared.ts';
 import { SECURITY_EVENTS } from './kinds.ts';
 
-/** Where a request came from, as far as the request says. */
 export const originSchema = z.object({
   address: z.string().meta({ description: "The caller's IP address; `unknown` where no proxy told it" }),
   userAgent: z.string().meta({ description: 'What their program calls itself, shortened; may be empty' }),

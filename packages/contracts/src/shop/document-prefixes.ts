@@ -39,7 +39,6 @@ export function sharedPrefixes(prefixes: Readonly<DocumentPrefixes>): InvoiceKin
 /** The kind of document that has had each prefix. */
 export type UsedPrefixes = Readonly<Partial<Record<string, InvoiceKind>>>;
 
-/** Returns the used prefixes with those of a shop. */
 export const withPrefixes = (used: UsedPrefixes, prefixes: Readonly<DocumentPrefixes>): UsedPrefixes => ({
   ...Object.fromEntries(kindsOf(prefixes).map((kind) => [prefixes[kind], kind])),
   ...used,
@@ -57,7 +56,6 @@ export interface NumberStart {
   numbers: Partial<Record<InvoiceKind, number>>;
 }
 
-/** How documents are numbered. */
 export interface Numbering {
   prefixes: DocumentPrefixes;
   start?: NumberStart | undefined;

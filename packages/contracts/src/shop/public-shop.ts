@@ -116,7 +116,6 @@ export function settingsOfShop(file: Shop): IdentityValues {
   };
 }
 
-/** When a section was last published. */
 interface Publication {
   version: number;
   publishedAt: Date;

@@ -5,7 +5,6 @@ import { publicShopSchema } from './public-shop.ts';
 import { SETTING_PERMISSIONS, SETTING_SECTIONS, type SettingSection } from './sections.ts';
 import { settingSchemas } from './setting-values.ts';
 
-/** The most versions of a section that are kept, newest first. */
 export const MOST_SETTING_VERSIONS = 100;
 
 const staffMember = z.object({
@@ -103,7 +102,6 @@ export const getPoliciesSetting = reading('policies', 'getPoliciesSetting');
 export const getDocumentsSetting = reading('documents', 'getDocumentsSetting');
 export const getRetentionSetting = reading('retention', 'getRetentionSetting');
 
-/** The routes that answer a section, by the section. */
 export const readingRoutes = {
   identity: getIdentitySetting,
   contact: getContactSetting,
@@ -154,7 +152,6 @@ export const savePolicies = saving('policies', 'savePolicies');
 export const saveDocuments = saving('documents', 'saveDocuments');
 export const saveRetention = saving('retention', 'saveRetention');
 
-/** The routes that save a section, by the section. */
 export const savingRoutes = {
   identity: saveIdentity,
   contact: saveContact,

@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts';
 
-/** The sections of the shop's settings. Each is drafted, published and undone by itself. */
+/** Each is drafted, published and undone by itself. */
 export const SETTING_SECTIONS = [
   'identity',
   'contact',
@@ -35,6 +35,6 @@ export const SETTING_PERMISSIONS = {
   retention: 'settings:money',
 } as const satisfies Record<SettingSection, Permission>;
 
-/** Whether a name is that of a section. Events may name sections of a later release. */
+/** Events may name sections of a later release. */
 export const isSettingSection = (name: string): name is SettingSection =>
   SETTING_SECTIONS.some((section) => section === name);

@@ -4,11 +4,9 @@ import { isGstin } from '../gstin.ts';
 const line = z.string().trim().min(1).max(200);
 const address = z.strictObject({ street: line, city: line, state: line, postalCode: line, country: line });
 const hours = z.array(z.strictObject({ days: line, time: line })).min(1);
-/** A telephone number as the shop shows it. */
 export const SHOP_PHONE = /^\+?[\d ()-]{8,20}$/;
 /** A number of WhatsApp: digits only, with the country code. */
 export const WHATSAPP_NUMBER = /^\d{8,15}$/;
-/** Path of a picture on this shop. */
 export const LOGO_PATH = /^\/[\w./-]+\.(svg|png|webp|avif)$/;
 /** An id that customers pay to (NPCI, UPI Linking Specification 1.6). */
 export const UPI_ID = /^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/;

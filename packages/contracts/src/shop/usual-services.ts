@@ -5,6 +5,5 @@ export type UsualService = (typeof USUAL_SERVICES)[number];
 /** Whether the pages have texts for a service that the shop has not described itself. */
 export const isUsualService = (slug: string): slug is UsualService => USUAL_SERVICES.some((one) => one === slug);
 
-/** Returns the slugs of a shop's services, in its order. */
 export const serviceSlugs = ({ services = [] }: { services?: readonly { slug: string }[] | undefined }): string[] =>
   services.length > 0 ? services.map(({ slug }) => slug) : [...USUAL_SERVICES];

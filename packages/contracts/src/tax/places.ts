@@ -70,7 +70,6 @@ export function isGstinOf(gstin: string, { postalCode, state }: IndianPlace): bo
   return ['', CENTRE, OTHER_TERRITORY, ...states].includes(ofGstin) || states.length === 0;
 }
 
-/** The name of a place of supply. */
 export const placeName = (code: string): string =>
   code === ABROAD ? 'Other countries' : (stateOfCode(code)?.name ?? '');
 

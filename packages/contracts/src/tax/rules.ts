@@ -26,7 +26,6 @@ export interface DatedRule {
   rates: DatedRate[];
 }
 
-/** The content of a rule, whatever its subject. */
 export type AppliedRule = Pick<DatedRule, 'kind' | 'hsn' | 'unit' | 'rates'>;
 
 /** Printed matter at the rate of printing, until the shop has said what it sells. */
@@ -37,7 +36,6 @@ export const STANDARD_RULE: AppliedRule = {
   rates: [{ from: '2017-07-01', percent: 18 }],
 };
 
-/** The keys by which a rule is found. */
 interface RuledProduct {
   id: string | null;
   type?: string | undefined;

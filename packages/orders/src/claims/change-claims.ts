@@ -27,7 +27,6 @@ export interface About {
   paidPaise: number;
 }
 
-/** The order's claims after a change, and the changed one. */
 export interface Change {
   claims: Claim[];
   claim: Claim;

@@ -6,7 +6,6 @@ import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '
 /** A step of a claim; `by` is the member of staff who decides. */
 export type ClaimStep = { at: Date } & ({ what: 'made' } | { what: 'withdrawn' } | { what: 'decided'; by: Writer });
 
-/** How a service keeps the claims of its orders. */
 export interface ClaimedOrders<Order> extends Orders<Order> {
   aboutOf(order: Order): About;
   /** Stores the claims after a change; `undefined` where the order is no longer as it was read. */

@@ -7,7 +7,6 @@ export interface ListOrder {
   direction: 1 | -1;
 }
 
-/** How a list is read. */
 interface Reading {
   order: ListOrder;
   /**
@@ -35,7 +34,6 @@ export interface ListingOptions<T> {
   except?: { filter: QueryFilter<T>; index: string };
 }
 
-/** Newest first. */
 export const newestFirst: ListOrder = { field: '_id', direction: -1 };
 export const oldestFirst: ListOrder = { ...newestFirst, direction: 1 };
 
@@ -142,7 +140,6 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
   }
 
   return {
-    /** One page, and the number of all matches. */
     async page(
       filter: QueryFilter<T>,
       { page, limit, ...reading }: ListRequest,
@@ -162,7 +159,6 @@ export function createListing<T>(model: Model<T>, { hidden, except }: ListingOpt
       return { rows, total };
     },
 
-    /** Streams every matching row. */
     all(filter: QueryFilter<T>, reading: Reading): AsyncIterable<T> {
       const [match, index] = readBy(filter, reading);
       const query = find(match, reading.order, index).allowDiskUse(true).comment('every row of a list');

@@ -8,7 +8,6 @@ export interface Parked {
   reason: string;
 }
 
-/** The log and the notice to staff about work that fails. */
 export interface NotifyDeps {
   logger: Logger;
   /** Notifies staff of a row that is parked or given up. */

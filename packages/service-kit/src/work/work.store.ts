@@ -9,7 +9,6 @@ export interface Postponed {
   /** How often it failed in a row. */
   tries: number;
   dueAt: Date;
-  /** Why it failed the last time. */
   reason: string;
   /** The time at which staff heard of it. */
   toldAt?: Date | undefined;

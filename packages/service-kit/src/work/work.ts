@@ -11,7 +11,6 @@ import { createWorkStore, type Postponed, type WorkStore } from './work.store.ts
 const MINUTE_MS = 60_000;
 /** When a test asks again for the work that another has. */
 const LOOK_AGAIN_MS = 10;
-/** Rows that are read at a time. */
 const BATCH = 50;
 
 /** Work that waits in the rows of a store: orders to cancel, refunds to send. */
@@ -33,7 +32,6 @@ export interface Work<Row> {
   isReady?(): boolean;
 }
 
-/** Work of every night. */
 export interface Nightly extends Pick<Work<unknown>, 'what'> {
   /** The hour of the shop's clock from which on it is done, 0 to 23. A night that was missed is made up for. */
   fromHour: number;
@@ -46,7 +44,6 @@ export interface Nightly extends Pick<Work<unknown>, 'what'> {
 export interface WorksDeps extends NotifyDeps {
   mongo: Connection;
   onClose(name: string, close: () => Promise<void>): void;
-  /** The clock; another in tests. */
   now?: (() => Date) | undefined;
 }
 

@@ -56,7 +56,6 @@ interface Page {
   catalogEntries?: string;
 }
 
-/** A PDF of one page. */
 export const onePage = ({
   content = '',
   filter = '',

@@ -8,14 +8,12 @@ import {
 import { ApiError, call, inTab, urlOf } from '@print-shop/web-kit';
 import { send } from '../upload/index.ts';
 
-/** The purpose of a file. */
 export interface Purpose {
   productType: string;
   widthMm?: number;
   heightMm?: number;
 }
 
-/** The tokens that open a guest's files. */
 export interface GuestTokens {
   keep: (id: string, token: string | undefined) => void;
   /** The query that opens a file. */

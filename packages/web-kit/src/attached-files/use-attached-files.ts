@@ -9,7 +9,6 @@ import { uploadFile } from '@print-shop/web-kit/upload';
 import { useEffect, useRef, useState } from 'react';
 
 interface Attaching {
-  /** The addresses of the files that are attached. */
   files: readonly string[];
   route: typeof uploadDesign | typeof uploadReviewPicture;
   /** The files that can be attached: their kinds, the bytes of each, and their number. */

@@ -15,7 +15,6 @@ const tones: Record<Claim['state'], BadgeTone> = {
 interface ClaimItemProps {
   claim: Claim;
   lines: readonly NamedLine[];
-  /** The possible actions. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
 const DECISIONS = ['reprint', 'refund', 'decline'] as const;
 
-/** A decision as it is typed. */
 interface Decision {
   decision: (typeof DECISIONS)[number];
   amount: string;

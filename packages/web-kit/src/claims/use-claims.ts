@@ -22,7 +22,6 @@ export interface NamedLine extends ClaimableLine {
   name: string;
 }
 
-/** An order, or a bulk order, and what was claimed of it. */
 export interface ClaimedOrder {
   id: string;
   orderKind: OrderKind;

@@ -14,7 +14,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { firstUnread, merge } from './merge.ts';
 
-/** How the conversation about an order is read and written. */
 function useApi(id: string) {
   const { orderLink, call } = useOrderAccess();
   return {
@@ -113,7 +112,6 @@ interface SentMessage {
   designs: string[];
 }
 
-/** A message that is being written. */
 export interface Draft {
   /** The same for every try to send it. */
   messageId: string;

@@ -5,7 +5,6 @@ import { useText } from './messages/index.ts';
 import type { StepProps } from './step.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Sets up a passkey and its name. */
 export function PasskeySetUp({ ticket, onAdded, onOver }: StepProps) {
   const text = useText();
   const [name, setName] = useState('');

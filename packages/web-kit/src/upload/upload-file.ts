@@ -3,7 +3,6 @@ import type { CallResult } from '@print-shop/web-kit';
 import type { z } from 'zod';
 import { send, type UploadOptions } from './send.ts';
 
-/** The text fields that go along with the file of a route. */
 interface UploadFields<Route extends ClientRoute> {
   fields?: z.input<NonNullable<ContractOf<Route>['body']>>;
 }

@@ -11,7 +11,6 @@ export interface Job {
   leaseUntil: Date;
 }
 
-/** The outcome of a file's checks. */
 export type Outcome = { sha256: string | null } & (
   | {
       state: 'checked';
@@ -33,7 +32,6 @@ const STAFF_TURN = -1;
 /** Larger files take long, whatever is in them. */
 const LARGE_BYTES = 20_000_000;
 
-/** Quick checks, and those that take long. */
 export type Lane = 'quick' | 'slow';
 
 /**
@@ -152,7 +150,6 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       return finished !== null;
     },
 
-    /** Whether a file was deleted. */
     isGone: async (id: string): Promise<boolean> => (await model.exists({ _id: id, removedAt: null })) === null,
 
     /** How many files of its lane are before this one, those in hand included; null for one that does not wait. */

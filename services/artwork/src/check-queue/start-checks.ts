@@ -17,9 +17,7 @@ export interface ChecksDeps extends Omit<CheckFileDeps, 'preflight'> {
   /** Reads files of each lane. The slow one takes over files that the quick one gives up or breaks off on. */
   lanes: Readonly<Record<Lane, CheckFileDeps['preflight']>>;
   works: Works;
-  /** Tells that a file waits. */
   waiting: { listen(hear: () => void): void };
-  /** Tells that the checks of a design are done. */
   checkedDesigns: { say(design: string): void };
   logger: Logger;
   /** The time that a file stays with a process that gives no sign of life. The process renews it at a third of that. */

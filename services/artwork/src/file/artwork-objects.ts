@@ -34,7 +34,6 @@ export function createArtworkObjects(store: ObjectStore) {
   const remove = (key: string) => unlessMissing(() => client.removeObject(bucket, key));
 
   return {
-    /** Stores the bytes of an unchecked file. */
     quarantine: (id: string, path: string): Promise<void> => putFile(store, quarantined(id), path, OPAQUE),
 
     /** Copies another object of the bucket as an unchecked file; `false` when it is not there. */

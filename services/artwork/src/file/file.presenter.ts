@@ -3,7 +3,6 @@ import type { Language } from '@print-shop/service-kit';
 import { type Finding, sentenceOf } from '../preflight/index.ts';
 import { type ArtworkFile, worstOf } from './file.ts';
 
-/** The findings, in the reader's language. */
 export const toChecks = (findings: readonly Finding[], language: Language): Check[] =>
   findings.map((finding) => {
     const { code, level, page, box, boxes, mend } = finding;

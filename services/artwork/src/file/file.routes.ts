@@ -34,7 +34,6 @@ export interface FileRoutesDeps {
   getRetention: GetRetention;
   senderOf: SenderOf;
   designs: DesignLinks;
-  /** Removes hidden files soon. */
   removeSoon(): void;
 }
 

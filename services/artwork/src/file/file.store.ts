@@ -111,7 +111,7 @@ export function createFileStore(model: ArtworkFileModel) {
       await model.updateMany({ design: { $in: designs, $exists: true }, userId: null }, { $set: { userId } });
     },
 
-    /** Hides all files of an account, except those that an order still needs: they lose their owner instead. */
+    /** Hides all files of an account, except those that were ordered: they lose their owner instead. */
     async forgetOwner(userId: string, now: Date): Promise<void> {
       await model.updateMany(
         { userId, orderedUntil: { $exists: false } },

@@ -11,7 +11,7 @@ import {
 } from '@print-shop/contracts';
 import type { CheckedPage, Finding } from '../preflight/index.ts';
 
-/** The purpose of a file. Without a size it is checked against the sizes of its product type. */
+/** Without a size it is checked against the sizes of its product type. */
 export interface Purpose {
   productType: string;
   size: { widthMm: number; heightMm: number } | null;
@@ -20,7 +20,7 @@ export interface Purpose {
 /** A file as it is stored. `receiving` until all of its bytes are here; nobody sees it before. */
 export interface ArtworkFile extends Purpose {
   id: string;
-  /** Whose file it is; null for a guest's. */
+  /** Null for a guest's file. */
   userId: string | null;
   /** Of the token that opens a guest's file. */
   tokenHash: string | null;
@@ -43,7 +43,6 @@ export interface ArtworkFile extends Purpose {
   /** Whether the object of the design that release 0.2 stored goes with the file. */
   isTakenOver?: boolean | undefined;
   createdAt: Date;
-  /** When the file may be removed. */
   keepUntil: Date;
   /** Until when orders need it; missing when nobody has ordered with it. */
   orderedUntil?: Date | undefined;
@@ -81,7 +80,6 @@ export function createGuestToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashOf(token) };
 }
 
-/** Whether a token opens the file that has this hash. */
 export function opens(token: string | undefined, tokenHash: string | null): boolean {
   if (!token || !tokenHash) return false;
   return timingSafeEqual(Buffer.from(hashOf(token), 'hex'), Buffer.from(tokenHash, 'hex'));

@@ -1,7 +1,6 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The time that files are kept. */
 export interface Retention {
   /** Counted from the upload, while no order needs the file. */
   fileDays: number;
@@ -9,10 +8,8 @@ export interface Retention {
   orderDays: number;
 }
 
-/** Reads the time that files are kept now. */
 export type GetRetention = () => Promise<Retention>;
 
-/** The time of a shop where nobody has set another. */
 export const USUAL_RETENTION: Retention = { fileDays: 30, orderDays: 365 };
 
 /** Returns the days that count: of each, the first that a source names, and the usual ones where none does. */

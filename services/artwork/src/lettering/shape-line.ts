@@ -42,7 +42,6 @@ function layoutOf(font: Font, text: string): ReturnType<Font['layout']> {
   }
 }
 
-/** One run, which begins at `start`. */
 function shapeRun({ text, font: name }: Run, size: number, start: number): { glyphs: PlacedGlyph[]; width: number } {
   const font = fontOf(name);
   const { glyphs, positions, advanceWidth } = layoutOf(font, text);

@@ -10,7 +10,6 @@ export function filesOf(sides: readonly SceneSide[]): { fileIds: string[]; desig
   return { fileIds: [...new Set(fileIds)], designs: [...new Set(designs)] };
 }
 
-/** The same layout with each of its designs as `change` gives it. */
 export const withDesigns = (sides: readonly SceneSide[], change: (design: string) => string): SceneSide[] =>
   sides.map(({ pieces, ...side }) => ({
     ...side,

@@ -76,7 +76,6 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
     as,
     models: () => mockUpModels(service.parts.mongo),
 
-    /** A product that the service has heard of. */
     async aProduct(type = 'T-Shirt'): Promise<string> {
       const productId = anId();
       const product: ProductSnapshot = {
@@ -96,7 +95,6 @@ export function testMockUp(settings: Partial<MockUpDeps> = {}) {
       return productId;
     },
 
-    /** The address of a design that was uploaded. */
     async aDesign(width = 400, height = 300): Promise<string> {
       const name = `${crypto.randomUUID().replaceAll('-', '')}.png`;
       const bytes = await sharp({ create: { width, height, channels: 3, background: '#c2185b' } })

@@ -14,7 +14,6 @@ export function lettersOf(piece: TextPiece): PlacedGlyph[][] {
   });
 }
 
-/** A text as outlines. */
 export const outlinedText = (piece: TextPiece): SvgNode =>
   svg(
     'g',

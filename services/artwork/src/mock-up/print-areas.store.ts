@@ -36,7 +36,6 @@ export interface DrawnAreas {
 
 export type PrintAreasStore = ReturnType<typeof createPrintAreasStore>;
 
-/** Stores the print areas of products, one document each. */
 export function createPrintAreasStore(model: PrintAreasModel, relay: Relay) {
   const find = async (productId: string): Promise<DrawnAreas | undefined> => {
     const found = await model.findById(productId, { outbox: 0 }).lean<PrintAreasDocument>();

@@ -9,7 +9,6 @@ import type { ReadModel } from '@print-shop/read-model';
 import { notFound } from '@print-shop/service-kit';
 import type { DrawnAreas } from './print-areas.store.ts';
 
-/** The print settings of a product type that layouts need. */
 type LayoutProfile = Pick<PrintProfile, 'minDpi' | 'goodDpi' | 'sizes' | 'maxPages'>;
 export type ProfileOf = (productType: string) => Promise<LayoutProfile>;
 

@@ -7,7 +7,6 @@ interface WithFiles {
    * address is left out of the drawing.
    */
   files: Record<string, string[]>;
-  /** Path of the result. */
   out: string;
 }
 

@@ -31,7 +31,6 @@ export function createSceneLimits(redis: Redis, perCaller: number) {
     code: 'too-many-drawings',
   });
   return {
-    /** Counts a picture that has to be drawn for a customer. */
     countDrawing: (sender: string): Promise<void> => drawings.take(sender),
     count: (user: User | undefined, address: string | undefined): Promise<void> =>
       limit.take(user?.id ?? clientAddress(address)),

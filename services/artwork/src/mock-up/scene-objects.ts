@@ -35,7 +35,6 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Finds the file that a design is. */
 export type FileOfDesign = (design: string) => Promise<string | undefined>;
 
 /**

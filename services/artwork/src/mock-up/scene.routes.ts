@@ -36,7 +36,6 @@ export interface SceneRoutesDeps {
   keepFiles: KeepFiles;
   designs: DesignLinks;
   colors: Pick<ColorStore, 'hexOf'>;
-  /** Days that a scene is kept which nobody has ordered. */
   getSceneDays(): Promise<number>;
 }
 
@@ -48,7 +47,6 @@ const noScene = () =>
     'scene-not-found',
   );
 
-/** Registers /api/artwork/scenes. */
 export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void {
   const { scenes, areas, products } = deps;
   const seen = async (id: string, user: User | undefined, token: string | undefined): Promise<StoredScene> => {

@@ -54,7 +54,6 @@ export const sceneModel = (connection: Connection): SceneModel =>
 
 export type SceneStore = ReturnType<typeof createSceneStore>;
 
-/** Stores scenes, one document each. */
 export function createSceneStore(model: SceneModel) {
   return {
     async add(scene: Omit<StoredScene, 'id'>, keepUntil: Date): Promise<StoredScene> {
@@ -155,7 +154,7 @@ export function createSceneStore(model: SceneModel) {
       return found.map(({ _id }) => String(_id));
     },
 
-    /** Removes a scene unless an order needs it meanwhile; `false` when one does. */
+    /** Removes a scene unless a cart or an order needs it meanwhile; `false` when one does. */
     async removeExpired(id: string, now: Date): Promise<boolean> {
       return (await model.deleteOne({ _id: id, keepUntil: { $lte: now } })).deletedCount === 1;
     },

@@ -91,7 +91,6 @@ const artworkOf = ({ lineId, name = '', scene, design, color }: OrderedItem, at:
   ...(scene ? { scene } : {}),
 });
 
-/** Forgets which artwork orders had that no longer need it. */
 export const forgetOldOrders = (works: Works, orders: OrderArtworkStore): Sweep<number> =>
   works.startNightly({
     what: 'forgetting the artwork of old orders',

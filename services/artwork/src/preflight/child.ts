@@ -76,7 +76,6 @@ export class Child {
     this.#process.kill('SIGKILL');
   }
 
-  /** Ends the process and waits for that. */
   async end(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     this.#process.ref();

@@ -92,7 +92,6 @@ function edgeOf(raster: Raster, pxPerMm: number, trim: Box, side: Side, bleedMm:
   return { inked: inked.length / count, reachMm: (bleedMm * reach) / steps };
 }
 
-/** The most places in a row that are empty, between others that are not. */
 function longestGap(places: readonly boolean[]): number {
   let [longest, empty] = [0, 0];
   for (const isInkedThere of places) {

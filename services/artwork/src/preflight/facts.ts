@@ -10,7 +10,6 @@ export interface Colour {
   space: Ink;
   /** Whether an ICC profile, or a calibration, says what the numbers mean. */
   hasProfile: boolean;
-  /** Names of its spot colours. */
   spots?: readonly string[];
   /** Those of them that stand for steps after printing, such as a die line. */
   steps?: readonly string[];
@@ -121,13 +120,10 @@ export interface PageFacts {
   /** The page as it is shown. */
   widthMm: number;
   heightMm: number;
-  /** Where it is cut. */
   trim: Box;
   /** The source of the trim: the trim box of the file, the chosen size, or none, and then the whole page counts. */
   trimFrom: 'box' | 'size' | 'page';
-  /** The bleed box, if there is one. */
   bleed: Box | null;
-  /** The fault of the boxes; `null` without one. */
   boxFault: 'trim-outside' | 'bleed-inside' | null;
   /** Whether its drawing is empty though its content paints. Then nobody knows how it looks in print. */
   isUndrawn?: boolean;
@@ -160,7 +156,6 @@ export interface Facts {
   formFields: number;
   /** Whether its content is a form that only its maker's reader shows (XFA); its pages say little of it. */
   isXfa?: boolean;
-  /** Files within the file. */
   attachments?: number;
   layers: number;
   /** Objects or contents that could not be read. */

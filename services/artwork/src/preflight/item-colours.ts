@@ -4,7 +4,6 @@ import type { Colour, Item } from './facts.ts';
 export const isStep = ({ spots = [], steps = [] }: Colour): boolean =>
   spots.length > 0 && steps.length === spots.length;
 
-/** The colours of an item. */
 export function coloursOf(item: Item): Colour[] {
   if (item.type === 'image') return [item.colour];
   return [item.fill, item.stroke?.colour ?? null].filter((colour) => colour !== null);

@@ -69,7 +69,6 @@ export type PreflightResult =
 
 export interface MendJob extends PreflightJob {
   mends: MendCode[];
-  /** Path of the PDF to write. */
   outPath: string;
 }
 
@@ -83,7 +82,6 @@ export interface PrintJob extends Pick<PreflightJob, 'path' | 'profile' | 'size'
   sha256: string;
   /** The time that the print file bears. */
   at: Date;
-  /** Path of the PDF to write. */
   outPath: string;
 }
 
@@ -101,7 +99,6 @@ export interface GangJob extends PrintJob {
 
 type GangResult = { state: 'ganged' } | { state: 'no-room' } | Refused;
 
-/** The answer to each kind of job. */
 export interface Answers {
   check: PreflightResult;
   mend: MendResult;

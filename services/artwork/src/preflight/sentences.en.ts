@@ -9,7 +9,6 @@ const sidesText = (value: string | number | undefined): string => {
   return names.length === 4 ? 'on all sides' : `at the ${names.join(', ')}`;
 };
 
-/** The findings in English. */
 export const en: Sentences = {
   'size-mismatch': {
     turned: ({ found, wanted }) =>

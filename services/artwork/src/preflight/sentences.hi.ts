@@ -22,7 +22,6 @@ const placesText = (value: string | number | undefined): string =>
 const of = (what: string | number | undefined, masculine: string, feminine: string): string =>
   what === 'text' ? masculine : feminine;
 
-/** The findings in Hindi. */
 export const hi: Sentences = {
   'size-mismatch': {
     turned: ({ found, wanted }) =>

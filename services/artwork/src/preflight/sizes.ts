@@ -19,7 +19,6 @@ const UNUSUAL_MM = 0.3;
 const differs = (a: PageSize, b: PageSize): number =>
   Math.max(Math.abs(a.widthMm - b.widthMm), Math.abs(a.heightMm - b.heightMm));
 
-/** Whether two sizes are the same within `toleranceMm`. */
 export const isSameSize = (a: PageSize, b: PageSize, toleranceMm: number): boolean =>
   differs(a, b) <= toleranceMm + EXACT_MM;
 

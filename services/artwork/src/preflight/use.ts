@@ -7,7 +7,6 @@ const BYTES_PER_MB = 1_000_000;
 const TICK_MS = 10;
 const LOOK_EVERY_MS = 50;
 
-/** What a process uses. */
 export interface Use {
   /** Resident memory, in megabytes. */
   memoryMb: number;

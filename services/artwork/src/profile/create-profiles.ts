@@ -10,7 +10,6 @@ interface ProfilesDeps {
   relay: Relay;
 }
 
-/** Finds the profile of a product type. */
 export const profileOf =
   (profiles: ReturnType<typeof createProfileStore>) =>
   async (productType: string): Promise<PrintProfile> =>

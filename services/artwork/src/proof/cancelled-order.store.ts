@@ -37,7 +37,6 @@ export type CancelledOrderStore = ReturnType<typeof createCancelledOrderStore>;
 /** Stores which orders and lines were cancelled, for proofs that are begun after that: events may come in any order. */
 export function createCancelledOrderStore(model: CancelledOrderModel) {
   return {
-    /** Notes that lines of an order were cancelled. */
     async putLines(orderId: string, lines: readonly string[]): Promise<void> {
       await model.updateOne(
         { _id: orderId },

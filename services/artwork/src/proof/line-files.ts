@@ -16,7 +16,6 @@ export interface LineFilesDeps {
   files: FileStore;
   scenes: Pick<SceneStore, 'findOf'>;
   objects: ArtworkObjects;
-  /** Draws layouts. */
   drawing: DrawDeps;
   queue: Pick<CheckQueue, 'add'>;
   profileOf(productType: string): Promise<PrintProfile>;

@@ -3,7 +3,6 @@ import { finished } from 'node:stream/promises';
 import { DomainError, type Text } from '@print-shop/service-kit/errors';
 import yazl from 'yazl';
 
-/** A file that an archive has under a name. */
 export interface ArchiveEntry {
   name: string;
   /** Opens it. Throws a `DomainError` where it cannot be given out, which the archive then says. */

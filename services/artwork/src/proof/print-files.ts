@@ -21,7 +21,6 @@ export interface PrintFilesDeps {
   files: Pick<FileStore, 'find'>;
   objects: ArtworkObjects;
   preflight: Pick<Preflight, 'print' | 'gang'>;
-  /** Draws the product with what is printed on it. */
   drawing: DrawDeps;
   profileOf(productType: string): Promise<PrintProfile>;
 }

@@ -23,7 +23,6 @@ import { type Decision, newest, type Proof } from './proof.ts';
 /** The author of an action that the link of a proof allows, in records of changes. */
 const CUSTOMER = 'customer';
 
-/** The data that all events of a proof have. */
 const eventOf = ({ id: proofId, orderId, orderKind, lineId, name, quantity, versions, customer }: Proof) => ({
   proofId,
   orderId,

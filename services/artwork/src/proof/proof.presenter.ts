@@ -18,7 +18,6 @@ export interface Reading {
   now: Date;
 }
 
-/** A line as lists have it. */
 const toLine = ({
   id,
   orderId,

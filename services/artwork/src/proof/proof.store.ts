@@ -59,7 +59,6 @@ const wordsOf = ({
   return withBeginnings([...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
 };
 
-/** When the next reminder of a proof is due. */
 function remindAt({ state, reminded, versions }: Proof): Date | undefined {
   const days = PROOF_REMINDER_DAYS[reminded];
   const sentAt = newest({ versions })?.sentAt;
@@ -164,7 +163,6 @@ export function createProofStore(model: ProofModel, relay: Relay) {
     tryCode: (id: string, version: number, now: Date): Promise<string | undefined> =>
       tryMailedCode(model, id, now, version),
 
-    /** The proofs of an order's lines. */
     async ofOrder(orderId: string): Promise<Proof[]> {
       const found = await model.find({ orderId }, bare).lean<ProofDocument[]>();
       return found.map(toProof).sort((a, b) => a.id.localeCompare(b.id));
@@ -195,7 +193,6 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       await model.deleteOne({ _id: id, ...UNSENT });
     },
 
-    /** One page, and the number of all matches. */
     async list({
       state,
       search = '',
@@ -297,7 +294,6 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return change(held.id, (proof) => (proof.sending?.leaseUntil?.getTime() === lease ? by(proof) : undefined));
     },
 
-    /** Removes a proof. */
     async remove(id: string): Promise<void> {
       await model.deleteOne({ _id: id });
     },
@@ -309,7 +305,6 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return old.deletedCount + unsent.deletedCount;
     },
 
-    /** Streams the proofs of a customer. */
     async *allOf(userId: string): AsyncGenerator<Proof> {
       const found = model.find({ 'customer.userId': userId }, bare).sort({ _id: 1 });
       for await (const proof of found.lean<ProofDocument>().cursor({ batchSize: 50 })) yield toProof(proof);

@@ -69,7 +69,6 @@ export interface Sending {
   fault: Text | null;
 }
 
-/** The files that are made for a version. */
 export type MadeVersion = Required<Pick<Version, 'sha256' | 'pages' | 'views'>>;
 
 export interface Note {
@@ -142,7 +141,6 @@ export function versionState(
   return decision?.answer ?? (version === versions.length ? last : 'replaced');
 }
 
-/** The fields of its file that a line needs. */
 type ProofFile = Pick<ArtworkFile, 'id' | 'state' | 'findings'>;
 
 /** Where a line is whose file has these findings. */
@@ -158,7 +156,6 @@ export function withFile(proof: Proof, { id, state, findings }: ProofFile): Proo
   return proof.fileId === id && proof.state === changed ? undefined : { ...proof, fileId: id, state: changed };
 }
 
-/** Whether a version is on its way. */
 export const isSending = ({ sending }: Pick<Proof, 'sending'>): boolean => !!sending && sending.fault === null;
 
 /** The line with a version on its way. Throws conflict while another one is, and where `withVersion` does. */

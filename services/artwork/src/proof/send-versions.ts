@@ -27,7 +27,6 @@ interface SendVersionsDeps {
   leaseMs?: number | undefined;
 }
 
-/** The file that a version is printed from, and its print file. */
 interface Made {
   file: ReturnType<typeof printable>;
   made: Awaited<ReturnType<PrintFiles['make']>>;

@@ -57,7 +57,6 @@ export function paidPartOf<L extends Layout>(layout: L, unpaid: Unpaid | null | 
   return unpaid ? { ...layout, sides: layout.sides.filter((side) => !isUnpaid(side)) } : layout;
 }
 
-/** The text of a proof about it. */
 export const leftOffFinding = ({ areas }: Unpaid): Finding[] =>
   areas.length === 0
     ? []

@@ -4,7 +4,6 @@ import { artworkFileModel } from '../file/file.schema.ts';
 import { type UploadRoutesDeps, uploadRoutes } from './upload.routes.ts';
 import { createUploadStore } from './upload.store.ts';
 
-/** Creates the uploads of large files: their store and routes. */
 export const createUploads = (
   router: ContractRouter,
   deps: Omit<UploadRoutesDeps, 'uploads'> & { mongo: Connection },

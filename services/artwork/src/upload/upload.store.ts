@@ -1,7 +1,6 @@
 import { type ArtworkFileDocument, type ArtworkFileModel, type StoredPart, toFile } from '../file/file.schema.ts';
 import type { ArtworkFile } from '../file/file.ts';
 
-/** A file that comes in parts. */
 export interface PartedUpload {
   file: ArtworkFile;
   /** The store's name of the upload; missing once it is complete. */

@@ -24,7 +24,6 @@ import { upiLink } from './upi-link.ts';
 /** The reader of an account. Customers see neither the names of staff nor their notes. */
 export type Reader = 'customer' | 'staff';
 
-/** How the shop is paid. */
 export interface Payee {
   shop: Shop;
   /** The smallest amount that a provider takes, in paise; undefined where the shop has none. */

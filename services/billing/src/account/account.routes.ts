@@ -21,7 +21,6 @@ import { noSuchAccount } from './no-such-account.ts';
 export interface AccountRoutesDeps {
   accounts: AccountStore;
   getPayee(): Promise<Payee>;
-  /** Sends the refunds that wait. */
   sendRefunds(): void;
 }
 

@@ -91,7 +91,6 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return found ? toAccount(found) : undefined;
     },
 
-    /** The accounts of these orders, by their ids. */
     async findAll(ids: readonly string[]): Promise<Map<string, Account>> {
       const found = await Promise.all(
         inBatches(ids).map((some) => model.find({ _id: { $in: some } }, bare).lean<AccountDocument[]>()),
@@ -127,7 +126,6 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       }
     },
 
-    /** One page, and the number of all matches. */
     async list({ search = '', state, sort, page, limit }: AccountListQuery) {
       const terms = search
         .toLowerCase()
@@ -181,7 +179,6 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return [...new Map(found.flat().map((document) => [String(document._id), toAccount(document)])).values()];
     },
 
-    /** The opening balances with these keys, by key. */
     async openingsOf(keys: readonly string[]): Promise<Map<string, Account>> {
       if (keys.length === 0) return new Map();
       const known = model.find({ 'opening.key': { $in: keys, $exists: true } }, bare).limit(keys.length);
@@ -236,7 +233,6 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
       return found.map(toAccount);
     },
 
-    /** Streams the accounts of a customer. */
     async *allOf(userId: string): AsyncGenerator<Account> {
       const found = model.find({ userId }, bare).sort({ _id: 1 });
       for await (const account of found.lean<AccountDocument>().cursor({ batchSize: 50 })) yield toAccount(account);

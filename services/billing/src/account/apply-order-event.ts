@@ -4,7 +4,6 @@ import { type Account, balancePaise, duePaise, type Entry } from './account.ts';
 import { chargedPaise, claimKey, withShares } from './credits.ts';
 import { sendBack } from './online.ts';
 
-/** Something that happened to an order, as an event tells it. */
 export interface AppliedEvent
   extends Pick<Account, 'id' | 'orderKind' | 'userId' | 'language' | 'quotation'>,
     Partial<Pick<Account, 'customer' | 'placedAt'>> {

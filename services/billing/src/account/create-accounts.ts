@@ -14,7 +14,6 @@ interface AccountsDeps {
 }
 
 interface OpenDeps extends Omit<AccountRoutesDeps, 'accounts'> {
-  /** Wakes who waits for the account of an order. */
   wake(account: Account): void;
   issueDue(account: Account): Promise<unknown>;
 }

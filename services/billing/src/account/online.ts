@@ -50,7 +50,6 @@ const refundablePaise = (account: Account, entry: Entry): number =>
 
 /** Refunds of one request have its key and a number. */
 const keyAt = (key: string, index: number): string => `${key}-${index}`;
-/** Key of the first refund that a request makes. */
 export const firstKey = (key: string): string => keyAt(key, 0);
 
 /** Refunds of an amount by the provider, from the newest payment back; `undefined` when less than that was paid online. */

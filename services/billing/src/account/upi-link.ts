@@ -1,6 +1,4 @@
-/** The data that a UPI app needs. */
 export interface UpiPayment {
-  /** UPI id of the shop. */
   id: string;
   payee: string;
   paise: number;

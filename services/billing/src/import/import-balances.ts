@@ -25,7 +25,6 @@ import { openingAccount } from '../account/past-account.ts';
 
 export type BalanceField = 'customer' | 'email' | 'reference' | 'date' | 'amount';
 
-/** The columns of a list of opening balances. */
 const balanceFields: readonly ImportField<BalanceField>[] = [
   {
     field: 'customer',

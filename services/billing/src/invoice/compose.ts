@@ -186,7 +186,6 @@ function creditNote(
 const CANCELLED = 'cancelled';
 /** The mark of a cancellation of the whole order, in place of a version. */
 const ALL = 'all';
-/** The credit notes of an invoice. */
 const notesOf = (invoice: Invoice, issued: readonly Invoice[]): Invoice[] =>
   issued.filter(({ kind, corrects }) => kind === 'credit-note' && corrects?.id === invoice.id);
 const isOfCancellation = ({ cause }: Invoice): boolean => cause.startsWith(`${CANCELLED}:`);
@@ -208,7 +207,6 @@ export function invoiceCause({ bill }: Account, issued: readonly Invoice[]): str
   return isGone ? `order:${bill.version}` : undefined;
 }
 
-/** The fields of all documents of an account. */
 export const documentOf = ({ id: orderId, orderKind, userId, language, customer }: Account) => ({
   orderId,
   orderKind,

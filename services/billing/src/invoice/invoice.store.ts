@@ -148,7 +148,6 @@ export function createInvoiceStore(
     return found.find((one) => one.orderId !== orderId && documentNumberKey(one.number, year) === key);
   };
 
-  /** The document of an order for a cause. */
   const ofCause = async ({ orderId, cause }: Pick<InvoiceDraft, 'orderId' | 'cause'>): Promise<Invoice | undefined> => {
     const found = await model.findOne({ orderId, cause }, bare).lean<InvoiceDocument>();
     return found ? toInvoice(found) : undefined;
@@ -280,7 +279,6 @@ export function createInvoiceStore(
       return found;
     },
 
-    /** One page, and the number of all matches. */
     async list({ search = '', kind, month, sort, page, limit }: InvoiceListQuery & { page: number; limit: number }) {
       const terms = search
         .toLowerCase()
@@ -303,7 +301,6 @@ export function createInvoiceStore(
       return rowsOf(await listing.page(filter, { order, pinned, narrow: indexOf(pinned, order), page, limit }));
     },
 
-    /** Gives the documents of a guest's order to the account that it moved to. */
     async adopt(orderId: string, userId: string): Promise<void> {
       await model.updateMany({ orderId, userId: null }, { $set: { userId } });
     },
@@ -325,7 +322,6 @@ export function createInvoiceStore(
       return model.aggregate<RevenueRow>(revenuePipeline(by, from, until)).exec();
     },
 
-    /** Streams the documents of a customer. */
     async *allOf(userId: string): AsyncGenerator<Invoice> {
       const found = model.find({ userId }, bare).sort({ _id: 1 });
       for await (const invoice of found.lean<InvoiceDocument>().cursor({ batchSize: 50 })) yield toInvoice(invoice);

@@ -23,7 +23,7 @@ export interface Party {
 /** Where the goods go, if not to the buyer's own address. */
 export type Consignee = Omit<Party, 'gstin'>;
 
-/** A line of a document; amounts in paise. */
+/** Amounts in paise. */
 export interface InvoiceLine {
   /** That of the order; missing for the delivery. */
   line?: string | undefined;

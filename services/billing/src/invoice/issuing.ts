@@ -29,7 +29,6 @@ const isOnlyPlaced = ({ orderKind, entries, paidAt, dispatchedAt, deliveredAt, c
 
 export type Issuing = ReturnType<typeof createIssuing>;
 
-/** Issues the documents of accounts. */
 export function createIssuing(deps: IssueDeps) {
   const { invoices, rules, products, getShop, getBank, invoiceOn, now = () => new Date() } = deps;
   /** The invoice as it would be today. */

@@ -52,7 +52,6 @@ export function nextLook({ createdAt }: Pick<Checkout, 'createdAt'>, now: Date):
 
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
-/** Stores checkouts. */
 export function createCheckoutStore(model: CheckoutModel) {
   return {
     async begin(checkout: Pick<Checkout, '_id' | 'provider' | 'orderId' | 'paise'>, now: Date): Promise<void> {

@@ -42,7 +42,6 @@ export interface OnlineRoutesDeps {
   getPayee(): Promise<Payee>;
   /** Address under which visitors find the shop. */
   publicUrl: string;
-  /** Sends the refunds that wait. */
   sendRefunds(): void;
 }
 

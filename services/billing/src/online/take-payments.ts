@@ -16,7 +16,6 @@ export interface TakePaymentsDeps {
   checkouts: CheckoutStore;
   provider: PaymentProvider;
   logger: Logger;
-  /** Sends the refunds that wait. */
   sendRefunds(): void;
 }
 
@@ -73,7 +72,6 @@ export function createOnlinePayments({ accounts, checkouts, provider, logger, se
     take,
     enterRefund,
 
-    /** Enters a payment by its id. */
     takeById: async (id: string): Promise<Account | undefined> => take(await provider.fetchPayment(id)),
 
     /**

@@ -1,7 +1,6 @@
 import { isDuplicateKey } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An event that a provider has told. */
 export interface Webhook {
   /** Provider and id of the event. The event counts once by them. */
   _id: string;
@@ -38,7 +37,6 @@ export const webhookModel = (connection: Connection): WebhookModel =>
 
 export type WebhookStore = ReturnType<typeof createWebhookStore>;
 
-/** Stores what providers have told. */
 export function createWebhookStore(model: WebhookModel) {
   return {
     async isDone(id: string): Promise<boolean> {

@@ -24,7 +24,6 @@ export function describeProvider(name: string, tested: () => TestedProvider): vo
   const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ isPassing: false });
   const opened = async (paise = 999_00): Promise<string> =>
     (await its().createOrder({ reference: 'a'.repeat(24), paise })).providerOrderId;
-  /** A captured payment. */
   const paid = async (paise?: number) => {
     const order = await opened(paise);
     const back = await tested().pay(order, 'paid');

@@ -1,6 +1,6 @@
 import type { PaymentWay } from '@print-shop/contracts';
 
-/** A payment as the provider has it. Amounts in paise. */
+/** Amounts in paise. */
 export interface ProviderPayment {
   id: string;
   /** Of the order at the provider that it pays. */

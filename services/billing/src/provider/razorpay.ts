@@ -19,7 +19,6 @@ export interface RazorpaySettings {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Most rows of a page of settlements. */
 const PAGE = 1000;
 
 const WAYS: Record<string, PaymentWay> = { upi: 'upi', card: 'card', emi: 'card', netbanking: 'bank' };

@@ -21,7 +21,6 @@ export interface Difference {
 const ABOUT_NONE = { orderId: '', orderKind: 'order' } as const;
 const aboutOf = ({ id: orderId, orderKind }: Account) => ({ orderId, orderKind });
 
-/** The entry of a row of a settlement. */
 const entryOf = (
   accounts: readonly Account[],
   { id, kind }: SettlementRow,

@@ -36,7 +36,6 @@ export const settlementModel = (connection: Connection): SettlementModel =>
 
 export type SettlementStore = ReturnType<typeof createSettlementStore>;
 
-/** Stores what the provider has paid out and kept. */
 export function createSettlementStore(model: SettlementModel) {
   return {
     async keep(settlement: Settlement, day: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Settlement } from '../provider/provider.ts';
 import type { Difference } from './differences.ts';
 
-/** The parts of a settlement, in paise. */
 export interface SettlementSums {
   paymentsPaise: number;
   refundsPaise: number;
@@ -15,7 +14,6 @@ export interface SettlementSums {
   expectedPaise: number;
 }
 
-/** Sums up the rows of a settlement. */
 export function sumsOf({ rows, otherPaise }: Pick<Settlement, 'rows' | 'otherPaise'>): SettlementSums {
   const sum = (of: (row: Settlement['rows'][number]) => number) => rows.reduce((paise, row) => paise + of(row), 0);
   const paymentsPaise = sum(({ kind, paise }) => (kind === 'payment' ? paise : 0));

@@ -21,7 +21,6 @@ interface DocumentOptions {
   part?: Partial<Invoice>;
 }
 
-/** A document as billing issues it. */
 export function aDocument({
   lines,
   gstin = '',

@@ -33,7 +33,6 @@ export const closedMonthModel = (connection: Connection): ClosedMonthModel =>
 
 export type MonthStore = ReturnType<typeof createMonthStore>;
 
-/** Stores which months are closed. */
 export function createMonthStore(model: ClosedMonthModel, relay: Relay) {
   const find = async (month: string): Promise<ClosedMonth | undefined> =>
     (await model.findOne({ month }, { _id: 0, outbox: 0 }).lean<ClosedMonth>()) ?? undefined;

@@ -51,7 +51,6 @@ interface Voucher {
   moved: [ledger: Ledger, paise: number][];
 }
 
-/** The voucher of an invoice or a credit note. */
 export function voucherOf(document: Invoice): Voucher {
   const { id, kind, number, issuedAt: at, buyer, corrects, placeOfSupply, totals, orderId } = document;
   const isNote = kind === 'credit-note';

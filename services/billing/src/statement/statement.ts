@@ -28,7 +28,6 @@ const LAYOUTS: Record<Exclude<BankLayout, 'other'>, Columns> = {
   sbi: { date: 'Txn Date', text: 'Description', credit: 'Credit', reference: 'Ref No./Cheque No.' },
 };
 
-/** The credit of one row of a statement. */
 export interface Credit {
   /** The identity of a row in another download: its UTR, or the id that `createRowIds` makes. */
   id: string;

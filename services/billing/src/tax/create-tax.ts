@@ -9,7 +9,6 @@ interface TaxDeps {
   relay: Relay;
 }
 
-/** Creates the rates of GST: their store and routes. Returns the store. */
 export function createTax(router: ContractRouter, { mongo, relay }: TaxDeps): TaxStore {
   const rules = createTaxStore(taxRuleModel(mongo), relay);
   taxRoutes(router, rules);

@@ -61,7 +61,6 @@ export function createTaxStore(model: TaxRuleModel, relay: Relay) {
   return {
     list,
 
-    /** Sets the rule of its scope and name. */
     async set({ rates, ...body }: TaxRuleBody, by: Writer, now: Date): Promise<TaxRule> {
       const fields = {
         ...body,

@@ -4,7 +4,6 @@ import { exportedClaims } from '@print-shop/orders';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import type { BulkOrder } from './bulk-order.ts';
 
-/** Answers a customer's data export with their bulk orders. */
 export const answerDataExport = (broker: Broker, bulkOrders: BulkOrderStore): Promise<void> =>
   answerInParts(broker, {
     queue: 'bulk-order.answer-data-export',
@@ -18,7 +17,6 @@ async function* rowsOf(bulkOrders: AsyncIterable<BulkOrder>): AsyncGenerator<obj
   for await (const order of bulkOrders) yield toExportRow(order);
 }
 
-/** A bulk order in its customer's data export. */
 const toExportRow = (order: BulkOrder) => ({
   order: order.id,
   placedAt: order.createdAt,

@@ -172,7 +172,6 @@ export function claimEvents(order: BulkOrder, claim: Claim, step: ClaimStep): Ou
   ];
 }
 
-/** The record of what staff did with an order. */
 const recordOf = (by: Writer, { id }: BulkOrder, action: string, before: object, after: object) =>
   outboxEntry(
     bulkOrderChangeRecorded,

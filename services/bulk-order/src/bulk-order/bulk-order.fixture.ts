@@ -56,7 +56,6 @@ export function testBulkOrders() {
   });
   return {
     service,
-    /** Collects the published events of one kind. */
     heard<E extends EventContract>(event: E): EventData<E>[] {
       const all: EventData<E>[] = [];
       beforeAll(() =>
@@ -65,7 +64,6 @@ export function testBulkOrders() {
       return all;
     },
 
-    /** Tells an event of another service. */
     publish: <E extends EventContract>(
       event: E,
       data: EventData<E>,

@@ -172,7 +172,6 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     return toBulkOrder(saved);
   };
 
-  /** The bulk order that this request has placed. */
   const findByKey = async (requestKey: string): Promise<BulkOrder | undefined> => {
     const found = await model.findOne({ requestKey }, bare).lean<BulkOrderDocument>();
     return found ? toBulkOrder(found) : undefined;
@@ -190,7 +189,6 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     }),
     findByKey,
 
-    /** One page, and the number of all matches. */
     async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
       const pinned = status ? { status } : {};
@@ -209,7 +207,6 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
       return { bulkOrders: rows.map(toBulkOrder), total };
     },
 
-    /** Streams all bulk orders of a customer. */
     async *allOfUser(userId: string): AsyncGenerator<BulkOrder> {
       // `words` contains the user id and has an index.
       const found = model.find({ words: userId, userId }, bare).sort({ _id: 1 });

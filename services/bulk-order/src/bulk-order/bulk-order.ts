@@ -60,7 +60,7 @@ export interface BlanksHeld {
 
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** An order of custom t-shirts in bulk; `userId` is null for a guest. */
+/** `userId` is null for a guest. */
 export interface BulkOrder {
   id: string;
   userId: string | null;
@@ -85,7 +85,6 @@ export interface BulkOrder {
   totalPaise: number;
   /** The prices of the product that it was priced by, where it has lower ones for more pieces; older orders have none. */
   pricedBy?: PricedProduct;
-  /** The accepted quotation that the total is of. */
   quotation?: AcceptedQuotation;
   status: BulkStatus;
   timeline: TimelineEntry[];
@@ -168,7 +167,6 @@ const toEntry = ({ status, at, by, note, event, lines }: TimelineEntry, reader: 
   ...(lines && event ? { lines: [...lines] } : {}),
 });
 
-/** The status that an order had at a time. */
 const statusAt = ({ timeline, status }: BulkOrder, at: Date): BulkStatus =>
   (timeline.findLast((entry) => entry.at <= at) ?? timeline[0])?.status ?? status;
 

@@ -22,7 +22,6 @@ interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' |
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   /** Days after which personal data is removed from a bulk order. */
   getPersonalDataDays: Days;
-  /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
 }
 

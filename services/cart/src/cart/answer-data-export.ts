@@ -8,7 +8,6 @@ import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { CartStore } from './cart.store.ts';
 
-/** Answers a customer's data export with their cart. */
 export const answerDataExport = (
   broker: Broker,
   carts: CartStore,

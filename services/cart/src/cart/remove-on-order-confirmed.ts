@@ -5,7 +5,6 @@ import { lineKey } from './cart.ts';
 
 const QUEUE = 'cart.remove-on-order-confirmed';
 
-/** Removes ordered lines from the cart. */
 export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,

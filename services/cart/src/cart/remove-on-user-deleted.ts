@@ -4,7 +4,6 @@ import type { CartStore } from './cart.store.ts';
 
 const QUEUE = 'cart.remove-on-user-deleted';
 
-/** Removes the cart of a deleted account. */
 export const removeOnUserDeleted = (broker: Broker, carts: CartStore): Promise<void> =>
   broker.subscribe({
     queue: QUEUE,

@@ -11,7 +11,6 @@ export interface BoughtTogetherDeps extends Omit<BoughtTogetherRoutesDeps, 'comp
   quietModels: Pick<QuietModels, 'ordered' | 'companions'>;
   broker: Broker;
   works: Works;
-  /** `BOUGHT_TOGETHER_MIN_ORDERS` of the settings. */
   boughtTogetherMinOrders: number;
 }
 

@@ -20,7 +20,6 @@ export type ProductField =
   | 'isBestSeller'
   | 'isNew';
 
-/** The columns of a list of products. */
 export const productFields: readonly ImportField<ProductField>[] = [
   {
     field: 'id',

@@ -60,7 +60,6 @@ export function createProductColorStore(model: ProductColorModel, relay: Relay) 
       return { colors: rows.map(toProductColor), total };
     },
 
-    /** The colours among these ids and names. */
     async findAmong(idsOrNames: readonly string[]): Promise<ProductColor[]> {
       const ids = idsOrNames.filter((one) => Types.ObjectId.isValid(one));
       const among = { $or: [{ _id: { $in: ids } }, { key: { $in: idsOrNames.map(keyOf) } }] };

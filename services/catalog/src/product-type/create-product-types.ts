@@ -11,7 +11,6 @@ interface ProductTypesDeps {
   products: ProductStore;
 }
 
-/** Creates the types of products: their store and routes. Returns the store. */
 export function createProductTypes(
   router: ContractRouter,
   { models, relay, products }: ProductTypesDeps,

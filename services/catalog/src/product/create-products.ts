@@ -24,9 +24,7 @@ export interface ProductsDeps {
   objects: ObjectStore;
   works: Works;
   index: ProductIndex;
-  /** `LOW_STOCK` of the settings. */
   lowStock: number;
-  /** `SHOW_DEFAULT_RATING` of the settings. */
   showDefaultRating: boolean;
   /** `KEPT_PICTURES_DIR` of the settings. */
   keptPicturesDir?: string;

@@ -13,7 +13,6 @@ export const productPresenter =
   (product) =>
     toProductResponse(product, showDefaultRating ? DEFAULT_RATING : { reviewCount: 0 });
 
-/** A product as /api answers it. */
 function toProductResponse(
   { id, version: _, pricePaise, bothSidePaise, isNewArrival, starCounts, priceRules, hsn, ...product }: Product,
   defaultRating: object,

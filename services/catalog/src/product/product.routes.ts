@@ -26,7 +26,6 @@ export interface ProductRoutesDeps {
   colors: ProductColorStore;
   pictures: PictureStore;
   toProductResponse: ToProductResponse;
-  /** Limit of the pictures that one member of staff uploads. */
   uploads: Limit;
 }
 

@@ -25,7 +25,6 @@ export interface Product {
   isNewArrival: boolean;
   /** Empty or missing where that of the tax rule counts. */
   hsn?: string;
-  /** How many reviews gave one, two, ... five stars. */
   starCounts: StarCounts;
   createdAt: Date;
   updatedAt: Date;

@@ -40,7 +40,6 @@ export function createReceivedStore(model: ReceivedModel) {
     has: async (userId: string, productId: string): Promise<boolean> =>
       (await model.exists({ userId, productId })) !== null,
 
-    /** All products that a person received. */
     async *allOf(userId: string): AsyncGenerator<Omit<Received, 'userId'>> {
       const rows = model.find({ userId }, { _id: 0, productId: 1, receivedAt: 1 }).sort({ productId: 1 });
       for await (const row of rows.lean<Received>().cursor({ batchSize: 100 })) {

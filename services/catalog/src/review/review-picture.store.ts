@@ -41,7 +41,6 @@ export function createReviewPictureStore(
 ) {
   const after = (ms: number) => new Date(Date.now() + ms);
   return {
-    /** Checks, encodes and stores an upload. */
     async save(upload: string, userId: string): Promise<{ url: string }> {
       const { url } = await pictures.save(upload);
       await model.create({ _id: url, userId, checkAt: after(UNUSED_MS) });

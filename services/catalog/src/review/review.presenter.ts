@@ -12,13 +12,11 @@ export const toReviewResponse = ({ id, name, stars, text, pictures, writtenAt, a
   ...(answer ? { answer: { text: answer.text, at: answer.at.toISOString() } } : {}),
 });
 
-/** A review as its writer sees it. */
 export const toOwnReview = (review: Review): OwnReview => ({
   ...toReviewResponse(review),
   ...(review.hidden ? { hidden: { reason: review.hidden.reason, at: review.hidden.at.toISOString() } } : {}),
 });
 
-/** A review as staff see it. */
 export const toStaffReview = (review: Review, productName: string): StaffReview => ({
   ...toOwnReview(review),
   productId: review.productId,

@@ -173,10 +173,9 @@ export function createReviewStore(model: ReviewModel, relay: Relay) {
     /** Shows a hidden review again. `undefined` when there is no such review. */
     show: (id: string, by: Writer): Promise<Review | undefined> => byStaff(id, { hidden: null }, by, 'shown'),
 
-    /** Whether a review uses a picture. */
     usesPicture: async (picture: string): Promise<boolean> => (await model.exists({ pictures: picture })) !== null,
 
-    /** All reviews of a person, in order of their ids. */
+    /** All reviews of a person, in order of the ids of the products. */
     async *allOf(userId: string): AsyncGenerator<Review> {
       const rows = model.find({ userId, isRemoved: false }, { outbox: 0 }).sort({ productId: 1 });
       for await (const row of rows.lean<ReviewDocument>().cursor({ batchSize: 100 }))

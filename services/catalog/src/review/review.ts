@@ -1,4 +1,3 @@
-/** A buyer's review of a product. */
 export interface Review {
   id: string;
   productId: string;

@@ -36,7 +36,6 @@ export interface ReviewParts {
   pictures: ReviewPictureStore;
   /** Limit of the reviews that one person writes, changes or removes. */
   writes: Limit;
-  /** Limit of the pictures that one person uploads. */
   uploads: Limit;
 }
 

@@ -23,7 +23,6 @@ export interface Columns {
   nameLength: Uint8Array;
 }
 
-/** One product's traits. */
 export type Traits = Record<keyof Columns, number>;
 
 /** Columns that grow with the number of products. */
@@ -72,7 +71,6 @@ export function createColorSets(colors: Names) {
   const numbers = new Map<string, number>();
   const members: (readonly number[])[] = [];
   return {
-    /** The colours of each set. */
     members: members as readonly (readonly number[])[],
     add(names: readonly string[]): number {
       const key = names.join('\n');

@@ -124,7 +124,6 @@ function byColor(sets: Uint32Array, { colors, colorSets }: CountedNames): Uint32
 }
 
 const PAISE = 100;
-/** The number of the price band of a product. */
 export const bandOf = (paise: number): number => PRICE_BANDS.findLastIndex((from) => paise >= from * PAISE);
 
 const withBit = (counts: Uint32Array, bit: number): number =>

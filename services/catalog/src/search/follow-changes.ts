@@ -67,7 +67,6 @@ export async function followChanges({ index, products, synonyms, broker, logger 
 
   const readSynonyms = async () => index.setSynonyms((await synonyms.list()).map(({ words }) => words));
 
-  /** Reads all products and synonyms. */
   const readAll = async () => {
     const meanwhile = new Set<string>();
     readings.add(meanwhile);

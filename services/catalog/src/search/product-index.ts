@@ -11,7 +11,6 @@ import { suggestionsFrom } from './suggestions.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
-/** The fields of a product that the index needs. */
 export type Searched = Pick<
   Product,
   | 'id' | 'name' | 'type' | 'category' | 'description' | 'pricePaise' | 'happyHourDiscount' | 'priceRules' | 'sizes' | 'colors'
@@ -195,7 +194,6 @@ export function createProductIndex() {
       free.push(slot);
     },
 
-    /** Replaces the groups of words that mean the same. */
     setSynonyms(groups: readonly (readonly string[])[]): void {
       synonyms = groups.map((group) => group.map((phrase) => wordsOfPhrase(phrase).map(vocabulary.add)));
       synonymWords.clear();

@@ -1,4 +1,3 @@
-/** One product of an order and how many pieces of it. */
 export interface Wanted {
   productId: string;
   quantity: number;

@@ -40,7 +40,6 @@ export type ReservationModel = Model<ReservationDocument>;
 export const reservationModel = (connection: Connection): ReservationModel =>
   connection.model<ReservationDocument>('Reservation', schema, 'reservations');
 
-/** Stock that is held for an order. */
 export interface Held {
   /** The attempt that holds it. */
   id: string;
@@ -104,7 +103,6 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return held && id !== undefined ? { id, left: leftOf(held) } : undefined;
     },
 
-    /** The attempts that hold stock for an order. */
     async holdsOf(orderId: string, wanted: readonly Wanted[]): Promise<string[]> {
       const ids = wanted.map(({ productId }) => productId);
       const found = await products.find({ _id: { $in: ids }, 'holds.orderId': orderId }, { holds: 1 }).lean();
@@ -112,7 +110,6 @@ export function createStockStore(products: ProductModel, reservations: Reservati
       return [...new Set(holds.filter((hold) => hold.orderId === orderId && hold.quantity > 0).map(({ id }) => id))];
     },
 
-    /** Returns the stock that the attempts `holdIds` hold for an order. */
     async giveBack(orderId: string, holdIds: readonly string[], wanted: readonly Wanted[]): Promise<void> {
       for (const id of holdIds) {
         for (const { productId, quantity } of wanted) {

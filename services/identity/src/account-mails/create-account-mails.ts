@@ -8,7 +8,6 @@ interface AccountMailsDeps {
   mails: Mails | undefined;
 }
 
-/** Registers what staff see of the emails about accounts. */
 export const createAccountMails = (router: ContractRouter, { config, mails }: AccountMailsDeps): void =>
   accountMailsRoutes(router, {
     mails,

@@ -8,7 +8,6 @@ import { nextVersion, sameVersion } from '../user/user-version.ts';
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
 
-/** Changes the addresses of accounts. */
 export function createAddressStore(model: UserModel, relay: Relay) {
   return {
     /**

@@ -11,6 +11,5 @@ interface AddressesDeps {
   relay: Relay;
 }
 
-/** Creates the addresses of customers: their store and routes. */
 export const createAddresses = (router: ContractRouter, { model, users, relay }: AddressesDeps): void =>
   addressRoutes(router, { users, addresses: createAddressStore(model, relay) });

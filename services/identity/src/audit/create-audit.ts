@@ -9,7 +9,6 @@ interface AuditDeps extends Pick<AppOptions, 'logger'> {
   broker: Broker;
 }
 
-/** Creates the audit trail: its store, consumer and routes. Returns the store. */
 export async function createAudit(
   router: ContractRouter,
   { audit: model, broker, logger }: AuditDeps,

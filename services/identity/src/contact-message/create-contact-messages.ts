@@ -17,7 +17,6 @@ interface ContactMessagesDeps {
   relay: Relay;
 }
 
-/** Creates the messages of the contact screen: their store and routes. Returns the store. */
 export function createContactMessages(router: ContractRouter, deps: ContactMessagesDeps): ContactMessageStore {
   const { config, redis, messages: model, relay } = deps;
   const messages = createContactMessageStore(model, relay);

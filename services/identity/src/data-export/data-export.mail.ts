@@ -55,7 +55,6 @@ export function readyMail({ language, name }: To, keepDays: number, sender: Send
   return letter({ language, ...say, ...words }, sender);
 }
 
-/** The mail about a failed export. */
 export function failedMail({ language, name }: To, sender: Sender): Promise<Letter> {
   const { subject, why, ...say } = failed[language];
   const { shopName } = sender;

@@ -41,7 +41,6 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
       }
     },
 
-    /** The latest export of an account. */
     async findLast(userId: string): Promise<DataExport | undefined> {
       const found = await model.findOne({ userId }).sort({ _id: -1 }).lean<DataExportDocument>();
       return found ? toDataExport(found) : undefined;
@@ -105,7 +104,6 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
     /** Settles the export as failed, which is mailed, too. */
     fail: (id: string, now: Date): Promise<boolean> => settle(id, 'failed', now),
 
-    /** Ids of expired exports. */
     async listExpired(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
       const found = await model
         .find({ expiresAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })

@@ -64,7 +64,6 @@ export function lastPartOf(parts: readonly PartKey[], service: string): number |
 export const missingServices = (parts: readonly PartKey[]): string[] =>
   SERVICES_WITH_PERSONAL_DATA.filter((service) => lastPartOf(parts, service) === undefined);
 
-/** The next step for an export that is being collected. */
 export function nextStep(
   { requestedAt, askAt }: Pick<DataExport, 'requestedAt' | 'askAt'>,
   missing: readonly string[],

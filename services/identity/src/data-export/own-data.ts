@@ -16,7 +16,6 @@ export interface OwnDataDeps {
   views: ListViewStore;
 }
 
-/** Identity's own data about an account, as its owner reads it. */
 export async function* ownData(
   { messages, audit, events, sessions, views }: OwnDataDeps,
   user: User,

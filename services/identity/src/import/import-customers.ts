@@ -25,7 +25,6 @@ export type CustomerField =
   | 'business'
   | 'gstin';
 
-/** The columns of a list of customers. */
 const customerFields: readonly ImportField<CustomerField>[] = [
   {
     field: 'name',

@@ -2,7 +2,6 @@ import type { ContractRouter } from '@print-shop/service-kit';
 import { listViewRoutes } from './list-view.routes.ts';
 import { createListViewStore, type ListViewModel, type ListViewStore } from './list-view.store.ts';
 
-/** Creates the saved views of staff: their store and routes. */
 export function createListViews(router: ContractRouter, { listViews }: { listViews: ListViewModel }): ListViewStore {
   const store = createListViewStore(listViews);
   listViewRoutes(router, store);

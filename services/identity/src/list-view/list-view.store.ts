@@ -31,7 +31,6 @@ export const listViewModel = (connection: Connection): ListViewModel =>
 
 export type ListViewStore = ReturnType<typeof createListViewStore>;
 
-/** Stores the views of staff. */
 export function createListViewStore(model: ListViewModel) {
   const read = async (userId: string) => model.findOne({ _id: userId }).lean<ListViewsDocument>();
   return {
@@ -64,7 +63,6 @@ export function createListViewStore(model: ListViewModel) {
       }
     },
 
-    /** Deletes the views of an account. */
     async removeAllOf(userId: string): Promise<void> {
       await model.deleteOne({ _id: userId });
     },

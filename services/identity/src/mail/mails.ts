@@ -42,7 +42,6 @@ export interface MailsOptions {
 }
 
 export interface Mails {
-  /** Starts sending the emails of a queue. */
   start(queue: MailQueue): void;
   /** Starts sending due emails; never rejects. */
   nudge(): void;

@@ -17,7 +17,6 @@ interface PasswordResetsDeps extends Pick<ResetDeps, 'log' | 'mails'> {
   tokens: Tokens;
 }
 
-/** Creates the password resets: their store, emails and routes. */
 export function createPasswordResets(router: ContractRouter, deps: PasswordResetsDeps): void {
   const { config, redis, model, relay, tokens, mails, log } = deps;
   const resets = createResetStore(model, relay);

@@ -1,4 +1,3 @@
-/** The time that a link in an email is valid. */
 export const LINK_MS = 3_600_000;
 
 /** The page that the link opens. */

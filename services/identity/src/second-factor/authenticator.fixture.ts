@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 };
 
-/** The apparent origin of an answer. */
 interface Answering {
   origin: string;
   challenge: string;

@@ -107,9 +107,7 @@ export function createTickets(redis: Redis) {
     put: async (ticket: string, what: Pending, value: string): Promise<void> => {
       await redis.set(pendingOf(ticket, what), value, 'EX', TICKET_SECONDS);
     },
-    /** Reads a value without removing it. */
     peek: (ticket: string, what: Pending): Promise<string | null> => redis.get(pendingOf(ticket, what)),
-    /** Reads a value and removes it. */
     take: (ticket: string, what: Pending): Promise<string | null> => redis.getdel(pendingOf(ticket, what)),
   };
 }

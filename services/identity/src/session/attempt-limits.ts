@@ -9,7 +9,6 @@ export const createLimit = (options: Omit<LimitOptions, 'prefix'>) =>
 
 const TOO_MANY = { en: 'Too many sign-in attempts.', hi: 'साइन इन की बहुत बार कोशिश हो चुकी है।' };
 
-/** One try to sign in. */
 export interface Attempt {
   account: string;
   address: string;

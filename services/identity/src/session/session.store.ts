@@ -43,7 +43,6 @@ const toDate = (seconds: number): Date => new Date(Math.round(seconds * 1000));
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Stores the sessions of users. */
 export function createSessionStore(model: SessionModel) {
   return {
     async add(userId: string, token: SignedToken, { address, userAgent }: Origin): Promise<void> {

@@ -21,7 +21,6 @@ export interface SignerOptions {
   audience: string;
   /** Lifetime of a customer's token. */
   ttlSeconds: number;
-  /** Lifetime of a staff token. */
   staffTtlSeconds: number;
 }
 

@@ -9,7 +9,6 @@ interface TokensDeps {
   redis: Redis;
 }
 
-/** Creates the tokens of the settings, for the accounts in `users`. */
 export const tokensOf = ({ config, redis }: TokensDeps, sessions: SessionStore, users: UserStore): Tokens =>
   createTokens({
     keys: config.SIGNING_KEYS,

@@ -80,7 +80,6 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
     },
     /** The public key of an id, for verifying within identity without an HTTP request. */
     findKey: (async (keyId) => keys.find(({ id }) => id === keyId)?.publicKey) satisfies FindKey,
-    /** Revokes one token. */
     revoke,
     /** Revokes every token of a user but one; every one where none is named. */
     async revokeOthers(userId: string, keptId: string | undefined): Promise<void> {
@@ -90,7 +89,6 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
         for (const { _id, expiresAt } of others) await revoke(_id, expiresAt.getTime() / 1000);
       }
     },
-    /** Revokes every token of a user. */
     revokeAll: (userId: string): Promise<void> => revokeUntil(userId, Date.now() / 1000),
     /**
      * Revokes every token of a user and issues one in place of the presented token. The new token begins at the moment at

@@ -123,7 +123,6 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return toInvitation(document);
     },
 
-    /** One page of open invitations, and the number of all. */
     async list({ page, limit }: { page: number; limit: number }) {
       const { rows, total } = await listing.page(open, { order: newestFirst, pinned: {}, page, limit });
       return { invitations: rows.map(toInvitation), total };

@@ -1,6 +1,5 @@
 import type { Role } from '@print-shop/contracts';
 
-/** The time that an emailed invitation can be accepted. */
 export const INVITATION_MS = 72 * 3_600_000;
 
 /** The page that its link opens. */

@@ -2,7 +2,6 @@ import type { Invitation as InvitationResponse, StaffMember } from '@print-shop/
 import type { User } from '../user/user.ts';
 import type { Invitation } from './invitation.ts';
 
-/** A member of staff, as owners see them. */
 export function toMemberResponse({ id, name, email, role = 'owner', disabledAt, createdAt }: User): StaffMember {
   const status = disabledAt ? 'disabled' : 'active';
   return { _id: id, name, email, role, status, createdAt: createdAt.toISOString() };

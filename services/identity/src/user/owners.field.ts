@@ -6,7 +6,6 @@ export interface Leaving {
   at: Date;
 }
 
-/** The `leaving` field of a user's schema. */
 export const leavingField = {
   leaving: { type: [new Schema<Leaving>({ at: Date })], default: undefined },
 };

@@ -12,7 +12,6 @@ export interface PasswordReset {
   expiresAt?: Date;
 }
 
-/** The `reset` field of a user's schema. */
 export const resetField = {
   reset: {
     type: new Schema<PasswordReset>(

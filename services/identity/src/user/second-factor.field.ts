@@ -23,7 +23,6 @@ export interface Passkey {
   lastUsedAt?: Date;
 }
 
-/** The second factors of an account. */
 export interface SecondFactor {
   totp?: Totp | undefined;
   passkeys: Passkey[];
@@ -57,7 +56,6 @@ export function methodsOf({ totp, passkeys, recoveryCodes }: SecondFactor): Seco
   ];
 }
 
-/** The `secondFactor` field of a user's schema. */
 export const secondFactorField = {
   secondFactor: {
     type: new Schema<SecondFactor>({ totp, passkeys: [passkey], recoveryCodes: [String] }, { _id: false, id: false }),

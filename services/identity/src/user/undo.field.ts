@@ -7,7 +7,6 @@ export const UNDO_MS = 7 * 24 * 3_600_000;
 /** The most changes of an account that can be undone at a time; more are refused, so that the first cannot be pushed out. */
 export const MOST_UNDOS = 10;
 
-/** The credentials of an account. */
 export interface Credentials {
   email: string;
   emailConfirmedAt?: Date;
@@ -29,7 +28,7 @@ export interface ChangeUndo {
   tokenHash?: string;
 }
 
-/** The `undos` field of a user's schema, oldest first. */
+/** Oldest first. */
 export const undosField = {
   undos: {
     type: [

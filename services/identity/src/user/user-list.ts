@@ -20,7 +20,6 @@ const orders: Record<UserListQuery['sort'], ListOrder> = {
 
 const ofRole = (role: UserListQuery['role']) => (role ? { isAdmin: role === 'admin' } : {});
 
-/** The filter for the documents of a list. */
 export function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
   const terms = searchTerms(search ?? '');
   return {

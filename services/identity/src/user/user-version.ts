@@ -1,4 +1,3 @@
-/** A user as it was read. */
 interface Versioned {
   version?: number | undefined;
 }

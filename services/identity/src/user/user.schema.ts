@@ -19,7 +19,6 @@ export interface UserDocument extends Omit<User, 'id' | 'addresses'> {
   googleId?: string;
   words: string[];
   reset?: PasswordReset;
-  /** Changes that can still be undone. */
   undos?: ChangeUndo[];
   /** Devices that the account has signed in from since its password was set, hashed by `hashDevice`. */
   devices?: string[];
@@ -79,7 +78,6 @@ indexOutbox(schema);
 export type UserModel = Model<UserDocument>;
 export const userModel = (connection: Connection): UserModel => connection.model<UserDocument>('User', schema, 'users');
 
-/** The keys by which an account can be found. */
 export type AccountKey = { email: string } | { phoneKey: string } | { googleId: string };
 
 /** Members of staff from before roles existed are owners: they had an owner's permissions. */

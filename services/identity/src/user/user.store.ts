@@ -170,7 +170,6 @@ export function createUserStore(model: UserModel, relay: Relay) {
       return found ? toAccount(found) : undefined;
     },
 
-    /** Stores a device that an account has signed in from. */
     async addDevice(id: string, device: string): Promise<void> {
       await model.updateOne(
         { _id: id, deletedAt: null, devices: { $ne: device } },
@@ -178,13 +177,11 @@ export function createUserStore(model: UserModel, relay: Relay) {
       );
     },
 
-    /** One page, and the number of all matches. */
     async list({ page, limit, ...query }: UserListQuery & { page: number; limit: number }) {
       const { rows, total } = await listing.page(toFilter(query), { ...planOf(query), page, limit });
       return { users: rows.map(toUser), total };
     },
 
-    /** Streams all matches. */
     async *all(query: UserListQuery): AsyncGenerator<User> {
       for await (const found of listing.all(toFilter(query), planOf(query))) yield toUser(found);
     },

@@ -1,7 +1,6 @@
 import type { Channel as ChannelName, DeliveryFault, LanguageCode, MessageKind } from '@print-shop/contracts';
 import type { Message } from '../message/message.ts';
 
-/** A failed delivery. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly fault: DeliveryFault;

@@ -7,7 +7,6 @@ import { pushChannel } from './push.ts';
 import { smsChannel } from './sms.ts';
 import { whatsAppChannel } from './whatsapp.ts';
 
-/** The channels that are set up. */
 export function channelsOf(config: Config, write: EmailOptions['write'], devices: Devices): Channel[] {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
   const { PUSH_KEY: pushKey, PUSH_SERVICES } = config;

@@ -7,7 +7,6 @@ export interface DeliveryDeps extends SendMessagesDeps {
   config: Config;
 }
 
-/** Creates the delivery of messages: starts sending them, and registers the routes. */
 export function createDelivery(router: ContractRouter, deps: DeliveryDeps): void {
   const { config, messages, refused, channels, works, logger, everyMs, now } = deps;
   startSending({ messages, refused, channels, works, logger, everyMs, now });

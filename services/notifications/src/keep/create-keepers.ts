@@ -8,7 +8,6 @@ interface KeepersDeps extends Omit<KeepPeopleDeps, 'canConfirm'> {
   mailLinks: MailLinks;
 }
 
-/** Starts the consumers that keep the people and orders that messages are about. */
 export async function createKeepers({ broker, mailLinks, ...parts }: KeepersDeps): Promise<void> {
   await keepPeople(broker, { ...parts, canConfirm: mailLinks.isOn });
   await keepOrders(broker, parts);

@@ -1,6 +1,5 @@
 import type { MessageData } from '../message/message-data.ts';
 
-/** The texts of one kind in one language. */
 export interface KindWords {
   subject(data: MessageData): string;
   paragraphs(data: MessageData): string[];

@@ -16,7 +16,6 @@ import type { UnsubscribeLinks } from '../person/unsubscribe-link.ts';
 import type { KindWords } from './kind-words.ts';
 import { frame, words } from './words.ts';
 
-/** A written email. */
 export interface Mail {
   subject: string;
   text: string;
@@ -29,7 +28,6 @@ export interface Mail {
 export type OwnSentence = (kind: Message['kind'], language: Message['language']) => Promise<string>;
 
 export interface WriteMailOptions {
-  /** The shop's name on emails in a language. */
   getShopName(language: Message['language']): Promise<string>;
   publicUrl: string;
   links: UnsubscribeLinks;

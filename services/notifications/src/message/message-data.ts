@@ -90,7 +90,6 @@ type About = Pick<MessageData, 'id' | 'orderKind' | 'isBulk'>;
 export const numberOf = (data: About): string => `#${orderNumber(data.id ?? '', orderKindOf(data))}`;
 /** The number of a bulk order, also in a message of release 0.2 that does not say that it is one. */
 export const bulkNumberOf = ({ id = '' }: About): string => `#${orderNumber(id, 'bulk-order')}`;
-/** The page of an order for its customer. */
 export const orderPathOf = (data: About): string => orderPath(orderKindOf(data), data.id ?? '');
 
 /** The kind of a guest's order. An order of a guest was a quotation, which not every message says; others are bulk orders. */

@@ -7,7 +7,6 @@ import { channelsFor, NO_CHOICES, timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
 import type { NewsStore } from './news.store.ts';
 
-/** Something that a customer is told. */
 export interface CustomerNews {
   /** Id of the event, or of what can happen only once. */
   cause: string;
@@ -24,7 +23,6 @@ export interface CustomerNews {
   data: Omit<MessageData, 'name'>;
 }
 
-/** Something that staff are told. */
 export interface StaffNews {
   cause: string;
   kind: StaffKind;
@@ -37,7 +35,6 @@ export interface NotifyDeps {
   messages: MessageStore;
   news: NewsStore;
   orders: Pick<OrderStore, 'find'>;
-  /** The channels that the shop has. */
   channels: readonly Channel[];
   /** The channel for a person who left only a phone, for a kind; undefined without one. */
   phoneChannel(kind: CustomerKind, language: LanguageCode): 'sms' | 'whatsapp' | undefined;

@@ -15,7 +15,6 @@ const KEPT_SECONDS = 365 * 24 * 3600;
 /** `seenAt` is not written again before so long. */
 const SEEN_MS = 24 * 3600 * 1_000;
 const UPSERT_TRIES = 3;
-/** The length of an order's number. */
 const NUMBER_LENGTH = 6;
 /** Bulk orders of the same second have the same number. */
 const MAX_SAME_NUMBER = 50;

@@ -10,7 +10,7 @@ import {
   type StaffTime,
 } from '@print-shop/contracts';
 
-/** The choices of a person. Missing ones follow the defaults. */
+/** Missing choices follow the defaults. */
 export interface Choices {
   /** By kind and channel, like `order-confirmed/sms`. */
   channels: Record<string, boolean>;
@@ -75,6 +75,5 @@ export function timeOf({ staff }: Choices, kind: StaffKind, role: Role | undefin
   return may(role, permissionOf[kind]) ? (staff[kind] ?? defaultTimes[kind]) : undefined;
 }
 
-/** The channels of those that the shop has by which a customer is told. */
 export const channelsFor = (choices: Choices, kind: CustomerKind, available: readonly Channel[]): Channel[] =>
   CHANNELS.filter((channel) => available.includes(channel) && wants(choices, kind, channel));

@@ -86,7 +86,6 @@ export function createPersonStore(model: PersonModel) {
       return found.deletedAt ? undefined : toPerson(found);
     },
 
-    /** All members of staff. */
     async listStaff(): Promise<Person[]> {
       const found = await model.find({ 'facts.isAdmin': true, deletedAt: null }).lean<PersonDocument[]>();
       return found.map(toPerson);

@@ -22,7 +22,6 @@ export interface PreferencesRoutesDeps {
   messages: MessageStore;
   refused: RefusedAddressStore;
   links: UnsubscribeLinks;
-  /** The channels that the shop has. */
   channels: readonly Channel[];
   pushKey: PushKey | undefined;
   publicUrl: string;

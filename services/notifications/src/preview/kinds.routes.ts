@@ -30,7 +30,6 @@ export interface KindsRoutesDeps {
   sentences: SentenceStore;
   /** Writes an email with the sentences as they are stored now. */
   write(message: Pick<Message, 'kind' | 'language' | 'data' | 'personId'>): Promise<Mail>;
-  /** The ways on which this shop can send. */
   channels: readonly Channel[];
   people: Pick<PersonStore, 'find'>;
 }

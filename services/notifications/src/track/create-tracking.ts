@@ -7,7 +7,6 @@ interface TrackingDeps extends Omit<TrackRoutesDeps, 'links' | 'perAddress'> {
   mailLinks: TrackRoutesDeps['links'];
 }
 
-/** Creates the tracking of orders by a code: its routes. */
 export function createTracking(router: ContractRouter, deps: TrackingDeps): void {
   const { config, orders, channels, mailLinks: links, redis, logger } = deps;
   trackRoutes(router, { orders, channels, links, redis, logger, perAddress: config.TRACK_LIMIT_PER_ADDRESS });

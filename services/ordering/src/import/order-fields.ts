@@ -48,7 +48,7 @@ export const ORDER_WIDE = [
   'gstin',
 ] as const satisfies readonly OrderField[];
 
-/** The columns of a list of past orders: a row for each item. */
+/** A row for each item. */
 export const orderFields: readonly ImportField<OrderField>[] = [
   {
     field: 'number',

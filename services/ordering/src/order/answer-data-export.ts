@@ -18,7 +18,6 @@ async function* rowsOf(orders: AsyncIterable<Order>): AsyncGenerator<object> {
   for await (const order of orders) yield toExportRow(order);
 }
 
-/** An order in its customer's data export. */
 const toExportRow = (order: Order) => ({
   order: order.id,
   placedAt: order.placedAt,

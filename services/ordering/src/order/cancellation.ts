@@ -1,7 +1,6 @@
 import type { Transition } from './order.store.ts';
 import { type Order, type TimelineEntry, totalsOf } from './order.ts';
 
-/** The time, the author and the reason of a cancellation. */
 export type Cancelling = Pick<TimelineEntry, 'at' | 'by' | 'note' | 'noteHi'>;
 
 interface Cancelled extends Pick<Transition, 'set'> {
@@ -54,6 +53,5 @@ export const unchanged = ({ status, paymentStatus, timeline }: Order) => ({
 const owed = ({ refundDuePaise = 0 }: Order, refundPaise: number) =>
   refundPaise > 0 ? { refundDuePaise: refundDuePaise + refundPaise } : {};
 
-/** The entry of a refund that is due, if any. */
 export const refundEntry = (amountPaise: number, at: Date): TimelineEntry[] =>
   amountPaise > 0 ? [{ event: 'refund-due', at, by: 'shop', note: '', amountPaise }] : [];

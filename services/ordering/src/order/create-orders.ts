@@ -34,7 +34,6 @@ export interface OrdersDeps
   settings: Settings<'delivery' | 'hours' | 'payments' | 'retention'>;
   /** Days after which personal data is removed from an order, over those of the settings of the shop. */
   personalDataDays?: number | undefined;
-  /** `DESIGN_LINK_KEY` of the settings. */
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
 }

@@ -2,7 +2,6 @@ import { isIndia, toRupees } from '@print-shop/contracts';
 import { conflict } from '@print-shop/service-kit/errors';
 import type { Order } from './order.ts';
 
-/** The way to pay that is cash on delivery. */
 export const CASH = 'cash_on_delivery' as const;
 
 /** Limits for one order, and for all open orders of one account together. */
@@ -20,7 +19,6 @@ export interface OrderLimits {
   cash: CashLimits;
 }
 
-/** The most that can be paid in cash on delivery. */
 interface CashLimits {
   /** `COD_MAX_RUPEES` of the settings. */
   maxRupees: number;

@@ -119,7 +119,6 @@ function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string, cal
 
 const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));
 
-/** The filter for the orders of a list. */
 export function toFilter(query: OrderListQuery, calendar: WorkCalendar, today = dayOf(new Date())) {
   const terms = searchTerms(query.search ?? '');
   const conditions = [

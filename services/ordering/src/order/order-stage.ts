@@ -1,7 +1,6 @@
 import type { OrderStage } from '@print-shop/contracts';
 import type { Order } from './order.ts';
 
-/** The fields of an order that say how far it is. */
 export interface StageFields {
   status: Order['status'];
   isDelivered: boolean;

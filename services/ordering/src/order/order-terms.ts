@@ -2,10 +2,8 @@ import { type DeliveryTerms, type PAYMENT_METHODS, toRupees } from '@print-shop/
 import type { Settings } from '@print-shop/shop';
 import type { OrderLimits } from './order-limits.ts';
 
-/** The settings of the shop that are about orders. */
 export interface OrderTerms {
   delivery: DeliveryTerms;
-  /** The ways to pay that customers may choose. */
   methods: readonly (typeof PAYMENT_METHODS)[number][];
   /** Largest total in cash on delivery. */
   cashLimitPaise: number;

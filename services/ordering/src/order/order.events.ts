@@ -183,7 +183,6 @@ export const deliveredEvent = (order: Order) => {
   });
 };
 
-/** The fields of an order that staff may change. */
 type StaffChange = Partial<
   Pick<Order, 'paymentStatus' | 'isDelivered' | 'needsReview' | 'begunAt' | 'dispatchedAt' | 'status'>
 > & {
@@ -191,7 +190,6 @@ type StaffChange = Partial<
   cancelledLines?: string;
 };
 
-/** The record of what staff changed in an order. */
 export function recordedEvent(by: Writer, order: Order, action: string, after: StaffChange, note: string) {
   const { paymentStatus, isDelivered, needsReview, status } = order;
   const before = { paymentStatus, isDelivered, needsReview, status };

@@ -26,7 +26,6 @@ export interface OrderDocument extends Omit<Order, 'id' | 'userId' | 'lines'> {
 /** The time that a refused order is stored, in seconds, so that its Idempotency-Key is refused again. */
 const REJECTED_SECONDS = 24 * 3600;
 
-/** The index of a user's orders. */
 export const OF_USER = 'of_user';
 
 const text = { type: String, default: '' };

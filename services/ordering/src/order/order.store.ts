@@ -54,7 +54,6 @@ const bare = { outbox: 0, words: 0 } as const;
 
 type State = 'status' | 'isAccepted' | 'isDelivered' | 'paymentStatus' | 'needsReview';
 
-/** A change of an order with its events. */
 export interface Transition {
   /** The state that the order must be in; otherwise nothing changes. */
   from: Partial<Pick<Order, State>> & {
@@ -137,7 +136,6 @@ export function createOrderStore(
       const found = await model.findOne({ userId, idempotencyKey }, bare).lean<OrderDocument>();
       return found ? { order: toOrder(found), bodyHash: found.bodyHash } : undefined;
     },
-    /** One page, and the number of all matches. */
     async listAll({ page, limit, ...query }: OrderListQuery & { page: number; limit: number }) {
       const { rows, total } = await listing.page(toFilter(query, await getCalendar()), {
         ...planOf(query),
@@ -147,7 +145,6 @@ export function createOrderStore(
       return { orders: rows.map(toOrder), total };
     },
 
-    /** Streams all matches. */
     async *all(query: OrderListQuery): AsyncGenerator<Order> {
       for await (const found of listing.all(toFilter(query, await getCalendar()), planOf(query))) yield toOrder(found);
     },

@@ -152,7 +152,6 @@ export interface Order extends Totals {
   basis?: PriceBasis;
   /** Set on past orders: the number in the system that the shop had before, and as it is compared, like that of the invoice. */
   imported?: { number: string; key: string; invoice?: string };
-  /** The accepted quotation that became this order. */
   quotation?: { id: string; number: string };
   /** The part of it that is due before work begins, as quoted. */
   advancePaise?: number;
@@ -219,7 +218,6 @@ export function orderLines(
 
 type Costing = Pick<OrderLine, 'pricePaise' | 'quantity' | 'totalPaise' | 'couponPaise' | 'addedTaxPaise'>;
 
-/** The price of a whole line, in paise. */
 export const linePaise = ({ totalPaise, pricePaise, quantity }: Costing): number => totalPaise ?? pricePaise * quantity;
 
 /** The customer's price of a line, in paise: less its part of the discount, with a tax that was added. */
@@ -252,13 +250,11 @@ export function refuseDearer({ totalPaise }: Totals, seenTotal: number | undefin
   );
 }
 
-/** A product that was short when an order was refused. */
 export interface Shortage {
   productId: string;
   available: number;
 }
 
-/** Why an order was refused, with each item that is short. */
 export function shortageText(
   lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
   shortages: readonly Shortage[],

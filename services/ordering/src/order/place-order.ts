@@ -174,7 +174,6 @@ const withoutEmpty = ({ state, phone, ...address }: PlaceOrderBody['shippingAddr
   ...(phone ? { phone } : {}),
 });
 
-/** The parts that the prices of a new order are made of. */
 interface Basis {
   products: ReadonlyMap<string, ProductSnapshot>;
   delivery: DeliveryTerms;

@@ -10,7 +10,6 @@ import {
 } from '@print-shop/contracts';
 import { type OrderLine, type PriceBasis, totalsOf } from './order.ts';
 
-/** The price basis of these lines at this moment. */
 export function basisOf(
   lines: readonly Pick<OrderLine, 'productId'>[],
   products: ReadonlyMap<string, ProductSnapshot>,

@@ -15,7 +15,6 @@ import {
 import type { OrderStore, Transition } from './order.store.ts';
 import { type Order, refusal, type StaffAction, type TimelineEntry } from './order.ts';
 
-/** The author and the time. */
 export interface By {
   writer: Writer;
   at: Date;

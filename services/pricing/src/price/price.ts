@@ -19,7 +19,6 @@ export interface PriceEntry {
   version: number;
 }
 
-/** The fields of a price that staff set. */
 export type PriceFields = Omit<PriceEntry, 'id' | 'version'>;
 
 /** The key of a price: section, type, and the other fields that the section has. Capital letters make no difference. */

@@ -2,7 +2,6 @@ import { orderConfirmed } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { QuotationStore } from './quotation.store.ts';
 
-/** Remembers the order that an accepted quotation has become. */
 export const keepOrderOnOrderConfirmed = (broker: Broker, quotations: QuotationStore): Promise<void> =>
   broker.subscribe({
     queue: 'pricing.keep-order-on-order-confirmed',

@@ -10,7 +10,6 @@ import {
 import { type OutboxEntry, outboxEntry } from '@print-shop/messaging';
 import type { Quotation } from './quotation.ts';
 
-/** The fields of every event of a quotation. */
 export const eventOf = ({
   id: quotationId,
   number,

@@ -3,7 +3,6 @@ import { type Quotation, stateOf } from './quotation.ts';
 
 type Listed = Omit<Quotation, 'items' | 'replaced' | 'notes' | 'terms'>;
 
-/** A quotation as staff read it in the list. */
 export const toSummary = (quotation: Listed) => ({
   _id: quotation.id,
   number: quotation.number,
@@ -28,7 +27,6 @@ export const toSummary = (quotation: Listed) => ({
   orderId: quotation.orderId ?? null,
 });
 
-/** A quotation as staff read it. */
 export const toResponse = (quotation: Quotation) => ({
   ...toSummary(quotation),
   ...conditionsOf(quotation),

@@ -44,7 +44,6 @@ interface CounterDocument {
 }
 const counterSchema = new Schema<CounterDocument>({ _id: String, count: Number }, { versionKey: false });
 
-/** The answer of the customer. */
 interface Answer {
   answer: 'accepted' | 'declined';
   by?: string;
@@ -288,7 +287,6 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       );
     },
 
-    /** Remembers the order that an accepted quotation has become. */
     async keepOrder(id: string, orderId: string): Promise<void> {
       await model.updateOne({ _id: id }, { $set: { orderId } });
     },

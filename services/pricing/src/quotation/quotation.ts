@@ -26,7 +26,6 @@ interface Offer extends QuoteConditions {
   grandTotal: number;
 }
 
-/** An offer that a revision has replaced. */
 export interface ReplacedOffer extends Offer {
   revision: number;
   offeredAt: Date;
@@ -72,9 +71,7 @@ export interface Quotation extends Offer {
   decidedBy?: string;
   /** Why it was declined. */
   reason?: string;
-  /** The order that it has become. */
   orderId?: string;
-  /** The bulk order that it prices. */
   bulkOrderId?: string;
   notes: Note[];
   replaced: ReplacedOffer[];

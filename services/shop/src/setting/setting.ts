@@ -33,7 +33,6 @@ export interface Version {
   publishedBy: Author;
 }
 
-/** One section of the settings. */
 export interface Setting extends Version {
   section: SettingSection;
   /** The value that was saved and not published. */
@@ -104,19 +103,16 @@ const usedPrefixesOf = ({ usedPrefixes = {}, history }: Setting): UsedPrefixes =
 export const reusedPrefixesOf = (value: Value, setting: Setting): InvoiceKind[] =>
   reusedPrefixes(prefixesOf(value), usedPrefixesOf(setting));
 
-/** The first state of a section. */
 export const newSetting = (section: SettingSection, value: Value, at: Date): Setting => {
   const first = { version: 1, value, publishedAt: at, publishedBy: OPERATOR };
   return { ...first, section, draft: null, updatedAt: at, history: [first] };
 };
 
-/** A section after a draft was saved. */
 export const withDraft = (setting: Setting, value: Value, by: Author, now: Date): Setting => {
   const updatedAt = after(setting, now);
   return { ...setting, draft: { value, savedAt: updatedAt, savedBy: by }, updatedAt };
 };
 
-/** A section without its draft. */
 export const withoutDraft = (setting: Setting, now: Date): Setting => ({
   ...setting,
   draft: null,

@@ -40,14 +40,11 @@ function useAccountChange<Values, Body extends object>(
 
 type Body<Route extends ClientRoute> = CallInput<Route>['body'];
 
-/** Enters what was paid, given back or written off. */
 export const useEnterPayment = <Values>(account: Account, change: AccountChange<Values, Body<typeof enterPayment>>) =>
   useAccountChange(account, 'entry', (input, options) => call(enterPayment, input, options), change);
 
-/** Credits part or all of an order. */
 export const useCreditOrder = <Values>(account: Account, change: AccountChange<Values, Body<typeof creditOrder>>) =>
   useAccountChange(account, 'credit', (input, options) => call(creditOrder, input, options), change);
 
-/** Sends back, by the payment provider, what was paid by it. */
 export const useRefundOnline = <Values>(account: Account, change: AccountChange<Values, Body<typeof refundOnline>>) =>
   useAccountChange(account, 'refund', (input, options) => call(refundOnline, input, options), change);

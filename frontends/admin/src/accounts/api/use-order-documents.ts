@@ -6,7 +6,6 @@ import { useDownload } from '../../api/use-download.ts';
 
 const AHEAD = { proforma: issueProforma, 'delivery-challan': issueChallan } as const;
 
-/** The documents of an order. */
 export const useOrderDocuments = (order: string, enabled: boolean) =>
   useQuery({ ...queryFor(listOrderInvoices, { params: { order } }), enabled });
 

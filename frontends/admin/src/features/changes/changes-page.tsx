@@ -40,7 +40,6 @@ const columnsIn = (
   },
 ];
 
-/** All changes by staff. */
 export default function ChangesPage() {
   const text = useText();
   const words = useHistoryText();

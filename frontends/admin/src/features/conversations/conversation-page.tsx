@@ -9,7 +9,6 @@ import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 import { numberOf } from './number-of.ts';
 
-/** One conversation, with the way to its order. */
 export default function ConversationPage() {
   const text = useText();
   const { id = '' } = useParams();

@@ -4,7 +4,6 @@ import { useProductTypes } from '../../api/use-product-types.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 import { useText } from './messages/index.ts';
 
-/** The fields of a coupon, for a new one and for changing one. */
 export function CouponFields({ form }: { form: UseFormReturn<CouponDraft> }) {
   const text = useText();
   const { data: types = [] } = useProductTypes();

@@ -43,7 +43,6 @@ function Actions({ message, name }: { message: FailedMessage; name: string }) {
   );
 }
 
-/** The messages that were given up, each with the reason. */
 export default function FailedMessagesPage() {
   const text = useText();
   const { faults, answer } = useSentText();

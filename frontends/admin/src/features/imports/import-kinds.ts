@@ -8,14 +8,12 @@ import {
 } from '@print-shop/contracts/client';
 import { ROUTES } from './api/routes.ts';
 
-/** Returns the kinds that a role may import. */
 export const kindsFor = (role: Role | undefined): ImportKind[] =>
   IMPORT_KINDS.filter((kind) => {
     const { permission } = ROUTES[kind].start;
     return permission === undefined || may(role, permission);
   });
 
-/** An import by its kind and its number there. */
 export interface ImportKey {
   kind: ImportKind;
   id: string;

@@ -9,7 +9,6 @@ export const TONES: Record<ImportState, BadgeTone> = {
   done: 'good',
 };
 
-/** Returns how many of the rows so far have a fault. */
 export const faultyRows = ({ handled, good }: Pick<Import, 'handled' | 'good'>): number => handled - good;
 
 /** True while rows are worked through in the background. */

@@ -90,7 +90,6 @@ const columnsIn = ({ columns, kinds, corrects: of }: ReturnType<typeof useText>)
   },
 ];
 
-/** All invoices and credit notes. */
 export default function InvoicesPage() {
   const text = useText();
   usePageTitle(text.title);

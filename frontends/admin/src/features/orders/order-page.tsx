@@ -30,7 +30,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One order in full, with the actions of staff. */
 export default function OrderPage() {
   const text = useText();
   const { id = '' } = useParams();

@@ -11,7 +11,6 @@ import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useText } from './messages/index.ts';
 
-/** The products, each with the way to where it can be printed on. */
 export default function ProductsPage() {
   const { products: text } = useText();
   usePageTitle(text.title);

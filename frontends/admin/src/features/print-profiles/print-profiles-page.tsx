@@ -60,7 +60,6 @@ const columnsIn = (
   { id: 'actions', title: text.columns.actions, cell: actions },
 ];
 
-/** Says a fault of a field. */
 const faultWordsIn =
   ({ faults }: Text) =>
   (fault: Fault): string =>
@@ -68,7 +67,6 @@ const faultWordsIn =
 
 const LINK = 'inline-flex min-h-6 items-center font-semibold text-action text-small underline';
 
-/** The print profile of each product type, and the form that changes one. */
 export default function PrintProfilesPage() {
   const text = useText();
   usePageTitle(text.title);

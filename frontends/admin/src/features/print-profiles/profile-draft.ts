@@ -16,7 +16,6 @@ interface SizeDraft {
   heightMm: string;
 }
 
-/** A profile as it is typed. */
 export interface ProfileDraft {
   /** The product type; empty while none is chosen. */
   id: string;
@@ -26,7 +25,6 @@ export interface ProfileDraft {
   sizes: SizeDraft[];
 }
 
-/** The fault of a field. */
 export type Fault =
   | { kind: 'missing' | 'number' | 'whole' | 'size' | 'pages' | 'dpi' }
   | { kind: 'least' | 'most'; bound: number };
@@ -90,7 +88,6 @@ export function readDraft({ numbers, sizes, colours, needsProof }: ProfileDraft)
   return { body: Object.keys(faults).length === 0 ? data : undefined, faults };
 }
 
-/** A checked profile, and the product type that it is for. */
 interface CheckedProfile {
   productType: string;
   body: NonNullable<ReturnType<typeof readDraft>['body']>;

@@ -7,7 +7,6 @@ interface ProfileFieldsProps<Sent> {
   form: UseFormReturn<ProfileDraft, unknown, Sent>;
 }
 
-/** The fields of a print profile. */
 export function ProfileFields<Sent>({ form }: ProfileFieldsProps<Sent>) {
   const text = useText();
   const { register, formState } = form;

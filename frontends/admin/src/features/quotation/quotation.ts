@@ -54,7 +54,6 @@ export function select(current: Selection, change: Partial<Selection>): Selectio
   return next;
 }
 
-/** A line of the order that is being composed. */
 export interface QuoteItem extends QuoteLine {
   id: string;
   type: QuoteDetails['type'];
@@ -112,7 +111,6 @@ export const isTabEmpty = (tab: Tab, pricing: Pricing | undefined): boolean => {
   return (Array.isArray(section) ? section : Object.keys(section)).length === 0;
 };
 
-/** A product that a line can be of. */
 export interface QuotableProduct extends ProductPrice {
   _id: string;
   type: string;
@@ -141,7 +139,6 @@ export function usualTax(
   return { hsn: rule.hsn, rate: TAX_RATES.find((one) => one === rate) ?? USUAL_TAX_RATE };
 }
 
-/** The fields of a free line. */
 export interface FreeLineValues {
   name: string;
   price: string;

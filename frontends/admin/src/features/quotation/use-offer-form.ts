@@ -8,7 +8,6 @@ const VALID_DAYS = 15;
 const DAY_MS = 24 * 3600 * 1000;
 const offer = quotationBody.omit({ items: true });
 
-/** A kept quotation that is being revised. */
 export interface Revised {
   id: string;
   number: string;

@@ -21,7 +21,6 @@ import { useText } from './messages/index.ts';
 
 type Open = { kind: 'invite' } | { kind: 'role' | 'status' | 'second-factor'; member: StaffMember };
 
-/** The members of staff and their roles, for owners. */
 export default function StaffPage() {
   const text = useText();
   const { roles } = useStaffText();

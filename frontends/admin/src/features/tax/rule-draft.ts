@@ -41,7 +41,6 @@ export const draftOf = ({ _id: id, rates, updatedAt: _, ...rule }: TaxRule): Rul
   })),
 });
 
-/** The body that the form sends. */
 export const bodyOf = ({ id: _, scope, name, rates, ...rule }: RuleDraft) => ({
   ...rule,
   scope,

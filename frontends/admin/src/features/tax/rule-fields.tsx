@@ -10,7 +10,7 @@ interface RuleFieldsProps {
   form: UseFormReturn<RuleDraft>;
 }
 
-/** The fields of a rule. The subject of an existing rule does not change. */
+/** The subject of an existing rule does not change. */
 export function RuleFields({ form }: RuleFieldsProps) {
   const text = useText();
   const { data: types = [] } = useProductTypes();

@@ -8,7 +8,6 @@ export type ListPage<Row> = UseQueryResult<{ data: Row[]; total: number | null }
   readAll: () => Promise<{ rows: Row[]; total: number }>;
 };
 
-/** The rows of a list route. */
 type RowOf<Route extends ClientRoute> = CallResult<Route> extends readonly (infer Row)[] ? Row : never;
 
 /** One page of a list; while the next comes the last one stays (`isPlaceholderData`). */

@@ -5,7 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const viewsQuery = queryFor(listListViews, {});
 
-/** The person's saved views of all lists. */
 export const useViews = () => useQuery(viewsQuery);
 
 export type ViewChange =

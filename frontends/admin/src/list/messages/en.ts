@@ -8,7 +8,6 @@ export const en = {
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
   any: 'any',
-  /** A filter and its choice. */
   filter: (label: string, choice: string) => `${label}: ${choice}`,
   activeFilters: 'Active filters',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,

@@ -3,7 +3,6 @@ import { call, callForFile } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../save-file.ts';
 
-/** Saves the print file that the customer of a line has approved, under its fingerprint. */
 export const useDownloadApproved = (id: string, onError: (error: Error) => void) =>
   useMutation({
     mutationFn: async () => {

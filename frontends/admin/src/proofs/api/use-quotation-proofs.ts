@@ -2,11 +2,9 @@ import { listQuotationProofs, openProof } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The proofs of a quotation's lines. */
 export const useQuotationProofs = (quotation: string) =>
   useQuery(queryFor(listQuotationProofs, { params: { quotation } }));
 
-/** Begins a proof before there is an order. */
 export function useOpenProof<Values extends object>(
   more: Partial<CallInput<typeof openProof>['body']>,
   onDone: (id: string) => void,

@@ -7,7 +7,6 @@ import { useDownload } from '../../api/use-download.ts';
 export const useScene = (id: string, enabled: boolean) =>
   useQuery({ ...queryFor(getScene, { params: { id } }), enabled });
 
-/** Downloads the print file of one area of a layout. */
 export const useDownloadScenePrint = (id: string, failed: string) =>
   useDownload(async ({ view, area, kind }: { view: string; area: string; kind: 'png' | 'pdf' }) => {
     const route = kind === 'pdf' ? getScenePrintPdf : getScenePrint;

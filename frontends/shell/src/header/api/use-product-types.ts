@@ -2,5 +2,4 @@ import { listProductTypes } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The product types of the shop. */
 export const useProductTypes = () => useQuery(queryFor(listProductTypes, {}));

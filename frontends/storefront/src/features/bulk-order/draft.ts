@@ -36,7 +36,6 @@ export interface BulkJob {
   hasDesign: boolean;
 }
 
-/** The current price of each line, in rupees. */
 export const lineRupees = ({ lines, placements, hasDesign }: BulkJob, product: ProductPrice): number[] =>
   bulkPaise(
     lines.map((line) => ({ ...line, placement: placements })),

@@ -3,7 +3,6 @@ import { shippingPaise, toPaise } from '@print-shop/contracts/client';
 
 export type PaymentMethod = NonNullable<PublicShop['payments']>['methods'][number];
 
-/** The terms of the shop for an order. */
 export interface ShopTerms {
   delivery: DeliveryTerms;
   /** The ways to pay that customers may choose, in this order. */

@@ -16,7 +16,6 @@ interface ChosenBand extends Words {
 
 export interface Band extends Words {
   picture?: string | undefined;
-  /** Whether a product belongs to it. */
   isIn: (product: Pick<Product, 'type' | 'category'>) => boolean;
 }
 

@@ -23,7 +23,6 @@ export const sortBy = (current: Arrangement, key: SortKey): Arrangement => ({
   isDescending: key === current.sortKey ? !current.isDescending : true,
 });
 
-/** The payment of an order, or the status of a bulk order. */
 const statusOf = (order: AnyOrder): string => (isBulkOrder(order) ? order.status.toLowerCase() : order.paymentStatus);
 
 const namesOf = (order: AnyOrder): string[] =>

@@ -6,7 +6,6 @@ import { ReorderButton } from './components/reorder-button.tsx';
 import { useText } from './messages/index.ts';
 import { ORDER_QUERIES, OrderView } from './order-view.tsx';
 
-/** One order of the signed-in customer. */
 export function OrderPage({ order }: { order: Order }) {
   useKeptOffline(ORDER_QUERIES);
   const text = useText();

@@ -2,7 +2,6 @@ import { isUsualService, serviceSlugs } from '@print-shop/contracts/client';
 import { useSaid, useShop } from '@print-shop/web-kit';
 import { useText } from './messages/index.ts';
 
-/** A service as lists show it. */
 export interface ServiceCard {
   slug: string;
   name: string;

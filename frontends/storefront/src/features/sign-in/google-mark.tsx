@@ -1,4 +1,3 @@
-/** Google's G in its four colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

@@ -26,7 +26,6 @@ export async function saveScene({ sides, ...rest }: LaidOut): Promise<SavedScene
   return saved;
 }
 
-/** The files that a layout is made of. */
 const fileIdsOf = (sides: readonly SceneSide[]): string[] => [
   ...new Set(
     sides.flatMap(({ pieces }) =>

@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../messages/index.ts';
 
-/** Things on one page of a list. */
 export const PER_PAGE = 9;
 
 interface OwnListProps<One> {

@@ -56,7 +56,6 @@ function sidesOn({ views }: PrintAreas, sides: readonly SceneSide[]) {
   return { kept, lost };
 }
 
-/** The stage with its tools. */
 export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSaved }: WorkbenchProps) {
   const text = useText();
   const areaName = useAreaName();

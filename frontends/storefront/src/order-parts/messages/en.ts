@@ -90,7 +90,6 @@ export const en = {
   call: (phone: string) => `Call ${phone}`,
   whatsapp: 'Ask on WhatsApp',
   greeting: (number: string) => `Hello, I have a question about my order ${number}.`,
-  /** The events of the claims about an order. */
   claimSteps: {
     claimed: 'You told us what is wrong',
     'claim-withdrawn': 'You took your complaint back',

@@ -92,7 +92,6 @@ export const hi: Messages<typeof en> = {
   call: (phone) => `${phone} पर फ़ोन करें`,
   whatsapp: 'WhatsApp पर पूछें',
   greeting: (number) => `नमस्ते, मुझे अपने ऑर्डर ${number} के बारे में कुछ पूछना है।`,
-  /** What happens to the claims about an order. */
   claimSteps: {
     claimed: 'आपने बताया कि क्या ख़राब है',
     'claim-withdrawn': 'आपने शिकायत वापस ली',

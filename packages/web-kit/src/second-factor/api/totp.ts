@@ -2,7 +2,6 @@ import { addTotp, startTotp } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The secret of a new authenticator app. */
 export const useTotpSecret = (ticket: string) =>
   useQuery({
     queryKey: [startTotp.id, ticket],

@@ -6,7 +6,6 @@ import { useText } from '../messages/index.ts';
 
 const list = queryFor(listSessions, {});
 
-/** The list of sessions, and functions to end them. */
 export function useSessions() {
   const text = useText();
   const user = useUser();

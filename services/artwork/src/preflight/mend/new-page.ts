@@ -52,7 +52,6 @@ export function drawThrough(page: PDFPage, drawn: PDFEmbeddedPage, matrix: Matri
   page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...matrix), drawObject(name), popGraphicsState());
 }
 
-/** Draws a picture over the whole sheet. */
 export function fillWith(page: PDFPage, image: PDFImage, { widthMm, heightMm }: PageSize): void {
   const [width, height] = [pt(widthMm), pt(heightMm)];
   page.drawImage(image, { x: 0, y: 0, width, height });

@@ -41,7 +41,6 @@ async function bitmapPdf(
   });
 }
 
-/** Adds a sheet for a page of a bitmap. */
 async function addPage(
   out: PDFDocument,
   { path, page }: PlainPage,

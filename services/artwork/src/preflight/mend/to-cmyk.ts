@@ -33,7 +33,6 @@ export async function toCmyk(raster: Raster, inkLimitPercent: number, icc?: Uint
   return cmyk;
 }
 
-/** A JPEG of pixels in CMYK. */
 export const cmykJpeg = (cmyk: Uint8Array, { width, height }: Pick<Raster, 'width' | 'height'>): Promise<Buffer> =>
   sharp(cmykTiff(cmyk, width, height), { limitInputPixels: false })
     .pipelineColourspace('cmyk')

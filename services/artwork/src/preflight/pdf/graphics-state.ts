@@ -6,7 +6,6 @@ import { type ColourSpace, GRAY } from './colour-space.ts';
 import type { Font } from './fonts.ts';
 import { IDENTITY, type Matrix } from './matrix.ts';
 
-/** One of the two colours of a graphics state. */
 export interface Paint {
   space: ColourSpace;
   colour: Colour;

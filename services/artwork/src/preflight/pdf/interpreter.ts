@@ -34,7 +34,6 @@ export interface Shared {
   deadline: Deadline;
   /** Fonts by their dictionaries, so that each is read once. */
   fonts: Map<PDFDict, Font>;
-  /** Called for each font that shows text. */
   onFont(font: Font, box: Box): void;
   onDamage(): void;
   /** Called for each content that ends too early. */
@@ -59,7 +58,7 @@ export class Interpreter {
   #path = new Path();
   readonly #text = new TextPlace();
   #forms: PDFStream[] = [];
-  /** Whether it has the colour in which it is painted, and its own say nothing. */
+  /** An uncoloured pattern, or a glyph with `d1`: in the colour around it, its own colour operators are ignored. */
   #isUncoloured = false;
   /** The steps after printing that the marked parts at hand stand for, and that of the form around them. */
   #marks: (string | undefined)[] = [];

@@ -50,7 +50,6 @@ export function boxAround(m: Matrix, corners: readonly (readonly [number, number
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The corners of a rectangle. */
 export const cornersOf = (x: number, y: number, width: number, height: number): [number, number][] => [
   [x, y],
   [x + width, y],

@@ -76,7 +76,6 @@ function pageOf(dict: PDFDict, inherited: ReadonlyMap<string, PDFObject>): PageN
   };
 }
 
-/** A box of a page, by the name of its key. */
 export function boxNamed(page: PageNode, key: 'TrimBox' | 'BleedBox'): Rectangle | undefined {
   return rectangleOf(get(page.dict, key));
 }

@@ -15,5 +15,4 @@ export const PRESS = {
 
 let profile: Buffer | undefined;
 
-/** The ICC profile of the press. */
 export const pressProfile = (): Buffer => (profile ??= readFileSync(PRESS.profilePath));

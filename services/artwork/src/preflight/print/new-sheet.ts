@@ -35,7 +35,6 @@ export function newSheet(
   return { page, draw: (operators) => page.pushOperators(...through(toPoints, operators)) };
 }
 
-/** The content that is drawn through a matrix. */
 export const through = (matrix: Matrix, operators: readonly PDFOperator[]): PDFOperator[] => [
   pushGraphicsState(),
   concatTransformationMatrix(...matrix),

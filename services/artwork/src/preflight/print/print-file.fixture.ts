@@ -71,7 +71,6 @@ export async function drawn(bytes: Uint8Array, page = 0): Promise<(x: number, y:
   };
 }
 
-/** The pictures in a document. */
 export const images = (document: PDFDocument): PDFRawStream[] =>
   document.context
     .enumerateIndirectObjects()

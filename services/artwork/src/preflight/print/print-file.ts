@@ -67,7 +67,6 @@ export async function printFileOf(
 /** Identifies a document by what it is made of. */
 export const idOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** The file as a PDF. */
 async function asPdf({ path, ...job }: Omit<PrintJob, 'outPath'>, deadline: Deadline): Promise<Uint8Array> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();

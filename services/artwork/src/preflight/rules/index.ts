@@ -48,7 +48,6 @@ export function findingsOf(facts: Facts, profile: PrintProfile, size: PageSize |
 }
 
 const order: Readonly<Record<CheckLevel, number>> = { must: 0, should: 1, note: 2 };
-/** Puts the worst findings first. */
 export const worseFirst = (a: Finding, b: Finding): number => order[a.level] - order[b.level];
 
 /**

@@ -19,7 +19,6 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
 /** Elements that are drawn only where something refers to them. */
 const NOT_DRAWN: ReadonlySet<string> = new Set('defs symbol clipPath mask marker filter pattern'.split(' '));
 
-/** The parts that a plain SVG draws. */
 interface SvgItems {
   images: ImageItem[];
   /** Its texts and shapes, as far as their places are known. */

@@ -226,7 +226,6 @@ function sums(pen: Pen, invoice: Invoice): void {
   pen.down(8);
 }
 
-/** The shop's bank account as the lines of a document. */
 export const bankLines = ({ holder, bank, account, ifsc }: BankAccount): string[] => [
   'Bank transfer to',
   holder,

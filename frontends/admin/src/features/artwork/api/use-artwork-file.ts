@@ -11,7 +11,6 @@ export const useArtworkFile = (id: string, enabled: boolean) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'checking' ? LOOK_MS : false),
   });
 
-/** Opens the file as it was sent. */
 export const useOpenArtworkFile = (id: string, onError: (error: Error) => void) =>
   useMutation({
     mutationFn: () => call(linkArtworkFile, { params: { id }, query: {} }),

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDownload } from '../../../api/use-download.ts';
 import { counted } from './counted.ts';
 
-/** How many approved lines match. */
 export const useApprovedCount = (search: string) =>
   useQuery({
     queryKey: [listProofs.id, 'approved', search],
@@ -31,7 +30,6 @@ export const useDownloadPrintFiles = (search: string, onBytes: (bytes: number) =
     return [`print-files-${dayOf(new Date())}.zip`, archive];
   }, failed);
 
-/** Downloads the print file of an approved version. */
 export const useDownloadPrintFile = (proof: Proof, version: ProofVersion, failed: string) =>
   useDownload(
     async () => [printFileName(proof, version), await callForFile(downloadPrintFile, { params: { id: proof._id } })],

@@ -36,11 +36,9 @@ function useProofChange<Body>(id: string, send: (body: Body) => Promise<Proof>, 
   });
 }
 
-/** Answers the comments of the customer. */
 export const useReplyOnProof = (id: string) =>
   useProofChange(id, (text: string) => call(replyOnProof, { params: { id }, body: { text } }));
 
-/** Notes that the customer approved a version by phone. */
 export const useApproveByPhone = (id: string, version: number, onDone: () => void) =>
   useProofChange(
     id,
@@ -49,7 +47,6 @@ export const useApproveByPhone = (id: string, version: number, onDone: () => voi
     onDone,
   );
 
-/** Sends a checked file to the customer as the next version. */
 export const useSendProof = (
   id: string,
   version: Omit<CallInput<typeof sendProof>['body'], 'note'>,

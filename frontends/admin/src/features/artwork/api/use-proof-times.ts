@@ -2,5 +2,4 @@ import { listProofTimes } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** The times to a first proof, by week. */
 export const useProofTimes = () => useQuery(queryFor(listProofTimes, {}));

@@ -5,7 +5,6 @@ import { messageOf } from '@print-shop/web-kit';
 import { useReplyOnProof } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 
-/** The comments of the customer, and the answers. */
 export function Comments({
   proof: { _id: id, notes, versions, state },
   mayWrite,

@@ -33,7 +33,6 @@ import {
   startProductImport,
 } from '@print-shop/contracts/client';
 
-/** The routes of each kind of import. */
 export const ROUTES = {
   products: {
     start: startProductImport,

@@ -3,7 +3,6 @@ import { downloadEInvoice } from '@print-shop/contracts/client';
 import { callForFile } from '@print-shop/web-kit';
 import { useDownload } from '../../../api/use-download.ts';
 
-/** Downloads a document as the invoice registration portal reads it. */
 export const useDownloadEInvoice = ({ _id: id, number }: Invoice, failed: string) =>
   useDownload(
     async () => [`${number.replaceAll('/', '-')}.json`, await callForFile(downloadEInvoice, { params: { id } })],

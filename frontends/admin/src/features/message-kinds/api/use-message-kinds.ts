@@ -14,7 +14,6 @@ const kindsQuery = queryFor(listMessageKinds, {});
 
 export const useMessageKinds = () => useQuery(kindsQuery);
 
-/** A kind in one language. */
 interface Text {
   kind: MessageKind;
   language: LanguageCode;
@@ -38,10 +37,8 @@ export function useSaveSentence({ kind, language }: Text) {
   });
 }
 
-/** An email about an account, in one language. */
 export const useAccountMailPreview = (kind: AccountMail, language: LanguageCode) =>
   useQuery(queryFor(previewAccountMail, { params: { kind }, query: { language } }));
 
-/** Sends that email to oneself. */
 export const useSendTestAccountMail = (kind: AccountMail, language: LanguageCode) =>
   useMutation({ mutationFn: () => call(sendTestAccountMail, { params: { kind }, body: { language } }) });

@@ -6,7 +6,6 @@ import { useText } from '../messages/index.ts';
 
 interface KindListProps {
   kinds: readonly MessageKindResponse[];
-  /** The kind that is shown. */
   current: MessageKind;
   addressOf(kind: MessageKind): string;
 }

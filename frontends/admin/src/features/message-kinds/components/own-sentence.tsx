@@ -17,7 +17,6 @@ interface OwnSentenceProps {
   stored: string;
 }
 
-/** The form of the shop's own sentence of a kind in one language. */
 export function OwnSentence({ kind, language, stored }: OwnSentenceProps) {
   const text = useText().sentence;
   const { saving } = useStaffText();

@@ -78,7 +78,6 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** The print file of a line whose proof is approved. */
 const ApprovedFileOf = ({ proof }: { proof: OrderProof | undefined }) =>
   proof?.state === 'approved' ? (
     <span className="my-2 block">

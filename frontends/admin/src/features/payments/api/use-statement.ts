@@ -22,7 +22,6 @@ export const useReadStatement = (onDone: (rows: StatementRow[]) => void) =>
     onSuccess: onDone,
   });
 
-/** Enters the payments of some rows. */
 export function useEnterStatement(onDone: (answer: CallResult<typeof enterStatement>) => void) {
   const queries = useQueryClient();
   return useMutation({

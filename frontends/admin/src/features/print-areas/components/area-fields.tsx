@@ -16,7 +16,6 @@ interface AreaFieldsProps {
 const USUAL_CURVE = { degrees: 100, sag: 0.06 };
 const MAX_MM = 20_000;
 
-/** One area: its name, size, shape, and how artwork looks on it. */
 export function AreaFields({ area, onChange, onRemove }: AreaFieldsProps) {
   const text = useText();
   const { curve, ground, cutOuts = [] } = area;

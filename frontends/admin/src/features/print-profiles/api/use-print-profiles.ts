@@ -2,7 +2,6 @@ import { getPrintProfile, listPrintProfiles, removePrintProfile, setPrintProfile
 import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The print profile of each product type. */
 export const usePrintProfiles = () => useQuery(queryFor(listPrintProfiles, {}));
 
 type Body = CallInput<typeof setPrintProfile>['body'];

@@ -21,7 +21,6 @@ export const newCodes = async (proof: Proof) => (await call(renewRecoveryCodes, 
 export const dropApp = (proof: Proof) => call(removeTotp, { body: proof });
 export const dropPasskey = (id: string) => (proof: Proof) => call(removePasskey, { params: { id }, body: proof });
 
-/** The signed-in user's second factors. */
 export const useSecondFactor = () => useQuery(own);
 
 /** Reads them again after a change. */

@@ -98,7 +98,6 @@ function Manage({ factors }: { factors: SecondFactors }) {
   );
 }
 
-/** The second factors of staff: apps, passkeys, recovery codes. */
 export function SecondFactor() {
   const text = useText().secondFactor;
   const query = useSecondFactor();

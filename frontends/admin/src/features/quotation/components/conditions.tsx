@@ -5,7 +5,6 @@ import type { OfferForm } from '../use-offer-form.ts';
 
 const asNumber = { setValueAs: (value: unknown) => (value === '' ? 0 : Number(value)) };
 
-/** Discount, delivery, tax, advance and terms of the whole quotation. */
 export function Conditions({ form }: { form: OfferForm }) {
   const text = useText().conditions;
   const { register, formState } = form;

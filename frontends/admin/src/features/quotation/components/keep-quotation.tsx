@@ -16,7 +16,6 @@ interface KeepQuotationProps {
   form: OfferForm;
   /** The kept quotation that this one replaces. */
   revised?: Revised | undefined;
-  /** The bulk order that it prices. */
   bulkOrderId?: string | undefined;
   onKept: () => void;
 }

@@ -107,7 +107,6 @@ function PrintingFields({ pricing, quotation: { selection, choose } }: FieldsPro
   );
 }
 
-/** The choices of one tab. */
 export function TabFields({ tab, ...rest }: FieldsProps & { tab: Tab }) {
   if (tab === 'paper') return <PaperFields {...rest} />;
   if (tab === 'printing') return <PrintingFields {...rest} />;

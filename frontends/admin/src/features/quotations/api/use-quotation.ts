@@ -35,7 +35,6 @@ function useChange<Sent>(id: string, mutationFn: (sent: Sent) => Promise<Quotati
   });
 }
 
-/** Emails a quotation to its customer. */
 export const useSendQuotation = (id: string, onDone: (sent: Quotation) => void) =>
   useChange(
     id,
@@ -43,6 +42,5 @@ export const useSendQuotation = (id: string, onDone: (sent: Quotation) => void) 
     onDone,
   );
 
-/** Ends an offer that has no answer. */
 export const useWithdrawQuotation = (id: string, onDone: () => void) =>
   useChange<void>(id, () => call(withdrawQuotation, { params: { id } }), onDone);

@@ -11,10 +11,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const LATEST = { query: { page: 1, limit: 50 } };
 
-/** The last settlements of the provider. */
 export const useSettlements = () => useQuery(queryFor(listSettlements, LATEST));
 
-/** The last payments that the provider reported and no order has. */
 export const useUnknownWebhooks = () => useQuery(queryFor(listUnknownWebhooks, LATEST));
 
 /** Compares the ledger with the provider and the bank. */
@@ -35,7 +33,6 @@ export function useReconcile(
   });
 }
 
-/** Settles a difference with a note. */
 export function useSettleDifference(id: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

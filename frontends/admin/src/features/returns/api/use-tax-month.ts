@@ -28,7 +28,6 @@ export function useCloseTaxMonth(month: string, onDone: () => void) {
   });
 }
 
-/** A file of a month, by what it is. */
 export type MonthFile =
   | { kind: 'gstr-1'; gstin?: string | undefined }
   | { kind: 'table'; table: (typeof GSTR1_TABLES)[number]; gstin?: string | undefined }
@@ -42,6 +41,5 @@ function load(month: string, file: MonthFile): Promise<Blob> {
   return callForFile(file.kind === 'register' ? downloadSalesRegister : downloadTally, { params });
 }
 
-/** Downloads a file of a month under a name. */
 export const useDownloadMonthFile = (month: string, failed: string) =>
   useDownload(async ({ name, file }: { name: string; file: MonthFile }) => [name, await load(month, file)], failed);

@@ -33,7 +33,6 @@ import { type CallInput, call, queryFor, setAnswer } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Value } from '../form-values.ts';
 
-/** The routes that read and save each section. */
 const ROUTES = {
   identity: [getIdentitySetting, saveIdentity],
   contact: [getContactSetting, saveContact],

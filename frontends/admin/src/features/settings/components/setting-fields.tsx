@@ -49,7 +49,6 @@ const INPUT_TYPES: Partial<Record<PlainField['kind'], string>> = {
   moment: 'datetime-local',
 };
 
-/** The fault of a place of the form's values. */
 function useFault(form: UseFormReturn<FormValues>, name: string): string | undefined {
   return (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
 }

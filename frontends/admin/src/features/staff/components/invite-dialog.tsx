@@ -14,7 +14,6 @@ interface InviteDialogProps {
   onInvited: (invitation: Invitation) => void;
 }
 
-/** Asks for a new colleague's name, address and role. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const text = useText();
   const { said } = useSentences();

@@ -9,7 +9,6 @@ interface RoleChoiceProps {
   error?: string | undefined;
 }
 
-/** The roles with their purpose. */
 export function RoleChoice({ field, error }: RoleChoiceProps) {
   const text = useText();
   const { roles } = useStaffText();

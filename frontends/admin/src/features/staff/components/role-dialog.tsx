@@ -12,7 +12,6 @@ interface RoleDialogProps {
   onChanged: (member: StaffMember) => void;
 }
 
-/** Gives a member of staff another role. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const text = useText();
   const { saving } = useStaffText();

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const synonymsQuery = queryFor(listSynonyms, {});
 
-/** Reloads the list after every change. */
 function useRefresh() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: synonymsQuery.queryKey });

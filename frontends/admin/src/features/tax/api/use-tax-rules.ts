@@ -3,7 +3,6 @@ import { type CallInput, call, queryFor } from '@print-shop/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, type RuleDraft } from '../rule-draft.ts';
 
-/** HSN and rates of GST. */
 export const useTaxRules = () => useQuery(queryFor(listTaxRules, {}));
 
 interface Outcomes<Sent> {

@@ -60,7 +60,6 @@ export function Call({ of, phone }: { of: string; phone: string }) {
   );
 }
 
-/** Emails the customer a reminder of a proof. */
 export function RemindOfProof({ id, of }: { id: string; of: string }) {
   const text = useText();
   const remind = useRemind();
@@ -85,7 +84,6 @@ export function RemindOfProof({ id, of }: { id: string; of: string }) {
   );
 }
 
-/** Sends a message that was given up again. */
 export function Resend({ id, of }: { id: string; of: string }) {
   const text = useText();
   const settle = useSettleFailed();

@@ -16,7 +16,6 @@ import { mayOpen } from '../../navigation.ts';
 const limit = 5;
 const SHORTEST_SEARCH = 2;
 
-/** Something that was found, and where it is. */
 interface Found {
   id: string;
   title: string;

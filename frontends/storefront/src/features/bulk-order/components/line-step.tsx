@@ -15,7 +15,6 @@ interface LineStepProps {
   onColor: (color: BulkColor | undefined) => void;
 }
 
-/** Colour, size and quantity of the next line. */
 export function LineStep({ draft, color, onColor }: LineStepProps) {
   const text = useText().line;
   const { colors } = useTeeText();

@@ -20,7 +20,6 @@ export interface AppliedCoupon {
   shares: readonly number[];
 }
 
-/** The lines of a cart as an order has them. */
 export const toOrderItems = (cart: Cart) =>
   cart.items.map(({ _id: cartLine, productId, name, quantity, price, image, size, color, placement, ...printed }) => {
     const { design, bothSides, scene, sceneSignature } = printed;

@@ -29,7 +29,6 @@ interface AddressChoiceProps {
   onChoose: (address: SavedAddress | undefined) => void;
 }
 
-/** The customer's addresses, and the choice of another one. */
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   const text = useText();
   return (

@@ -8,7 +8,6 @@ import { StateSelect } from '../../../addresses/state-select.tsx';
 import type { CheckoutInput } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
 
-/** The address of an order, typed. */
 export function DeliveryFields({
   form,
   isNew,

@@ -7,7 +7,6 @@ import { useText } from '../messages/index.ts';
 import type { PaymentMethod, ShopTerms } from '../order-sum.ts';
 
 interface PaymentMethodsProps {
-  /** The ways to pay for this order. */
   offered: readonly PaymentMethod[];
   shopTerms: ShopTerms;
   registration: UseFormRegisterReturn;

@@ -2,7 +2,6 @@ import { getPrintAreas, listPrintProfiles } from '@print-shop/contracts/client';
 import { findQueryFor, queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** How each type of product is printed. */
 export const usePrintProfiles = () => useQuery(queryFor(listPrintProfiles, {}));
 
 /** The print areas of the product whose page led here, if one did. */

@@ -8,5 +8,4 @@ export const LOOKED_AT = 200;
 /** The read of the products that the home page chooses from. */
 export const featuredProducts = queryFor(listProducts, { query: { limit: LOOKED_AT } });
 
-/** The products that the home page chooses from. */
 export const useFeaturedProducts = () => useQuery(featuredProducts);

@@ -1,7 +1,6 @@
 import { Skeleton } from '@print-shop/ui';
 import { useText } from '../messages/index.ts';
 
-/** The list's own layout while it loads. */
 export function OrderListSkeleton() {
   const text = useText();
   return (

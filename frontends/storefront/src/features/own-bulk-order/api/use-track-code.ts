@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 
 type Asked = CallInput<typeof askTrackCode>['body'];
 
-/** Requests a code for the order with a number and a contact. */
 export const useAskTrackCode = () => useMutation({ mutationFn: (body: Asked) => call(askTrackCode, { body }) });
 
 /** Exchanges the code for the link of the order. */

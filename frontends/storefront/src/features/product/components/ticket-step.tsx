@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface TicketStepProps {
   number: number;
   title: string;
-  /** The choices so far. */
   chosen?: string | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { useText } from './messages/index.ts';
 /** The small size of a picture: its address differs in the width. */
 const small = (picture: string) => picture.replace(/\/\d+\.webp$/, '/320.webp');
 
-/** One review with its pictures and the shop's answer. */
 export function ReviewCard({ review }: { review: Review }) {
   const text = useText();
   const name = review.name || text.buyer;

@@ -2,6 +2,5 @@ import { askEmailConfirmation } from '@print-shop/contracts/client';
 import { call } from '@print-shop/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Requests an email with the link that confirms the address. */
 export const useAskEmailConfirmation = (onError: (error: Error) => void) =>
   useMutation({ mutationFn: () => call(askEmailConfirmation, {}), onError });

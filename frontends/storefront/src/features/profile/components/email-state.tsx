@@ -5,7 +5,6 @@ import { Check } from 'lucide-react';
 import { useAskEmailConfirmation } from '../api/use-ask-email-confirmation.ts';
 import { useText } from '../messages/index.ts';
 
-/** Whether the email address is confirmed, and the way to do it. */
 export function EmailState({ email, emailConfirmed }: Pick<User, 'email' | 'emailConfirmed'>) {
   const text = useText().confirmation;
   const { mutate, isPending, isSuccess } = useAskEmailConfirmation((error) =>

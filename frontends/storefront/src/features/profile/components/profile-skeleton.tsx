@@ -1,7 +1,6 @@
 import { Skeleton } from '@print-shop/ui';
 import { useText } from '../messages/index.ts';
 
-/** The profile's own layout while it loads. */
 export function ProfileSkeleton() {
   const text = useText();
   return (

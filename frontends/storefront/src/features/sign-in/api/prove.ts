@@ -4,5 +4,4 @@ import { type CallInput, call } from '@print-shop/web-kit';
 /** Completes a sign-in with the second factor that its ticket asks for. */
 export const prove = (shown: CallInput<typeof secondFactorLogin>['body']) => call(secondFactorLogin, { body: shown });
 
-/** The options of the passkey request. */
 export const startPasskey = (ticket: string) => call(startPasskeyLogin, { body: { ticket } });

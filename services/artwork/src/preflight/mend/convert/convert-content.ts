@@ -4,7 +4,6 @@ import { SavedStates } from '../../pdf/saved-states.ts';
 import type { Inks } from './inks.ts';
 import { type ConvertedSource, type Source, sourceOf } from './source.ts';
 
-/** The parts that a content stream uses. */
 interface Used {
   /** Whether some of it has the inks of the press already. */
   hasInks: boolean;

@@ -29,7 +29,6 @@ export function outlineContent(
 ): Uint8Array {
   const out: (string | Uint8Array)[] = [];
   let state = startState(IDENTITY, NOWHERE);
-  /** The font at hand. */
   let dict: PDFDict | undefined;
   const saved = new SavedStates<{ state: typeof state; dict: typeof dict }>();
   const place = new TextPlace();

@@ -12,7 +12,6 @@ export interface Letter {
   parts: readonly { path: Glyph['path']; x: number; stretch: number }[];
   /** Length of a unit of the paths. */
   scale: number;
-  /** How far the next one is. */
   advance: number;
 }
 

@@ -10,7 +10,6 @@ import { asPlates } from './plate-document.ts';
 
 /** The longer side of a drawing, in pixels. */
 const MAP_PX = 800;
-/** Most pages of a file that are drawn. */
 const MAX_PAGES = 100;
 /** Ink over a smaller area than this, in square millimetres, neither smears nor is it seen. */
 const SMALL_MM2 = 1;

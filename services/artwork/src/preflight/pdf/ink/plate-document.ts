@@ -131,7 +131,6 @@ class Spaces {
     this.#profiles = profiles;
   }
 
-  /** The space of the plates. */
   #of(components: Components): PDFArray {
     return this.#context.obj(['ICCBased', this.#profiles[components]]) as PDFArray;
   }

@@ -16,7 +16,6 @@ const inputOf = (id: string, sort: Sort, page: number) => ({
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** A product's reviews in one order, page by page. */
 export function useReviews(id: string, sort: Sort) {
   const first = startingWith(firstReviews(id), ({ body }) => ({ pages: [body as ReviewPage], pageParams: [1] }));
   return useInfiniteQuery({
