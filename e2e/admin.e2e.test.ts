@@ -18,7 +18,7 @@ beforeAll(async () => {
   const design = await ask(uploadDesign, { body: uploadOf(uploadDesign, await picture('#a0c'), 'logo.png') });
   bulkOrder = await ask(placeBulkOrder, {
     body: {
-      // No other test orders so many: orders of the same second have the same number in the list.
+      // A quantity of its own: the list shows the same number for orders of the same second.
       items: [{ color: 'Black', size: 'M', quantity: 17, placement: ['Front A4'] }],
       designImage: design.url,
     },

@@ -7,7 +7,7 @@ import { ask, signedIn } from './api.ts';
 import { newStaff } from './new-staff.ts';
 import { shop } from './shop.ts';
 
-// What `helm test` runs in a cluster.
+// `helm test` runs this program in a cluster.
 
 const mainJob = ({ login, password }: { login: string; password: string }) =>
   tryRun(process.execPath, [join(root, 'deploy/cluster/main-job.ts')], {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { frontEndKey, isHashed, type ObjectStore } from '@print-shop/service-kit';
+import { frontEndKey, isHashed, type ObjectStore, unlessMissing } from '@print-shop/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** A built file of a front end, with the copies that the build compressed. */
@@ -29,12 +29,8 @@ const COMPRESSED = /\.(js|css|html|json|svg)$/;
  */
 export function readFrontEndFiles({ client, bucket }: ObjectStore): ReadFrontEndFile {
   const get = async (key: string): Promise<Buffer | undefined> => {
-    try {
-      return Buffer.concat(await (await client.getObject(bucket, key)).toArray());
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'NoSuchKey') return undefined;
-      throw error;
-    }
+    const file = await unlessMissing(() => client.getObject(bucket, key));
+    return file && Buffer.concat(await file.toArray());
   };
 
   const cache = new LRUCache<string, FrontEndFile>({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { frontEndKey } from '@print-shop/service-kit/front-end-files';
 import type { Logger } from '@print-shop/service-kit/log';
-import type { ObjectStore } from '@print-shop/service-kit/object-store';
+import { type ObjectStore, unlessMissing } from '@print-shop/service-kit/object-store';
 import { z } from 'zod';
 
 /** Names by their shared module: `react-router` to `Link`. */
@@ -36,18 +36,11 @@ export async function readSharedNames(folder: string): Promise<Shared> {
 
 /** Those of the release that a front end has published last; `null` where it has published none. A release of 0.2 says nothing of its names. */
 async function publishedNames({ client, bucket }: ObjectStore, name: string): Promise<Shared | null> {
-  const missing = (error: unknown) => {
-    if (isStoreError(error, ['NoSuchKey', 'NotFound'])) return null;
-    throw error;
-  };
-  const file = await client.getObject(bucket, frontEndKey(name, FILE)).catch(missing);
+  const file = await unlessMissing(() => client.getObject(bucket, frontEndKey(name, FILE)));
   if (file) return sharedSchema.parse(JSON.parse(Buffer.concat(await file.toArray()).toString()));
   const entry = name === 'shell' ? 'index.html' : 'remoteEntry.js';
-  return (await client.statObject(bucket, frontEndKey(name, entry)).catch(missing)) && {};
+  return (await unlessMissing(() => client.statObject(bucket, frontEndKey(name, entry)))) ? {} : null;
 }
-
-const isStoreError = (error: unknown, codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** Why a build does not fit the front ends that are published. */
 interface Misfit {
@@ -78,7 +71,7 @@ async function misfitOf({ needs, offers }: Shared, store: ObjectStore): Promise<
     return offers && (await misfitOfShell(offers, store));
   } catch (error) {
     // identity gives the rights of this release when it starts, or the operator does.
-    if (!isStoreError(error, ['AccessDenied'])) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'AccessDenied')) throw error;
     return {
       missing: ['the right to read the files of the other front ends'],
       advice: 'give this key the rights to the object store that the manual lists',

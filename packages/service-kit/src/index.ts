@@ -45,7 +45,7 @@ export {
   pauseAfterRace,
   retryConflicts,
 } from './mongo.ts';
-export { connectObjectStore, type ObjectStore, objectStoreOptions } from './object-store.ts';
+export { connectObjectStore, type ObjectStore, objectStoreOptions, unlessMissing } from './object-store.ts';
 export type { OrderAccess } from './order-access.ts';
 export { originOf } from './origin.ts';
 export { publishKeys } from './published-keys.ts';

@@ -87,3 +87,15 @@ export async function connectObjectStore(options: ObjectStoreOptions, logger: Lo
   });
   return { client, bucket };
 }
+
+const MISSING = ['NotFound', 'NoSuchKey', 'NoSuchUpload'];
+
+/** Runs a request about an object or an upload in parts. Returns `undefined` when that is missing. */
+export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && MISSING.includes(String(error.code))) return undefined;
+    throw error;
+  }
+}

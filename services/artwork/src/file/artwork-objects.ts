@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type ObjectStore, putFile } from '@print-shop/service-kit';
+import { type ObjectStore, putFile, unlessMissing } from '@print-shop/service-kit';
 
 /** Nothing tells a browser to run or show what is stored here. */
 const OPAQUE = { 'Content-Type': 'application/octet-stream' };
@@ -14,17 +14,6 @@ const onProductOf = (id: string, sha256: string, view: string): string =>
 /** Where release 0.2 has stored the design of this address. */
 const keyOfDesign = (design: string): string => design.replace(/^\/media\//, '');
 const pageOf = (id: string, page: number): string => `${folderOf(id)}pages/${page}.webp`;
-
-/** Runs a request about an object; `undefined` when the object is missing. */
-async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes(code)) return undefined;
-    throw error;
-  }
-}
 
 export type ArtworkObjects = ReturnType<typeof createArtworkObjects>;
 

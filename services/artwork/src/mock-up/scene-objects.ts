@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArtworkPiece } from '@print-shop/contracts';
-import type { ObjectStore } from '@print-shop/service-kit';
+import { type ObjectStore, unlessMissing } from '@print-shop/service-kit';
 import type { Look } from './colors.ts';
 import { sourceKey } from './render-job.ts';
 
@@ -21,18 +21,6 @@ const folderOf = (id: string): string => `artwork/scenes/${id}/`;
 function pictureKey(id: string, { view, look }: PictureName): string {
   const inColor = look ? `/${createHash('sha256').update(JSON.stringify(look)).digest('hex')}` : '';
   return `${folderOf(id)}${view}${inColor}.webp`;
-}
-
-/** Runs a request about an object; `undefined` when the object is missing. */
-async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    const isMissing =
-      error instanceof Error && 'code' in error && ['NotFound', 'NoSuchKey'].includes(String(error.code));
-    if (isMissing) return undefined;
-    throw error;
-  }
 }
 
 export type FileOfDesign = (design: string) => Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { isOffTrim } from './boxes.ts';
 import type { PageFacts } from './facts.ts';
 
 /** Smaller pictures, in millimetres, are shadows and dots that nobody sees the pixels of. */
-const TINY_MM = 2;
+export const TINY_MM = 2;
 /** A plain area may be one pixel stretched over the page. */
 const PLAIN_PIXELS = 4;
 

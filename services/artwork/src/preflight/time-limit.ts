@@ -13,7 +13,7 @@ export interface TimeLimit {
 
 /**
  * Calls `onOver` for a job that does not say by itself that its deadline has passed. `ms` milliseconds of processor time are allowed, with
- * the extensions since then `mostMs` at most. The job is over after one and a half times as much. Where its processor time is not known,
+ * the extensions since then `mostMs` at most. The limit of its process is 1.5 times that. Where its processor time is not known,
  * or where it waits for something, the clock may take `times` times as long.
  */
 export function startTimeLimit(

@@ -27,7 +27,7 @@ function useByPs(pid: number): Use {
   return { memoryMb: (kilobytes * 1024) / BYTES_PER_MB, processorMs: undefined };
 }
 
-/** What a process uses now; `undefined` when it has ended, which its exit says. */
+/** Returns what a process uses now; `undefined` after its end, which its exit reports. */
 function useOf(pid: number | undefined): Use | undefined {
   if (pid === undefined) return undefined;
   try {

@@ -1,9 +1,8 @@
 import { isOffTrim } from '../boxes.ts';
 import type { Finding } from '../report.ts';
+import { TINY_MM } from '../resolution.ts';
 import { type Rule, sizeText } from './rule.ts';
 
-/** Smaller pictures, in millimetres, are shadows and dots that nobody sees the pixels of. */
-const TINY_MM = 2;
 /** Line art of one bit is printed without grey edges; it needs more pixels, but a fax needs no more than it has. */
 const LINE_ART_FACTOR = 2;
 
