@@ -14,7 +14,7 @@ const folders: Record<string, string> = {
   ...Object.fromEntries(['shell', 'storefront', 'admin'].map((name) => [name, 'frontends/server'])),
 };
 
-/** The settings of a shop that uses everything: its own Secrets, mail, payments, messages to phones. */
+/** The settings of a shop that uses everything: its own Secrets, email, payments, messages to phones. */
 const everything: Values = {
   mail: { existingSecret: 'mail', from: 'Chhaap <shop@example.com>' },
   messages: { existingSecret: 'messages', whatsappPhoneNumberId: '1', smsTemplates: { 'order-confirmed.hi': '7' } },

@@ -129,7 +129,7 @@ describe('staff', () => {
     await page.reload();
     await page.getByText(`Accepted by ${customer} on`).waitFor();
 
-    // It became an order, which the guest follows by the link of another mail, and staff find from the quotation.
+    // It became an order, which the guest follows by the link of another email, and staff find from the quotation.
     const order = (await mailTo(email, /is now your order/)).text;
     await buyer.page.goto(/\/track\?of=order#token=[\w.-]+/.exec(order)?.[0] ?? '');
     await buyer.page.getByText(/^As quoted in Q-/).waitFor();

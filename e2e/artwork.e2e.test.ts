@@ -30,7 +30,7 @@ async function addCards(name: string): Promise<Product> {
   return cards;
 }
 
-/** The page of the proof from the newest mail about it. */
+/** The page of the proof from the newest email about it. */
 async function linkFrom(customer: Customer, text: RegExp): Promise<string> {
   const { html } = await mailTo(customer.login, text);
   return /\/proof#token=[\w.-]+/.exec(html)?.[0] ?? '';

@@ -55,7 +55,7 @@ describe('a guest', () => {
     });
     const id = placed?._id ?? '';
 
-    // The mail's link opens it, in any browser and without an account.
+    // The email's link opens it, in any browser and without an account.
     const mail = await mailTo(email, /track#token=/);
     const [, link = ''] = /(\/track#token=[\w.-]+)/.exec(mail.text) ?? [];
     const elsewhere = await startVisit(browser, 390);

@@ -76,7 +76,7 @@ describe('staff who look after the texts', () => {
     await page.getByLabel(/^The shop's own sentence/).fill(sentence);
     await page.getByRole('button', { name: 'Save sentence' }).click();
     await frame.getByText(sentence).waitFor();
-    // The first is that of the mail, before those of the phones.
+    // The first is that of the email, before those of the phones.
     await page.getByRole('button', { name: 'Send me a test' }).first().click();
     const { text } = await mailTo(shop().admin.login, new RegExp(sentence));
     expect(text).toContain(sentence);

@@ -75,7 +75,7 @@ describe('a quotation of brochures for a business of another state', () => {
     const email = `${newName('buyer').replace(' ', '-')}@example.com`;
     const quotation = await aQuotation(email);
 
-    // The customer accepts by the link of the mail, and says for whom the invoice is.
+    // The customer accepts by the link of the email, and says for whom the invoice is.
     const visit = await startVisit(browser, { width: 390, home });
     const { page } = visit;
     await page.goto((await linkTo(email, /\/quotation#token=([\w.-]+)/)).path);

@@ -2,7 +2,7 @@
 export interface ShopAddress {
   url: string;
   admin: { login: string; password: string };
-  /** Shows the mail that it sends. */
+  /** Shows the email that it sends. */
   mailUrl: string;
   /** Takes the commands below. */
   controlUrl: string;

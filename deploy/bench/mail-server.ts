@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail server that counts what it takes, and can be away and come back on the same port. */
 export async function startMailServer() {
-  /** How often each mail was taken, by recipient and Message-ID. */
+  /** How often each email was taken, by recipient and Message-ID. */
   const taken = new Map<string, number>();
   let port = 0;
   const open = async () => {

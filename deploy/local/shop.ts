@@ -127,7 +127,7 @@ export function paymentsUrl(state: RunState): string | undefined {
   return provider && `http://localhost:${provider.port}`;
 }
 
-/** Where the caught mail is shown. */
+/** Where the caught email is shown. */
 export function mailUrl(state: RunState): string | undefined {
   const catcher = state.components.find(({ name }) => name === 'mail-catcher');
   return catcher && `http://localhost:${catcher.port}`;

@@ -12,7 +12,7 @@ export type System = {
   /** The gateway's address, without a slash at the end. */
   url: string;
   admin: Account;
-  /** Where its mail is shown. */
+  /** Where its email is shown. */
   mailUrl: string;
   /** Where its payments are shown. */
   paymentsUrl: string;

@@ -61,7 +61,7 @@ function signedBy<Claims>(keys: MailLinkKeys, kind: Kind, schema: z.ZodType<Clai
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /**
- * The tokens in the links of mails. The service that writes the mail signs them, the service that they are for reads them, and
+ * The tokens in the links of mails. The service that writes the email signs them, the service that they are for reads them, and
  * both share the key of the kind; without one there are none. A token that this shop has not signed, or that has ended, reads as
  * `undefined`.
  */

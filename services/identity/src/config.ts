@@ -78,12 +78,12 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')
     .optional()
     .meta({
-      description: 'SMTP server that sends the mail; without it, no mail is sent and passwords cannot be reset',
+      description: 'SMTP server that sends the email; without it, no email is sent and passwords cannot be reset',
     }),
   MAIL_FROM: z
     .string()
     .optional()
-    .meta({ description: 'Sender of the mail, `Shop name <address>`; needed with `SMTP_URL`' }),
+    .meta({ description: 'Sender of the email, `Shop name <address>`; needed with `SMTP_URL`' }),
   PUBLIC_URL: z.url().optional().meta({
     description:
       "The shop's public address, used in mailed links (required with `SMTP_URL`) and for passkeys (off without it)",
@@ -126,7 +126,7 @@ export const configSchema = settings.superRefine((given, context) => {
 
 export type Config = z.output<typeof configSchema>;
 
-/** The shop's name for people: the sender name of its mail, or its host. */
+/** The shop's name for people: the sender name of its email, or its host. */
 export function shopNameOf({
   MAIL_FROM: from = '',
   PUBLIC_URL: publicUrl,

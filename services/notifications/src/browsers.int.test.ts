@@ -47,7 +47,7 @@ const aBrowser = () => {
   return { path, device, titles };
 };
 
-/** A message is written in the same step as the mail, so an email that arrived shows what was not pushed. */
+/** A message is written in the same step as the email, so an email that arrived shows what was not pushed. */
 const mailsTo = (userId: string) => shop.server.to(`asha-${userId}@example.com`).map(({ subject }) => subject);
 
 describe('a browser', () => {

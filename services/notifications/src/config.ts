@@ -26,15 +26,15 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an address that begins with smtp:// or smtps://')
     .optional()
-    .meta({ description: 'SMTP server that sends the mail; without it, no mail is sent' }),
+    .meta({ description: 'SMTP server that sends the email; without it, no email is sent' }),
   MAIL_FROM: z
     .string()
     .optional()
-    .meta({ description: 'Sender of the mail, `Shop name <address>`; needed with `SMTP_URL`' }),
+    .meta({ description: 'Sender of the email, `Shop name <address>`; needed with `SMTP_URL`' }),
   PUBLIC_URL: z.url().meta({ description: "The shop's public address, used in links" }),
   MESSAGE_KEY: z.string().min(32).optional().meta({
     description:
-      'Secret of at least 32 characters that signs the links for turning mails off with one click; without it mails have none',
+      'Secret of at least 32 characters that signs the links for turning emails off with one click; without it emails have none',
   }),
   BOUNCE_SECRET: z.string().min(16).optional().meta({
     description:
@@ -120,7 +120,7 @@ export const configSchema = settings.superRefine((given, context) => {
 });
 export type Config = z.output<typeof configSchema>;
 
-/** The shop's name for people: the sender name of its mail, or its host. */
+/** The shop's name for people: the sender name of its email, or its host. */
 export function shopNameOf({ MAIL_FROM: from = '', PUBLIC_URL: publicUrl }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>) {
   return from.replace(/<.*>/, '').replaceAll('"', '').trim() || new URL(publicUrl).host;
 }

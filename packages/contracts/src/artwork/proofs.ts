@@ -137,7 +137,7 @@ export const sharedProofSchema = lineSchema
   .extend({
     needsCode: z.boolean().meta({
       description:
-        'Whether a code from a mail is wanted to approve it: a link can be forwarded. Not for a signed-in customer',
+        'Whether a code from an email is wanted to approve it: a link can be forwarded. Not for a signed-in customer',
     }),
   })
   .meta({ id: 'SharedProof' });
@@ -380,7 +380,7 @@ export const askProofCode = defineRoute({
   method: 'post',
   path: '/api/proofs/shared/codes',
   summary:
-    "Mail the code by which a version is approved to the customer's address; 409 once it is answered or replaced",
+    "Email the code by which a version is approved to the customer's address; 409 once it is answered or replaced",
   body: byToken.extend({ version: whichVersion }),
   responses: { 202: messageSchema },
 });

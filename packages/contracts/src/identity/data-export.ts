@@ -93,7 +93,7 @@ export const requestDataExport = defineRoute({
   path: '/api/users/data-export',
   access: 'signed-in',
   summary:
-    "Collect the signed-in user's data and mail a link to it; needs the current password (403 `sign-in-again`) when the sign-in is older than 10 minutes",
+    "Collect the signed-in user's data and email a link to it; needs the current password (403 `sign-in-again`) when the sign-in is older than 10 minutes",
   tag: 'users',
   body: z.object({ currentPassword }).prefault({}),
   responses: { 202: dataExportSchema },

@@ -20,7 +20,7 @@ const person = z.object({
   language: languageCode.optional(),
   role: z.enum(ROLES).optional(),
   isDisabled: z.boolean().optional(),
-  /** That the person reads the mail of this address. */
+  /** That the person reads the email of this address. */
   emailConfirmed: z.literal(true).optional(),
   /** That the shop has brought the customer along: nobody has opened the account, so nobody is welcomed. */
   isImported: z.literal(true).optional(),
@@ -30,7 +30,7 @@ export const userRegistered = defineEvent('identity.user-registered', 1, person)
 export const userUpdated = defineEvent('identity.user-updated', 1, person);
 export const userDeleted = defineEvent('identity.user-deleted', 1, z.object({ userId: objectId, version }));
 
-/** Somebody wants the mail by which they confirm their address. */
+/** Somebody wants the email by which they confirm their address. */
 export const confirmationAsked = defineEvent(
   'identity.confirmation-asked',
   1,

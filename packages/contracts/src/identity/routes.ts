@@ -58,7 +58,7 @@ export const userSchema = z
     role: z.enum(ROLES).optional().meta({ description: 'What staff may do follows from it; customers have none' }),
     emailConfirmed: z
       .boolean()
-      .meta({ description: 'Whether the person has shown that they read the mail of this address' }),
+      .meta({ description: 'Whether the person has shown that they read the email of this address' }),
     createdAt: isoDate,
   })
   .meta({ id: 'User' });
@@ -116,7 +116,7 @@ const deleteProfileBody = z.object({ currentPassword }).prefault({});
 const LOGIN_OF_ACCOUNT = sentence('Please enter your email or phone.');
 export const forgotPasswordBody = z.object({
   login: z.string({ error: LOGIN_OF_ACCOUNT }).trim().min(1, LOGIN_OF_ACCOUNT).max(254),
-  language: z.enum(['en', 'hi']).default('en').meta({ description: 'Language of the mail' }),
+  language: z.enum(['en', 'hi']).default('en').meta({ description: 'Language of the email' }),
 });
 
 const INCOMPLETE_LINK = sentence('The link is not complete.');

@@ -130,7 +130,7 @@ export const writeConversationMessage = defineRoute({
   path: '/api/conversations/:id/messages',
   access: 'order-customer-or-staff',
   permission: 'conversations:write',
-  summary: 'Write about an order or bulk order; the other side gets a mail when it does not read it soon',
+  summary: 'Write about an order or bulk order; the other side gets an email when it does not read it soon',
   tag,
   params: byId,
   body: writeMessageBody,

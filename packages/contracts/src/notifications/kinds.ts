@@ -68,12 +68,12 @@ export const STAFF_KINDS = [
 ] as const;
 export type StaffKind = (typeof STAFF_KINDS)[number];
 
-/** When a member of staff is told: at once, once a day in one mail, or never. */
+/** When a member of staff is told: at once, once a day in one email, or never. */
 export const STAFF_TIMES = ['now', 'digest', 'off'] as const;
 export type StaffTime = (typeof STAFF_TIMES)[number];
 
 /**
- * All kinds; `digest` is the daily mail of a member of staff, `track-code` the code by which a guest opens a bulk order,
+ * All kinds; `digest` is the daily email of a member of staff, `track-code` the code by which a guest opens a bulk order,
  * `confirm-email` the link by which somebody confirms their address, `quotation-code` and `proof-code` the codes by which one accepts a
  * quotation or approves a proof.
  */

@@ -26,7 +26,7 @@ const preferencesSchema = z
     kinds: z.array(
       z.object({
         kind: z.enum(CUSTOMER_KINDS),
-        required: z.boolean().meta({ description: 'A law asks for the mail; it cannot be turned off' }),
+        required: z.boolean().meta({ description: 'A law asks for the email; it cannot be turned off' }),
         on: z.array(channel),
       }),
     ),
@@ -36,7 +36,7 @@ const preferencesSchema = z
     refused: z
       .object({ address: z.string(), since: isoDate, why: z.enum(REFUSALS) })
       .nullable()
-      .meta({ description: 'The email address, when a mail server has refused it; mails wait until it is confirmed' }),
+      .meta({ description: 'The email address, when a mail server has refused it; emails wait until it is confirmed' }),
   })
   .meta({ id: 'MessagePreferences' });
 export type MessagePreferences = z.output<typeof preferencesSchema>;
@@ -56,7 +56,7 @@ export const setMessagePreferences = defineRoute({
   method: 'put',
   path: '/api/notifications/preferences',
   access: 'signed-in',
-  summary: 'Change some of the choices; the others stay. Mails that a law asks for stay on',
+  summary: 'Change some of the choices; the others stay. Emails that a law asks for stay on',
   tag: 'notifications',
   body: z.object({
     language: languageCode.nullable().optional(),
@@ -71,7 +71,7 @@ export const setMessagePreferences = defineRoute({
     confirmAddress: z
       .literal(true)
       .optional()
-      .meta({ description: 'The refused email address is right: waiting mails go out' }),
+      .meta({ description: 'The refused email address is right: waiting emails go out' }),
   }),
   responses: { 200: preferencesSchema },
 });
@@ -116,7 +116,7 @@ export const unsubscribe = defineRoute({
   path: '/api/notifications/unsubscribe',
   access: 'anyone',
   summary:
-    'Turn one kind of mail off by the signed link in its header (RFC 8058). 409 for kinds that always go out, like invoices',
+    'Turn one kind of email off by the signed link in its header (RFC 8058). 409 for kinds that always go out, like invoices',
   tag: 'notifications',
   query: z.object({ token: z.string().max(200) }),
   responses: { 200: messageSchema },
@@ -226,7 +226,7 @@ const byKind = z.object({ kind: z.enum(MESSAGE_KINDS) });
 const messageKindSchema = z
   .object({
     kind: z.enum(MESSAGE_KINDS),
-    required: z.boolean().meta({ description: 'A law asks for the mail; nobody can turn it off' }),
+    required: z.boolean().meta({ description: 'A law asks for the email; nobody can turn it off' }),
     staff: z.boolean().meta({ description: 'Goes to staff, not to customers' }),
     sentences: z
       .record(languageCode, z.string())
@@ -263,7 +263,7 @@ export const previewMessage = defineRoute({
   access: 'staff',
   permission: 'messages:write',
   summary:
-    'The mail of a kind and its texts for phones and browsers, with the data of the latest such message, or of an example when there is none',
+    'The email of a kind and its texts for phones and browsers, with the data of the latest such message, or of an example when there is none',
   tag: 'notifications',
   params: byKind,
   query: z.object({ language: languageCode.default('en') }),
@@ -285,7 +285,7 @@ export const sendTestMessage = defineRoute({
   path: '/api/notifications/kinds/:kind/test',
   access: 'staff',
   permission: 'messages:write',
-  summary: 'Send a message of a kind to yourself, as previewed: by mail, to your phone or to your browsers',
+  summary: 'Send a message of a kind to yourself, as previewed: by email, to your phone or to your browsers',
   tag: 'notifications',
   params: byKind,
   body: z.object({ language: languageCode.default('en'), channel: z.enum(CHANNELS).default('email') }).prefault({}),

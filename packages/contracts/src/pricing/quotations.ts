@@ -239,7 +239,7 @@ export const replyOnQuotation = defineRoute({
   path: '/api/quotations/:id/notes',
   access: 'staff',
   permission: 'quotations',
-  summary: 'Answer what the customer has asked about a quotation; they are told by mail',
+  summary: 'Answer what the customer has asked about a quotation; they are told by email',
   tag: 'quotations',
   params: byId,
   body: quotationNoteBody,

@@ -146,7 +146,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       return found ? toProof(found) : undefined;
     },
 
-    /** Replaces the code by which a version is approved, and asks for the mail that has it; nothing once it has an answer. */
+    /** Replaces the code by which a version is approved, and asks for the email that has it; nothing once it has an answer. */
     async challenge(proof: Proof, version: number, now: Date): Promise<void> {
       const challenge = { ...newMailedCode(now), version };
       const asked = await model

@@ -42,7 +42,7 @@ interface To {
   name: string;
 }
 
-/** The mail with the link to the archive, which is kept for `keepDays` days. */
+/** The email with the link to the archive, which is kept for `keepDays` days. */
 export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Promise<Letter> {
   const { subject, why, until, ...say } = ready[language];
   const { shopName } = sender;

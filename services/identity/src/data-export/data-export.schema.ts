@@ -13,7 +13,7 @@ export interface DataExportDocument extends Omit<DataExport, 'id'> {
    */
   lookAt?: Date;
   language: MailLanguage;
-  /** When the mail is to be sent or retried; removed once it is sent. */
+  /** When the email is to be sent or retried; removed once it is sent. */
   mailAt?: Date;
   mailTries: number;
   tokenHash?: string;

@@ -4,7 +4,7 @@ import { allow, type ContractRouter, chosenLanguageOf, type Limit } from '@print
 import { notFound } from '@print-shop/service-kit/errors';
 import type { UserStore } from '../user/user.store.ts';
 
-/** Mails that one account may ask for in an hour. */
+/** Emails that one account may ask for in an hour. */
 export const CONFIRMATION_MAILS = 5;
 
 export interface EmailConfirmationDeps {

@@ -39,7 +39,7 @@ export async function startMailServer() {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Resolves when a try of an email has failed: the mail is due again sooner than the lease of a try ends. */
+/** Resolves when a try of an email has failed: the email is due again sooner than the lease of a try ends. */
 export const untilFailed = (
   find: () => Promise<{ tries?: number | undefined; dueAt?: Date | undefined } | null | undefined>,
 ) =>

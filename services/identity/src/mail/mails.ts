@@ -19,13 +19,13 @@ interface TakenMail extends DueMail {
   token: string;
 }
 
-/** Mails of one kind, which wait in their users' documents. */
+/** Emails of one kind, which wait in their users' documents. */
 export interface MailQueue {
   /** The page that the links open. */
   path: string;
   /** Takes an email that is due. From then on its link works only with the token of this hash. */
   take(tokenHash: string, now: Date): Promise<DueMail | undefined>;
-  /** Notes that the mail with this token was sent or given up. */
+  /** Notes that the email with this token was sent or given up. */
   settle(userId: string, tokenHash: string): Promise<void>;
   postpone(userId: string, tokenHash: string, dueAt: Date): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface Mails {
 }
 
 /**
- * Sends the emails that wait in the users' documents. A token is created when its mail is sent, so that it is written nowhere
+ * Sends the emails that wait in the users' documents. A token is created when its email is sent, so that it is written nowhere
  * else. An email that is sent twice, after a crash before it was noted as sent, has two tokens, and only the later one
  * works.
  */
@@ -82,7 +82,7 @@ export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, .
           return undefined;
         }
         await queue.settle(userId, hashToken(token));
-        // Anybody can write an address that takes no mail, which is not staff's business.
+        // Anybody can write an address that takes no email, which is not staff's business.
         return isOld ? { tries, reason: String(error) } : undefined;
       },
     });
@@ -100,7 +100,7 @@ export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, .
   };
 }
 
-/** Whether the mail server says that this mail can never be delivered. */
+/** Whether the mail server says that this email can never be delivered. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && 'code' in error && error.code === 'EENVELOPE'
     ? Number(error.responseCode) >= 500

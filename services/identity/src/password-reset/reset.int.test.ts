@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     const mailed = await ask(email);
     expect([silent.status, silent.body]).toEqual([202, mailed.body]);
     expect(mailed.status).toBe(202);
-    // The mail of the later request comes after any of the earlier one.
+    // The email of the later request comes after any of the earlier one.
     expect((await onlyMail())?.to?.[0]?.address).toBe(email);
   });
 

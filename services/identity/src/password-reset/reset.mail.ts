@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** The mail with the link for a new password. `name` is the customer's. */
+/** The email with the link for a new password. `name` is the customer's. */
 export function resetMail(
   { language, name }: { language: MailLanguage; name: string },
   sender: Sender,

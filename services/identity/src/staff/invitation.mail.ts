@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** The mail with the link by which somebody joins the staff. */
+/** The email with the link by which somebody joins the staff. */
 export function invitationMail(
   { language, name, invitedBy }: { language: MailLanguage } & Pick<Invitation, 'name' | 'invitedBy'>,
   sender: Sender,

@@ -9,9 +9,9 @@ export interface InvitationDocument extends Omit<Invitation, 'id'> {
   /** The address while the invitation is open; unique, so that nobody is invited twice at a time. */
   openFor?: string;
   language: MailLanguage;
-  /** When the mail was last requested. */
+  /** When the email was last requested. */
   requestedAt: Date;
-  /** When the mail is to be sent or retried; removed once it is sent. */
+  /** When the email is to be sent or retried; removed once it is sent. */
   dueAt?: Date;
   tries: number;
   tokenHash?: string;

@@ -73,7 +73,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return { userId: String(_id), to, requestedAt, tries, write };
     },
 
-    /** A newer mail is left unchanged. */
+    /** A newer email is left unchanged. */
     async settle(id, tokenHash) {
       await model.updateOne({ _id: id, tokenHash }, { $unset: { dueAt: 1 } });
     },
@@ -128,7 +128,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       return { invitations: rows.map(toInvitation), total };
     },
 
-    /** Makes the mail due again; older links are void from now on. */
+    /** Makes the email due again; older links are void from now on. */
     async resend(id: string, by: Writer, now: Date): Promise<Invitation | undefined> {
       const found = await model.findOne({ _id: id, ...open }).lean<InvitationDocument>();
       if (!found) return undefined;

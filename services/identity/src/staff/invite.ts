@@ -70,7 +70,7 @@ export async function invite(
   return invitation;
 }
 
-/** Mails the invitation again. Throws not-found for a closed invitation, and without a mail server. */
+/** Emails the invitation again. Throws not-found for a closed invitation, and without a mail server. */
 export async function resendInvitation(deps: InviteDeps, caller: Caller, id: string): Promise<Invitation> {
   const mails = mailsOf(deps);
   const invitation = await deps.invitations.resend(id, caller, new Date());

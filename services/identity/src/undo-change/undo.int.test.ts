@@ -39,7 +39,7 @@ async function aCustomer() {
   return { email, token: (await logIn(email)).body.token as string };
 }
 const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => to?.[0]?.address === address);
-/** Waits for the newest mail to an address and returns its token. */
+/** Waits for the newest email to an address and returns its token. */
 async function linkTo(address: string): Promise<string> {
   await eventually(() => expect(mailsTo(address)).not.toEqual([]));
   return tokenIn(mailsTo(address).at(-1), 'undo-change');

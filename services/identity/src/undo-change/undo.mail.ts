@@ -31,7 +31,7 @@ const words = {
   },
 } as const;
 
-/** The mail to the old address, with the link that undoes a change. `name` is the customer's. */
+/** The email to the old address, with the link that undoes a change. `name` is the customer's. */
 export function undoMail(
   { language, name, changed }: { language: MailLanguage; name: string } & Pick<ChangeUndo, 'changed'>,
   sender: Sender,

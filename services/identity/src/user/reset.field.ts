@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
 import type { MailLanguage } from '../mail/letter.ts';
 
-/** A request for a new password, stored with its user. Each mail has its own token; only the hash of the last is stored. */
+/** A request for a new password, stored with its user. Each email has its own token; only the hash of the last is stored. */
 export interface PasswordReset {
   language: MailLanguage;
   requestedAt: Date;
-  /** When the mail is to be sent or retried; removed once it is sent. */
+  /** When the email is to be sent or retried; removed once it is sent. */
   dueAt?: Date;
   tries: number;
   tokenHash?: string;

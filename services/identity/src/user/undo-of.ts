@@ -3,7 +3,7 @@ import type { MailLanguage } from '../mail/letter.ts';
 import { type ChangeUndo, type Credentials, UNDO_MS } from './undo.field.ts';
 
 /**
- * The undo of a change of an account's credentials, with its mail due at once; `undefined` when neither email address nor
+ * The undo of a change of an account's credentials, with its email due at once; `undefined` when neither email address nor
  * password changes. `after` contains the changed fields; `passwordHash: null` removes the password.
  */
 export function undoOf(

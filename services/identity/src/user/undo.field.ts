@@ -22,7 +22,7 @@ export interface ChangeUndo {
   language: MailLanguage;
   changedAt: Date;
   expiresAt: Date;
-  /** When the mail is to be sent or retried; removed once it is sent. */
+  /** When the email is to be sent or retried; removed once it is sent. */
   dueAt?: Date;
   tries: number;
   tokenHash?: string;

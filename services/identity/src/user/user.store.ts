@@ -237,7 +237,7 @@ export function createUserStore(model: UserModel, relay: Relay) {
     update,
 
     /**
-     * Tells that the person wants the mail by which they confirm their address, unless it is confirmed. Throws conflict while
+     * Tells that the person wants the email by which they confirm their address, unless it is confirmed. Throws conflict while
      * the change to it can be undone.
      */
     async askConfirmation(id: string, language: Language): Promise<void> {

@@ -22,7 +22,7 @@ export interface User {
   createdAt: Date;
   /** The language that the person chose last, for messages. */
   language?: Language | undefined;
-  /** When the person showed that they read the mail of this address. */
+  /** When the person showed that they read the email of this address. */
   emailConfirmedAt?: Date | undefined;
   /** The privacy notice that the person agreed to when opening the account. */
   consent?: Consent;

@@ -14,7 +14,7 @@ export interface EmailOptions {
 const CONNECTIONS = 5;
 const MAILS_AT_ONCE = 20;
 
-/** Email by SMTP. The Message-ID follows from the message's key, so that a mail program shows a repeated mail once. */
+/** Email by SMTP. The Message-ID follows from the message's key, so that a mail program shows a repeated email once. */
 export function emailChannel({ smtpUrl, from, write }: EmailOptions): Channel {
   const transport = createTransport(
     {

@@ -47,7 +47,7 @@ const about = (email: string, orderId: string) =>
   shop.server
     .to(email)
     .filter(({ subject, text }) => text?.includes(orderId) && /answered|Question|जवाब/.test(subject ?? ''));
-/** Resolves when no mail about a message is due any more, and none waits to be sent. */
+/** Resolves when no email about a message is due any more, and none waits to be sent. */
 const allTold = () =>
   eventually(async () => {
     const due = { $or: [{ 'mailAt.customer': { $exists: true } }, { 'mailAt.shop': { $exists: true } }] };

@@ -65,7 +65,7 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
                 // A guest's order may have come to belong to an account.
                 ...(order.userId === null ? {} : { userId: order.userId }),
               },
-              // The mail is counted from the first message that waits.
+              // The email is counted from the first message that waits.
               $min: { [`mailAt.${other}`]: new Date(at.getTime() + awayMs) },
               $setOnInsert: {
                 kind: order.kind,
@@ -176,7 +176,7 @@ export function createConversationStore(model: ConversationModel, relay: Relay, 
       return found.map(({ _id: id, unread }) => ({ id, unread: unread.customer }));
     },
 
-    /** Conversations whose mail to a side is due, each with its newest messages. */
+    /** Conversations whose email to a side is due, each with its newest messages. */
     async listMailDue(
       side: ConversationSide,
       now: Date,

@@ -15,7 +15,7 @@ export interface NotifyWhoIsAwayDeps {
   everyMs?: number | undefined;
 }
 
-/** Mails customers and staff what they have not read for a while. Each mail goes out once. */
+/** Emails customers and staff what they have not read for a while. Each email goes out once. */
 export function notifyWhoIsAway(deps: NotifyWhoIsAwayDeps): void {
   const { conversations, orders, notify, works, everyMs = SWEEP_MS } = deps;
   const toCustomer = async (part: ConversationPart, { cause, texts, more, files }: WaitingMail) => {

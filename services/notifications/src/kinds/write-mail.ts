@@ -45,14 +45,14 @@ const GUEST_LINK_SECONDS = 90 * DAY_SECONDS;
 const QUOTATION_READ_SECONDS = 30 * DAY_SECONDS;
 /** Longer than a proof waits: each version and each reminder has a link of its own. */
 const PROOF_LINK_SECONDS = 30 * DAY_SECONDS;
-/** The customer may not read the mail today. */
+/** The customer may not read the email today. */
 const ADDRESS_LINK_SECONDS = 7 * DAY_SECONDS;
 
 type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId' | 'to'>;
 
-/** Writes the mail of a message: the kind's words, its figures, and how to get fewer emails where that is possible. */
+/** Writes the email of a message: the kind's words, its figures, and how to get fewer emails where that is possible. */
 export function mailWriter({ getShopName, publicUrl, links, ownSentence, mailLinks }: WriteMailOptions) {
-  /** Links that only the addressee may have are signed when the mail is written, so that they rest nowhere. */
+  /** Links that only the addressee may have are signed when the email is written, so that they rest nowhere. */
   const pageOf = (say: KindWords, { data, personId, to }: Written): string => {
     const order = data.isGuests && data.id ? mailLinks.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
     if (order) return `/track${guestOrderKind(data) === 'order' ? '?of=order' : ''}#token=${order}`;

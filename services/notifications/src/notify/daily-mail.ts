@@ -17,7 +17,7 @@ export interface DailyMailDeps {
   everyMs?: number | undefined;
 }
 
-/** The 24 hours that the daily mail of `now` is about: they end at the last 08:00 in India. */
+/** The 24 hours that the daily email of `now` is about: they end at the last 08:00 in India. */
 export function spanOfDigest(now: Date): { from: Date; until: Date } {
   const today = new Date(`${dayOf(now)}T08:00:00+05:30`);
   const until = today <= now ? today : new Date(today.getTime() - DAY_MS);
@@ -33,7 +33,7 @@ export function newsFor(
   return Object.fromEntries(chosen.map((kind) => [kind, counts[kind]]));
 }
 
-/** Writes each member of staff one mail a day about what happened, if anything did. Each mail is written once. */
+/** Writes each member of staff one email a day about what happened, if anything did. Each email is written once. */
 export function startDailyMail({ people, messages, news, works, everyMs = SWEEP_MS }: DailyMailDeps): void {
   works.startNightly({
     what: 'writing the daily mails',

@@ -13,7 +13,7 @@ interface NewsDocument extends Omit<News, 'cause'> {
   _id: string;
 }
 
-/** Longer than any daily mail looks back. */
+/** Longer than any daily email looks back. */
 const KEPT_SECONDS = 8 * 24 * 3600;
 
 const schema = new Schema<NewsDocument>({ _id: String, kind: String, at: Date }, { versionKey: false });

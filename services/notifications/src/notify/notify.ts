@@ -100,7 +100,7 @@ export function createNotify(deps: NotifyDeps) {
       await messages.add([{ ...what, personId: userId, to: facts.email, language, data: { name: facts.name } }]);
     },
 
-    /** Mails a code to an account's address of today or a guest's; the writer of the mail makes it from the nonce in `data`. */
+    /** Emails a code to an account's address of today or a guest's; the writer of the email makes it from the nonce in `data`. */
     async code({ userId, customer, data, ...asked }: CodeAsked): Promise<void> {
       const person = userId === null ? undefined : await people.find(userId);
       const to = person?.facts?.email ?? customer.email;
@@ -129,7 +129,7 @@ export function createNotify(deps: NotifyDeps) {
 
 type ToStaff = Pick<NewMessage, 'cause' | 'kind' | 'seq' | 'dueAt'> & { data: Omit<MessageData, 'name'> };
 
-/** The mail to a member of staff; none to somebody whose address is not known. */
+/** The email to a member of staff; none to somebody whose address is not known. */
 export function toStaff({ id, facts, language }: Person, { data, ...what }: ToStaff): NewMessage[] {
   if (!facts?.email) return [];
   const to = { personId: id, to: facts.email, language: language ?? facts.language ?? 'en', channel: 'email' } as const;

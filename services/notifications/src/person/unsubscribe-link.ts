@@ -10,7 +10,7 @@ export interface Unsubscription {
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
 /**
- * The signed addresses by which a mail program turns one kind of mail off with one click (RFC 8058). A reader of the message
+ * The signed addresses by which a mail program turns one kind of email off with one click (RFC 8058). A reader of the message
  * can turn off that kind and do nothing else.
  */
 export function createUnsubscribeLinks(key: string | undefined, publicUrl: string) {

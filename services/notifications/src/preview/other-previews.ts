@@ -6,7 +6,7 @@ import type { Message } from '../message/message.ts';
 
 const isOfCustomers = (kind: MessageKind): boolean => CUSTOMER_KINDS.some((one) => one === kind);
 
-/** The ways besides mail on which a kind can travel: staff get no messages to their phones. */
+/** The ways besides email on which a kind can travel: staff get no messages to their phones. */
 function waysOf(kind: MessageKind): OtherPreview['channel'][] {
   if (isOfCustomers(kind)) return ['push', 'whatsapp', 'sms'];
   if (kind === 'track-code') return ['whatsapp', 'sms'];

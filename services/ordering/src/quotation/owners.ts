@@ -3,7 +3,7 @@ import { keepPeople, writeNewer } from '@print-shop/read-model';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OrderStore } from '../order/order.store.ts';
 
-/** A customer's account that has shown that it reads the mail of this address; a tombstone of one that is gone has none. */
+/** A customer's account that has shown that it reads the email of this address; a tombstone of one that is gone has none. */
 interface OwnerDocument {
   _id: string;
   /** Empty for an account without a confirmed address. */

@@ -252,7 +252,7 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
       return write({ _id: id, sentTo, lastSeenAt }, { $set: { lastSeenAt: now }, $inc: { seenCount: 1 } });
     },
 
-    /** Replaces the code by which it is accepted, and asks for the mail that has it. */
+    /** Replaces the code by which it is accepted, and asks for the email that has it. */
     async challenge(quotation: Quotation, now: Date): Promise<void> {
       const challenge = newMailedCode(now);
       await write(

@@ -8,7 +8,7 @@ import { useRefusal } from '../../account-frame/use-refusal.ts';
 import { downloadData } from './api/download.ts';
 import { useText } from './messages/index.ts';
 
-/** Where the mail with all of one's data leads: downloads it with the token in the address. */
+/** Where the email with all of one's data leads: downloads it with the token in the address. */
 export default function DownloadDataPage() {
   const text = useText();
   usePageTitle(text.title);

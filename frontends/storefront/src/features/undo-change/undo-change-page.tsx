@@ -8,7 +8,7 @@ import { useMailedLink } from '../../account-frame/use-mailed-link.ts';
 import { undo } from './api/undo.ts';
 import { useText } from './messages/index.ts';
 
-/** Where the mail about a changed account leads: undoes the change with the token in the address. */
+/** Where the email about a changed account leads: undoes the change with the token in the address. */
 export default function UndoChangePage() {
   usePageTitle(useText().pageTitle);
   const token = useLinkToken();

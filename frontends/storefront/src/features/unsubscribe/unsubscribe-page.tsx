@@ -9,7 +9,7 @@ import { useText } from './messages/index.ts';
 
 const PROFILE = '/profile#messages';
 
-/** Turns one kind of mail off by the link in its header, for mail programs that only open it. */
+/** Turns one kind of email off by the link in its header, for mail programs that only open it. */
 export default function UnsubscribePage() {
   usePageTitle(useText().pageTitle);
   const token = useLinkToken();

@@ -11,7 +11,7 @@ interface OtherPreviewsProps {
 }
 
 /**
- * The texts that phones and browsers show of a message, each with a test message to oneself. Nothing for a kind that goes by mail
+ * The texts that phones and browsers show of a message, each with a test message to oneself. Nothing for a kind that goes by email
  * alone.
  */
 export function OtherPreviews({ others, ...of }: OtherPreviewsProps) {

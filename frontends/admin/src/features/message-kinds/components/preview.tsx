@@ -12,7 +12,7 @@ interface PreviewProps {
   language: LanguageCode;
 }
 
-/** The mail as its recipient sees it, in a frame that runs no scripts; its plain text, and a test to oneself. */
+/** The email as its recipient sees it, in a frame that runs no scripts; its plain text, and a test to oneself. */
 export function Preview({ kind, language }: PreviewProps) {
   const text = useText();
   const { kinds } = useMessageWords();
