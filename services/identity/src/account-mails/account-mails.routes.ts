@@ -1,10 +1,10 @@
 import { type AccountMail, previewAccountMail, sendTestAccountMail } from '@print-shop/contracts';
-import type { Letter } from '@print-shop/letters';
+import type { Email } from '@print-shop/emails';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
 import { failedMail, readyMail } from '../data-export/data-export.mail.ts';
 import { DOWNLOAD_PATH } from '../data-export/data-export.ts';
-import type { MailLanguage, Sender } from '../mail/letter.ts';
+import type { MailLanguage, Sender } from '../mail/email-with-link.ts';
 import type { Mails } from '../mail/mails.ts';
 import { resetMail } from '../password-reset/reset.mail.ts';
 import { RESET_PATH } from '../password-reset/reset.ts';
@@ -22,7 +22,7 @@ export interface AccountMailsDeps {
   keepDays: number;
 }
 
-type Write = (to: { language: MailLanguage; name: string }, sender: Sender) => Promise<Letter>;
+type Write = (to: { language: MailLanguage; name: string }, sender: Sender) => Promise<Email>;
 
 /** Registers what staff see of the emails about accounts, whose links carry a secret. Previews and tests carry none. */
 export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDeps): void {
@@ -41,14 +41,14 @@ export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDep
     'data-ready': { path: DOWNLOAD_PATH, write: (to, sender) => readyMail(to, keepDays, sender) },
     'data-failed': { path: '/profile', write: failedMail },
   };
-  const letterOf = (kind: AccountMail, language: MailLanguage, name = ''): Promise<Letter> => {
+  const emailOf = (kind: AccountMail, language: MailLanguage, name = ''): Promise<Email> => {
     const { path, write } = all[kind];
     return write({ language, name }, { shopName, link: publicUrl ? new URL(path, publicUrl).href : path });
   };
 
   router
     .on(previewAccountMail, allow.staff('messages:write'), async ({ params: { kind }, query: { language }, user }) => {
-      const { subject, text, html } = await letterOf(kind, language, user.name);
+      const { subject, text, html } = await emailOf(kind, language, user.name);
       return { status: 200, body: { subject, text, html } };
     })
     .on(sendTestAccountMail, allow.staff('messages:write'), async ({ params: { kind }, body: { language }, user }) => {
@@ -57,7 +57,7 @@ export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDep
           { en: 'This shop has no mail server yet.', hi: 'इस दुकान में अभी मेल सर्वर नहीं है।' },
           'no-mail-server',
         );
-      const mail = await letterOf(kind, language, user.name);
+      const mail = await emailOf(kind, language, user.name);
       await mails.send(user.email, mail).catch((error: unknown) => {
         throw conflict(NOT_TAKEN, 'mail-not-taken', { cause: error });
       });

@@ -1,5 +1,5 @@
-import type { Letter } from '@print-shop/letters';
-import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Email } from '@print-shop/emails';
+import { emailWithLink, hello, type MailLanguage, type Sender } from '../mail/email-with-link.ts';
 
 const ready = {
   en: {
@@ -43,7 +43,7 @@ interface To {
 }
 
 /** The email with the link to the archive, which is kept for `keepDays` days. */
-export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Promise<Letter> {
+export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Promise<Email> {
   const { subject, why, until, ...say } = ready[language];
   const { shopName } = sender;
   const words = {
@@ -52,13 +52,13 @@ export function readyMail({ language, name }: To, keepDays: number, sender: Send
     why: why(shopName),
     until: until(keepDays),
   };
-  return letter({ language, ...say, ...words }, sender);
+  return emailWithLink({ language, ...say, ...words }, sender);
 }
 
-export function failedMail({ language, name }: To, sender: Sender): Promise<Letter> {
+export function failedMail({ language, name }: To, sender: Sender): Promise<Email> {
   const { subject, why, ...say } = failed[language];
   const { shopName } = sender;
-  return letter(
+  return emailWithLink(
     { language, ...say, subject: subject(shopName), hello: hello[language](name), why: why(shopName) },
     sender,
   );

@@ -1,6 +1,6 @@
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { DataExport } from './data-export.ts';
 
 export interface DataExportDocument extends Omit<DataExport, 'id'> {

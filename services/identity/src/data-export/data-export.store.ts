@@ -2,7 +2,7 @@ import { dataExportRequested, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/co
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
 import { askAgainAt, type DataExport, type DataExportTimes, expiryOf, GIVE_UP_MS } from './data-export.ts';
 

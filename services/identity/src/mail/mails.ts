@@ -1,7 +1,7 @@
-import type { Letter } from '@print-shop/letters';
+import type { Email } from '@print-shop/emails';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import { createTransport } from 'nodemailer';
-import type { Sender } from './letter.ts';
+import type { Sender } from './email-with-link.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
 import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
 
@@ -11,7 +11,7 @@ interface DueMail {
   to: string;
   requestedAt: Date;
   tries: number;
-  write(sender: Sender): Promise<Letter>;
+  write(sender: Sender): Promise<Email>;
 }
 
 /** An email in hand; its token is written nowhere else. */
@@ -45,8 +45,8 @@ export interface Mails {
   start(queue: MailQueue): void;
   /** Starts sending due emails; never rejects. */
   nudge(): void;
-  /** Sends a letter that carries no secret, now and once; rejects when the mail server does not take it. */
-  send(to: string, letter: Letter): Promise<void>;
+  /** Sends an email that carries no secret, now and once; rejects when the mail server does not take it. */
+  send(to: string, email: Email): Promise<void>;
 }
 
 /**
@@ -69,8 +69,8 @@ export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, .
         return due ? [{ ...due, token }] : [];
       },
       async handle({ to, token, write }) {
-        const letter = await write({ shopName: shop.shopName, link: linkTo(shop.publicUrl, queue.path, token) });
-        await transport.sendMail({ to, ...letter });
+        const email = await write({ shopName: shop.shopName, link: linkTo(shop.publicUrl, queue.path, token) });
+        await transport.sendMail({ to, ...email });
       },
       async finish({ userId, token }) {
         await queue.settle(userId, hashToken(token));
@@ -94,8 +94,8 @@ export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, .
     nudge() {
       for (const queue of running) queue.soon();
     },
-    async send(to, letter) {
-      await transport.sendMail({ to, ...letter });
+    async send(to, email) {
+      await transport.sendMail({ to, ...email });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Origin } from '@print-shop/contracts';
 import { notFound } from '@print-shop/service-kit/errors';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import { hashToken } from '../mail/link.ts';
 import type { Mails } from '../mail/mails.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';

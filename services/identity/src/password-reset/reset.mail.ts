@@ -1,5 +1,5 @@
-import type { Letter } from '@print-shop/letters';
-import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Email } from '@print-shop/emails';
+import { emailWithLink, hello, type MailLanguage, type Sender } from '../mail/email-with-link.ts';
 
 const words = {
   en: {
@@ -22,10 +22,10 @@ const words = {
 export function resetMail(
   { language, name }: { language: MailLanguage; name: string },
   sender: Sender,
-): Promise<Letter> {
+): Promise<Email> {
   const { subject, why, ...say } = words[language];
   const { shopName } = sender;
-  return letter(
+  return emailWithLink(
     { language, ...say, subject: subject(shopName), hello: hello[language](name), why: why(shopName) },
     sender,
   );

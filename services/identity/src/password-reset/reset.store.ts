@@ -1,6 +1,6 @@
 import { userUpdated } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { MailQueue } from '../mail/mails.ts';
 import { LEASE_MS } from '../mail/retries.ts';
 import type { PasswordReset } from '../user/reset.field.ts';

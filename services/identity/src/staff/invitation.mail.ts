@@ -1,5 +1,5 @@
-import type { Letter } from '@print-shop/letters';
-import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Email } from '@print-shop/emails';
+import { emailWithLink, hello, type MailLanguage, type Sender } from '../mail/email-with-link.ts';
 import type { Invitation } from './invitation.ts';
 
 const words = {
@@ -23,10 +23,10 @@ const words = {
 export function invitationMail(
   { language, name, invitedBy }: { language: MailLanguage } & Pick<Invitation, 'name' | 'invitedBy'>,
   sender: Sender,
-): Promise<Letter> {
+): Promise<Email> {
   const { subject, why, ...say } = words[language];
   const { shopName } = sender;
-  return letter(
+  return emailWithLink(
     { language, ...say, subject: subject(shopName), hello: hello[language](name), why: why(shopName, invitedBy) },
     sender,
   );

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField } from '@print-shop/messaging';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { Invitation } from './invitation.ts';
 
 export interface InvitationDocument extends Omit<Invitation, 'id'> {

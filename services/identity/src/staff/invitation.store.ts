@@ -2,7 +2,7 @@ import { changeRecord, identityChangeRecorded, type Role, type Writer } from '@p
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { createListing, isDuplicateKey, newestFirst, retryConflicts } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { MailQueue } from '../mail/mails.ts';
 import { LEASE_MS } from '../mail/retries.ts';
 import { invitationMail } from './invitation.mail.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@print-shop/contracts';
 import type { User as Caller } from '@print-shop/service-kit';
 import { conflict, notFound } from '@print-shop/service-kit/errors';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { UserStore } from '../user/user.store.ts';

@@ -1,5 +1,5 @@
-import type { Letter } from '@print-shop/letters';
-import { hello, letter, type MailLanguage, type Sender } from '../mail/letter.ts';
+import type { Email } from '@print-shop/emails';
+import { emailWithLink, hello, type MailLanguage, type Sender } from '../mail/email-with-link.ts';
 import type { ChangeUndo } from '../user/undo.field.ts';
 
 type Changed = 'email' | 'password' | 'both';
@@ -35,10 +35,10 @@ const words = {
 export function undoMail(
   { language, name, changed }: { language: MailLanguage; name: string } & Pick<ChangeUndo, 'changed'>,
   sender: Sender,
-): Promise<Letter> {
+): Promise<Email> {
   const { subject, why, ...say } = words[language];
   const { shopName } = sender;
   const [first = 'password', second] = changed;
   const what = why(shopName)[second ? 'both' : first];
-  return letter({ language, ...say, subject: subject(shopName), hello: hello[language](name), why: what }, sender);
+  return emailWithLink({ language, ...say, subject: subject(shopName), hello: hello[language](name), why: what }, sender);
 }

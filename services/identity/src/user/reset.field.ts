@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 
 /** A request for a new password, stored with its user. Each email has its own token; only the hash of the last is stored. */
 export interface PasswordReset {

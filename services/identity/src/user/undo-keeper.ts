@@ -1,5 +1,5 @@
 import { conflict } from '@print-shop/service-kit/errors';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import { type ChangeUndo, MOST_UNDOS } from './undo.field.ts';
 import { undoOf } from './undo-of.ts';
 import type { UserDocument, UserModel } from './user.schema.ts';

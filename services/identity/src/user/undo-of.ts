@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 import { type ChangeUndo, type Credentials, UNDO_MS } from './undo.field.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { MailLanguage } from '../mail/letter.ts';
+import type { MailLanguage } from '../mail/email-with-link.ts';
 
 /** The time that a change can be undone. */
 export const UNDO_MS = 7 * 24 * 3_600_000;

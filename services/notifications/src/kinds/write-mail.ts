@@ -1,6 +1,6 @@
 import type { CustomerKind } from '@print-shop/contracts';
 import { CUSTOMER_KINDS } from '@print-shop/contracts';
-import { type LetterContent, renderLetter } from '@print-shop/letters';
+import { type EmailContent, renderEmail } from '@print-shop/emails';
 import type { MailLinks } from '@print-shop/links';
 import type { Message } from '../message/message.ts';
 import {
@@ -78,7 +78,7 @@ export function mailWriter({ getShopName, publicUrl, links, ownSentence, mailLin
     const own = await ownSentence(kind, language);
     const canTurnOff = personId !== null && !(isCustomerKind(kind) && isRequired(kind, 'email'));
     const settings = { label: around.settings, href: new URL('/profile#messages', publicUrl).href };
-    const content: LetterContent = {
+    const content: EmailContent = {
       language,
       subject: say.subject(data),
       hello: around.hello(data.name),
@@ -90,9 +90,9 @@ export function mailWriter({ getShopName, publicUrl, links, ownSentence, mailLin
       after: isCustomerKind(kind) ? [kind === 'welcome' ? around.becauseOfAccount : around.because] : [],
     };
     const shopName = await getShopName(language);
-    const letter = await renderLetter(content, { shopName, ...(personId ? { settings } : {}) });
+    const email = await renderEmail(content, { shopName, ...(personId ? { settings } : {}) });
     const unsubscribe = canTurnOff && isCustomerKind(kind) ? links.linkFor(personId, kind) : undefined;
-    return { ...letter, unsubscribe };
+    return { ...email, unsubscribe };
   };
 }
 

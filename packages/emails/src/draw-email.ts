@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LetterContent, LetterFooter } from './letter-content.ts';
+import type { EmailContent, EmailFooter } from './email-content.ts';
 
 // Elements without JSX: services run from their TypeScript sources, in which Node takes no JSX. The colours are those of
 // packages/ui/src/styles, written out because mail programs know no custom properties.
@@ -44,7 +44,7 @@ const styles = {
   rule: { margin: '24px 0 12px', borderColor: '#e4ddcd' },
 } satisfies Record<string, CSSProperties>;
 
-const facts = (rows: NonNullable<LetterContent['facts']>): ReactElement | false =>
+const facts = (rows: NonNullable<EmailContent['facts']>): ReactElement | false =>
   rows.length > 0 &&
   h(
     'table',
@@ -67,7 +67,7 @@ const paragraph = (text: string): ReactElement => h(Text, { key: text, style: st
 const link = ({ label, href }: { label: string; href: string }): ReactElement =>
   h(Link, { href, style: { color: '#5c574b', textDecoration: 'underline' } }, label);
 
-function sheet(content: LetterContent, { shopName, settings, showsAddress }: LetterFooter): ReactElement {
+function sheet(content: EmailContent, { shopName, settings, showsAddress }: EmailFooter): ReactElement {
   const { subject, hello, paragraphs, action, after = [] } = content;
   return h(
     Container,
@@ -85,7 +85,7 @@ function sheet(content: LetterContent, { shopName, settings, showsAddress }: Let
   );
 }
 
-export function drawLetter(content: LetterContent, footer: LetterFooter): string {
+export function drawEmail(content: EmailContent, footer: EmailFooter): string {
   const { language, subject, paragraphs } = content;
   const page = h(
     Html,

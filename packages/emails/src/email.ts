@@ -1,6 +1,6 @@
-import type { LetterContent, LetterFooter } from './letter-content.ts';
+import type { EmailContent, EmailFooter } from './email-content.ts';
 
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -10,14 +10,14 @@ export interface Letter {
  * Draws an email as HTML and as plain text. It has no pictures and loads nothing, so that opening it tells nobody. The
  * components are loaded with the first mail: a process that sends none does not pay for them.
  */
-export async function renderLetter(content: LetterContent, footer: LetterFooter): Promise<Letter> {
-  const { drawLetter } = await import('./draw-letter.ts');
-  return { subject: content.subject, text: asPlainText(content, footer), html: drawLetter(content, footer) };
+export async function renderEmail(content: EmailContent, footer: EmailFooter): Promise<Email> {
+  const { drawEmail } = await import('./draw-email.ts');
+  return { subject: content.subject, text: asPlainText(content, footer), html: drawEmail(content, footer) };
 }
 
 function asPlainText(
-  { hello, paragraphs, facts = [], action, after = [] }: LetterContent,
-  { shopName, settings }: LetterFooter,
+  { hello, paragraphs, facts = [], action, after = [] }: EmailContent,
+  { shopName, settings }: EmailFooter,
 ): string {
   const parts = [
     hello,

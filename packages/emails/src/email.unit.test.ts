@@ -1,4 +1,4 @@
-import { renderLetter } from './letter.ts';
+import { renderEmail } from './email.ts';
 
 const content = {
   language: 'hi',
@@ -10,9 +10,9 @@ const content = {
   after: ['बाद में'],
 } as const;
 
-describe('a letter', () => {
+describe('an email', () => {
   it('says everything in its text, in order, with the address of its link', async () => {
-    const { text } = await renderLetter(content, { shopName: 'Chhaap' });
+    const { text } = await renderEmail(content, { shopName: 'Chhaap' });
     expect(text.split('\n\n')).toEqual([
       'नमस्ते <Asha> जी,',
       ...['पहला', 'दूसरा', 'कुल: ₹1,299', 'ऑर्डर देखिए:\nhttps://shop.example/order/1?a=1&b=2', 'बाद में', 'Chhaap'],
@@ -20,7 +20,7 @@ describe('a letter', () => {
   });
 
   it('says the same in its HTML, escaped, in its language', async () => {
-    const { html, subject } = await renderLetter(content, { shopName: 'Chhaap' });
+    const { html, subject } = await renderEmail(content, { shopName: 'Chhaap' });
     expect(subject).toBe('आपका ऑर्डर');
     expect(html).toMatch(/^<!doctype html>.*<html[^>]* lang="hi"/s);
     expect(html).toContain('नमस्ते &lt;Asha&gt; जी,');
@@ -29,13 +29,13 @@ describe('a letter', () => {
   });
 
   it('loads nothing when it is opened', async () => {
-    const { html } = await renderLetter(content, { shopName: 'Chhaap' });
+    const { html } = await renderEmail(content, { shopName: 'Chhaap' });
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/i);
   });
 
   it('names where to change what is sent, when it can be changed', async () => {
     const settings = { label: 'Fewer mails', href: 'https://shop.example/profile' };
-    const { html, text } = await renderLetter(content, { shopName: 'Chhaap', settings });
+    const { html, text } = await renderEmail(content, { shopName: 'Chhaap', settings });
     expect(text).toContain('Fewer mails:\nhttps://shop.example/profile');
     expect(html).toContain('href="https://shop.example/profile"');
   });

@@ -1,4 +1,4 @@
-import { type Letter, renderLetter } from '@print-shop/letters';
+import { type Email, renderEmail } from '@print-shop/emails';
 import type { Language } from '@print-shop/service-kit';
 
 export type MailLanguage = Language;
@@ -22,12 +22,12 @@ export interface Words {
 }
 
 /** An email with one link, as plain text and as HTML. */
-export function letter(
+export function emailWithLink(
   { language, subject, hello, why, action, until, otherwise }: Words,
   { shopName, link }: Sender,
-): Promise<Letter> {
+): Promise<Email> {
   const content = { language, subject, hello, paragraphs: [why], action: { label: action, href: link } };
-  return renderLetter({ ...content, after: [until, otherwise] }, { shopName, showsAddress: true });
+  return renderEmail({ ...content, after: [until, otherwise] }, { shopName, showsAddress: true });
 }
 
 export const hello: Record<MailLanguage, (name: string) => string> = {

@@ -1,5 +1,5 @@
 /** The content of an email, in reading order. */
-export interface LetterContent {
+export interface EmailContent {
   language: 'en' | 'hi';
   subject: string;
   hello: string;
@@ -13,7 +13,7 @@ export interface LetterContent {
 }
 
 /** The sender of an email, and the reader's way to get fewer of them. */
-export interface LetterFooter {
+export interface EmailFooter {
   shopName: string;
   /** Left out where an email cannot be turned off. */
   settings?: { label: string; href: string } | undefined;
