@@ -101,7 +101,7 @@ describe('a visiting card', () => {
     await staff.page.getByRole('heading', { level: 1, name }).waitFor();
     await staff.page.getByText('card-1.pdf', { exact: true }).waitFor();
     await staff.expectGoodPage();
-    await staff.page.getByLabel(/^Your words to the customer/).fill('Please check the colour.');
+    await staff.page.getByLabel(/^Message to the customer/).fill('Please check the colour.');
     await staff.page.getByRole('button', { name: 'Send proof 1' }).click();
     await staff.page.getByText('Waits for the customer').first().waitFor();
 

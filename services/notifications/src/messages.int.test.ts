@@ -49,7 +49,7 @@ const numberOf = ({ orderId }: { orderId: string }) => `#${orderId.slice(-6).toU
 const allSettled = () =>
   eventually(async () => expect(await shop.models.messages.countDocuments({ state: 'waiting' })).toBe(0));
 
-describe('a complaint', () => {
+describe('a claim', () => {
   const told = { claimId: 'c'.repeat(24), kind: 'misprinted', pieces: 2 } as const;
 
   it('is acknowledged once though its event comes twice, and decided with the reason', async () => {
@@ -58,7 +58,7 @@ describe('a complaint', () => {
     for (let times = 0; times < 2; times++)
       await shop.publish(orderClaimed, { ...order, ...told, placedAt, pictures: [] }, id);
     await eventually(() =>
-      expect(subjectsTo(customer)).toEqual([`We have your complaint about order ${numberOf(order)}`]),
+      expect(subjectsTo(customer)).toEqual([`We have your claim about order ${numberOf(order)}`]),
     );
     expect(shop.server.to(customer.email)[0]?.text).toContain('2 pieces are misprinted');
     const decision = { state: 'accepted', remedy: 'refund', refundPaise: 250_00, reason: 'Sorry' } as const;

@@ -85,7 +85,7 @@ it('confirms what the customer reported, with its number', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm the payment 123456789012' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByLabelText('Amount in rupees')).toHaveValue(499);
-  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  await user.click(dialog.getByRole('button', { name: 'Record it' }));
   expect(await screen.findByText('Still owed')).toBeVisible();
   expect(screen.queryByText(/says they paid/)).toBeNull();
   expect(sent).toEqual([
@@ -98,7 +98,7 @@ it('confirms what the customer reported, with its number', async () => {
 
 it('warns of cash that the law forbids, with what came before', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Enter a payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('How it was paid'), 'Cash');
   const amount = dialog.getByLabelText('Amount in rupees');
@@ -120,12 +120,12 @@ it('says why an entry is refused, and keeps what was typed', async () => {
     ),
   );
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Enter a payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText('What it is'), 'Refund');
-  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  await user.selectOptions(dialog.getByLabelText('Kind of entry'), 'Refund');
+  await user.click(dialog.getByRole('button', { name: 'Record it' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByLabelText('What it is')).toHaveValue('refund');
+  expect(dialog.getByLabelText('Kind of entry')).toHaveValue('refund');
 });
 
 it('has the documents, and no way to enter anything for a role that may not', async () => {

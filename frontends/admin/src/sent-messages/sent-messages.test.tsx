@@ -91,7 +91,7 @@ describe('the messages about an order', () => {
   it('say that there are none', async () => {
     messages = [];
     open();
-    expect(await screen.findByText('The customer was told nothing yet.')).toBeVisible();
+    expect(await screen.findByText('No messages sent to this customer yet.')).toBeVisible();
   });
 
   it('say that they could not be loaded, and are loaded again', async () => {

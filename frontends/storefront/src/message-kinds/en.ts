@@ -20,7 +20,7 @@ export const en = {
   'proof-reminder': 'Reminders of proofs',
   'proof-replied': 'Answers about proofs',
   'proof-approved': 'Approved proofs',
-  'claim-received': 'We have your complaint',
-  'claim-decided': 'What we decided about your complaint',
+  'claim-received': 'We have your claim',
+  'claim-decided': 'What we decided about your claim',
   'conversation-answered': 'Answers to your questions',
 };

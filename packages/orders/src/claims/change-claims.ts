@@ -95,7 +95,7 @@ const isSameDecision = (one: Claim, other: Claim): boolean =>
 
 function claimOf(claims: readonly Claim[], id: string): Claim {
   const claim = claims.find((one) => one.id === id.toLowerCase());
-  if (!claim) throw notFound({ en: 'There is no such complaint.', hi: 'ऐसी कोई शिकायत नहीं है।' }, 'claim-not-found');
+  if (!claim) throw notFound({ en: 'There is no such claim.', hi: 'ऐसी कोई शिकायत नहीं है।' }, 'claim-not-found');
   return claim;
 }
 
@@ -113,7 +113,7 @@ const NOT_DELIVERED: Text = {
   hi: 'ऑर्डर पहुँच जाने के बाद ही यह बताया जा सकता है।',
 };
 const TOO_MANY: Text = {
-  en: 'There are many complaints about this order already. Please call us.',
+  en: 'There are many claims about this order already. Please call us.',
   hi: 'इस ऑर्डर पर पहले से बहुत शिकायतें हैं। कृपया हमें फ़ोन कीजिए।',
 };
 const DECIDED: Text = { en: 'The shop has decided on this already.', hi: 'दुकान इस पर फ़ैसला कर चुकी है।' };

@@ -80,7 +80,7 @@ describe('a claim', () => {
       'after twenty others',
       { claims: Array.from({ length: 20 }, (_, n) => made({ id: String(n), state: 'withdrawn' })) },
       {},
-      'There are many complaints about this order already. Please call us.',
+      'There are many claims about this order already. Please call us.',
     ],
   ])('cannot be made %s', (_, part, wish, message) => {
     expect(said(() => makeClaim(about(part), body(wish), at))).toBe(message);
@@ -103,7 +103,7 @@ describe('a claim', () => {
     expect(said(() => withdrawClaim({ claims: [made({ state: 'declined' })] }, made().id, at))).toBe(
       'The shop has decided on this already.',
     );
-    expect(said(() => withdrawClaim({ claims }, 'b'.repeat(24), at))).toBe('There is no such complaint.');
+    expect(said(() => withdrawClaim({ claims }, 'b'.repeat(24), at))).toBe('There is no such claim.');
   });
 });
 

@@ -2,7 +2,7 @@ import type { ClaimedLine, ClaimState } from '@print-shop/contracts';
 import { CLAIM_KINDS, CLAIM_REMEDIES, CLAIM_STATES, type ClaimKind, type ClaimRemedy } from '@print-shop/contracts';
 import { Schema } from 'mongoose';
 
-/** The customer's complaint about delivered pieces, and the shop's decision. It is kept inside its order. */
+/** The customer's claim about delivered pieces, and the shop's decision. It is kept inside its order. */
 export interface Claim {
   id: string;
   /** The Idempotency-Key of the request that made it. */

@@ -9,7 +9,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
-/** The form of a complaint: the fault, the pieces, and pictures of them. */
+/** The form of a claim: the fault, the pieces, and pictures of them. */
 export function ClaimForm({ order, onDone }: { order: ClaimedOrder; onDone: () => void }) {
   const text = useText();
   const { make } = useClaims(order);

@@ -18,7 +18,7 @@ interface ClaimItemProps {
   children?: ReactNode;
 }
 
-/** One complaint: what is wrong, of what, with pictures, and the answer. */
+/** One claim: what is wrong, of what, with pictures, and the answer. */
 export function ClaimItem({ claim, lines, children }: ClaimItemProps) {
   const text = useText();
   const { kind, state, pictures, reason, remedy, refund } = claim;

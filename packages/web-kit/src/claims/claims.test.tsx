@@ -97,7 +97,7 @@ describe('a customer', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('cannot report what is reported already, and takes a complaint back', async () => {
+  it('cannot report what is reported already, and withdraws a claim', async () => {
     const claims = [aClaim({ lines: [{ line: PEN, pieces: 1 }] })];
     const { user, form } = await openForm(order({ claims }));
     expect(form.getByLabelText('Pen (all reported)')).toBeDisabled();

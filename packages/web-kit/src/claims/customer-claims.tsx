@@ -30,7 +30,7 @@ function Withdraw({ order, claimId }: { order: ClaimedOrder; claimId: string }) 
   );
 }
 
-/** The customer's complaints about an order, and the form for one. Nothing before the delivery. */
+/** The customer's claims about an order, and the form for one. Nothing before the delivery. */
 export function CustomerClaims({ order }: { order: ClaimedOrder }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -77,7 +77,7 @@ function DecideForm({ order, claim, onDone }: { order: ClaimedOrder; claim: Clai
   );
 }
 
-/** All complaints about an order. Staff who may decide (`mayDecide`) decide on those that wait. */
+/** All claims about an order. Staff who may decide (`mayDecide`) decide on those that wait. */
 export function StaffClaims({ order, mayDecide }: { order: ClaimedOrder; mayDecide: boolean }) {
   const text = useText();
   const [deciding, setDeciding] = useState<string>();

@@ -91,7 +91,7 @@ const WORDS: Record<LanguageCode, Words> = {
     lines: (hasBleed) => `${hasBleed ? 'green: bleed · ' : ''}cyan: where it is cut · red: keep text inside`,
     fingerprint: 'Fingerprint of the print file (SHA-256)',
     approved: (name, day) => `Approved by ${name} on ${day}`,
-    changesAsked: (name, day) => `Changes asked by ${name} on ${day}`,
+    changesAsked: (name, day) => `Changes requested by ${name} on ${day}`,
     pleaseCheck: 'Please check spelling, numbers and colours. Colours on a screen differ from those in print.',
   },
   hi: {

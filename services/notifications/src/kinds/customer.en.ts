@@ -154,7 +154,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
     action: { label: 'Read and answer', path: orderPathOf },
   },
   'claim-received': {
-    subject: (data) => `We have your complaint about ${orderInEnglish(data)}`,
+    subject: (data) => `We have your claim about ${orderInEnglish(data)}`,
     paragraphs: ({ claim }) => [
       `You told us that ${claim ? claimWords(claim) : 'something is wrong'}. We are sorry. We look at it and write to you what we decide.`,
     ],
@@ -169,7 +169,7 @@ export const customerEn: Record<CustomerKind, KindWords> = {
       ...(claim?.remedy === 'refund'
         ? [`We refund ${rupeesOf(refundDuePaise ?? 0)} and call you about the payment.`]
         : []),
-      ...(claim?.remedy ? [] : ['We have looked at it carefully and cannot accept the complaint.']),
+      ...(claim?.remedy ? [] : ['We have looked at it carefully and cannot accept the claim.']),
       ...(reason ? [`Reason: ${reason}`] : []),
       ...(claim?.remedy ? [] : ['If you see it otherwise, please ask us on the page of your order, or call us.']),
     ],

@@ -161,7 +161,7 @@ it.each([
   ['customer-asked', { moreQuotes: 1, files: 2 }, '2 files are attached', '2 फ़ाइलें हैं'],
   ['conversation-answered', { moreQuotes: 3, files: 1 }, '3 earlier messages are', 'पहले के 3 मैसेज'],
   ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '1 new order', '1 नया ऑर्डर'],
-  ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '2 complaints', '2 शिकायतें'],
+  ['digest', { counts: { 'new-order': 1, 'customer-claimed': 2 } }, '2 claims', '2 शिकायतें'],
   ['dead-letters', { queue: 'cart.products', waiting: 1 }, '1 event waits', '1 संदेश अटका है'],
   [
     'dead-letters',

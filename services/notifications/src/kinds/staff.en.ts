@@ -17,7 +17,7 @@ const happened: Record<StaffKind, (count: number) => string> = {
     count === 1 ? '1 cancellation by a customer' : `${count} cancellations by customers`,
   'customer-asked': (count) => (count === 1 ? '1 question about an order' : `${count} questions about orders`),
   'payment-reported': (count) => `${count} ${count === 1 ? 'payment' : 'payments'} to confirm`,
-  'customer-claimed': (count) => (count === 1 ? '1 complaint' : `${count} complaints`),
+  'customer-claimed': (count) => (count === 1 ? '1 claim' : `${count} claims`),
   'new-bulk-order': (count) => (count === 1 ? '1 new bulk order' : `${count} new bulk orders`),
   'quotation-answered': (count) => (count === 1 ? '1 answer to a quotation' : `${count} answers to quotations`),
   'quotation-asked': (count) => (count === 1 ? '1 question about a quotation' : `${count} questions about quotations`),
@@ -154,7 +154,7 @@ export const staffEn: Record<Exclude<MessageKind, CustomerKind>, KindWords> = {
   },
   'proof-answered': {
     subject: ({ proof }) =>
-      `${proof?.answer === 'approved' ? 'Approved for printing' : 'Changes asked'}: ${proof?.name ?? ''}`,
+      `${proof?.answer === 'approved' ? 'Approved for printing' : 'Changes requested'}: ${proof?.name ?? ''}`,
     paragraphs: ({ who, proof, quotes = [] }) => [
       proof?.answer === 'approved'
         ? `${who || 'The customer'} has approved version ${proof.version}. The file can be printed.`

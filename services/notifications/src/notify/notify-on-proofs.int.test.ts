@@ -112,7 +112,7 @@ it('tells staff who work on artwork of comments and answers, and the customer wh
         .sort(),
     ).toEqual([
       'Approved for printing: Visiting cards',
-      'Changes asked: Visiting cards',
+      'Changes requested: Visiting cards',
       'Comment on the proof: Visiting cards',
     ]),
   );

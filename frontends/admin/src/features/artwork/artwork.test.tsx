@@ -303,7 +303,7 @@ describe('a line', () => {
     its = file({ checks: [RGB], worst: 'should' });
     const { user: hand } = openProof();
     expect(await screen.findByText('The photo is in RGB.')).toBeVisible();
-    await hand.type(screen.getByLabelText(/^Your words to the customer/), 'Please check the number.');
+    await hand.type(screen.getByLabelText(/^Message to the customer/), 'Please check the number.');
     await hand.click(screen.getByRole('button', { name: 'Send proof 1' }));
     expect(await screen.findByText('The proof is on its way to asha@example.com.')).toBeVisible();
     expect(sent).toEqual([{ fileId: anId(4), note: 'Please check the number.', expectedVersion: 0 }]);
@@ -400,7 +400,7 @@ describe('a line', () => {
     await hand.upload(field, new File([new Uint8Array(20 * MB)], 'big.pdf'));
     expect(await screen.findByText('The upload broke off.')).toBeVisible();
     isAway = false;
-    await hand.click(screen.getByRole('button', { name: 'Go on where it stopped' }));
+    await hand.click(screen.getByRole('button', { name: 'Resume the upload' }));
     expect(await screen.findByText('big.pdf', {}, { timeout: 5_000 })).toBeVisible();
     expect(parts).toEqual(['1', '2', '3']);
     const huge = new File(['%PDF'], 'huge.pdf');
@@ -429,8 +429,8 @@ describe('a line', () => {
     await hand.click(await screen.findByRole('button', { name: 'Approved by phone' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve proof 1 for the customer?' }));
     expect(dialog.getByLabelText('Who approved it')).toHaveValue('Asha Verma');
-    await hand.type(dialog.getByLabelText('When and how you heard it'), 'Called at noon');
-    await hand.click(dialog.getByRole('button', { name: 'Note the approval' }));
+    await hand.type(dialog.getByLabelText('When and how they told you'), 'Called at noon');
+    await hand.click(dialog.getByRole('button', { name: 'Save the approval' }));
     expect(await screen.findByText(/^Approved by phone by Asha on/)).toBeVisible();
     expect(sent).toEqual([{ version: 1, name: 'Asha Verma', note: 'Called at noon' }]);
     expect(screen.getByRole('button', { name: 'Download the print file' })).toBeVisible();

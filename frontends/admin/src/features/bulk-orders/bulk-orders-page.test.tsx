@@ -90,7 +90,7 @@ describe('the bulk orders', () => {
     );
     const { user } = open();
     await user.click((await firstRow()).getByText('Messages'));
-    expect(await screen.findByText('The customer was told nothing yet.')).toBeVisible();
+    expect(await screen.findByText('No messages sent to this customer yet.')).toBeVisible();
     expect(about).toEqual(['abcdef0123456789abcdef01']);
   });
 

@@ -63,7 +63,7 @@ it('makes a coupon of what is filled in', async () => {
   const user = open();
   expect(await screen.findByText('No coupons yet')).toBeVisible();
   await user.type(screen.getByLabelText('Code'), 'mugs50');
-  await user.selectOptions(screen.getByLabelText('Takes off'), 'Rupees');
+  await user.selectOptions(screen.getByLabelText('Discount'), 'Rupees');
   await user.type(screen.getByLabelText('Rupees'), '50');
   await user.click(await screen.findByRole('button', { name: 'Mugs' }));
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));

@@ -125,7 +125,7 @@ describe('the texts of messages', () => {
   it('have those about accounts below, each with a test', async () => {
     const { user } = open('?language=hi');
     const mails = within(screen.getByRole('region', { name: 'Emails about accounts' }));
-    await user.selectOptions(mails.getByLabelText('Mail'), 'Password was changed');
+    await user.selectOptions(mails.getByLabelText('Email'), 'Password was changed');
     expect(await mails.findByText('password-changed hi')).toBeVisible();
     await user.click(mails.getByRole('button', { name: 'Send me a test: Password was changed' }));
     expect(await screen.findByText(`The test is on its way to ${staff.email}.`)).toBeVisible();

@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(screen.getByText('22 MG Road, Pune, 411001, India')).toBeVisible();
     expect(screen.getByText('UPI')).toBeVisible();
     expect(timeline()).toEqual(['Placed15 Jan, 12:00 pm, customer']);
-    expect(await screen.findByText('The customer was told nothing yet.')).toBeVisible();
+    expect(await screen.findByText('No messages sent to this customer yet.')).toBeVisible();
   });
 
   it('leads to the proofs of its lines, from a list and from the steps in its timeline', async () => {
@@ -176,32 +176,32 @@ describe('an order', () => {
 
   it('is begun once, which its badge says until it is delivered', async () => {
     const { user } = open();
-    await user.click(await button('Begin work'));
-    await user.click(await button('Work has begun'));
-    await waitFor(() => expect(timeline().at(-1)).toBe('Work begun16 Jan, 12:00 pm, Meera'));
-    expect(screen.getByText('In work')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Begin work' })).toBeNull();
+    await user.click(await button('Start production'));
+    await user.click(await button('Confirm the start'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Production started16 Jan, 12:00 pm, Meera'));
+    expect(screen.getByText('In production')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start production' })).toBeNull();
     await user.click(await button('Mark delivered'));
     await user.click(await button('Mark as delivered'));
-    await waitFor(() => expect(screen.queryByText('In work')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('In production')).toBeNull());
     expect(sent).toEqual([{ note: '' }, { note: '' }]);
   });
 
   it('is handed over once, which its badge says until it is delivered', async () => {
     const { user } = open();
-    await user.click(await button('Hand over'));
-    await user.click(await button('It is handed over'));
-    await waitFor(() => expect(timeline().at(-1)).toBe('Handed over16 Jan, 12:00 pm, Meera'));
+    await user.click(await button('Dispatch'));
+    await user.click(await button('Confirm the dispatch'));
+    await waitFor(() => expect(timeline().at(-1)).toBe('Dispatched16 Jan, 12:00 pm, Meera'));
     expect(screen.getByText('On its way')).toBeVisible();
-    for (const name of ['Begin work', 'Hand over']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Start production', 'Dispatch']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('is only begun, handed over and delivered by production', async () => {
     open({ role: 'production' });
     await button('Mark delivered');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Begin work',
-      'Hand over',
+      'Start production',
+      'Dispatch',
       'Mark delivered',
     ]);
     expect(screen.queryByText('History')).toBeNull();

@@ -92,17 +92,17 @@ it('reads a bank statement, and enters what is ticked', async () => {
     }),
   );
   const { user } = renderScreen(<PaymentsPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
-  await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
+  await user.click(await screen.findByRole('button', { name: 'Import a bank statement' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Bank'), 'State Bank of India');
   await user.upload(dialog.getByLabelText('File'), new File(['Txn Date'], 'november.csv', { type: 'text/csv' }));
-  await user.click(dialog.getByRole('button', { name: 'Read it' }));
-  expect(await dialog.findByText('Nobody owes this')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Read the file' }));
+  expect(await dialog.findByText('No order owes this')).toBeVisible();
   expect(dialog.getByText('Line 5')).toBeVisible();
-  expect(dialog.getByText('There is no such date. Please enter it by hand.')).toBeVisible();
+  expect(dialog.getByText('There is no such date. Please record it by hand.')).toBeVisible();
   expect(dialog.getByLabelText(/, Asha Verma, who owes ₹499.00$/)).toBeChecked();
-  await user.click(dialog.getByLabelText(/^Enter for order \w+, who owes ₹499.00$/));
-  await user.click(dialog.getByRole('button', { name: 'Enter 2 payments' }));
+  await user.click(dialog.getByLabelText(/^Record for order \w+, who owes ₹499.00$/));
+  await user.click(dialog.getByRole('button', { name: 'Record 2 payments' }));
   expect(await dialog.findByText(/Only ₹5 is owed/)).toBeVisible();
   expect(sent).toEqual([
     { csv: 'Txn Date', layout: 'sbi' },

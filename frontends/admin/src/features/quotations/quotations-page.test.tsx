@@ -47,7 +47,7 @@ describe('the saved quotations', () => {
     for (const text of ['Sharma Sweets', '20 Nov 2026', '31 Dec 2999', '1,200', '₹1,50,000.00', 'Meera'])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText('Not sent')).toBeVisible();
-    expect(screen.getAllByText('Over')).toHaveLength(1);
+    expect(screen.getAllByText('Expired')).toHaveLength(1);
   });
 
   it('are searched by the server, and the address keeps the search', async () => {

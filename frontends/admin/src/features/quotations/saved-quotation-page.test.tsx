@@ -56,7 +56,7 @@ describe('a saved quotation', () => {
   it('stands as it was offered: to whom, until when, each line and the sums', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Q-2026-0007' })).toBeVisible();
-    expect(screen.getByText('Made by Meera · its validity is over')).toBeVisible();
+    expect(screen.getByText('Made by Meera · expired')).toBeVisible();
     for (const text of ['Sharma Sweets', '16 Jan 2020', '31 Jan 2020', '100 × ₹1,500.00'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('₹1,50,000.00', { selector: 'dd' })).toBeVisible();
@@ -80,9 +80,9 @@ describe('a saved quotation', () => {
     const part = within(await screen.findByRole('region', { name: 'Proofs' }));
     expect(await part.findByRole('link', { name: 'Logo' })).toHaveAttribute('href', `/admin/artwork/${anId(9)}`);
     expect(part.getByText('Approved')).toBeVisible();
-    expect(part.queryByRole('button', { name: 'Begin a proof of Logo' })).toBeNull();
-    await user.click(part.getByRole('button', { name: 'Begin a proof of Menu cards' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin' }));
+    expect(part.queryByRole('button', { name: 'Start a proof of Logo' })).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Start a proof of Menu cards' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(address()).toBe(`/admin/artwork/${anId(10)}`));
     expect(body).toEqual({
       name: 'Menu cards',
@@ -123,7 +123,7 @@ describe('a saved quotation', () => {
     await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
     expect(await screen.findByText('The quotation is on its way to ravi@example.com.')).toBeVisible();
     expect(bodies).toEqual([{ email: 'ravi@example.com', language: 'hi' }]);
-    const standing = within(screen.getByRole('list', { name: 'Where it stands' }));
+    const standing = within(screen.getByRole('list', { name: 'Status' }));
     expect(standing.getByText(/Sent to ravi@example\.com on/)).toBeVisible();
     expect(standing.getByText('Not opened yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();

@@ -49,10 +49,10 @@ it('lists what does not agree, and enters a payment that the ledger does not hav
   expect(await screen.findByText('pay_9')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close with a note: 412345678901' })).toBeEnabled();
 
-  await user.click(screen.getByRole('button', { name: 'Enter it: pay_1' }));
+  await user.click(screen.getByRole('button', { name: 'Record it: pay_1' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Note'), 'Webhooks were off');
-  await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+  await user.click(dialog.getByRole('button', { name: 'Record it' }));
   expect(await screen.findByText('Everything agrees')).toBeVisible();
   expect(sent).toEqual([[anId(1), { note: 'Webhooks were off' }]]);
 });

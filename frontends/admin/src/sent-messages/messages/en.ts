@@ -2,7 +2,7 @@ export const en = {
   title: 'Messages',
   loading: 'Loading the messages...',
   failed: 'The messages could not be loaded.',
-  none: 'The customer was told nothing yet.',
+  none: 'No messages sent to this customer yet.',
   states: {
     waiting: 'Waiting',
     sent: 'Sent',
@@ -21,7 +21,7 @@ export const en = {
     message: 'The server refuses this message.',
   },
   held: 'It goes out when the customer confirms the address or gives another. Please call them.',
-  failedNext: 'It was given up. Please tell the customer yourself.',
+  failedNext: 'We have stopped trying. Please contact the customer yourself.',
   dropped: 'It was no longer needed when its turn came.',
   refused: 'This address does not accept messages any more. Please ask the customer for another.',
   answer: (answer: string) => `Answer of the server: ${answer}`,

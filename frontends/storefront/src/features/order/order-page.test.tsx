@@ -218,7 +218,7 @@ describe('the page of an order', () => {
     const history = within(screen.getByRole('region', { name: 'What has happened' })).getAllByRole('listitem');
     expect(history.slice(1).map(({ textContent }) => textContent)).toEqual([
       `Proof 2 is ready for you: ${item?.name}15 Jan, 12:00 pmThe number is new.`,
-      `You asked for changes of proof 2: ${item?.name}15 Jan, 12:00 pmBigger`,
+      `You asked for changes to proof 2: ${item?.name}15 Jan, 12:00 pmBigger`,
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('the page of an order', () => {
       by: 'shop' as const,
     }));
     open(anOrder({ isDelivered: true, paymentStatus: 'paid', timeline }));
-    expect(within(screen.getByRole('list', { name: 'Press run of this order' })).getByText('In work')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Press run of this order' })).getByText('In production')).toBeVisible();
     expect(screen.queryByText('We print it as soon as everything is clear')).toBeNull();
   });
 

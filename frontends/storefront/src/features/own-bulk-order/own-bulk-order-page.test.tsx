@@ -45,7 +45,7 @@ describe('the page of a bulk order', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(history()).toEqual([
       'Bulk order placed15 Jan, 12:00 pm',
-      'You asked for changes of proof 116 Jan, 12:00 pmBigger',
+      'You asked for changes to proof 116 Jan, 12:00 pmBigger',
     ]);
   });
 

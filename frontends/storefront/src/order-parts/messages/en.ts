@@ -26,7 +26,7 @@ export const en = {
       'proof-reminded': (version: number) => `We reminded you of proof ${version}`,
       'proof-commented': (version: number) => `You commented on proof ${version}`,
       'proof-replied': (version: number) => `We answered you about proof ${version}`,
-      'proof-changes-asked': (version: number) => `You asked for changes of proof ${version}`,
+      'proof-changes-asked': (version: number) => `You asked for changes to proof ${version}`,
       'proof-approved': (version: number) => `Proof ${version} is approved for printing`,
       'proof-approved-by-phone': (version: number) => `You approved proof ${version} by phone`,
     },
@@ -92,9 +92,9 @@ export const en = {
   greeting: (number: string) => `Hello, I have a question about my order ${number}.`,
   claimSteps: {
     claimed: 'You told us what is wrong',
-    'claim-withdrawn': 'You took your complaint back',
-    'claim-accepted': 'We make it good',
-    'claim-declined': 'We could not accept your complaint',
+    'claim-withdrawn': 'You withdrew your claim',
+    'claim-accepted': 'We will put it right',
+    'claim-declined': 'We could not accept your claim',
     'refund-due': (amount: string) => `Refund due: ${amount}`,
   },
 };

@@ -5,7 +5,7 @@ import { bulkLines, StaffClaims, useClaimText } from '@print-shop/web-kit/claims
 import { useState } from 'react';
 import { useStaffText } from '../../../messages/index.ts';
 
-/** The complaints about a bulk order behind a button; nothing where there are none. */
+/** The claims about a bulk order behind a button; nothing where there are none. */
 export function BulkClaims({ order }: { order: BulkOrder }) {
   const text = useClaimText().staff;
   const { colorOf } = useStaffText();

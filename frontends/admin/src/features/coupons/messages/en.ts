@@ -1,6 +1,6 @@
 export const en = {
   title: 'Coupons',
-  lead: 'A customer enters one coupon at the checkout. Orders that have it keep what it took off.',
+  lead: 'A customer enters one coupon at the checkout. Orders that have used it keep their discount.',
   search: 'Search codes',
   loading: 'Loading coupons...',
   failed: 'The coupons could not be loaded.',
@@ -10,8 +10,8 @@ export const en = {
   noneMatchesHint: 'Search for the beginning of a code.',
   columns: {
     code: 'Code',
-    off: 'Takes off',
-    when: 'Holds',
+    off: 'Discount',
+    when: 'Valid',
     uses: 'Used',
     given: 'Given',
     state: 'State',
@@ -30,7 +30,7 @@ export const en = {
   saveFailed: 'The coupon could not be saved.',
   fields: {
     code: 'Code',
-    kind: 'Takes off',
+    kind: 'Discount',
     percent: 'Percent',
     rupees: 'Rupees',
     upTo: 'At most ₹',
@@ -51,5 +51,5 @@ export const en = {
   between: (from: string | undefined, until: string | undefined) =>
     [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' '),
   usedOf: (uses: number, total: number | undefined) => (total === undefined ? String(uses) : `${uses} of ${total}`),
-  states: { active: 'On', early: 'Not yet', over: 'Over', inactive: 'Off' },
+  states: { active: 'On', early: 'Not yet', over: 'Expired', inactive: 'Off' },
 };

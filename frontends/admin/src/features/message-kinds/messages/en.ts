@@ -26,7 +26,7 @@ export const en = {
   account: {
     title: 'Emails about accounts',
     lead: 'Their links carry a secret, so they are always sent, at once, and have no sentence of the shop. A preview opens nothing.',
-    kind: 'Mail',
+    kind: 'Email',
     kinds: {
       'password-reset': 'New password',
       'email-changed': 'Email address was changed',

@@ -28,7 +28,7 @@ export const en = {
     'not-at-bank': 'Not at the bank',
     'other-payout': 'Another payout',
   },
-  enter: 'Enter it',
+  enter: 'Record it',
   close: 'Close with a note',
   actionOf: (action: string, reference: string) => `${action}: ${reference}`,
   dialog: {

@@ -38,7 +38,7 @@ export const en = {
   /** Names that the server gives where it knows none. */
   named: (name: string) => name,
   by: (name: string) => `by ${name}`,
-  notTold: 'Not told',
+  notTold: 'Unknown',
   caption: 'Security events',
   loading: 'Loading events...',
   failed: 'The events could not be loaded.',

@@ -28,7 +28,7 @@ export const en = {
   changeRole: 'Change role',
   changeRoleOf: (name: string) => `Change role: ${name}`,
   changeRoleTitle: (name: string) => `Change the role of ${name}`,
-  roleHoldsAtOnce: 'It holds at once: they are signed out everywhere and sign in again.',
+  roleHoldsAtOnce: 'The change applies at once: they are signed out everywhere and sign in again.',
   roleChanged: (name: string, role: string) => `${name} has the role ${role} now`,
   roleFailed: 'The role could not be changed. Please try again.',
   signOut: 'Sign out everywhere',

@@ -30,7 +30,7 @@ export const en = {
   versionStates: {
     open: 'open',
     approved: 'approved',
-    'changes-asked': 'changes asked',
+    'changes-asked': 'changes requested',
     replaced: 'replaced',
     cancelled: 'cancelled',
   },
@@ -88,6 +88,6 @@ export const en = {
   notDone: 'That did not work. Please try again.',
   approvedBy: (name: string, at: string) => `Approved by ${name} on ${at}`,
   byPhone: (name: string, at: string) => `Approved by phone by ${name} on ${at}`,
-  changesOn: (at: string) => `Changes asked on ${at}:`,
+  changesOn: (at: string) => `Changes requested on ${at}:`,
   fingerprint: 'Fingerprint of the file (SHA-256)',
 };
