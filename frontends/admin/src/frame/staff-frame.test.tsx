@@ -3,7 +3,8 @@ import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useLocation } from 'react-router';
-import { addressOf, type PageName } from '../pages.ts';
+import { addressOf, PAGES, type PageName } from '../pages.ts';
+import { en } from './messages/en.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 const total = (count: number) => HttpResponse.json([], { headers: { 'X-Total-Count': String(count) } });
@@ -181,6 +182,15 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/returns'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has every page that has an address without parameters', async () => {
+    const { user } = openAt('/admin/today');
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    const all = (Object.keys(PAGES) as PageName[]).filter((page) => !PAGES[page].path.includes(':'));
+    const shown = palette.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(shown.toSorted()).toEqual(all.map((page) => en.pages[page]).toSorted());
   });
 
   it.each([
