@@ -1,4 +1,4 @@
-import type { Order, OrderKind } from '@print-shop/contracts';
+import type { Order, OrderKind, ProofSummary } from '@print-shop/contracts';
 import {
   listAccounts,
   listAllReviews,
@@ -65,6 +65,14 @@ export default function TodayPage() {
     const { phone } = order.shippingAddress;
     return phone ? { ...row, action: <Call of={row.of} phone={phone} /> } : row;
   };
+  const ofProof = ({ _id, name, customer, since }: ProofSummary): Work => ({
+    id: _id,
+    title: name,
+    detail: customer.name,
+    aside: formatDateTime(since),
+    to: `/admin/artwork/${_id}`,
+    of: name,
+  });
   const withClaim = (id: string, kind: OrderKind, who: string): Work => ({
     id,
     of: numberOf(id, kind),
@@ -136,28 +144,24 @@ export default function TodayPage() {
           route={listProofs}
           query={{ state: 'to-proof' }}
           to="/admin/artwork?state=to-proof"
-          toWork={({ _id, name, customer, since }) => ({
-            id: _id,
-            title: name,
-            detail: customer.name,
-            aside: formatDateTime(since),
-            to: `/admin/artwork/${_id}`,
-            of: name,
-          })}
+          toWork={ofProof}
+        />
+        <WorkList
+          name={text.lists.changes}
+          route={listProofs}
+          query={{ state: 'changes-asked' }}
+          to="/admin/artwork?state=changes-asked"
+          toWork={ofProof}
         />
         <WorkList
           name={text.lists.proofs}
           route={listProofs}
           query={{ state: 'waiting' }}
           to="/admin/artwork?state=waiting"
-          toWork={({ _id, name, customer, since }) => ({
-            id: _id,
-            title: name,
-            detail: [customer.name, customer.email].filter(Boolean).join(', '),
-            aside: formatDateTime(since),
-            to: `/admin/artwork/${_id}`,
-            of: name,
-            action: <RemindOfProof id={_id} of={name} />,
+          toWork={(proof) => ({
+            ...ofProof(proof),
+            detail: [proof.customer.name, proof.customer.email].filter(Boolean).join(', '),
+            action: <RemindOfProof id={proof._id} of={proof.name} />,
           })}
         />
         <WorkList

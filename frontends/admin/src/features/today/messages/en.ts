@@ -18,6 +18,7 @@ export const en = {
     payments: 'Payments to confirm',
     bulkOrders: 'Bulk orders to start',
     artwork: 'Artwork to check',
+    changes: 'Proofs to change',
     proofs: 'Proofs without an answer',
     quotations: 'Quotations without an answer',
     questions: 'Questions',

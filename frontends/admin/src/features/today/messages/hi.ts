@@ -19,6 +19,7 @@ export const hi: Messages<typeof en> = {
     payments: 'पक्के करने वाले पेमेंट',
     bulkOrders: 'शुरू करने वाले बल्क ऑर्डर',
     artwork: 'जाँचने वाला आर्टवर्क',
+    changes: 'बदलने वाले प्रूफ़',
     proofs: 'बिना जवाब वाले प्रूफ़',
     quotations: 'बिना जवाब वाले कोटेशन',
     questions: 'सवाल',
