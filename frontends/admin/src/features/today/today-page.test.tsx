@@ -31,7 +31,11 @@ const server = serve(
     return none();
   }),
   http.get('/api/payments/accounts', none),
-  http.get('/api/bulk-order', none),
+  http.get('/api/bulk-order', ({ request }) =>
+    new URL(request.url).searchParams.get('status') === 'In Production'
+      ? rows([{ _id: anId(9), name: 'Bright School', totalPrice: 24_000, createdAt: AT }])
+      : none(),
+  ),
   http.get('/api/proofs', ({ request }) => {
     const state = new URL(request.url).searchParams.get('state');
     const customer = { name: 'Ravi', email: 'r@example.com' };
@@ -88,6 +92,19 @@ describe("today's work", () => {
     expect(late.getByRole('link', { name: 'See all: Late' })).toHaveAttribute(
       'href',
       '/admin/orders?leave=late&sort=date',
+    );
+  });
+
+  it('names the bulk orders in production, the oldest first', async () => {
+    open();
+    const orders = await list('Bulk orders to finish');
+    expect(await orders.findByRole('link', { name: 'Open: #00000000' })).toHaveAttribute(
+      'href',
+      `/admin/bulk-orders?search=${anId(9)}`,
+    );
+    expect(orders.getByRole('link', { name: 'See all: Bulk orders to finish' })).toHaveAttribute(
+      'href',
+      '/admin/bulk-orders?status=In+Production&sort=date',
     );
   });
 
@@ -163,6 +180,7 @@ describe("today's work", () => {
         'Leaves today',
         'Orders to release',
         'Bulk orders to start',
+        'Bulk orders to finish',
         'Artwork to check',
         'Proofs to change',
         'Proofs without an answer',

@@ -1,4 +1,4 @@
-import type { Order, OrderKind, ProofSummary } from '@print-shop/contracts';
+import type { BulkOrder, Order, OrderKind, ProofSummary } from '@print-shop/contracts';
 import {
   listAccounts,
   listAllReviews,
@@ -65,6 +65,17 @@ export default function TodayPage() {
     const { phone } = order.shippingAddress;
     return phone ? { ...row, action: <Call of={row.of} phone={phone} /> } : row;
   };
+  const ofBulkOrder = ({ _id, name, email, totalPrice, createdAt }: BulkOrder): Work => {
+    const of = numberOf(_id, 'bulk-order');
+    return {
+      id: _id,
+      of,
+      title: `${of} ${name || email || ''}`,
+      detail: formatRupees(totalPrice),
+      aside: formatDate(createdAt),
+      to: orderPage('bulk-order', _id),
+    };
+  };
   const ofProof = ({ _id, name, customer, since }: ProofSummary): Work => ({
     id: _id,
     title: name,
@@ -126,18 +137,17 @@ export default function TodayPage() {
           route={listBulkOrders}
           query={{ status: 'Pending', sort: 'date' }}
           to="/admin/bulk-orders?status=Pending"
-          toWork={({ _id, name, phone, email, totalPrice, createdAt }) => {
-            const of = numberOf(_id, 'bulk-order');
-            return {
-              id: _id,
-              of,
-              title: `${of} ${name || email || ''}`,
-              detail: formatRupees(totalPrice),
-              aside: formatDate(createdAt),
-              to: orderPage('bulk-order', _id),
-              action: phone ? <Call of={of} phone={phone} /> : undefined,
-            };
+          toWork={(order) => {
+            const work = ofBulkOrder(order);
+            return order.phone ? { ...work, action: <Call of={work.of} phone={order.phone} /> } : work;
           }}
+        />
+        <WorkList
+          name={text.lists.inProduction}
+          route={listBulkOrders}
+          query={{ status: 'In Production', sort: 'date' }}
+          to="/admin/bulk-orders?status=In+Production&sort=date"
+          toWork={ofBulkOrder}
         />
         <WorkList
           name={text.lists.artwork}

@@ -17,6 +17,7 @@ export const en = {
     toRelease: 'Orders to release',
     payments: 'Payments to confirm',
     bulkOrders: 'Bulk orders to start',
+    inProduction: 'Bulk orders to finish',
     artwork: 'Artwork to check',
     changes: 'Proofs to change',
     proofs: 'Proofs without an answer',

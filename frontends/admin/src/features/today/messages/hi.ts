@@ -18,6 +18,7 @@ export const hi: Messages<typeof en> = {
     toRelease: 'जाँच कर छोड़ने वाले ऑर्डर',
     payments: 'पक्के करने वाले पेमेंट',
     bulkOrders: 'शुरू करने वाले बल्क ऑर्डर',
+    inProduction: 'पूरे करने वाले बल्क ऑर्डर',
     artwork: 'जाँचने वाला आर्टवर्क',
     changes: 'बदलने वाले प्रूफ़',
     proofs: 'बिना जवाब वाले प्रूफ़',
