@@ -35,16 +35,23 @@ export function createCellReader<Name extends string>({ row, cells }: ImportRow<
     faults.push({ row, field, message });
   };
   const text = (field: Name): string | undefined => cells[field] || undefined;
+  /** A number, or a text that a schema refuses better than this. */
+  const number = (field: Name, cell = text(field)): number | undefined => {
+    if (!cell) return undefined;
+    const plain = plainNumber(cell);
+    return NUMBER.test(plain) ? Number(plain) : fault(field, NOT_A_NUMBER);
+  };
   return {
     faults,
     fault,
     text,
+    number,
 
-    /** A number, or a text that a schema refuses better than this. */
-    number(field: Name, cell = text(field)): number | undefined {
-      if (!cell) return undefined;
-      const plain = plainNumber(cell);
-      return NUMBER.test(plain) ? Number(plain) : fault(field, NOT_A_NUMBER);
+    /** Percent. A workbook stores a cell that shows 18% as 0.18, and no shop has rates or discounts below 1. */
+    percent(field: Name): number | undefined {
+      const read = number(field);
+      const isPart = read !== undefined && read > 0 && read < 1 && !text(field)?.includes('%');
+      return isPart ? Number((read * 100).toFixed(4)) : read;
     },
 
     yes(field: Name): boolean | undefined {

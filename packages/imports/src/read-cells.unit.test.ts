@@ -23,6 +23,13 @@ describe('the cells of a row', () => {
     ]);
   });
 
+  it('are percent, also as a workbook stores them', () => {
+    const cells = reader({ a: '18', b: '18 %', c: '0.18', d: '0.07', e: '0', f: '0.5%', g: 'x' });
+    const read = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'none'].map((field) => cells.percent(field));
+    expect(read).toEqual([18, 18, 18, 7, 0, 0.5, undefined, undefined]);
+    expect(cells.faults).toMatchObject([{ field: 'g' }]);
+  });
+
   it('are yes or no in both languages', () => {
     const cells = reader({ a: 'Yes', b: 'नहीं', c: 'TRUE', d: 'maybe' });
     expect(['a', 'b', 'c', 'd'].map((field) => cells.yes(field))).toEqual([true, false, true, undefined]);

@@ -145,7 +145,7 @@ function readItem(cells: Cells): Item | undefined {
     size: cells.text('size'),
     color: cells.text('color'),
     hsn: cells.text('hsn')?.replaceAll(' ', ''),
-    gst: cells.number('gst'),
+    gst: cells.percent('gst'),
   });
   return item && { ...item, productId: cells.text('productId')?.toLowerCase() };
 }
