@@ -7,6 +7,7 @@ import {
   orderNumber,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
+  type PaymentWay,
   type PlaceOrderBody,
   type PricedProduct,
   type PricePart,
@@ -151,7 +152,13 @@ export interface Order extends Totals {
   /** Quoted and older orders have none. */
   basis?: PriceBasis;
   /** Set on past orders: the number in the system that the shop had before, and as it is compared, like that of the invoice. */
-  imported?: { number: string; key: string; invoice?: string };
+  imported?: {
+    number: string;
+    key: string;
+    invoice?: string;
+    /** As its file said, for exports: billing has the account. */
+    told?: { paidPaise: number; invoice?: string; paidOn?: string; way?: PaymentWay };
+  };
   quotation?: { id: string; number: string };
   /** The part of it that is due before work begins, as quoted. */
   advancePaise?: number;
