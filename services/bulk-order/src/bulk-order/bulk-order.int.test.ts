@@ -343,14 +343,15 @@ describe('staff', () => {
 
   it("find a guest's bulk order by name, buyer, email address and telephone number, however that is spaced", async () => {
     const buyer = { name: 'Saraswati Vidyalaya', city: 'Pune', address: '2 FC Road', postalCode: '411004' };
-    const about = { items: [line], name: 'Rukmini Deshpande', email: 'rukmini@school.example', phone: '07045 011223' };
+    const about = { items: [line], name: 'Rukmini Deshpande', email: 'rukmini@school.example', phone: '098220 71223' };
     const { _id: id } = (await place({ ...about, buyer }, undefined, '198.51.100.45')).body;
-    const other = { ...about, name: 'Rukmini Rao', email: 'rao@other.example', phone: '70450 11224' };
+    const other = { ...about, name: 'Rukmini Rao', email: 'rao@other.example', phone: '98220 71224' };
     const { _id: otherId } = (await place(other, undefined, '198.51.100.45')).body;
     const found = async (search: string) => (await ids(`?search=${encodeURIComponent(search)}`)).toSorted();
-    for (const search of ['deshpande ruk', 'vidyalaya', 'Rukmini@school', '+91 70450-11223', `#${id.slice(0, 24)}...`])
+    for (const search of ['deshpande ruk', 'vidyalaya', 'Rukmini@school', '+91 98220-71223', `#${id.slice(0, 24)}...`])
       expect([search, await found(search)]).toEqual([search, [id]]);
-    for (const search of ['rukmini', '70450 11']) expect([search, await found(search)]).toEqual([search, [id, otherId]]);
+    for (const search of ['rukmini', '98220 71'])
+      expect([search, await found(search)]).toEqual([search, [id, otherId].toSorted()]);
     expect(await found('deshpande rao')).toEqual([]);
   });
 
