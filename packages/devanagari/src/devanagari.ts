@@ -129,8 +129,8 @@ const BEFORE_CONSONANT = new RegExp(`vər(?=[^${SPOKEN_VOWELS}])`, 'u');
 const WIDE_V = new RegExp(`(?<=[^${SPOKEN_VOWELS}])v|(?<=.)v(?=ā)`, 'gu');
 
 /**
- * A pronounced word with the letters of family names, which keep older spellings: Verma, Agrawal, Tiwari, Pawar, Dwivedi. चौधरी ends in -ari
- * or -ary, so only the common beginning is left.
+ * A pronounced word with the letters of family names, which keep older spellings: Verma, Agrawal, Tiwari, Dwivedi. Of चौधरी, which ends in
+ * -ari or -ary, only the common beginning is left.
  */
 const asName = (spoken: string): string =>
   spoken.replace(BEFORE_CONSONANT, 'vér').replace(WIDE_V, 'w').replace(/dhrī$/u, 'dhər');
