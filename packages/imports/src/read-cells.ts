@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dayOfCell } from './day-of-cell.ts';
 import type { ImportRow, RowFault } from './source.ts';
 
-/** A number as people write it: `1,250.50`, `₹ 1250`, `Rs. 450/-`, `18 %`. */
+/** A number as people and books write it: `1,250.50`, `₹ 1250`, `Rs. 450/-`, `18 %`, `120 Pcs`. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Commas between groups of an Indian or a Western number; a comma in place of a point is none. */
 const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
@@ -12,7 +12,7 @@ function plainNumber(cell: string): string {
   const bare = cell
     .replaceAll(/[\s₹%]/g, '')
     .replace(/^(rs\.?|inr)/i, '')
-    .replace(/(\/-|inr)$/i, '');
+    .replace(/(\/-|inr|pcs\.?|nos\.?|pieces?|units?)$/i, '');
   return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 

@@ -10,6 +10,8 @@ describe('the cells of a row', () => {
     ['Rs. 450/-', 450],
     ['INR 99', 99],
     ['18 %', 18],
+    ['120.00 Pcs', 120],
+    ['12 Nos.', 12],
     ['-3', -3],
   ])('%s is a number', (cell, number) => {
     expect(reader({ price: cell }).number('price')).toBe(number);
