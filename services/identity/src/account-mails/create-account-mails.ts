@@ -1,6 +1,6 @@
 import type { ContractRouter } from '@print-shop/service-kit';
 import type { Config } from '../config.ts';
-import { type AccountMailsDeps as RouteDeps, accountMailsRoutes } from './account-mails.routes.ts';
+import { accountMailsRoutes, type AccountMailsDeps as RouteDeps } from './account-mails.routes.ts';
 
 interface AccountMailsDeps extends Pick<RouteDeps, 'mails' | 'getShopName'> {
   config: Config;

@@ -2,7 +2,9 @@ import type { ServiceContext, Works } from '@print-shop/service-kit';
 import type { Config } from '../config.ts';
 import { createMailer, type Mails, type MailsOptions } from './mails.ts';
 
-export interface MailsDeps extends Pick<ServiceContext<Config>, 'config' | 'onClose'>, Pick<MailsOptions, 'getShopName'> {
+export interface MailsDeps
+  extends Pick<ServiceContext<Config>, 'config' | 'onClose'>,
+    Pick<MailsOptions, 'getShopName'> {
   works: Works;
 }
 
