@@ -125,9 +125,19 @@ function digitOf(letter: string): string {
   return /[\p{Script=Latin}\p{N}]/u.test(letter) ? letter : '';
 }
 
+const BEFORE_CONSONANT = new RegExp(`vər(?=[^${SPOKEN_VOWELS}])`, 'u');
+const WIDE_V = new RegExp(`(?<=[^${SPOKEN_VOWELS}])v|(?<=.)v(?=ā)`, 'gu');
+
 /**
- * Returns the ways in which Indians write a Hindi text in Latin letters, the usual one first: `mira` and `meera` for मीरा. Words in Latin
- * letters stay, and signs without a sound have no spelling.
+ * A pronounced word with the letters of family names, which keep older spellings: Verma, Agrawal, Tiwari, Dwivedi. Of चौधरी, which ends in
+ * -ari or -ary, only the common beginning is left.
+ */
+const asName = (spoken: string): string =>
+  spoken.replace(BEFORE_CONSONANT, 'vér').replace(WIDE_V, 'w').replace(/dhrī$/u, 'dhər');
+
+/**
+ * Returns the ways in which Indians write a Hindi text in Latin letters, the usual one first: `mira` and `meera` for मीरा, `varma` and
+ * `verma` for वर्मा. Words in Latin letters stay, and signs without a sound have no spelling.
  */
 export function latinSpellings(text: string): string[] {
   // Joiners only choose the shape of a letter. Two signs are written otherwise than by their letters: ज्ञान is gyan, and सिंह is singh.
@@ -135,7 +145,11 @@ export function latinSpellings(text: string): string[] {
     .replaceAll(/[\u200c\u200d]/g, '')
     .replaceAll('ज्ञ', 'ग्य')
     .replaceAll(/ंह(?!\p{Script=Devanagari})/gu, 'ंघ');
-  const spoken = plain.replace(/\p{Script=Devanagari}+/gu, pronounce);
-  const long = spoken.replaceAll('ī', 'ee').replaceAll('ū', 'oo');
-  return [...new Set([toLatin(spoken), toLatin(long)])].filter((spelling) => spelling.trim() !== '');
+  const written = (spell: (word: string) => string) => toLatin(plain.replace(/\p{Script=Devanagari}+/gu, spell));
+  const spellings = [
+    written(pronounce),
+    written((word) => pronounce(word).replaceAll('ī', 'ee').replaceAll('ū', 'oo')),
+    written((word) => asName(pronounce(word))),
+  ];
+  return [...new Set(spellings)].filter((spelling) => spelling.trim() !== '');
 }

@@ -205,9 +205,10 @@ function createWorker(
     if (inHand?.id === found.id && inHand.round === found.round) return inHand;
     await close();
     const { id, round, by, hasPictures } = found;
-    const units = await readUnits(store, source, found);
+    const context: ImportContext = { importId: id, by, pictures: NO_PICTURES };
+    const units = await readUnits(store, source, found, (row) => source.see?.(row, context));
     const opened = hasPictures ? await archives?.open(id) : undefined;
-    const context = { importId: id, by, pictures: opened ?? NO_PICTURES };
+    if (opened) context.pictures = opened;
     inHand = { id, round, units, readRows: store.createReader(found), context, close: opened?.close };
     return inHand;
   };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dayOfCell } from './day-of-cell.ts';
 import type { ImportRow, RowFault } from './source.ts';
 
-/** A number as people write it: `1,250.50`, `₹ 1250`, `Rs. 450/-`, `18 %`. */
+/** A number as people and books write it: `1,250.50`, `₹ 1250`, `Rs. 450/-`, `18 %`, `120 Pcs`. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Commas between groups of an Indian or a Western number; a comma in place of a point is none. */
 const GROUPED = /^-?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/;
@@ -12,7 +12,7 @@ function plainNumber(cell: string): string {
   const bare = cell
     .replaceAll(/[\s₹%]/g, '')
     .replace(/^(rs\.?|inr)/i, '')
-    .replace(/(\/-|inr)$/i, '');
+    .replace(/(\/-|inr|pcs\.?|nos\.?|pieces?|units?)$/i, '');
   return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
@@ -35,16 +35,23 @@ export function createCellReader<Name extends string>({ row, cells }: ImportRow<
     faults.push({ row, field, message });
   };
   const text = (field: Name): string | undefined => cells[field] || undefined;
+  /** A number, or a text that a schema refuses better than this. */
+  const number = (field: Name, cell = text(field)): number | undefined => {
+    if (!cell) return undefined;
+    const plain = plainNumber(cell);
+    return NUMBER.test(plain) ? Number(plain) : fault(field, NOT_A_NUMBER);
+  };
   return {
     faults,
     fault,
     text,
+    number,
 
-    /** A number, or a text that a schema refuses better than this. */
-    number(field: Name, cell = text(field)): number | undefined {
-      if (!cell) return undefined;
-      const plain = plainNumber(cell);
-      return NUMBER.test(plain) ? Number(plain) : fault(field, NOT_A_NUMBER);
+    /** Percent. A workbook stores a cell that shows 18% as 0.18, and no shop has rates or discounts below 1. */
+    percent(field: Name): number | undefined {
+      const read = number(field);
+      const isPart = read !== undefined && read > 0 && read < 1 && !text(field)?.includes('%');
+      return isPart ? Number((read * 100).toFixed(4)) : read;
     },
 
     yes(field: Name): boolean | undefined {

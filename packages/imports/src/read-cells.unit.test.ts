@@ -10,6 +10,8 @@ describe('the cells of a row', () => {
     ['Rs. 450/-', 450],
     ['INR 99', 99],
     ['18 %', 18],
+    ['120.00 Pcs', 120],
+    ['12 Nos.', 12],
     ['-3', -3],
   ])('%s is a number', (cell, number) => {
     expect(reader({ price: cell }).number('price')).toBe(number);
@@ -21,6 +23,13 @@ describe('the cells of a row', () => {
     expect(cells.faults).toMatchObject([
       { row: 7, field: 'price', message: { en: 'Write a number, like 1250 or 1250.50.' } },
     ]);
+  });
+
+  it('are percent, also as a workbook stores them', () => {
+    const cells = reader({ a: '18', b: '18 %', c: '0.18', d: '0.07', e: '0', f: '0.5%', g: 'x' });
+    const read = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'none'].map((field) => cells.percent(field));
+    expect(read).toEqual([18, 18, 18, 7, 0, 0.5, undefined, undefined]);
+    expect(cells.faults).toMatchObject([{ field: 'g' }]);
   });
 
   it('are yes or no in both languages', () => {

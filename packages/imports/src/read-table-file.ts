@@ -10,11 +10,15 @@ const PART = 256 * 1024;
 /** Excel writes the delimiter in a first line like `sep=;`. */
 const SEP = /^sep=(.)\r?\n/i;
 
-/** The delimiter that the line with the titles has most often, outside of quotation marks. */
+/** The lines of a file among which its titles are. */
+const HEAD_LINES = 30;
+
+/** The delimiter that the line with the titles has most often, outside of quotation marks. Headings above it have none. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.trimStart().split(/\r\n|\n|\r/, 1);
-  const bare = head.replaceAll(/"[^"]*"/g, '');
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, times: bare.split(delimiter).length }));
+  const lines = text.trimStart().split(/\r\n|\n|\r/, HEAD_LINES);
+  const bare = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
+  const head = bare.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? '';
+  const counted = DELIMITERS.map((delimiter) => ({ delimiter, times: head.split(delimiter).length }));
   return counted.reduce((best, one) => (one.times > best.times ? one : best)).delimiter;
 }
 

@@ -22,6 +22,23 @@ describe('a CSV file', () => {
     });
   });
 
+  it('is read below the headings of a report, whatever its delimiter', async () => {
+    const report = ['Chhaap Prints', 'Stock Summary', '1-Apr-26 to 31-Mar-27', '', 'Item;Rate', 'Mug, large;10'];
+    expect(await read(report.join('\n'))).toEqual({
+      columns: ['Item', 'Rate'],
+      rows: [{ row: 6, cells: ['Mug, large', '10'] }],
+    });
+  });
+
+  it('may have one column', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `Mug ${n}`);
+    for (const some of [names.slice(0, 3), names])
+      expect(await read(['Name', ...some].join('\n'))).toEqual({
+        columns: ['Name'],
+        rows: some.map((name, n) => ({ row: n + 2, cells: [name] })),
+      });
+  });
+
   it.each([',', ';', '\t', '|'])('is read with the delimiter %j', async (delimiter) => {
     const text = [`Name${delimiter}Price`, `"Mug, large"${delimiter}10`].join('\r\n');
     expect(await read(text)).toMatchObject({ columns: ['Name', 'Price'], rows: [{ cells: ['Mug, large', '10'] }] });

@@ -29,11 +29,20 @@ const emptied = (row: number): RowFault => ({
 const faultsOfMapping = (fields: readonly ImportField[], mapping: ImportMapping): RowFault[] =>
   fields.filter(({ field, isRequired }) => isRequired && !mapping[field]).map(missingColumn);
 
-/** Puts the rows of each thing of an import together. */
-export async function readUnits(store: ImportStore, source: ImportSource, found: StoredImport): Promise<Unit[]> {
+/** Puts the rows of each thing of an import together. `see` is called with each row. */
+export async function readUnits(
+  store: ImportStore,
+  source: ImportSource,
+  found: StoredImport,
+  see: (row: ImportRow) => void = () => {},
+): Promise<Unit[]> {
   const { columns, mapping } = found;
   async function* mapped() {
-    for await (const row of store.rowsOf(found)) yield* mapRows([row], columns, mapping);
+    for await (const read of store.rowsOf(found))
+      for (const row of mapRows([read], columns, mapping)) {
+        see(row);
+        yield row;
+      }
   }
   return unitsOf(mapped(), source);
 }

@@ -56,6 +56,8 @@ export interface ImportSource<Name extends string = string> {
   unique?: { field: Name; keyOf(cells: Cells<Name>): string };
   /** Whether rows with the same key are one thing, like the items of an order. Otherwise the second is a fault. */
   isGrouped?: boolean;
+  /** Sees each row before the first is planned, also in a process that goes on after another one: rows may rely on later rows. */
+  see?(row: ImportRow<Name>, context: ImportContext): void;
   /**
    * Says for each unit, which is the rows of one thing, what its import would do. Units are planned and applied batch by batch, so a
    * batch sees what those before it have made.

@@ -50,9 +50,12 @@ function titlesOf(cells: readonly string[]): string[] {
 /** Takes away the apostrophe by which an export keeps a text from being a formula: `'=1+1` becomes `=1+1`. */
 const plainCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
+/** The most rows of one cell above the titles: books are exported with the name of the firm, of the report and its days. */
+const MOST_HEADINGS = 20;
+
 /**
- * Reads the rows of a sheet and hands those with a value to `write`, one by one. The first of them has the titles. Returns why the sheet
- * is no table, also after some rows are written.
+ * Reads the rows of a sheet and hands those with a value to `write`, one by one. The first of them has the titles, after headings of one
+ * cell. Returns why the sheet is no table, also after some rows are written.
  */
 export async function readSheet(
   sheet: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
@@ -60,24 +63,46 @@ export async function readSheet(
 ): Promise<Table | TableFault> {
   let columns: string[] | undefined;
   let [row, rows] = [0, 0];
-  for await (const written of sheet) {
-    row += 1;
-    const cells = written.map(plainCell);
-    if (!cells.some(Boolean)) continue;
+  /** Headings, if a row of several cells follows. Otherwise the table has one column, and they are its first rows. */
+  let narrow: TableRow[] = [];
+  const take = ({ row, cells }: TableRow): TableFault | undefined => {
     if (!columns) {
       const width = cells.findLastIndex(Boolean) + 1;
       if (width > MAX_COLUMNS) return { kind: 'too-many-columns' };
       columns = titlesOf(cells.slice(0, width));
-      continue;
+      return undefined;
     }
     if (cells.some(({ length }) => length > MAX_CELL) || cells.join('').length > MAX_ROW)
       return { kind: 'long-row', row };
     const kept = cells.slice(0, columns.length);
-    if (!kept.some(Boolean)) continue;
+    if (!kept.some(Boolean)) return undefined;
     rows += 1;
     if (rows > MAX_IMPORT_ROWS) return { kind: 'too-many-rows' };
     write({ row, cells: kept });
+    return undefined;
+  };
+  /** Takes rows in turn until one has a fault. */
+  const takeAll = (taken: readonly TableRow[]): TableFault | undefined => {
+    for (const one of taken) {
+      const fault = take(one);
+      if (fault) return fault;
+    }
+    return undefined;
+  };
+  for await (const written of sheet) {
+    row += 1;
+    const cells = written.map(plainCell);
+    const filled = cells.filter(Boolean).length;
+    if (filled === 0) continue;
+    const isNarrow = !columns && filled === 1;
+    if (isNarrow) narrow.push({ row, cells });
+    if (isNarrow && narrow.length <= MOST_HEADINGS) continue;
+    const fault = takeAll(isNarrow ? narrow : [{ row, cells }]);
+    narrow = [];
+    if (fault) return fault;
   }
+  const fault = takeAll(narrow);
+  if (fault) return fault;
   return columns && rows > 0 ? { columns, rows } : { kind: 'no-rows' };
 }
 

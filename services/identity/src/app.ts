@@ -2,11 +2,13 @@ import { workParked } from '@print-shop/contracts';
 import { forgetPerson, type Person } from '@print-shop/imports';
 import { worksOf } from '@print-shop/messaging';
 import { createApp, createRouter } from '@print-shop/service-kit';
+import { keepSettings, shopNames } from '@print-shop/shop';
 import type { Express } from 'express';
 import { createUsers } from './account/create-users.ts';
 import { createAccountMails } from './account-mails/create-account-mails.ts';
 import { createAddresses } from './address/create-addresses.ts';
 import { createAudit } from './audit/create-audit.ts';
+import { shopNameOf } from './config.ts';
 import { createContactMessages } from './contact-message/create-contact-messages.ts';
 import { createDataExports, type DataExportsDeps } from './data-export/create-data-exports.ts';
 import { createEmailConfirmation } from './email-confirmation/create-email-confirmation.ts';
@@ -32,13 +34,16 @@ export type IdentityDeps = IdentityModels &
 export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   // Before the consumers, whose writes rely on unique indexes.
   await ensureAdmin(deps);
-  const works = worksOf({ ...deps, mongo: deps.users.db }, workParked.identity);
+  const mongo = deps.users.db;
+  const works = worksOf({ ...deps, mongo }, workParked.identity);
   const accounts = { ...deps, works, model: deps.users, users: createUserStore(deps.users, deps.relay) };
   const { auth, jwks, ...session } = await createSessions(accounts);
   const router = createRouter({ auth });
   const { events, log } = await createSecurity(router, deps);
-  const mails = createMails({ ...deps, works });
-  const parts = { ...accounts, ...session, log, mails };
+  const settings = await keepSettings('identity', { ...deps, mongo }, ['identity']);
+  const getShopName = shopNames(settings, shopNameOf(deps.config));
+  const mails = createMails({ ...deps, works, getShopName });
+  const parts = { ...accounts, ...session, log, mails, getShopName };
 
   session.routes(router, parts);
   const messages = createContactMessages(router, deps);

@@ -2,10 +2,11 @@ import { workParked } from '@print-shop/contracts';
 import { createMailLinks, mailLinkKeysOf } from '@print-shop/links';
 import { worksOf } from '@print-shop/messaging';
 import { createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
-import { keepSettings } from '@print-shop/shop';
+import { keepSettings, shopNames } from '@print-shop/shop';
 import type { Express } from 'express';
 import { answerDataExport } from './answer-data-export.ts';
 import { createChannels } from './channel/create-channels.ts';
+import { shopNameOf } from './config.ts';
 import { type ConversationsDeps, createConversations } from './conversation/create-conversations.ts';
 import { createDelivery, type DeliveryDeps } from './delivery/create-delivery.ts';
 import { createKeepers } from './keep/create-keepers.ts';
@@ -17,7 +18,6 @@ import { createNews } from './notify/create-news.ts';
 import { createOrders } from './order/create-orders.ts';
 import { createPeople } from './person/create-people.ts';
 import { createPreviews } from './preview/create-previews.ts';
-import { shopNames } from './shop-names.ts';
 import { createTracking } from './track/create-tracking.ts';
 
 export interface NotificationsDeps
@@ -42,7 +42,8 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const orders = createOrders(deps);
   const { people, links, ...person } = createPeople(deps);
   const { conversations, ...conversation } = createConversations(shared);
-  const { sentences, write, preview } = createKinds({ ...shared, links, getShopName: shopNames(settings, config) });
+  const getShopName = shopNames(settings, shopNameOf(config));
+  const { sentences, write, preview } = createKinds({ ...shared, links, getShopName });
   const { channels, names, phoneChannel } = createChannels({ ...deps, write, devices: people.devices });
   const parts = { ...shared, messages, refused, orders, people, conversations, channels };
   const { notify, ...news } = createNews({ ...parts, channels: names, phoneChannel });

@@ -33,6 +33,12 @@ export const groupsFor = (role: Role | undefined): PageGroup[] =>
     ({ pages }) => pages.length > 0,
   );
 
+/** Returns every page that a role may open without choosing anything first: those of the sidebar, and the person's own. */
+export const pagesFor = (role: Role | undefined): PageName[] => [
+  ...groupsFor(role).flatMap(({ pages }) => pages),
+  'profile',
+];
+
 /** Returns the page of the sidebar that a page belongs to: its list, or itself. */
 export const entryOf = (name: PageName): PageName => (pageOf(name).parent as PageName | undefined) ?? name;
 

@@ -3,7 +3,8 @@ import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useLocation } from 'react-router';
-import { addressOf, type PageName } from '../pages.ts';
+import { addressOf, PAGES, type PageName } from '../pages.ts';
+import { en } from './messages/en.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 const total = (count: number) => HttpResponse.json([], { headers: { 'X-Total-Count': String(count) } });
@@ -183,6 +184,15 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has every page that has an address without parameters', async () => {
+    const { user } = openAt('/admin/today');
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Go to' }));
+    const all = (Object.keys(PAGES) as PageName[]).filter((page) => !PAGES[page].path.includes(':'));
+    const shown = palette.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(shown.toSorted()).toEqual(all.map((page) => en.pages[page]).toSorted());
+  });
+
   it.each([
     ['bank gst', 'tax'],
     ['होम पेज', 'home'],
@@ -212,6 +222,39 @@ describe('the palette', () => {
     await user.type(palette.getByRole('combobox'), typed);
     await user.click(await palette.findByRole('option', { name: /Asha Rao/ }));
     await waitFor(() => expect(address()).toBe(`/admin/orders/${order._id}`));
+  });
+
+  it('opens a bulk order, customer, product, invoice or quotation where it stands', async () => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const answers: Record<string, object> = {
+      '/api/bulk-order': { _id: anId(11), name: 'Ravi', createdAt: at, totalPrice: 10 },
+      '/api/users': { _id: anId(12), name: 'Ravi', email: 'ravi@example.com', phone: '98220 12345' },
+      '/api/product': { _id: anId(13), name: 'Ravi mug', type: 'Mugs', price: 99 },
+      '/api/invoices': {
+        _id: anId(14),
+        number: 'INV/26-27/00007',
+        buyer: { name: 'Ravi' },
+        issuedAt: at,
+        totals: { total: 9 },
+      },
+      '/api/quotations': { _id: anId(15), number: 'Q-2026-0007', customerName: 'Ravi', grandTotal: 99 },
+    };
+    for (const [path, row] of Object.entries(answers)) server.use(http.get(path, () => HttpResponse.json([row])));
+    const { user } = openAt('/admin/today');
+    const places: [option: RegExp, to: string][] = [
+      [/^#00000000/, `/admin/bulk-orders?search=${anId(11)}`],
+      [/98220 12345/, '/admin/users?search=ravi%40example.com'],
+      [/^Ravi mug/, '/admin/product-list?search=Ravi%20mug'],
+      [/^INV/, '/admin/invoices?search=INV%2F26-27%2F00007'],
+      [/^Q-2026/, `/admin/quotations/${anId(15)}`],
+    ];
+    for (const [option, to] of places) {
+      await user.keyboard('{Control>}k{/Control}');
+      const palette = within(await screen.findByRole('dialog', { name: 'Go to' }));
+      await user.type(palette.getByRole('combobox'), 'ravi');
+      await user.click(await palette.findByRole('option', { name: option }));
+      await waitFor(() => expect(address()).toBe(to));
+    }
   });
 
   it('says when nothing matches, and when a part could not be searched', async () => {

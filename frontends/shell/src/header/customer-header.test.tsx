@@ -160,6 +160,15 @@ describe('the account menu', () => {
     expect(menu.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin/today');
   });
 
+  it('leads back to the page of the staff area that was open last, each person to their own', async () => {
+    const { _id } = aUser();
+    localStorage.setItem(`staff-page of ${_id}`, '/admin/invoices');
+    localStorage.setItem('staff-page of somebody', '/admin/orders');
+    const { menu } = await openAccount({ isAdmin: true });
+    expect(menu.getByRole('link', { name: 'Staff area' })).toHaveAttribute('href', '/admin/invoices');
+    localStorage.removeItem(`staff-page of ${_id}`);
+  });
+
   it('signs out, forgets the user and goes home', async () => {
     const { user, menu } = await openAccount();
     await user.click(menu.getByRole('button', { name: 'Sign Out' }));

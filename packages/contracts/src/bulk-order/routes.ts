@@ -172,7 +172,10 @@ export const placeBulkOrder = defineRoute({
 });
 
 const bulkOrderListQuery = z.object({
-  search: searchText.meta({ description: 'Beginning of the id of an order or of its user' }),
+  search: searchText.meta({
+    description:
+      "Beginnings of the id of an order or of its user, of the contact's name, email address or telephone number",
+  }),
   status: z.enum(BULK_STATUSES).optional(),
   claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
   sort: z.enum(BULK_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),

@@ -143,7 +143,8 @@ export const placeOrder = defineRoute({
 
 const orderListQuery = z.object({
   search: searchText.meta({
-    description: "Beginnings of an order's id or its last six characters, of the customer's name or email address",
+    description:
+      "Beginnings of an order's id or its last six characters, of the customer's name, email address or telephone number",
   }),
   payment: z.enum(PAYMENT_STATUSES).optional(),
   delivery: z.enum(DELIVERY_STATES).optional(),

@@ -19,3 +19,20 @@ export function firstLetters(terms: readonly string[]): { words: string } | unde
   const longest = terms.reduce((a, b) => (b.length > a.length ? b : a), '');
   return longest ? { words: beginning(longest, LETTERS) } : undefined;
 }
+
+/** Digits of a telephone number that tell people apart, without a country code. */
+const OWN_DIGITS = 10;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** The words to store for a telephone number: all of its digits, and those without a country code. None for an empty one. */
+export const phoneWords = (phone: string): string[] =>
+  [...new Set([digitsOf(phone), digitsOf(phone).slice(-OWN_DIGITS)])].filter(Boolean);
+
+/** The term of a search for a telephone number or the beginning of one, however it is spaced; undefined for another search. */
+export function phoneTerm(search: string): string | undefined {
+  const written = search.trim();
+  if (!/^[+\d][\d ()-]*$/.test(written)) return undefined;
+  const digits = digitsOf(written);
+  // A whole number is found with and without its country code, or the 0 of calls within India.
+  return digits.length > OWN_DIGITS && /^(\+|0|91)/.test(written) ? digits.slice(-OWN_DIGITS) : digits;
+}

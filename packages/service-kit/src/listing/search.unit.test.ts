@@ -1,4 +1,4 @@
-import { firstLetters, withBeginnings } from './search.ts';
+import { firstLetters, phoneTerm, phoneWords, withBeginnings } from './search.ts';
 
 it('keeps the first letters of each word as words, once', () => {
   expect(withBeginnings(['asha', 'as', 'rao'])).toEqual(['a', 'as', 'ash', 'asha', 'r', 'ra', 'rao']);
@@ -18,4 +18,32 @@ it.each([
 
 it('nothing is equal where nothing is searched for', () => {
   expect(firstLetters([])).toBeUndefined();
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['+91 98220 12345', '98220 12345'],
+    ['098220-12345', '98220 12345'],
+    ['0 (98220) 12345', '98220 12345'],
+    ['98220 12345', '98220 12'],
+    ['+44 7911 123456', '7911123456'],
+    ['+91 98220 12345', '+91 982'],
+  ])('%s is found by %s, and the reverse where that is whole, too', (one, other) => {
+    const finds = (stored: string, search: string) =>
+      phoneWords(stored).some((word) => word.startsWith(phoneTerm(search) ?? 'none'));
+    const whole = [one, other].filter((phone) => phone.replaceAll(/\D/g, '').length >= 10);
+    for (const stored of whole) for (const search of [one, other]) expect(finds(stored, search)).toBe(true);
+  });
+
+  it.each(['', 'asha', '#981', 'OLD-1042', '65f0c0ff', 'A/98220 12345'])('is not %j', (search) => {
+    expect(phoneTerm(search)).toBeUndefined();
+  });
+
+  it('is none for the beginning of a long number that is no phone', () => {
+    expect(phoneTerm('20261123000118')).toBe('20261123000118');
+  });
+
+  it('has no words where there is none', () => {
+    expect(phoneWords('')).toEqual([]);
+  });
 });

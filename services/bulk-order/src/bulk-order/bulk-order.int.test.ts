@@ -157,7 +157,7 @@ describe('a bulk order', () => {
     await Promise.all(instances.map(({ close }) => close()));
     const forgotten = await model.findById(old.body._id).lean();
     expect(forgotten).toMatchObject({ totalPaise: 5760_00, designImage: null, status: 'Pending' });
-    expect(JSON.stringify([forgotten, await model.findById(aged.body._id).lean()])).not.toMatch(/Asha|98765|FC Road/);
+    expect(JSON.stringify([forgotten, await model.findById(aged.body._id).lean()])).not.toMatch(/Asha|98765|FC Road/i);
     expect(await model.findById(young.body._id).lean()).toMatchObject(contact);
     const list = await request(service.app)
       .get('/api/bulk-order')
@@ -339,6 +339,20 @@ describe('staff', () => {
     );
     expect((await ids('?sort=date&limit=500')).at(-1)).toBe(large);
     expect((await asStaff('get', '?status=Lost')).status).toBe(400);
+  });
+
+  it("find a guest's bulk order by name, buyer, email address and telephone number, however that is spaced", async () => {
+    const buyer = { name: 'Saraswati Vidyalaya', city: 'Pune', address: '2 FC Road', postalCode: '411004' };
+    const about = { items: [line], name: 'Rukmini Deshpande', email: 'rukmini@school.example', phone: '098220 71223' };
+    const { _id: id } = (await place({ ...about, buyer }, undefined, '198.51.100.45')).body;
+    const other = { ...about, name: 'Rukmini Rao', email: 'rao@other.example', phone: '98220 71224' };
+    const { _id: otherId } = (await place(other, undefined, '198.51.100.45')).body;
+    const found = async (search: string) => (await ids(`?search=${encodeURIComponent(search)}`)).toSorted();
+    for (const search of ['deshpande ruk', 'vidyalaya', 'Rukmini@school', '+91 98220-71223', `#${id.slice(0, 24)}...`])
+      expect([search, await found(search)]).toEqual([search, [id]]);
+    for (const search of ['rukmini', '98220 71'])
+      expect([search, await found(search)]).toEqual([search, [id, otherId].toSorted()]);
+    expect(await found('deshpande rao')).toEqual([]);
   });
 
   it('see how many nobody has taken up yet', async () => {

@@ -28,6 +28,7 @@ import {
   type BulkLine,
   type BulkOrder,
   type BulkStatus,
+  searchTerms,
   searchWords,
   type TimelineEntry,
 } from './bulk-order.ts';
@@ -76,6 +77,8 @@ const buyer = {
   state: part,
   billingAddress: { type: { address: String, city: String, postalCode: String }, _id: false, default: undefined },
 };
+/** The index of an account's bulk orders, newest first. */
+const OF_USER = 'of_user';
 const reference = { type: Schema.Types.ObjectId, default: null };
 const schema = new Schema<BulkOrderDocument>(
   {
@@ -113,6 +116,7 @@ const schema = new Schema<BulkOrderDocument>(
   },
   { versionKey: false },
 );
+schema.index({ userId: 1, _id: -1 }, { name: OF_USER });
 schema.index({ totalPaise: 1, _id: 1 });
 schema.index({ status: 1, _id: 1 });
 schema.index({ status: 1, totalPaise: 1, _id: 1 });
@@ -192,24 +196,24 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
       const pinned = status ? { status } : {};
+      const terms = searchTerms(search ?? '');
       const filter = {
         ...pinned,
         ...(claims ? { 'claims.state': claims } : {}),
-        ...(search ? { words: hasWordBeginning(search.toLowerCase().replace(/^#|\.+$/g, '')) } : {}),
+        ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
       };
       // Few orders have a claim that waits, so they are found first and then sorted.
       if (claims) {
         const { rows, total } = await listing.page(filter, { order, narrow: WITH_CLAIMS, page, limit });
         return { bulkOrders: rows.map(toBulkOrder), total };
       }
-      const narrow = search ? 'words_1' : indexOf(pinned, order);
+      const narrow = terms.length > 0 ? 'words_1' : indexOf(pinned, order);
       const { rows, total } = await listing.page(filter, { order, pinned, narrow, page, limit });
       return { bulkOrders: rows.map(toBulkOrder), total };
     },
 
     async *allOfUser(userId: string): AsyncGenerator<BulkOrder> {
-      // `words` contains the user id and has an index.
-      const found = model.find({ words: userId, userId }, bare).sort({ _id: 1 });
+      const found = model.find({ userId }, bare).sort({ _id: 1 }).hint(OF_USER);
       for await (const order of found.lean<BulkOrderDocument>().cursor({ batchSize: 50 })) yield toBulkOrder(order);
     },
 
@@ -220,15 +224,16 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
 
     /** A customer's bulk orders, newest first, with the number of all. */
     async listOfUser(userId: string, { page, limit }: { page: number; limit: number }) {
-      const filter = { words: userId.toLowerCase(), userId };
+      const filter = { userId };
       const [found, total] = await Promise.all([
         model
           .find(filter, bare)
           .sort({ _id: -1 })
+          .hint(OF_USER)
           .skip((page - 1) * limit)
           .limit(limit)
           .lean<BulkOrderDocument[]>(),
-        model.countDocuments(filter),
+        model.countDocuments(filter, { hint: OF_USER }),
       ]);
       return { bulkOrders: found.map(toBulkOrder), total };
     },

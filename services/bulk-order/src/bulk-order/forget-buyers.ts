@@ -8,6 +8,6 @@ export const forgetBuyers = (works: Works, model: BulkOrderModel, days: Days): S
     what: 'bulk orders',
     dated: 'createdAt',
     days,
-    emptied: { designImage: null },
+    emptied: { designImage: null, words: [] },
     removed: ['name', 'phone', 'email', 'buyer', 'claims', 'scene', 'sceneTokenHash', 'proofSteps'],
   });

@@ -126,6 +126,23 @@ describe('an import of products', () => {
     expect((await productsOf(second))[0]).toMatchObject({ colors: ['Saffron Glow'] });
   });
 
+  it('finds the code of a new colour in a row far below, and in one that is not read', async () => {
+    const [first, second] = [anItem('Shawl'), anItem('Shawl')];
+    const fillers = Array.from({ length: 120 }, () => `${anItem('Thread')},Threads,5,`);
+    const file = [
+      'Name,Type,Price,Colours',
+      `${first},Shawls,99,Far Rose`,
+      `${second},Shawls,99,Lost Rose`,
+      ...fillers,
+      `${anItem('Shawl')},Shawls,99,Far Rose #c08082`,
+      `${anItem('Shawl')},Shawls,cheap,Lost Rose #c08083`,
+    ].join('\n');
+    const done = await importAll(file);
+    expect(done).toMatchObject({ created: 123, faults: [{ row: 125, column: 'Price' }] });
+    expect((await productsOf(first))[0]).toMatchObject({ colors: ['Far Rose'] });
+    expect((await productsOf(second))[0]).toMatchObject({ colors: ['Lost Rose'] });
+  });
+
   it('takes a price list: columns that are not there, and empty cells, change nothing', async () => {
     const name = anItem('Cap');
     await importAll(`Name,Type,Price,Stock,Description,Quantity prices\n${name},Caps,199,7,Cotton,10=180`);

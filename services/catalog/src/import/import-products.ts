@@ -11,7 +11,7 @@ import type { ProductTypeStore } from '../product-type/product-type.store.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { ImportPictureStore } from './import-picture.store.ts';
 import { type ProductField, productFields } from './product-fields.ts';
-import { fold, type NamedColor, type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
+import { colorsOf, fold, type NamedColor, type PictureSource, type ReadProduct, readProduct } from './product-row.ts';
 
 export interface ProductSourceDeps {
   products: ProductStore;
@@ -49,8 +49,8 @@ type ProductRow = ImportRow<ProductField>;
 export function productSource(deps: ProductSourceDeps): ImportSource<ProductField> {
   const { products } = deps;
   const seen = new WeakMap<ImportContext, Seen>();
-  const seenBy = async (context: ImportContext): Promise<Seen> => {
-    const known = seen.get(context) ?? { products: await productsByName(products), colors: new Map() };
+  const seenBy = (context: ImportContext): Seen => {
+    const known = seen.get(context) ?? { colors: new Map() };
     seen.set(context, known);
     return known;
   };
@@ -60,14 +60,19 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
     parallel: 8,
     keyOf: ({ id, ...named }) => id?.trim().toLowerCase() || nameKey(named),
 
+    see(row, context) {
+      const { colors } = seenBy(context);
+      for (const color of colorsOf(row) ?? [])
+        if (color.hexCode && !colors.has(fold(color.name))) colors.set(fold(color.name), color);
+    },
+
     async plan(units, context): Promise<RowPlan[]> {
       const rows = units.flatMap(([row]) => row ?? []);
       const read = rows.map(readProduct);
       const good = read.filter((one): one is ReadProduct => !('faults' in one));
-      const before = await seenBy(context);
-      const known = await knownOf(good, before, context, deps);
-      for (const color of good.flatMap(({ colors = [] }) => colors))
-        if (color.hexCode && !before.colors.has(fold(color.name))) before.colors.set(fold(color.name), color);
+      const before = seenBy(context);
+      before.products ??= await productsByName(products);
+      const known = await knownOf(good, before.products, before.colors, context, deps);
       return rows.map((row, at) => {
         const one = read[at];
         return !one || 'faults' in one ? { faults: one?.faults ?? [] } : planOf(row, one, known, context, deps);
@@ -83,8 +88,8 @@ export function productSource(deps: ProductSourceDeps): ImportSource<ProductFiel
 /** The memory of a process that works through an import. All names are folded. */
 interface Seen {
   /** The ids of the shop's products by name and type, as the rows were begun. */
-  products: ReadonlyMap<string, readonly string[]>;
-  /** The new colours that rows have named with their codes so far. Other rows name them without. */
+  products?: ReadonlyMap<string, readonly string[]>;
+  /** The colours that any row names with their codes. Other rows name them without. */
   colors: Map<string, NamedColor>;
 }
 
@@ -103,7 +108,7 @@ interface Known {
   byName: Map<string, Product[]>;
   types: Map<string, { type: string; category: string[] }>;
   colors: Map<string, string>;
-  /** New colours that rows up to this batch name with their codes. */
+  /** The colours that rows name with their codes. */
   coming: ReadonlyMap<string, NamedColor>;
   /** The addresses of pictures that the shop has, or is storing, by their keys. */
   pictures: Map<string, string | Promise<string>>;
@@ -113,13 +118,14 @@ interface Known {
 
 async function knownOf(
   rows: readonly ReadProduct[],
-  seen: Seen,
+  byName: ReadonlyMap<string, readonly string[]>,
+  coming: Known['coming'],
   { pictures }: ImportContext,
   { products, types, colors, importedPictures }: ProductSourceDeps,
 ): Promise<Known> {
   const keys = rows.flatMap((row) => row.pictures ?? []).flatMap((source) => pictureKey(source, pictures) ?? []);
   const ids = rows.flatMap(({ id }) => (id && /^[0-9a-f]{24}$/.test(id) ? [id] : []));
-  const fitting = rows.flatMap((row) => (row.id ? [] : (seen.products.get(nameKey(row)) ?? [])));
+  const fitting = rows.flatMap((row) => (row.id ? [] : (byName.get(nameKey(row)) ?? [])));
   const [found, added, allTypes, allColors, urls] = await Promise.all([
     products.findAll([...new Set([...ids, ...fitting])]),
     // Those that were added, or got their name, since the rows were begun.
@@ -135,7 +141,7 @@ async function knownOf(
     types: new Map(allTypes.types.map((type) => [fold(type.type), type])),
     colors: new Map(allColors.colors.map(({ name }) => [fold(name), name])),
     pictures: urls,
-    coming: seen.colors,
+    coming,
     turn: Promise.resolve(),
   };
 }

@@ -54,14 +54,20 @@ function pictureOf(written: string): PictureSource | Text {
   return /^[a-z]+:\/\//i.test(written) ? NOT_SECURE : { kind: 'file', at: written };
 }
 
+/** The colours that a row names; undefined where its cell is empty. */
+export const colorsOf = (row: ImportRow<ProductField>): NamedColor[] | undefined =>
+  createCellReader(row)
+    .list('colors')
+    ?.map((written) => {
+      const [, name = '', hexCode] = COLOR.exec(written) ?? [];
+      return hexCode && name ? { name: tidy(name), hexCode: hexCode.toLowerCase() } : { name: tidy(written) };
+    });
+
 /** Reads a row, or says what is wrong with its cells. */
 export function readProduct(row: ImportRow<ProductField>): ReadProduct | { faults: RowFault<ProductField>[] } {
   const cells = createCellReader(row);
   const breaks = readBreaks(cells);
-  const colors = cells.list('colors')?.map((written): NamedColor => {
-    const [, name = '', hexCode] = COLOR.exec(written) ?? [];
-    return hexCode && name ? { name: tidy(name), hexCode: hexCode.toLowerCase() } : { name: tidy(written) };
-  });
+  const colors = colorsOf(row);
   const pictures: PictureSource[] = [];
   for (const written of cells.text('images')?.split(/[;|\n]|,\s+/) ?? []) {
     const picture = pictureOf(written.trim());
@@ -77,8 +83,8 @@ export function readProduct(row: ImportRow<ProductField>): ReadProduct | { fault
     price: cells.number('price'),
     description: cells.text('description'),
     bothSide: cells.number('bothSide'),
-    happyHourDiscount: cells.number('happyHourDiscount'),
-    festivalHourDiscount: cells.number('festivalHourDiscount'),
+    happyHourDiscount: cells.percent('happyHourDiscount'),
+    festivalHourDiscount: cells.percent('festivalHourDiscount'),
     sizes: cells.list('sizes')?.map((size) => size.toUpperCase()),
     stock: cells.number('stock'),
     isCustomizable: cells.yes('isCustomizable'),

@@ -15,7 +15,8 @@ import { undoMail } from '../undo-change/undo.mail.ts';
 export interface AccountMailsDeps {
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
-  shopName: string;
+  /** Reads the shop's name as it is published. */
+  getShopName(language: MailLanguage): Promise<string>;
   /** The shop's address; undefined where it is not set, which it is with a mail server. */
   publicUrl: string | undefined;
   /** Days for which a collected archive is kept. */
@@ -26,7 +27,7 @@ type Write = (to: { language: MailLanguage; name: string }, sender: Sender) => P
 
 /** Registers what staff see of the emails about accounts, whose links carry a secret. Previews and tests carry none. */
 export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDeps): void {
-  const { mails, shopName, publicUrl, keepDays } = deps;
+  const { mails, getShopName, publicUrl, keepDays } = deps;
   const all: Record<AccountMail, { path: string; write: Write }> = {
     'password-reset': { path: RESET_PATH, write: resetMail },
     'email-changed': { path: '/undo-change', write: (to, sender) => undoMail({ ...to, changed: ['email'] }, sender) },
@@ -41,8 +42,9 @@ export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDep
     'data-ready': { path: DOWNLOAD_PATH, write: (to, sender) => readyMail(to, keepDays, sender) },
     'data-failed': { path: '/profile', write: failedMail },
   };
-  const emailOf = (kind: AccountMail, language: MailLanguage, name = ''): Promise<Email> => {
+  const emailOf = async (kind: AccountMail, language: MailLanguage, name = ''): Promise<Email> => {
     const { path, write } = all[kind];
+    const shopName = await getShopName(language);
     return write({ language, name }, { shopName, link: publicUrl ? new URL(path, publicUrl).href : path });
   };
 

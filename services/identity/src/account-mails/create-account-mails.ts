@@ -1,17 +1,15 @@
 import type { ContractRouter } from '@print-shop/service-kit';
-import { type Config, shopNameOf } from '../config.ts';
-import type { Mails } from '../mail/mails.ts';
-import { accountMailsRoutes } from './account-mails.routes.ts';
+import type { Config } from '../config.ts';
+import { accountMailsRoutes, type AccountMailsDeps as RouteDeps } from './account-mails.routes.ts';
 
-interface AccountMailsDeps {
+interface AccountMailsDeps extends Pick<RouteDeps, 'mails' | 'getShopName'> {
   config: Config;
-  mails: Mails | undefined;
 }
 
-export const createAccountMails = (router: ContractRouter, { config, mails }: AccountMailsDeps): void =>
+export const createAccountMails = (router: ContractRouter, { config, mails, getShopName }: AccountMailsDeps): void =>
   accountMailsRoutes(router, {
     mails,
-    shopName: shopNameOf(config),
+    getShopName,
     publicUrl: config.PUBLIC_URL,
     keepDays: config.DATA_EXPORT_KEEP_DAYS,
   });

@@ -36,6 +36,7 @@ export function dataExportMails({ model, find, keepDays }: MailDeps): MailQueue[
         to: user.email,
         requestedAt: builtAtOf(taken.expiresAt, keepDays),
         tries: taken.mailTries,
+        language: taken.language,
         write: (sender) => (state === 'ready' ? readyMail(to, keepDays, sender) : failedMail(to, sender)),
       };
     },

@@ -1,7 +1,7 @@
 import type { Email } from '@print-shop/emails';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import { createTransport } from 'nodemailer';
-import type { Sender } from './email-with-link.ts';
+import type { MailLanguage, Sender } from './email-with-link.ts';
 import { hashToken, linkTo, newToken } from './link.ts';
 import { GIVE_UP_MS, retryDelayMs } from './retries.ts';
 
@@ -11,6 +11,7 @@ interface DueMail {
   to: string;
   requestedAt: Date;
   tries: number;
+  language: MailLanguage;
   write(sender: Sender): Promise<Email>;
 }
 
@@ -33,7 +34,8 @@ export interface MailQueue {
 export interface MailsOptions {
   smtpUrl: string;
   from: string;
-  shopName: string;
+  /** Reads the shop's name as it is published. */
+  getShopName(language: MailLanguage): Promise<string>;
   publicUrl: string;
   works: Works;
   onClose(name: string, close: () => void): void;
@@ -68,8 +70,9 @@ export function createMailer({ smtpUrl, from, works, onClose, everyMs = 2_000, .
         const due = await queue.take(hashToken(token), now);
         return due ? [{ ...due, token }] : [];
       },
-      async handle({ to, token, write }) {
-        const email = await write({ shopName: shop.shopName, link: linkTo(shop.publicUrl, queue.path, token) });
+      async handle({ to, token, language, write }) {
+        const shopName = await shop.getShopName(language);
+        const email = await write({ shopName, link: linkTo(shop.publicUrl, queue.path, token) });
         await transport.sendMail({ to, ...email });
       },
       async finish({ userId, token }) {

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAILS, type EventData, workParked } from '@print-shop/contracts';
+import { ACCOUNT_MAILS, type EventData, shopUpdated, workParked } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { type Identity, openIdentity } from '../identity.fixture.ts';
@@ -275,4 +275,20 @@ describe('the mails about accounts', () => {
     expect((await asManager('get', 'welcome/preview')).status).toBe(400);
     expect((await asManager('post', 'password-reset/test').send({ language: 'fr' })).status).toBe(400);
   });
+});
+
+// The last test: the name stays.
+it('names the shop as its settings do, in Hindi where they have a name', async () => {
+  const value = { name: 'Ink & Sons', line: 'Prints', since: 1998, hi: { name: 'स्याही', line: 'छपाई' } };
+  const data = { section: 'identity', version: 1, value };
+  const occurredAt = new Date().toISOString();
+  await identity.broker.publish({ id: crypto.randomUUID(), key: shopUpdated.key, occurredAt, data });
+  const kept = identity.mongo.collection<{ _id: string }>('shop-settings');
+  await eventually(async () => expect(await kept.findOne({ _id: 'identity' })).toMatchObject({ version: 1 }));
+  const { email } = await aCustomer();
+  await ask(email);
+  expect((await onlyMail())?.subject).toBe('Set a new password for Ink & Sons');
+  mailServer.mails.length = 0;
+  await ask((await aCustomer()).email, 'hi');
+  expect((await onlyMail())?.subject).toBe('स्याही: नया पासवर्ड बनाएँ');
 });

@@ -47,7 +47,7 @@ export function createResetStore(model: UserModel, relay: Relay) {
       if (!taken?.reset) return undefined;
       const { id: userId, name, email: to } = toUser(taken);
       const { language, requestedAt, tries } = taken.reset;
-      return { userId, to, requestedAt, tries, write: (sender) => resetMail({ language, name }, sender) };
+      return { userId, to, requestedAt, tries, language, write: (sender) => resetMail({ language, name }, sender) };
     },
 
     /** A newer request is left unchanged. */

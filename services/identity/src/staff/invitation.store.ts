@@ -70,7 +70,7 @@ export function createInvitationStore(model: InvitationModel, relay: Relay) {
       if (!taken) return undefined;
       const { _id, email: to, language, name, invitedBy, requestedAt, tries } = taken;
       const write: DueWrite = (sender) => invitationMail({ language, name, invitedBy }, sender);
-      return { userId: String(_id), to, requestedAt, tries, write };
+      return { userId: String(_id), to, requestedAt, tries, language, write };
     },
 
     /** A newer email is left unchanged. */

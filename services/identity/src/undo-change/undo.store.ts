@@ -48,7 +48,7 @@ export function createUndoStore(model: UserModel, relay: Relay) {
       const { language, changed, before, changedAt: requestedAt } = undo;
       const { id: userId, name } = toUser(found);
       const text = { language, name, changed };
-      return { userId, to: before.email, requestedAt, tries, write: (sender) => undoMail(text, sender) };
+      return { userId, to: before.email, requestedAt, tries, language, write: (sender) => undoMail(text, sender) };
     },
 
     async settle(userId, tokenHash) {

@@ -1,5 +1,5 @@
 import { type Address, type Consent, e164Of, type Role } from '@print-shop/contracts';
-import type { Language } from '@print-shop/service-kit';
+import { type Language, phoneTerm, phoneWords } from '@print-shop/service-kit';
 import type { KeptAddress } from './address-book.ts';
 
 /** A person with an account, as the rest of the service sees it. */
@@ -38,13 +38,12 @@ export function loginKey(login: string): { email: string } | { phoneKey: string 
 
 /** Lower-case words for the staff search, which finds a user by the beginning of a word. */
 export function searchWords({ name, email, phone }: Pick<User, 'name' | 'email' | 'phone'>): string[] {
-  const digits = phone.replaceAll(/\D/g, '');
-  const words = [...name.toLowerCase().split(/\s+/), email, ...email.split('@'), digits, digits.slice(-10)];
+  const words = [...name.toLowerCase().split(/\s+/), email, ...email.split('@'), ...phoneWords(phone)];
   return [...new Set(words.filter(Boolean))];
 }
 
 /** The search terms, all of which must match the beginning of a word; a telephone number is one term, however it is spaced. */
 export function searchTerms(search: string): string[] {
-  const isPhone = /^[+\d][\d ()-]*$/.test(search.trim());
-  return isPhone ? [search.replaceAll(/\D/g, '')] : search.toLowerCase().split(/\s+/).filter(Boolean);
+  const phone = phoneTerm(search);
+  return phone ? [phone] : search.toLowerCase().split(/\s+/).filter(Boolean);
 }

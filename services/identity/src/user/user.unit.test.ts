@@ -12,7 +12,7 @@ describe('search', () => {
   const words = searchWords({ name: 'Asha  Rao', email: 'asha@example.com', phone: '+91 98765 43210' });
   const finds = (search: string) => searchTerms(search).every((term) => words.some((word) => word.startsWith(term)));
 
-  it.each(['asha', 'RAO', 'as ra', 'asha@ex', 'example.com', '98765', '98765 43', '+91 98765'])(
+  it.each(['asha', 'RAO', 'as ra', 'asha@ex', 'example.com', '98765', '98765 43', '+91 98765', '0 98765 43210'])(
     'finds by %j',
     (search) => {
       expect(finds(search)).toBe(true);

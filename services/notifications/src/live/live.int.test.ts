@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  billingPaymentReported,
   bulkOrderAdopted,
   bulkOrderPlaced,
   bulkOrderUpdated,
@@ -82,6 +83,10 @@ it("tells a customer's pages and those of staff of each change, and nobody else'
   const noted = anId();
   await shop.publish(orderProofNoted, { orderId: noted, userId: callers.customer.id });
   for (const page of [...own, staff]) await eventually(() => expect(page.text).toContain(change('order', noted)));
+  // Staff confirm what the customer says that they have paid.
+  const reported = { orderId: anId(), isBulk: false, userId: callers.customer.id };
+  await shop.publish(billingPaymentReported, { ...reported, utr: '412345678901', balancePaise: 100_00 });
+  await eventually(() => expect(staff.text).toContain(change('order', reported.orderId)));
   expect(other.text).toBe('event: open\ndata: {}\n\n');
   for (const page of [...own, other, staff]) page.hangUp();
 });

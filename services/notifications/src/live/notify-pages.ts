@@ -3,6 +3,7 @@ import {
   billingInvoiceIssued,
   billingPaymentReceived,
   billingPaymentRefunded,
+  billingPaymentReported,
   bulkOrderAdopted,
   bulkOrderClaimDecided,
   bulkOrderClaimed,
@@ -46,7 +47,10 @@ export async function notifyPages(broker: Broker, pages: OpenPages): Promise<voi
     },
   });
   await broker.listen({
-    events: [billingAccountChanged, billingInvoiceIssued, billingPaymentReceived, billingPaymentRefunded],
+    events: [
+      ...[billingAccountChanged, billingInvoiceIssued],
+      ...[billingPaymentReceived, billingPaymentRefunded, billingPaymentReported],
+    ],
     handle: ({ data }) => pages.notify(data.userId, { about: orderKindOf(data), id: data.orderId }),
   });
   await broker.listen({

@@ -49,6 +49,20 @@ const WAYS: Readonly<Record<string, PaymentWay>> = {
   check: 'cheque',
   other: 'other',
 };
+/** The words of an export for ways and methods of payment. An import knows them all. */
+const WAY_WORDS: Readonly<Record<PaymentWay | Order['paymentMethod'], string>> = {
+  upi: 'UPI',
+  UPI: 'UPI',
+  cash: 'cash',
+  cash_on_delivery: 'cash',
+  card: 'card',
+  credit_card: 'card',
+  debit_card: 'card',
+  paypal: 'card',
+  bank: 'bank',
+  cheque: 'cheque',
+  other: 'other',
+};
 const METHODS: Partial<Record<PaymentWay, Order['paymentMethod']>> = { cash: 'cash_on_delivery', card: 'credit_card' };
 
 const itemSchema = z.object({
@@ -145,7 +159,7 @@ function readItem(cells: Cells): Item | undefined {
     size: cells.text('size'),
     color: cells.text('color'),
     hsn: cells.text('hsn')?.replaceAll(' ', ''),
-    gst: cells.number('gst'),
+    gst: cells.percent('gst'),
   });
   return item && { ...item, productId: cells.text('productId')?.toLowerCase() };
 }
@@ -219,7 +233,7 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
     id,
     userId,
     customer: { name: customer, email },
-    imported: { number, key: numberKey(number), ...(invoice ? { invoice } : {}) },
+    imported: { number, key: numberKey(number), ...(invoice ? { invoice } : {}), told: toldFacts(past) },
     lines,
     ...totals,
     shippingAddress: {
@@ -249,6 +263,14 @@ export function toOrder(past: PastOrder, userId: string | null, products: Produc
   };
 }
 
+/** The facts of a past order that belong to billing, as an export gives them back. */
+const toldFacts = ({ invoice, paid, paidOn, way }: PastOrder) => ({
+  paidPaise: toPaise(paid),
+  ...(invoice ? { invoice } : {}),
+  ...(paidOn ? { paidOn } : {}),
+  ...(way ? { way } : {}),
+});
+
 /** The part of the event of a past order besides the order. */
 export function toldOf(past: PastOrder, importedAt: Date): ToldPastOrder {
   const { number, invoice, delivered, paid, way = 'other' } = past;
@@ -271,6 +293,8 @@ export function rowsOfOrder(order: Order): Record<OrderField, string>[] {
     return at ? dayOf(at) : '';
   };
   const isPaid = order.paymentStatus === 'paid';
+  const { told } = order.imported ?? {};
+  const paidPaise = isPaid ? order.totalPaise : (told?.paidPaise ?? 0);
   return lines
     .filter(({ cancelledAt }) => !cancelledAt)
     .map((line, index) => ({
@@ -289,11 +313,11 @@ export function rowsOfOrder(order: Order): Record<OrderField, string>[] {
       hsn: line.hsn ?? '',
       gst: line.taxRate === undefined ? '' : String(line.taxRate),
       shipping: index === 0 ? String(order.shippingPaise / 100) : '',
-      paid: index === 0 && isPaid ? String(order.totalPaise / 100) : '',
-      paidOn: dayOfEvent('paid'),
-      way: order.paymentMethod === 'UPI' ? 'UPI' : order.paymentMethod === 'cash_on_delivery' ? 'cash' : 'card',
+      paid: index === 0 && paidPaise > 0 ? String(paidPaise / 100) : '',
+      paidOn: dayOfEvent('paid') || (told?.paidOn ?? ''),
+      way: WAY_WORDS[told?.way ?? order.paymentMethod],
       delivered: order.isDelivered ? dayOfEvent('delivered') : '',
-      invoice: '',
+      invoice: told?.invoice ?? '',
       street: place.address,
       city: place.city,
       state: place.state ?? '',

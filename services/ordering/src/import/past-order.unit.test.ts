@@ -109,4 +109,19 @@ describe('a past order', () => {
     };
     expect(rowsOfOrder(toOrder(past(cells), null, new Map()))).toEqual([expect.objectContaining(cells)]);
   });
+
+  it('is exported with its invoice and what was paid of it, so that another import has the same', () => {
+    const cells = {
+      ...first,
+      paid: '1500',
+      paidOn: '20/08/2026',
+      way: 'NEFT',
+      delivered: '18/08/2026',
+      invoice: 'Old/7',
+    };
+    const once = past(cells);
+    const [row] = rowsOfOrder(toOrder(once, null, new Map()));
+    expect(row).toMatchObject({ paid: '1500', paidOn: '2026-08-20', way: 'bank', invoice: 'Old/7' });
+    expect(past(row ?? {})).toEqual({ ...once, items: [expect.objectContaining({ item: 'Tee', price: 320 })] });
+  });
 });

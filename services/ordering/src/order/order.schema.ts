@@ -76,7 +76,11 @@ const schema = new Schema<OrderDocument>(
     addedTaxPaise: Number,
     advancePaise: Number,
     advancePaidAt: Date,
-    imported: { type: { number: String, key: String, invoice: String }, _id: false, default: undefined },
+    imported: {
+      type: { number: String, key: String, invoice: String, told: Schema.Types.Mixed },
+      _id: false,
+      default: undefined,
+    },
     quotation: { type: { id: String, number: String }, _id: false, default: undefined },
     customer: { name: text, email: text },
     language: { type: String, enum: ['en', 'hi'] },

@@ -46,7 +46,12 @@ const USES = { 'coupon.ofCustomer': 1, 'coupon.ofAll': 1 } as const;
 /** The parts that an order loses by a change. */
 function lostBy({ status, paymentStatus }: Transition['set']) {
   const isOver = status === 'cancelled' || status === 'rejected';
-  const lost = { ...(isOver ? USES : {}), ...(paymentStatus === 'paid' ? { unpaidUntil: 1 as const } : {}) };
+  const lost = {
+    ...(isOver ? USES : {}),
+    ...(paymentStatus === 'paid' ? { unpaidUntil: 1 as const } : {}),
+    // A cheque for the advance that bounced pays nothing.
+    ...(paymentStatus === 'failed' ? { advancePaidAt: 1 as const } : {}),
+  };
   return Object.keys(lost).length > 0 ? { $unset: lost } : {};
 }
 /** Fields of a document that do not leave the store. */

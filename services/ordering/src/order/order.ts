@@ -7,6 +7,7 @@ import {
   orderNumber,
   type PAYMENT_METHODS,
   type PAYMENT_STATUSES,
+  type PaymentWay,
   type PlaceOrderBody,
   type PricedProduct,
   type PricePart,
@@ -23,7 +24,7 @@ import {
 } from '@print-shop/contracts';
 import { colorText, oneSided } from '@print-shop/contracts/choices-hi';
 import type { Claim } from '@print-shop/orders';
-import { conflict, type Language } from '@print-shop/service-kit';
+import { conflict, type Language, phoneTerm, phoneWords } from '@print-shop/service-kit';
 
 export interface OrderLine extends LineOptions {
   /** Null for what was quoted and is no product. */
@@ -151,7 +152,13 @@ export interface Order extends Totals {
   /** Quoted and older orders have none. */
   basis?: PriceBasis;
   /** Set on past orders: the number in the system that the shop had before, and as it is compared, like that of the invoice. */
-  imported?: { number: string; key: string; invoice?: string };
+  imported?: {
+    number: string;
+    key: string;
+    invoice?: string;
+    /** As its file said, for exports: billing has the account. */
+    told?: { paidPaise: number; invoice?: string; paidOn?: string; way?: PaymentWay };
+  };
   quotation?: { id: string; number: string };
   /** The part of it that is due before work begins, as quoted. */
   advancePaise?: number;
@@ -303,33 +310,38 @@ export function refusal(order: Order, action: StaffAction): Text | undefined {
   return undefined;
 }
 
+type Searched = Pick<Order, 'id' | 'customer' | 'quotation' | 'imported'> & {
+  shippingAddress: Pick<ShippingAddress, 'phone'>;
+};
+
 /**
  * Lower-case words for the staff search, which finds an order by the beginning of a word: its id, the end of the id that
- * screens show, and its customer.
+ * screens show, its customer, and the telephone number of its delivery.
  */
-export function searchWords({
-  id,
-  customer,
-  quotation,
-  imported,
-}: Pick<Order, 'id' | 'customer' | 'quotation' | 'imported'>): string[] {
+export function searchWords({ id, customer, quotation, imported, shippingAddress }: Searched): string[] {
   const { name, email } = customer;
   const words = [
     id,
     orderNumber(id),
     quotation?.number ?? '',
     imported?.number ?? '',
+    // A number of digits is searched as a telephone number is.
+    phoneTerm(imported?.number ?? '') ?? '',
     ...name.split(/\s+/),
     email,
     ...email.split('@'),
+    ...phoneWords(shippingAddress.phone ?? ''),
   ];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
 
-/** The search terms, all of which must match the beginning of a word; an id may be written with a leading #. */
-export const searchTerms = (search: string): string[] =>
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .map((term) => term.replace(/^#/, ''))
-    .filter(Boolean);
+/**
+ * The search terms, all of which must match the beginning of a word. An id may be written with a leading #, and a telephone number is one
+ * term.
+ */
+export function searchTerms(search: string): string[] {
+  const phone = phoneTerm(search);
+  if (phone) return [phone];
+  const terms = search.toLowerCase().split(/\s+/);
+  return terms.map((term) => term.replace(/^#/, '')).filter(Boolean);
+}

@@ -204,16 +204,26 @@ describe('staff', () => {
 describe('finding an order', () => {
   const id = '65f0c0ffee65f0c0ffabcdef';
 
-  it('goes by its id, the end of it that screens show, and its customer', () => {
-    expect(searchWords({ id, customer: { name: 'Asha  Rao', email: 'asha@example.com' } })).toEqual([
+  it('goes by its id, the end of it that screens show, its customer and their phone', () => {
+    const customer = { name: 'Asha  Rao', email: 'asha@example.com' };
+    expect(searchWords({ id, customer, shippingAddress: { phone: '+91 98220 12345' } })).toEqual([
       id,
       'abcdef',
       'asha',
       'rao',
       'asha@example.com',
       'example.com',
+      '919822012345',
+      '9822012345',
     ]);
-    expect(searchWords({ id, customer: { name: '', email: '' } })).toEqual([id, 'abcdef']);
+    expect(searchWords({ id, customer: { name: '', email: '' }, shippingAddress: {} })).toEqual([id, 'abcdef']);
+  });
+
+  it('takes a telephone number as one term, and a number of an import that looks like one', () => {
+    expect(searchTerms('+91 98220 12345')).toEqual(['9822012345']);
+    const customer = { name: '', email: '' };
+    const words = searchWords({ id, customer, imported: { number: '2026-118', key: '2026-118' }, shippingAddress: {} });
+    expect(words).toEqual(expect.arrayContaining(searchTerms('2026-118')));
   });
 
   it('takes the # that people put before a number', () =>

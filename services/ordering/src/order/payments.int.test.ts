@@ -105,6 +105,21 @@ it('keeps when the advance of its quotation was paid, once that much was', async
   expect(await orders.find(id)).toMatchObject({ advancePaidAt: first, paymentStatus: 'pending' });
 });
 
+it('has no paid advance any more once staff say that its payment failed, until another one comes', async () => {
+  const id = await stored({ quotation: { id: newId(), number: 'Q-3' }, advancePaise: 200_00 });
+  const advancePaidAt = async () => (await orders.find(id))?.advancePaidAt;
+  await received(id, 599_00 - 200_00);
+  await eventually(async () => expect(await advancePaidAt()).toEqual(expect.any(Date)));
+  await request(service.app)
+    .put(`/api/order/${id}/payment`)
+    .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`)
+    .send({ paymentStatus: 'failed', note: 'The cheque bounced' })
+    .expect(200);
+  expect(await advancePaidAt()).toBeUndefined();
+  await received(id, 599_00 - 200_00);
+  await eventually(async () => expect(await advancePaidAt()).toEqual(expect.any(Date)));
+});
+
 it('stays cancelled when it is paid after that', async () => {
   const [over, witness] = [await stored({ status: 'cancelled' }), await stored()];
   await received(over, 0);

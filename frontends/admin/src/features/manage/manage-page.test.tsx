@@ -1,5 +1,5 @@
 import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ManagePage from './manage-page.tsx';
 
@@ -38,6 +38,21 @@ describe('managing prices', () => {
     renderScreen(<ManagePage />, { user: aUser({ isAdmin: true, role: 'catalogue' }) });
     expect(await screen.findByText('₹1,500.00')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+
+  it('exports every price, with its section', async () => {
+    const files: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const paper = [{ _id: anId(3), type: 'Art card', gsm: 300, size: 'A4', price: 12.5, version: 1 }];
+    server.use(http.get('/api/pricing', () => HttpResponse.json({ ...PRICING, paper })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export to CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(4);
+    expect(lines).toContain('"Paper","Art card","A4 · 300 gsm","12.5"');
+    jest.restoreAllMocks();
   });
 
   it('saves the new price and leaves the row', async () => {

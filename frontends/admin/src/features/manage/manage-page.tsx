@@ -5,8 +5,10 @@ import { useEffect } from 'react';
 import { PRICE_SECTIONS, type PriceRow, rowsOf } from '../../api/price-entries.ts';
 import { useDeletePrice, useUpdatePrice } from '../../api/use-change-price.ts';
 import { usePricing } from '../../api/use-pricing.ts';
+import type { Column } from '../../list/data-table.tsx';
+import { TableExport } from '../../list/table-export.tsx';
 import { MessageLine } from '../../message-line.tsx';
-import { useStaffText } from '../../messages/index.ts';
+import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
@@ -15,6 +17,14 @@ import { useText } from './messages/index.ts';
 
 const LOAD_ERROR_MS = 5000;
 const NO_PRICE = { id: '', price: '' };
+
+/** The columns of the file of the list. */
+const columnsIn = ({ columns }: ReturnType<typeof useText>, { sections }: StaffText): readonly Column<PriceRow>[] => [
+  { id: 'section', title: columns.section, value: ({ section }) => sections[section] },
+  { id: 'name', title: columns.name, value: ({ name }) => name },
+  { id: 'detail', title: columns.detail, value: ({ detail }) => detail },
+  { id: 'price', title: columns.price, value: ({ price }) => price },
+];
 
 /** The price list with one row at a time in edit mode. */
 export default function ManagePage() {
@@ -70,21 +80,37 @@ export default function ManagePage() {
           </p>
         }
       >
-        {(pricing) => (
-          <div className="gap-6 lg:columns-2">
-            {PRICE_SECTIONS.map((section) => (
-              <PriceTable
-                key={section}
-                section={section}
-                rows={rowsOf(pricing, section, staffText.sides)}
-                isReadOnly={!mayChange}
-                editing={editing}
-                onSave={save}
-                onDelete={drop}
-              />
-            ))}
-          </div>
-        )}
+        {(pricing) => {
+          const all = PRICE_SECTIONS.map((section) => ({
+            section,
+            rows: rowsOf(pricing, section, staffText.sides),
+          }));
+          return (
+            <>
+              <div className="mb-4 flex justify-end print:hidden">
+                <TableExport
+                  name="prices"
+                  rows={all.flatMap(({ rows }) => rows)}
+                  columns={columnsIn(text, staffText)}
+                  hidden={[]}
+                />
+              </div>
+              <div className="gap-6 lg:columns-2">
+                {all.map(({ section, rows }) => (
+                  <PriceTable
+                    key={section}
+                    section={section}
+                    rows={rows}
+                    isReadOnly={!mayChange}
+                    editing={editing}
+                    onSave={save}
+                    onDelete={drop}
+                  />
+                ))}
+              </div>
+            </>
+          );
+        }}
       </Region>
     </>
   );

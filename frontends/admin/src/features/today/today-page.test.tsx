@@ -31,12 +31,17 @@ const server = serve(
     return none();
   }),
   http.get('/api/payments/accounts', none),
-  http.get('/api/bulk-order', none),
-  http.get('/api/proofs', ({ request }) =>
-    new URL(request.url).searchParams.get('state') === 'waiting'
-      ? rows([{ _id: anId(5), name: 'Visiting cards', customer: { name: 'Ravi', email: 'r@example.com' }, since: AT }])
+  http.get('/api/bulk-order', ({ request }) =>
+    new URL(request.url).searchParams.get('status') === 'In Production'
+      ? rows([{ _id: anId(9), name: 'Bright School', totalPrice: 24_000, createdAt: AT }])
       : none(),
   ),
+  http.get('/api/proofs', ({ request }) => {
+    const state = new URL(request.url).searchParams.get('state');
+    const customer = { name: 'Ravi', email: 'r@example.com' };
+    if (state === 'waiting') return rows([{ _id: anId(5), name: 'Visiting cards', customer, since: AT }]);
+    return state === 'changes-asked' ? rows([{ _id: anId(8), name: 'Letterheads', customer, since: AT }]) : none();
+  }),
   http.get('/api/quotations', () =>
     rows([
       {
@@ -87,6 +92,32 @@ describe("today's work", () => {
     expect(late.getByRole('link', { name: 'See all: Late' })).toHaveAttribute(
       'href',
       '/admin/orders?leave=late&sort=date',
+    );
+  });
+
+  it('names the bulk orders in production, the oldest first', async () => {
+    open();
+    const orders = await list('Bulk orders to finish');
+    expect(await orders.findByRole('link', { name: 'Open: #00000000' })).toHaveAttribute(
+      'href',
+      `/admin/bulk-orders?search=${anId(9)}`,
+    );
+    expect(orders.getByRole('link', { name: 'See all: Bulk orders to finish' })).toHaveAttribute(
+      'href',
+      '/admin/bulk-orders?status=In+Production&sort=date',
+    );
+  });
+
+  it('names the proofs for which a customer has asked for changes', async () => {
+    open();
+    const changes = await list('Proofs to change');
+    expect(await changes.findByRole('link', { name: 'Open: Letterheads' })).toHaveAttribute(
+      'href',
+      `/admin/artwork/${anId(8)}`,
+    );
+    expect(changes.getByRole('link', { name: 'See all: Proofs to change' })).toHaveAttribute(
+      'href',
+      '/admin/artwork?state=changes-asked',
     );
   });
 
@@ -149,7 +180,9 @@ describe("today's work", () => {
         'Leaves today',
         'Orders to release',
         'Bulk orders to start',
+        'Bulk orders to finish',
         'Artwork to check',
+        'Proofs to change',
         'Proofs without an answer',
         'Questions',
         'Claims to decide',
@@ -165,12 +198,14 @@ describe("today's work", () => {
   it('leaves nothing in English for whoever chose Hindi', async () => {
     await renderInHindi(<TodayPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
     await screen.findByRole('button', { name: 'याद दिलाएँ: Visiting cards' });
+    await screen.findByText('Letterheads');
     await screen.findByText('Red cap');
     await screen.findByText('#000001 Asha Rao');
     const data = [
       'Asha Rao',
       'Mug',
       'Visiting cards',
+      'Letterheads',
       'Ravi',
       'asha@example.com',
       'r@example.com',

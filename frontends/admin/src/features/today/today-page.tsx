@@ -1,4 +1,4 @@
-import type { Order, OrderKind } from '@print-shop/contracts';
+import type { BulkOrder, Order, OrderKind, ProofSummary } from '@print-shop/contracts';
 import {
   listAccounts,
   listAllReviews,
@@ -65,6 +65,25 @@ export default function TodayPage() {
     const { phone } = order.shippingAddress;
     return phone ? { ...row, action: <Call of={row.of} phone={phone} /> } : row;
   };
+  const ofBulkOrder = ({ _id, name, email, totalPrice, createdAt }: BulkOrder): Work => {
+    const of = numberOf(_id, 'bulk-order');
+    return {
+      id: _id,
+      of,
+      title: `${of} ${name || email || ''}`,
+      detail: formatRupees(totalPrice),
+      aside: formatDate(createdAt),
+      to: orderPage('bulk-order', _id),
+    };
+  };
+  const ofProof = ({ _id, name, customer, since }: ProofSummary): Work => ({
+    id: _id,
+    title: name,
+    detail: customer.name,
+    aside: formatDateTime(since),
+    to: `/admin/artwork/${_id}`,
+    of: name,
+  });
   const withClaim = (id: string, kind: OrderKind, who: string): Work => ({
     id,
     of: numberOf(id, kind),
@@ -118,46 +137,41 @@ export default function TodayPage() {
           route={listBulkOrders}
           query={{ status: 'Pending', sort: 'date' }}
           to="/admin/bulk-orders?status=Pending"
-          toWork={({ _id, name, phone, email, totalPrice, createdAt }) => {
-            const of = numberOf(_id, 'bulk-order');
-            return {
-              id: _id,
-              of,
-              title: `${of} ${name || email || ''}`,
-              detail: formatRupees(totalPrice),
-              aside: formatDate(createdAt),
-              to: orderPage('bulk-order', _id),
-              action: phone ? <Call of={of} phone={phone} /> : undefined,
-            };
+          toWork={(order) => {
+            const work = ofBulkOrder(order);
+            return order.phone ? { ...work, action: <Call of={work.of} phone={order.phone} /> } : work;
           }}
+        />
+        <WorkList
+          name={text.lists.inProduction}
+          route={listBulkOrders}
+          query={{ status: 'In Production', sort: 'date' }}
+          to="/admin/bulk-orders?status=In+Production&sort=date"
+          toWork={ofBulkOrder}
         />
         <WorkList
           name={text.lists.artwork}
           route={listProofs}
           query={{ state: 'to-proof' }}
           to="/admin/artwork?state=to-proof"
-          toWork={({ _id, name, customer, since }) => ({
-            id: _id,
-            title: name,
-            detail: customer.name,
-            aside: formatDateTime(since),
-            to: `/admin/artwork/${_id}`,
-            of: name,
-          })}
+          toWork={ofProof}
+        />
+        <WorkList
+          name={text.lists.changes}
+          route={listProofs}
+          query={{ state: 'changes-asked' }}
+          to="/admin/artwork?state=changes-asked"
+          toWork={ofProof}
         />
         <WorkList
           name={text.lists.proofs}
           route={listProofs}
           query={{ state: 'waiting' }}
           to="/admin/artwork?state=waiting"
-          toWork={({ _id, name, customer, since }) => ({
-            id: _id,
-            title: name,
-            detail: [customer.name, customer.email].filter(Boolean).join(', '),
-            aside: formatDateTime(since),
-            to: `/admin/artwork/${_id}`,
-            of: name,
-            action: <RemindOfProof id={_id} of={name} />,
+          toWork={(proof) => ({
+            ...ofProof(proof),
+            detail: [proof.customer.name, proof.customer.email].filter(Boolean).join(', '),
+            action: <RemindOfProof id={proof._id} of={proof.name} />,
           })}
         />
         <WorkList

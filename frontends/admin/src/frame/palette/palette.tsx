@@ -12,7 +12,7 @@ import { ICONS, OTHER_ICON } from '../icons.ts';
 import { en } from '../messages/en.ts';
 import { hi } from '../messages/hi.ts';
 import { useText as useFrameText } from '../messages/index.ts';
-import { groupOf, groupsFor } from '../navigation.ts';
+import { groupOf, pagesFor } from '../navigation.ts';
 import { useFound } from './api/use-found.ts';
 import { useText } from './messages/index.ts';
 
@@ -64,11 +64,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const { groups, isSearching, hasFailed } = useFound(useRested(useDeferredValue(search), TYPING_MS));
-  const pages = matching(
-    groupsFor(role).flatMap((group) => group.pages),
-    wordsOfPage,
-    search,
-  );
+  const pages = matching(pagesFor(role), wordsOfPage, search);
   // Without a search, the page of the settings stands for its sections.
   const sections = mayReadSettings && search ? matching(SETTING_SECTIONS, wordsOfSection, search) : [];
   const open = (to: string) => {

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Bulk Orders',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} bulk ${total === 1 ? 'order' : 'orders'}`,
-  search: 'Search order or user ID',
+  search: 'Search order or customer',
   status: 'Status',
   columns: {
     id: 'Order ID',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const hi: Messages<typeof en> = {
   title: 'बल्क ऑर्डर',
   showing: (shown, total) => `कुल ${total} में से ${shown} बल्क ऑर्डर`,
-  search: 'ऑर्डर या यूज़र नंबर खोजें',
+  search: 'ऑर्डर या ग्राहक खोजें',
   status: 'स्थिति',
   columns: {
     id: 'ऑर्डर नंबर',

@@ -8,4 +8,5 @@ export const en = {
   loadFailed: 'Failed to load configuration',
   malformed: 'Invalid response format from server',
   notShown: 'The prices are not shown because they could not be loaded. Nothing is lost.',
+  columns: { section: 'Section', name: 'Item', detail: 'Details', price: 'Price' },
 };

@@ -11,4 +11,5 @@ export const hi: Messages<typeof en> = {
   loadFailed: 'दाम नहीं खुल पाए',
   malformed: 'सर्वर से सही जवाब नहीं आया',
   notShown: 'दाम नहीं खुल पाए, इसलिए यहाँ नहीं दिख रहे। कुछ खोया नहीं है।',
+  columns: { section: 'हिस्सा', name: 'आइटम', detail: 'विवरण', price: 'दाम' },
 };
