@@ -1,6 +1,7 @@
 import { Button, Dialog, FormMessage } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { type Sending, sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -23,12 +24,13 @@ interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   children: ReactNode;
 }
 
-/** A dialog with fields and one button that sends them. */
+/** A dialog with fields and one button that sends them. It asks before typed words are dropped. */
 export function FormDialog<Values extends FieldValues, Sent, Answer>(props: FormDialogProps<Values, Sent, Answer>) {
   const { title, lead, form, sending, onSuccess, failed, submit, busy, isDanger, isDisabled, onClose, children } =
     props;
+  const mayDrop = useLeaveGuard(form.formState.isDirty && !sending.isPending);
   return (
-    <Dialog isOpen onClose={onClose} title={title} {...(lead ? { description: lead } : {})}>
+    <Dialog isOpen onClose={() => mayDrop() && onClose()} title={title} {...(lead ? { description: lead } : {})}>
       <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending, onSuccess ? { onSuccess } : {})}>
         {children}
         <FormMessage>{sending.error ? messageOf(sending.error, failed) : undefined}</FormMessage>

@@ -1,6 +1,7 @@
 // The schemas that forms in a browser check by. An importer of these loads zod.
 
 export { printProfileBody } from './artwork/profiles.ts';
+export { placeBulkOrderBody } from './bulk-order/routes.ts';
 export { addressBody } from './identity/addresses.ts';
 export { contactMessageBody } from './identity/contact-messages.ts';
 export { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody } from './identity/routes.ts';

@@ -167,6 +167,13 @@ export const emailInput = (missing: Sentence = NO_EMAIL) =>
     .regex(EMAIL, NO_EMAIL)
     .meta(documentedAs({ type: 'string', format: 'email', pattern: EMAIL.source, maxLength: 254 }));
 
+/** An email address, or nothing. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((text) => text === '' || EMAIL.test(text), NO_EMAIL);
+
 /** `page` counts from 1. Lists send the number of all matches in `X-Total-Count`. */
 export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>
   z.object({

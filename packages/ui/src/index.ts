@@ -12,7 +12,6 @@ export { Checkbox, Field, Input, Select, Textarea } from './field.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { FormMessage } from './form-message.tsx';
 export { Logo } from './logo.tsx';
-export { NoteForm } from './note-form.tsx';
 export { PaymentBadge } from './payment-badge.tsx';
 export { PortalRoot } from './portal-root.tsx';
 export { Price } from './price.tsx';

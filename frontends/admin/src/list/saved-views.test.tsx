@@ -116,6 +116,19 @@ describe('the saved views of a list', () => {
     asked.mockRestore();
   });
 
+  it('ask before a typed name is dropped', async () => {
+    const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open();
+    const dialog = await openViews(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Admins of the new shop');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('Admins of the new shop');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+  });
+
   it('say why they could not be saved', async () => {
     server.use(http.post('/api/users/views', () => fault('You have a view of this name already.')));
     const { user } = open();

@@ -1,9 +1,11 @@
 import type { ListView } from '@print-shop/contracts';
 import { Button, Dialog, Field, FormMessage, IconButton, Input } from '@print-shop/ui';
 import { messageOf, usePermission } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { Region } from '@print-shop/web-kit/region';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useViewChange, useViews } from './api/use-views.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { useText } from './messages/index.ts';
@@ -16,6 +18,7 @@ interface SavedViewsProps {
 }
 
 const LONGEST_NAME = 60;
+const NO_NAME = { name: '' };
 
 /** Opens the person's views of a list, where the present one can be saved under a name. */
 export function SavedViews(props: SavedViewsProps) {
@@ -39,7 +42,14 @@ function ViewsDialog({ name: of, list, onClose }: SavedViewsProps & { onClose: (
   const change = useViewChange();
   const [hidden, hide] = useHiddenColumns(of);
   const [renamed, setRenamed] = useState<ListView>();
+  const form = useForm({ defaultValues: NO_NAME });
+  const mayDrop = useLeaveGuard(form.formState.isDirty && !change.isPending);
+  const beginRename = (view: ListView | undefined) => {
+    form.reset({ name: view?.name ?? '' });
+    setRenamed(view);
+  };
   const open = (view: ListView) => {
+    if (!mayDrop()) return;
     hide(view.hidden);
     list.open(view.address);
     onClose();
@@ -48,9 +58,9 @@ function ViewsDialog({ name: of, list, onClose }: SavedViewsProps & { onClose: (
     if (window.confirm(text.confirmDeleteView(name))) change.mutate({ kind: 'remove', id: _id });
   };
   const rename = ({ _id, ...view }: ListView, name: string) =>
-    change.mutate({ kind: 'change', id: _id, view: { ...view, name } }, { onSuccess: () => setRenamed(undefined) });
+    change.mutate({ kind: 'change', id: _id, view: { ...view, name } }, { onSuccess: () => beginRename(undefined) });
   return (
-    <Dialog isOpen onClose={onClose} title={text.views} description={text.viewsLead}>
+    <Dialog isOpen onClose={() => mayDrop() && onClose()} title={text.views} description={text.viewsLead}>
       <Region query={query} loading={text.viewsLoading} failed={text.viewsFailed}>
         {(all) => {
           const views = all.filter(({ list: listed }) => listed === of);
@@ -62,11 +72,11 @@ function ViewsDialog({ name: of, list, onClose }: SavedViewsProps & { onClose: (
                   <li key={view._id} className="border-rule border-b py-1">
                     {renamed?._id === view._id ? (
                       <ViewName
-                        start={view.name}
+                        form={form}
                         submit={text.rename}
                         isBusy={change.isPending}
                         onSubmit={(name) => rename(view, name)}
-                        onCancel={() => setRenamed(undefined)}
+                        onCancel={() => beginRename(undefined)}
                       />
                     ) : (
                       <span className="flex items-center gap-1">
@@ -77,7 +87,7 @@ function ViewsDialog({ name: of, list, onClose }: SavedViewsProps & { onClose: (
                         >
                           {view.name}
                         </button>
-                        <IconButton label={text.renameView(view.name)} onClick={() => setRenamed(view)}>
+                        <IconButton label={text.renameView(view.name)} onClick={() => mayDrop() && beginRename(view)}>
                           <Pencil aria-hidden="true" className="size-4" />
                         </IconButton>
                         <IconButton label={text.deleteView(view.name)} onClick={() => remove(view)}>
@@ -90,16 +100,14 @@ function ViewsDialog({ name: of, list, onClose }: SavedViewsProps & { onClose: (
               </ul>
               {!renamed && (
                 <ViewName
-                  // The field is empty again once its view is saved.
-                  key={views.length}
-                  start=""
+                  form={form}
                   submit={text.saveView}
                   isBusy={change.isPending}
                   onSubmit={(name) =>
-                    change.mutate({
-                      kind: 'add',
-                      view: { list: of, name, address: list.address, hidden: [...hidden] },
-                    })
+                    change.mutate(
+                      { kind: 'add', view: { list: of, name, address: list.address, hidden: [...hidden] } },
+                      { onSuccess: () => form.reset(NO_NAME) },
+                    )
                   }
                 />
               )}
@@ -113,7 +121,7 @@ function ViewsDialog({ name: of, list, onClose }: SavedViewsProps & { onClose: (
 }
 
 interface ViewNameProps {
-  start: string;
+  form: UseFormReturn<typeof NO_NAME>;
   submit: string;
   isBusy: boolean;
   onSubmit: (name: string) => void;
@@ -121,19 +129,13 @@ interface ViewNameProps {
 }
 
 /** The name of a view, and the button that saves it. */
-function ViewName({ start, submit, isBusy, onSubmit, onCancel }: ViewNameProps) {
+function ViewName({ form, submit, isBusy, onSubmit, onCancel }: ViewNameProps) {
   const text = useText();
-  const [name, setName] = useState(start);
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
-    <form
-      className="grid gap-2 py-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(name.trim());
-      }}
-    >
+    <form className="grid gap-2 py-2" onSubmit={form.handleSubmit((typed) => onSubmit(typed.name.trim()))}>
       <Field label={text.viewName}>
-        <Input maxLength={LONGEST_NAME} value={name} onChange={({ target }) => setName(target.value)} />
+        <Input maxLength={LONGEST_NAME} {...form.register('name')} />
       </Field>
       <span className="flex flex-wrap gap-2">
         <Button type="submit" size="small" disabled={!name.trim()} isBusy={isBusy} busyLabel={text.saving}>

@@ -1,39 +1,32 @@
 import type { BillingAddress, Buyer } from '@print-shop/contracts';
 import { needsBillingAddress, officialState, stateOfGstin } from '@print-shop/contracts/client';
 import { Field, Input } from '@print-shop/ui';
-import { ApiError } from '@print-shop/web-kit';
+import { useSentences } from '@print-shop/web-kit/sentences';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { useFillByPin } from '../addresses/api/use-fill-by-pin.ts';
 import { PinNote } from '../addresses/pin-note.tsx';
 import { StateSelect } from '../addresses/state-select.tsx';
 import { useText } from './messages/index.ts';
 
+type BuyerErrors = FieldErrors<{ buyer: Buyer }>['buyer'];
+
 interface BuyerFieldsProps {
   buyer: Buyer;
   onChange: (change: (before: Buyer) => Buyer) => void;
-  /** The refusal of what was sent, which may name parts of the buyer. */
-  error?: unknown;
+  /** The faults that the form or the shop finds. */
+  errors: BuyerErrors;
   /** Whether it is folded out from the start. */
   isOpen?: boolean;
 }
 
-const PATH = 'body.buyer.';
-
-/** The faults that a refusal names, by the part of the buyer: `city`, `billingAddress.city`. */
-export const buyerFaults = (error: unknown): Partial<Record<string, string>> =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        error.details
-          .filter(({ path }) => path.startsWith(PATH))
-          .map(({ path, message }) => [path.slice(PATH.length), message]),
-      )
-    : {};
-
 /** The buyer on the invoice and the address of delivery, folded up until somebody needs them. All of it may stay empty. */
-export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFieldsProps) {
+export function BuyerFields({ buyer, onChange, errors, isOpen = false }: BuyerFieldsProps) {
   const text = useText();
   const [isUnfolded, setIsUnfolded] = useState(isOpen);
-  const faults = buyerFaults(error);
+  const { said } = useSentences();
+  const faultOf = (part: Exclude<keyof Buyer, 'billingAddress'>) =>
+    errors?.[part]?.message && said(errors[part].message);
   // A place that is looked up comes when more may have been typed.
   const latest = useRef(buyer);
   useEffect(() => {
@@ -58,23 +51,23 @@ export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFie
   );
   return (
     <details
-      open={isUnfolded || Object.keys(faults).length > 0}
+      open={isUnfolded || errors !== undefined}
       onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
       className="rounded border border-rule px-4 py-1"
     >
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-small">{text.title}</summary>
       <p className="mb-4 text-ink-soft text-small">{text.lead}</p>
       <div className="grid gap-4 pb-4 sm:grid-cols-2">
-        <Field label={text.name} error={faults.name} isOptional className="sm:col-span-2">
+        <Field label={text.name} error={faultOf('name')} isOptional className="sm:col-span-2">
           {field('name', { autoComplete: 'organization' })}
         </Field>
-        <Field label={text.gstin} hint={text.gstinHint} error={faults.gstin} isOptional className="sm:col-span-2">
+        <Field label={text.gstin} hint={text.gstinHint} error={faultOf('gstin')} isOptional className="sm:col-span-2">
           {field('gstin', { autoComplete: 'off', maxLength: 15, spellCheck: false, className: 'uppercase' })}
         </Field>
-        <Field label={text.address} error={faults.address} isOptional className="sm:col-span-2">
+        <Field label={text.address} error={faultOf('address')} isOptional className="sm:col-span-2">
           {field('address', { autoComplete: 'street-address' })}
         </Field>
-        <Field label={text.postalCode} error={faults.postalCode} isOptional>
+        <Field label={text.postalCode} error={faultOf('postalCode')} isOptional>
           <Input
             autoComplete="postal-code"
             inputMode="numeric"
@@ -86,11 +79,11 @@ export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFie
             }}
           />
         </Field>
-        <Field label={text.city} error={faults.city} isOptional>
+        <Field label={text.city} error={faultOf('city')} isOptional>
           {field('city', { autoComplete: 'address-level2' })}
         </Field>
         <PinNote>{pin.said}</PinNote>
-        <Field label={text.state} error={faults.state} isOptional className="sm:col-span-2">
+        <Field label={text.state} error={faultOf('state')} isOptional className="sm:col-span-2">
           <StateSelect value={buyer.state} onChange={({ target }) => change({ state: target.value })} />
         </Field>
         {needsBillingAddress(buyer) && (
@@ -98,7 +91,7 @@ export function BuyerFields({ buyer, onChange, error, isOpen = false }: BuyerFie
             gstin={buyer.gstin}
             address={buyer.billingAddress}
             onChange={(billingAddress) => change({ billingAddress })}
-            faults={faults}
+            errors={errors?.billingAddress}
           />
         )}
       </div>
@@ -112,16 +105,17 @@ interface BillingFieldsProps {
   gstin: string;
   address: BillingAddress | undefined;
   onChange: (address: BillingAddress) => void;
-  faults: ReturnType<typeof buyerFaults>;
+  errors: FieldErrors<{ billingAddress: BillingAddress }>['billingAddress'];
 }
 
 /** The registered address of a business in another state. */
-function BillingFields({ gstin, address = NO_ADDRESS, onChange, faults }: BillingFieldsProps) {
+function BillingFields({ gstin, address = NO_ADDRESS, onChange, errors }: BillingFieldsProps) {
   const text = useText();
+  const { said } = useSentences();
   const field = (part: keyof BillingAddress, more: ComponentProps<'input'> = {}) => (
     <Field
       label={text[part]}
-      error={faults[`billingAddress.${part}`]}
+      error={errors?.[part]?.message && said(errors[part].message)}
       className={part === 'address' ? 'sm:col-span-2' : ''}
     >
       <Input

@@ -1,6 +1,6 @@
 import type { SceneBody } from '@print-shop/contracts';
 import { defaultViews, sheetViews } from '@print-shop/contracts/client';
-import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { anId, asksBeforeLeaving, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { anArtworkFile } from '../artwork-check/artwork.fixture.ts';
@@ -434,7 +434,9 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(confirm).not.toHaveBeenCalled();
+    expect(asksBeforeLeaving()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Mirror' }));
+    expect(asksBeforeLeaving()).toBe(true);
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.keyboard('{Escape}');

@@ -11,11 +11,11 @@ import { sentence } from '../sentence.ts';
 import {
   byId,
   documentedAs,
-  emailInput,
   isoDate,
   nameInput,
   numeric,
   objectId,
+  optionalEmail,
   pageQuery,
   rupees,
   rupeesInput,
@@ -50,8 +50,6 @@ const placement = z
       ],
     }),
   );
-
-const optionalEmail = z.union([z.literal(''), emailInput()]);
 
 const bulkLineSchema = z.object({
   color: z.string(),

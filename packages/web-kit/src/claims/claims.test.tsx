@@ -97,6 +97,22 @@ describe('a customer', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('is asked before typed words are dropped, and not where nothing is typed', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = await openForm();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(confirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Tell us what is wrong' }));
+    await user.type(screen.getByLabelText('What do you see?'), 'It leaks.');
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('What do you see?')).toHaveValue('It leaks.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(confirm).toHaveBeenCalledTimes(2);
+    confirm.mockRestore();
+  });
+
   it('cannot report what is reported already, and withdraws a claim', async () => {
     const claims = [aClaim({ lines: [{ line: PEN, pieces: 1 }] })];
     const { user, form } = await openForm(order({ claims }));
@@ -152,6 +168,17 @@ describe('staff', () => {
         [`/api/order/${ID}/claims/${'c'.repeat(24)}`, { decision: 'refund', amount: 500, reason: 'Sorry' }],
       ]),
     );
+  });
+
+  it('are asked before the reason of a decision is dropped', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await user.type(screen.getByLabelText('Reason'), 'Sorry');
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Sorry');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    confirm.mockRestore();
   });
 
   it('read why a decision was refused', async () => {

@@ -1,9 +1,9 @@
 import { unclaimedPieces } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
-import { Button, Dialog, toast } from '@print-shop/ui';
+import { Button, toast } from '@print-shop/ui';
 import { messageOf, shopTime } from '@print-shop/web-kit';
 import { useState } from 'react';
-import { ClaimForm } from './claim-form.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useText } from './messages/index.ts';
 import { type ClaimedOrder, useClaims } from './use-claims.ts';
@@ -58,15 +58,7 @@ export function CustomerClaims({ order }: { order: ClaimedOrder }) {
           <Button tone="outline" onClick={() => setIsOpen(true)}>
             {text.report}
           </Button>
-          <Dialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            size="large"
-            title={text.formTitle}
-            description={text.formLead}
-          >
-            <ClaimForm order={order} onDone={() => setIsOpen(false)} />
-          </Dialog>
+          {isOpen && <ClaimDialog order={order} onClose={() => setIsOpen(false)} />}
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { formatRupees } from '@print-shop/i18n';
 import { Button, Dialog, Field, FormMessage, Input, Select, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ClaimItem } from './claim-item.tsx';
@@ -23,13 +24,14 @@ function decisionBody({ decision, amount, reason: typed }: Decision): DecideClai
   return decision === 'refund' ? { decision, reason, amount: Number(amount) } : { decision, reason };
 }
 
-function DecideForm({ order, claim, onDone }: { order: ClaimedOrder; claim: Claim; onDone: () => void }) {
+function DecideDialog({ order, claim, onClose }: { order: ClaimedOrder; claim: Claim; onClose: () => void }) {
   const text = useText();
   const { decide } = useClaims(order);
   const most = toRupees(claimedPaise(claim.lines, order.lines));
   const form = useForm<Decision>({ defaultValues: { decision: 'reprint', amount: String(most), reason: '' } });
   const { control, register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const mayDrop = useLeaveGuard(isDirty && !decide.isPending);
   const [decision, reason] = useWatch({ control, name: ['decision', 'reason'] });
   const submit = sendForm(form, {
     mutate: (typed: Decision, { onError }) =>
@@ -38,42 +40,44 @@ function DecideForm({ order, claim, onDone }: { order: ClaimedOrder; claim: Clai
         {
           onSuccess: () => {
             toast(text.staff.saved);
-            onDone();
+            onClose();
           },
           onError,
         },
       ),
   });
   return (
-    <form className="grid gap-4" onSubmit={submit}>
-      <Field label={text.staff.decision}>
-        <Select {...register('decision')}>
-          {DECISIONS.map((one) => (
-            <option key={one} value={one}>
-              {text.staff.decisions[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {decision === 'refund' && (
-        <Field label={text.staff.amount(formatRupees(most))} error={errors.amount?.message}>
-          <Input type="number" min={0.01} max={most} step={0.01} required {...register('amount')} />
+    <Dialog isOpen onClose={() => mayDrop() && onClose()} title={text.staff.dialog} description={claim.text}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Field label={text.staff.decision}>
+          <Select {...register('decision')}>
+            {DECISIONS.map((one) => (
+              <option key={one} value={one}>
+                {text.staff.decisions[one]}
+              </option>
+            ))}
+          </Select>
         </Field>
-      )}
-      <Field label={text.staff.reason} hint={text.staff.reasonHint} error={errors.reason?.message}>
-        <Textarea required maxLength={500} {...register('reason')} />
-      </Field>
-      {decide.isError && <FormMessage>{messageOf(decide.error, text.failed)}</FormMessage>}
-      <Button
-        type="submit"
-        tone={decision === 'decline' ? 'danger' : 'action'}
-        disabled={!reason.trim()}
-        isBusy={decide.isPending}
-        busyLabel={text.staff.saving}
-      >
-        {text.staff.save}
-      </Button>
-    </form>
+        {decision === 'refund' && (
+          <Field label={text.staff.amount(formatRupees(most))} error={errors.amount?.message}>
+            <Input type="number" min={0.01} max={most} step={0.01} required {...register('amount')} />
+          </Field>
+        )}
+        <Field label={text.staff.reason} hint={text.staff.reasonHint} error={errors.reason?.message}>
+          <Textarea required maxLength={500} {...register('reason')} />
+        </Field>
+        {decide.isError && <FormMessage>{messageOf(decide.error, text.failed)}</FormMessage>}
+        <Button
+          type="submit"
+          tone={decision === 'decline' ? 'danger' : 'action'}
+          disabled={!reason.trim()}
+          isBusy={decide.isPending}
+          busyLabel={text.staff.saving}
+        >
+          {text.staff.save}
+        </Button>
+      </form>
+    </Dialog>
   );
 }
 
@@ -95,11 +99,7 @@ export function StaffClaims({ order, mayDecide }: { order: ClaimedOrder; mayDeci
           </ClaimItem>
         ))}
       </ul>
-      {claim && (
-        <Dialog isOpen onClose={() => setDeciding(undefined)} title={text.staff.dialog} description={claim.text}>
-          <DecideForm order={order} claim={claim} onDone={() => setDeciding(undefined)} />
-        </Dialog>
-      )}
+      {claim && <DecideDialog order={order} claim={claim} onClose={() => setDeciding(undefined)} />}
     </>
   );
 }

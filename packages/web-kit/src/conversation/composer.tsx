@@ -1,7 +1,10 @@
 import { MAX_CONVERSATION_CHARACTERS } from '@print-shop/contracts/client';
 import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { AttachFiles } from './attach-files.tsx';
 import { useText } from './messages/index.ts';
 import { type Draft, useSend } from './use-conversation.ts';
@@ -20,45 +23,57 @@ function newId(): string {
 /** Where a message is written; a failure to send it keeps what was typed. */
 export function Composer({ id, label }: { id: string; label: string }) {
   const text = useText();
-  const [draft, setDraft] = useState(aDraft);
   const [isUploading, setIsUploading] = useState(false);
-  const [fault, setFault] = useState<string>();
   const send = useSend(id);
-  const typed = draft.text.trim();
-  const isTooLong = typed.length > MAX_CONVERSATION_CHARACTERS;
+  const form = useForm({ defaultValues: aDraft() });
+  const { control, register, reset, getValues, setValue, formState } = form;
+  const { errors, isDirty } = formState;
+  useLeaveGuard(isDirty && !send.isPending);
+  const [typed, designs] = useWatch({ control, name: ['text', 'designs'] });
+  const excess = typed.trim().length - MAX_CONVERSATION_CHARACTERS;
+  const isEmpty = errors.text?.type === 'isSomething';
+  const failure = send.error ? messageOf(send.error, text.sendFailed) : undefined;
 
-  const submit = () => {
-    if (send.isPending || isUploading || isTooLong) return;
-    if (!typed && draft.designs.length === 0) return setFault(text.nothing);
-    setFault(undefined);
-    send.mutate(draft, {
-      // Text that was typed meanwhile stays for the next message.
-      onSuccess: () =>
-        setDraft((now) => (now.text === draft.text ? aDraft() : { ...now, messageId: newId(), designs: [] })),
-      onError: (error) => setFault(messageOf(error, text.sendFailed)),
-    });
-  };
+  const submit = sendForm(form, {
+    mutate: (draft: Draft, { onError }) =>
+      send.mutate(draft, {
+        onSuccess: () => {
+          // Text that was typed meanwhile stays for the next message.
+          const now = getValues('text');
+          reset(aDraft());
+          if (now !== draft.text) setValue('text', now, { shouldDirty: true });
+        },
+        onError,
+      }),
+  });
 
   return (
-    <div className="grid gap-4">
-      <Field label={label} error={isTooLong ? text.tooLong(typed.length - MAX_CONVERSATION_CHARACTERS) : undefined}>
-        <Textarea value={draft.text} onChange={({ target }) => setDraft((now) => ({ ...now, text: target.value }))} />
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <Field label={label} error={excess > 0 ? text.tooLong(excess) : errors.text?.message}>
+        <Textarea
+          {...register('text', {
+            validate: {
+              isSomething: (words, { designs: files }) => words.trim() !== '' || files.length > 0,
+              fits: (words) => words.trim().length <= MAX_CONVERSATION_CHARACTERS,
+            },
+          })}
+        />
       </Field>
       <AttachFiles
-        designs={draft.designs}
-        onChange={(designs) => setDraft((now) => ({ ...now, designs }))}
+        designs={designs}
+        onChange={(files) => setValue('designs', [...files], { shouldDirty: true })}
         onBusy={setIsUploading}
       />
-      <FormMessage>{fault}</FormMessage>
+      <FormMessage>{isEmpty ? text.nothing : failure}</FormMessage>
       <Button
+        type="submit"
         className="justify-self-start"
         isBusy={send.isPending}
-        onClick={submit}
         busyLabel={text.sending}
         disabled={isUploading}
       >
         {text.send}
       </Button>
-    </div>
+    </form>
   );
 }

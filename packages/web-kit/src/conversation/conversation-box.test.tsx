@@ -1,5 +1,13 @@
 import type { Conversation } from '@print-shop/contracts';
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { ConversationBox } from './conversation-box.tsx';
@@ -111,6 +119,17 @@ describe('the conversation about an order', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent.map(({ messageId }) => messageId)).toEqual(tried));
     await waitFor(() => expect(screen.getByLabelText('Your message to us')).toHaveValue(''));
+  });
+
+  it('is asked about before typed words are left, until they are sent', async () => {
+    const { user } = open();
+    const field = await screen.findByLabelText('Your message to us');
+    expect(asksBeforeLeaving()).toBe(false);
+    await user.type(field, 'Hello');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('sends nothing that is empty, too long or no picture', async () => {

@@ -20,7 +20,7 @@ function useApi(id: string) {
     key: [getConversation.id, id, orderLink] as const,
     read: (query: { before?: number }, options?: CallOptions) =>
       call(getConversation, { params: { id }, query }, options),
-    write: (body: SentMessage) => call(writeConversationMessage, { params: { id }, body }),
+    write: (body: Draft) => call(writeConversationMessage, { params: { id }, body }),
     markRead: (total: number) => call(markConversationRead, { params: { id }, body: { total } }),
   };
 }
@@ -106,24 +106,18 @@ export function useMarkRead(conversation: Conversation): number | undefined {
   return newFrom;
 }
 
-interface SentMessage {
-  messageId: string;
-  text: string;
-  designs: string[];
-}
-
 export interface Draft {
   /** The same for every try to send it. */
   messageId: string;
   text: string;
-  designs: readonly string[];
+  designs: string[];
 }
 
 export function useSend(id: string) {
   const { put, readMarksAgain } = useCache(id);
   const { write } = useApi(id);
   return useMutation({
-    mutationFn: ({ messageId, text, designs }: Draft) => write({ messageId, text, designs: [...designs] }),
+    mutationFn: write,
     onSuccess: (page) => {
       put(page);
       readMarksAgain();

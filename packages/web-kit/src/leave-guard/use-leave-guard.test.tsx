@@ -19,6 +19,7 @@ function Draft() {
         Next page
       </button>
       <Link to="/other">The other page</Link>
+      <a href="mailto:hello@press.example">Write to us</a>
     </>
   );
 }
@@ -82,6 +83,23 @@ it('asks once when a visitor stays on a page with two guarded forms', async () =
   await click('The other page');
   expect(screen.getByText('The draft')).toBeVisible();
   expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it('asks once when a visitor leaves a page with two guarded forms', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(true);
+  open();
+  renderHook(() => useLeaveGuard(true, { question: 'Drop the other one?' }));
+  await click('The other page');
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect([confirm.mock.calls.length, left.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('asks nothing for a link that leaves the page as it is', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockClear().mockReturnValue(false);
+  open();
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await click('Write to us');
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 it('asks before the page itself drops what was typed, and not where nothing was', () => {

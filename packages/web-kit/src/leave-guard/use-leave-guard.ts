@@ -3,6 +3,9 @@ import { useText } from './messages/index.ts';
 
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
+/** Whether the visitor has just agreed to leave. Other guards of the page then do not ask again. */
+let isLeaving = false;
+
 interface GuardOptions {
   /** The question, where the usual one says too little. */
   question?: string;
@@ -12,7 +15,8 @@ interface GuardOptions {
 
 /**
  * Asks before what was typed is left: by a link, a menu or a search, back or forward in the browser, a reload or a closed tab.
- * Returns a function that asks the same before the page itself drops it, and returns whether it may.
+ * Returns a function that asks the same before the page itself drops it, and returns whether it may. A form that is being sent
+ * is not dirty: its answer may lead to another page.
  */
 export function useLeaveGuard(isDirty: boolean, { question: asked, onLeave }: GuardOptions = {}): () => boolean {
   const text = useText();
@@ -24,14 +28,21 @@ export function useLeaveGuard(isDirty: boolean, { question: asked, onLeave }: Gu
     let isReturning = false;
     let hasAgreed = false;
     const goes = () => {
-      if (hasAgreed || !window.confirm(question)) return hasAgreed;
+      if (hasAgreed) return true;
+      if (!isLeaving && !window.confirm(question)) return false;
       hasAgreed = true;
+      isLeaving = true;
+      setTimeout(() => {
+        isLeaving = false;
+      });
       leave();
       return true;
     };
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const opensHere = link && !link.hasAttribute('target') && !link.hasAttribute('download');
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      // A telephone number or an email address leaves the page as it is.
+      const opensHere =
+        link?.protocol.startsWith('http') && !link.hasAttribute('target') && !link.hasAttribute('download');
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!opensHere || !isPlain || goes()) return;
       event.preventDefault();

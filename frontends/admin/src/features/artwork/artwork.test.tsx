@@ -1,6 +1,14 @@
 import type { Proof, ProofCounts, ProofSummary, ProofVersion } from '@print-shop/contracts';
 import { kindFields } from '@print-shop/contracts/client';
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router';
@@ -304,8 +312,10 @@ describe('a line', () => {
     const { user: hand } = openProof();
     expect(await screen.findByText('The photo is in RGB.')).toBeVisible();
     await hand.type(screen.getByLabelText(/^Message to the customer/), 'Please check the number.');
+    expect(asksBeforeLeaving()).toBe(true);
     await hand.click(screen.getByRole('button', { name: 'Send proof 1' }));
     expect(await screen.findByText('The proof is on its way to asha@example.com.')).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
     expect(sent).toEqual([{ fileId: anId(4), note: 'Please check the number.', expectedVersion: 0 }]);
     expect(screen.getByText('Waits for the customer')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Proof 1, page 1' })).toHaveAttribute('src', '/p1.webp');
@@ -435,6 +445,19 @@ describe('a line', () => {
     expect(sent).toEqual([{ version: 1, name: 'Asha Verma', note: 'Called at noon' }]);
     expect(screen.getByRole('button', { name: 'Download the print file' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload a corrected file' })).toBeNull();
+  });
+
+  it('keeps nothing of an approval by phone that was given up, after a question', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
+    now = proof({ state: 'waiting', version: 1, versions: [version()] });
+    const { user: hand } = openProof();
+    await hand.click(await screen.findByRole('button', { name: 'Approved by phone' }));
+    await hand.type(screen.getByLabelText('When and how they told you'), 'Called at noon');
+    await hand.keyboard('{Escape}');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await hand.click(screen.getByRole('button', { name: 'Approved by phone' }));
+    expect(screen.getByLabelText('When and how they told you')).toHaveValue('');
+    confirm.mockRestore();
   });
 
   it('is printed many times on a sheet: how many fit, and how many sheets it takes', async () => {

@@ -1,6 +1,14 @@
 import type { Import, Role } from '@print-shop/contracts';
 import { MAX_LISTED_FAULTS } from '@print-shop/contracts/client';
-import { anId, aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  anId,
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { anImport } from './an-import.ts';
@@ -190,8 +198,10 @@ describe('the columns', () => {
     expect(price).toHaveAccessibleDescription('In rupees.');
     expect(screen.getByText('2 columns of your file are not used')).toBeVisible();
     await user.selectOptions(price, 'Rate');
+    expect(asksBeforeLeaving()).toBe(true);
     await user.click(press('Check again'));
     expect(await heading('The rows are being checked')).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
     expect(bodies).toEqual([{ mapping: { name: 'Item', price: 'Rate' } }]);
     expect(press('Checking...')).toHaveFocus();
     one = anImport({ mapping: { name: 'Item', price: 'Rate' }, good: 3, faultCount: 0, faults: [] });

@@ -159,6 +159,18 @@ describe('the texts of messages', () => {
     expect(await screen.findByLabelText("The shop's own sentence, English")).toHaveValue('');
   });
 
+  it('keep what was typed in one language while the other is shown', async () => {
+    const { user } = open('?kind=welcome');
+    await user.type(await screen.findByLabelText("The shop's own sentence, English"), 'Closed on Holi.');
+    await user.click(screen.getByRole('tab', { name: 'हिन्दी' }));
+    expect(await screen.findByLabelText("The shop's own sentence, हिन्दी")).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'English' }));
+    expect(await screen.findByLabelText("The shop's own sentence, English")).toHaveValue('Closed on Holi.');
+    await user.click(screen.getByRole('button', { name: 'Save sentence' }));
+    expect(await screen.findByText('The sentence is saved.')).toBeVisible();
+    expect(sent).toEqual([['welcome', 'en', 'Closed on Holi.']]);
+  });
+
   it('lose the sentence again', async () => {
     const { user } = open('?kind=order-confirmed');
     expect(await screen.findByLabelText("The shop's own sentence, English")).toHaveValue('Closed on Holi.');

@@ -60,12 +60,7 @@ export default function MessageKindsPage() {
                   </TabList>
                   <TabPanel value={language} className="grid grid-cols-1 gap-6 pt-4">
                     <Preview kind={shown.kind} language={language} />
-                    <OwnSentence
-                      key={`${shown.kind} ${language}`}
-                      kind={shown.kind}
-                      language={language}
-                      stored={shown.sentences[language]}
-                    />
+                    <OwnSentence key={shown.kind} kind={shown.kind} language={language} stored={shown.sentences} />
                   </TabPanel>
                 </Tabs>
               </section>

@@ -239,8 +239,12 @@ describe('an order', () => {
     const { user } = open();
     await user.click(await button('Cancel order'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Reason'), 'Out of mugs');
     await user.click(dialog.getByLabelText(`${item.name}, ${item.qty}`));
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
+    await user.keyboard('{Escape}');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    confirm.mockRestore();
+    await user.type(dialog.getByLabelText('Reason'), 'Out of mugs');
     expect(dialog.getByText(/The other items keep their price/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel these items' }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'Out of mugs', lines: [anId(72)] }]));

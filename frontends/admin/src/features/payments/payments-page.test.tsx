@@ -94,6 +94,11 @@ it('reads a bank statement, and enters what is ticked', async () => {
   const { user } = renderScreen(<PaymentsPage />, { user: aUser({ isAdmin: true, role: 'owner' }) });
   await user.click(await screen.findByRole('button', { name: 'Import a bank statement' }));
   const dialog = within(screen.getByRole('dialog'));
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.selectOptions(dialog.getByLabelText('Bank'), 'Another bank');
+  await user.type(dialog.getByLabelText('Deposit, or amount'), 'Credit');
+  await user.keyboard('{Escape}');
+  expect(confirm).toHaveBeenCalledTimes(1);
   await user.selectOptions(dialog.getByLabelText('Bank'), 'State Bank of India');
   await user.upload(dialog.getByLabelText('File'), new File(['Txn Date'], 'november.csv', { type: 'text/csv' }));
   await user.click(dialog.getByRole('button', { name: 'Read the file' }));
@@ -102,6 +107,9 @@ it('reads a bank statement, and enters what is ticked', async () => {
   expect(dialog.getByText('There is no such date. Please record it by hand.')).toBeVisible();
   expect(dialog.getByLabelText(/, Asha Verma, who owes ₹499.00$/)).toBeChecked();
   await user.click(dialog.getByLabelText(/^Record for order \w+, who owes ₹499.00$/));
+  await user.keyboard('{Escape}');
+  expect(confirm).toHaveBeenCalledTimes(2);
+  confirm.mockRestore();
   await user.click(dialog.getByRole('button', { name: 'Record 2 payments' }));
   expect(await dialog.findByText(/Only ₹5 is owed/)).toBeVisible();
   expect(sent).toEqual([

@@ -1,5 +1,12 @@
 import { session } from '@print-shop/web-kit';
-import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import {
+  asksBeforeLeaving,
+  aUser,
+  leftInEnglish,
+  renderInHindi,
+  renderScreen,
+  serve,
+} from '@print-shop/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import ProfilePage from './profile-page.tsx';
@@ -29,8 +36,10 @@ describe("the admin's own profile", () => {
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Meera Rao');
     await user.type(screen.getByLabelText(/Phone/), '98765 43210');
+    expect(asksBeforeLeaving()).toBe(true);
     await save();
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
     expect(sent).toEqual({ name: 'Meera Rao', email: 'meera@shop.example', phone: '98765 43210' });
     expect(session.read().currentUser).toMatchObject({ name: 'Meera Rao', token: 'old' });
   });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { profileBody } from '@print-shop/contracts/schemas';
 import { Button, Field, Input } from '@print-shop/ui';
 import { messageOf, roleOf, type SignedInUser, usePageTitle, useUser } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useSentences } from '@print-shop/web-kit/sentences';
 import { Sessions } from '@print-shop/web-kit/sessions';
 import { useForm } from 'react-hook-form';
@@ -24,7 +25,8 @@ function ProfileForm({ user: { name, email, phone } }: { user: SignedInUser }) {
     resolver: zodResolver(profileBody),
     defaultValues: { name, email, phone, password: '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useLeaveGuard(isDirty && !save.isPending);
   const faultOf = (field: 'email' | 'phone' | 'password') => errors[field]?.message && said(errors[field].message);
   const submit = handleSubmit(({ password, ...profile }) =>
     save.mutate(password ? { ...profile, password } : profile, {

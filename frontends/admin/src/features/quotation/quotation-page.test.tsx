@@ -344,7 +344,12 @@ describe('the order builder', () => {
 
     await change();
     await type(price, '1');
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    await change();
+    expect(screen.getByLabelText(price)).toHaveValue(1);
     await user.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+    expect(confirm).toHaveBeenCalledTimes(2);
+    confirm.mockRestore();
     expect(summary().getByText('120 × ₹175.50')).toBeVisible();
   });
 
@@ -372,7 +377,11 @@ describe('the order builder', () => {
     expect(addLine).toBeDisabled();
     await user.type(code(), '{Backspace}62');
     await user.click(addLine);
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(true);
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false);
+    await user.click(screen.getByRole('button', { name: 'Reset All' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    confirm.mockRestore();
     expect(summary().getByText('GST 18 % · SAC 995462')).toBeVisible();
     // Design is a service.
     await user.click(screen.getByRole('radio', { name: /Logo/ }));

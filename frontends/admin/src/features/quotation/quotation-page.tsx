@@ -1,3 +1,4 @@
+import { hasOwnPrice } from '@print-shop/contracts/client';
 import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
@@ -10,7 +11,7 @@ import { QuotationSheet } from '../../quotation-sheet/quotation-sheet.tsx';
 import { useBulkOrder } from './api/use-bulk-order.ts';
 import { useKeptQuotation } from './api/use-kept-quotation.ts';
 import { Builder } from './components/builder.tsx';
-import { FreeLine } from './components/free-line.tsx';
+import { FreeLine, useFreeLine } from './components/free-line.tsx';
 import { KeepQuotation } from './components/keep-quotation.tsx';
 import { useText } from './messages/index.ts';
 import { linesOfBulkOrder } from './quotation.ts';
@@ -30,12 +31,20 @@ export default function QuotationPage() {
   const pricing = data ?? (error ? EMPTY : undefined);
   const { items, setItems, remove, reset } = quotation;
   const form = useOfferForm();
-  useLeaveGuard(form.formState.isDirty);
+  /** The lines as they were saved or loaded. */
+  const [settled, setSettled] = useState(items);
+  // Items of the price list are quickly chosen again.
+  const hasOwnLines = items !== settled && items.some(({ details }) => hasOwnPrice(details));
+  const freeLine = useFreeLine();
+  const { isDirty: isLineTyped } = freeLine.form.formState;
+  const mayDropLine = useLeaveGuard(isLineTyped);
+  const mayDropAll = useLeaveGuard(form.formState.isDirty || hasOwnLines || isLineTyped);
   const conditions = useConditions(form);
   const [revised, setRevised] = useState<Revised>();
   const startFrom = useCallback<Parameters<typeof useKeptQuotation>[1]>(
     (lines, { _id: id, number, revision, customerName, buyer, discount, delivery, tax, advance, terms }, use) => {
       setItems(lines);
+      setSettled(lines);
       const isRevision = use === 'revise';
       fillOffer(form, {
         discount,
@@ -53,7 +62,9 @@ export default function QuotationPage() {
   const [bulkOrderId, setBulkOrderId] = useState<string>();
   const startFromBulk = useCallback<Parameters<typeof useBulkOrder>[0]>(
     (order) => {
-      setItems(linesOfBulkOrder(order));
+      const lines = linesOfBulkOrder(order);
+      setItems(lines);
+      setSettled(lines);
       fillOffer(form, { customerName: order.name ?? '', ...(order.buyer ? { buyer: order.buyer } : {}) });
       setBulkOrderId(order._id);
     },
@@ -62,8 +73,13 @@ export default function QuotationPage() {
   useBulkOrder(startFromBulk);
   const [changedId, setChangedId] = useState<string>();
   const changed = items.find(({ id }) => id === changedId);
+  const fillLine = (id?: string) => {
+    freeLine.fill(items.find((item) => item.id === id));
+    setChangedId(id);
+  };
   const forgetAll = () => {
-    setChangedId(undefined);
+    if (!mayDropAll()) return;
+    fillLine();
     reset();
     fillOffer(form, {});
     setRevised(undefined);
@@ -90,15 +106,15 @@ export default function QuotationPage() {
         <div className="grid grid-cols-1 gap-5">
           <Builder pricing={pricing} quotation={quotation} />
           <FreeLine
-            key={changed?.id}
+            form={freeLine.form}
             mode={conditions.tax}
             changed={changed}
             onDone={(line) => {
               if (changed) quotation.replace(changed.id, line);
               else quotation.addLine(line);
-              setChangedId(undefined);
+              fillLine();
             }}
-            onCancel={() => setChangedId(undefined)}
+            onCancel={() => mayDropLine() && fillLine()}
           />
         </div>
         {items.length === 0 && (
@@ -113,7 +129,7 @@ export default function QuotationPage() {
               lines={items}
               conditions={conditions}
               onRemove={remove}
-              onChange={setChangedId}
+              onChange={(id) => mayDropLine() && fillLine(id)}
             />
             <KeepQuotation
               items={items}
@@ -122,6 +138,7 @@ export default function QuotationPage() {
               bulkOrderId={bulkOrderId}
               onKept={() => {
                 form.reset(form.getValues());
+                setSettled(items);
                 setRevised(undefined);
                 setBulkOrderId(undefined);
               }}

@@ -29,11 +29,20 @@ const server = serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
   http.get('/api/tax/rates', () => HttpResponse.json(someTaxRates())),
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json({}, { status: 404 })),
+  http.get('/api/users/pin-codes/:pin', () => HttpResponse.json({}, { status: 404 })),
   http.post('/api/bulk-order', async ({ request }) => {
     sent = (await request.json()) as typeof sent;
     return HttpResponse.json({ _id: anId(99) }, { status: 201 });
   }),
 );
+
+/** Types where a business is, as an invoice in its name needs it. */
+async function typeDelivery(user: ReturnType<typeof userEvent.setup>, postalCode: string, city: string) {
+  const field = (label: RegExp) => screen.getAllByLabelText(label)[0] as HTMLElement;
+  await user.type(field(/^Street and house number/), '12 MG Road');
+  await user.type(field(/^PIN code/), postalCode);
+  await user.type(field(/^City/), city);
+}
 
 async function openTicket(buyer: ReturnType<typeof aUser> | null = null) {
   const { user } = renderScreen(<BulkOrderPage productId={anId(1)} />, { user: buyer });
@@ -116,9 +125,10 @@ describe('a bulk order', () => {
     await user.click(screen.getByText('GST invoice and delivery address'));
     await user.type(screen.getByLabelText(/Name on the invoice/), 'Sharma Sweets');
     await user.type(screen.getByLabelText(/GSTIN/), '27AAPFU0939F1ZV');
+    await typeDelivery(user, '400001', 'Mumbai');
     await user.click(order.getByRole('button', { name: 'Place Order - ₹2,880.00' }));
     await waitFor(() =>
-      expect(sent).toMatchObject({ buyer: { name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', city: '' } }),
+      expect(sent).toMatchObject({ buyer: { name: 'Sharma Sweets', gstin: '27AAPFU0939F1ZV', city: 'Mumbai' } }),
     );
   });
 
@@ -131,6 +141,7 @@ describe('a bulk order', () => {
     await user.type(screen.getByLabelText(/GSTIN/), '29AABCP1234Q1Z3');
     expect(screen.queryByRole('group', { name: 'Address of the business in Karnataka' })).toBeNull();
     await user.selectOptions(screen.getByLabelText(/^State/), 'Delhi');
+    await typeDelivery(user, '110001', 'Delhi');
     const business = within(screen.getByRole('group', { name: 'Address of the business in Karnataka' }));
     await user.type(business.getByLabelText('Street and house number'), '1 Brigade Road');
     await user.type(business.getByLabelText('PIN code'), '560001');
@@ -198,6 +209,63 @@ describe('a bulk order', () => {
     expect(screen.queryByRole('link', { name: 'Follow your order with this number' })).toBeNull();
     expect(sent).toMatchObject({ userId: null, items: [{ quantity: 5, placement: ['Left'] }] });
     expect(order.queryAllByRole('listitem')).toHaveLength(0);
+  });
+
+  it('marks what is typed wrong, with the focus on the first of it, and sends nothing', async () => {
+    const { user, addLine, order } = await openTicket();
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    // A placement is quickly chosen again.
+    expect(asksBeforeLeaving()).toBe(false);
+    await addLine('Black', 'XL', '5');
+    const [phone, email] = ['Phone number', 'Email'].map((name) =>
+      screen.getByRole('textbox', { name: new RegExp(`^${name}`) }),
+    );
+    await user.type(phone as HTMLElement, '98100');
+    await user.type(email as HTMLElement, 'ravi@example');
+    sent = undefined;
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    await waitFor(() => expect(phone).toHaveFocus());
+    expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.');
+    expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
+    await user.type(phone as HTMLElement, '24680');
+    await user.type(email as HTMLElement, '.com');
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    await waitFor(() => expect(sent).toMatchObject({ phone: '9810024680', email: 'ravi@example.com' }));
+  });
+
+  it('marks what is wrong with the buyer, and says where to look', async () => {
+    const { user, addLine, order } = await openTicket();
+    await addLine('Black', 'XL', '5');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    await user.click(screen.getByText('GST invoice and delivery address'));
+    await user.type(screen.getByLabelText(/GSTIN/), '27AAPFU0939F1ZZ');
+    sent = undefined;
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please check what is marked under/);
+    expect(screen.getByLabelText(/GSTIN/)).toHaveAccessibleDescription(/Please check the GSTIN/);
+    expect(sent).toBeUndefined();
+  });
+
+  it('marks what the shop refuses, and keeps it', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'We cannot call this number.';
+    const details = [{ path: 'body.phone', message }];
+    server.use(
+      http.post('/api/bulk-order', () =>
+        HttpResponse.json({ message, code: 'invalid-request', details }, { status: 400 }),
+      ),
+    );
+    const { user, addLine, order } = await openTicket();
+    await addLine('Black', 'XL', '5');
+    await user.click(screen.getByRole('button', { name: 'Left' }));
+    const phone = screen.getByRole('textbox', { name: /^Phone number/ });
+    await user.type(phone, '9810024680');
+    await user.click(order.getByRole('button', { name: /Place Order/ }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(message));
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveValue('9810024680');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit order. Please try again.');
+    error.mockRestore();
   });
 
   it('keeps everything when the order fails', async () => {

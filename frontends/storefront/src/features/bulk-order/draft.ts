@@ -30,13 +30,13 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
 }
 
 /** The prints of the order: each line has all placements. */
-export interface BulkJob {
+export interface Prints {
   lines: readonly DraftLine[];
   placements: readonly Placement[];
   hasDesign: boolean;
 }
 
-export const lineRupees = ({ lines, placements, hasDesign }: BulkJob, product: ProductPrice): number[] =>
+export const lineRupees = ({ lines, placements, hasDesign }: Prints, product: ProductPrice): number[] =>
   bulkPaise(
     lines.map((line) => ({ ...line, placement: placements })),
     toPriced(product),

@@ -1,15 +1,19 @@
-import type { Product } from '@print-shop/contracts';
-import { DESIGN_MAX_BYTES, NO_BUYER } from '@print-shop/contracts/client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Buyer, Product } from '@print-shop/contracts';
+import { DESIGN_MAX_BYTES } from '@print-shop/contracts/client';
 import { toast } from '@print-shop/ui';
-import { useUser } from '@print-shop/web-kit';
+import { messageOf, useUser } from '@print-shop/web-kit';
+import { sendForm } from '@print-shop/web-kit/form';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { againOf } from '../../bulk-again/again.ts';
 import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
 import type { SavedLayout } from '../../mock-up/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
+import { type BulkForm, type BulkJob, bulkFormSchema, NOTHING_CHOSEN, NOTHING_TYPED } from './bulk-form.ts';
 import { addLine, type DraftLine, lineRupees } from './draft.ts';
 import { useText } from './messages/index.ts';
 
@@ -21,8 +25,7 @@ const reachOf = ({ phone, email }: { phone?: string | undefined; email?: string 
   return email?.trim() ? 'email' : 'nothing';
 };
 
-const NO_LINES: readonly DraftLine[] = [];
-const NO_CONTACT = { name: '', phone: '', email: '' };
+const BY_VISITOR = { shouldDirty: true };
 
 /**
  * State of the bulk order form: placements, design, lines, and the result of sending it. It begins with the lines of an
@@ -32,26 +35,27 @@ export function useBulkOrder(product: Product) {
   const text = useText();
   const user = useUser();
   const again = againOf(useLocation().state);
-  const [chosen, setChosen] = useState<readonly Placement[]>(again?.placements ?? []);
-  const [layout, setLayout] = useState<SavedLayout | null>(null);
-  const [design, setDesign] = useState<File | null>(null);
+  const form = useForm<BulkForm, unknown, BulkJob>({
+    // The contract lets parts be missing that the form always has.
+    resolver: zodResolver(bulkFormSchema) as Resolver<BulkForm, unknown, BulkJob>,
+    defaultValues: {
+      ...NOTHING_TYPED,
+      ...NOTHING_CHOSEN,
+      placements: again?.placements ?? [],
+      lines: (again?.lines ?? []).reduce(addLine, []),
+    },
+  });
+  const { getValues, setValue, setError, reset, formState } = form;
+  const { lines, design, layout, placements: chosen } = form.watch();
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [designIssue, setDesignIssue] = useState<{ fault: DesignFault; name: string }>();
-  const [contact, setContact] = useState(NO_CONTACT);
-  const [buyer, setBuyer] = useState(NO_BUYER);
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => (again?.lines ?? []).reduce(addLine, []));
-  /** The parts as they were when the form began, or when the last order was placed. */
-  const [unchanged, setUnchanged] = useState({ lines, contact, buyer });
-  const [isProcessing, setIsProcessing] = useState(false);
   const [placed, setPlaced] = useState<{ id: string; reach: Reach }>();
-  const [failure, setFailure] = useState<unknown>();
 
   // A layout says by itself where it is printed, unless it is on areas that staff have drawn under other names.
   const placements = layout && layout.placements.length > 0 ? layout.placements : chosen;
-  const hasDesign = design !== null || layout !== null;
-  const isTyped = lines !== unchanged.lines || contact !== unchanged.contact || buyer !== unchanged.buyer;
-  useLeaveGuard(isTyped || hasDesign);
-  const prices = lineRupees({ lines, placements, hasDesign }, product);
+  // Placements are quickly chosen again.
+  useLeaveGuard(Object.keys(formState.dirtyFields).some((name) => name !== 'placements'));
+  const prices = lineRupees({ lines, placements, hasDesign: design !== null || layout !== null }, product);
 
   useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
 
@@ -59,76 +63,70 @@ export function useBulkOrder(product: Product) {
     const fault = file && designFault(file, DESIGN_MAX_BYTES);
     setDesignIssue(fault ? { fault, name: file.name } : undefined);
     if (fault) return;
-    setDesign(file);
-    if (file) setLayout(null);
+    setValue('design', file, BY_VISITOR);
+    if (file) setValue('layout', null, BY_VISITOR);
     setPreviewUrl(file && URL.createObjectURL(file));
   };
 
-  const submit = async () => {
-    setIsProcessing(true);
-    setFailure(undefined);
-    try {
-      const order = await submitBulkOrder({
-        userId: user?._id ?? null,
-        productId: product._id,
-        lines,
-        prices,
-        placements,
-        design,
-        layout,
-        contact,
-        buyer,
-      });
-      setPlaced({
-        id: order._id,
-        reach: reachOf({ phone: contact.phone || user?.phone, email: contact.email || user?.email }),
-      });
-      setLines(NO_LINES);
-      setUnchanged({ lines: NO_LINES, contact, buyer });
-      setChosen([]);
-      changeDesign(null);
-      setLayout(null);
-      toast(text.order.placed);
-    } catch (error) {
-      console.error('The bulk order failed', error);
-      setFailure(error);
-    }
-    setIsProcessing(false);
-  };
+  const submit = sendForm(form, {
+    mutate: async (job: BulkJob, { onError }) => {
+      try {
+        const order = await submitBulkOrder({
+          ...job,
+          placements,
+          prices,
+          userId: user?._id ?? null,
+          productId: product._id,
+        });
+        setPlaced({
+          id: order._id,
+          reach: reachOf({ phone: job.phone || user?.phone, email: job.email || user?.email }),
+        });
+        changeDesign(null);
+        reset({ ...getValues(), ...NOTHING_CHOSEN });
+        toast(text.order.placed);
+      } catch (error) {
+        console.error('The bulk order failed', error);
+        setError('root', { type: 'failed', message: messageOf(error, '') });
+        onError(error as Error);
+      }
+    },
+  });
 
   return {
+    form,
     isGuest: user === null,
     placements,
     lines,
     /** The price of each line, in rupees. */
     prices,
-    contact,
-    buyer,
     design,
     layout,
     previewUrl,
     designIssue,
-    isProcessing,
     placed,
-    /** Why the last try failed; undefined when it did not. */
-    failure,
     changeDesign,
     /** Takes the place of an uploaded design. */
     changeLayout: (next: SavedLayout | null) => {
       if (next) changeDesign(null);
-      setLayout(next);
+      setValue('layout', next, BY_VISITOR);
     },
-    setContact,
-    setBuyer,
+    changeBuyer: (change: (before: Buyer) => Buyer) => setValue('buyer', change(getValues('buyer')), BY_VISITOR),
     /** The browser cannot show the design, which says nothing about whether it can be printed. */
     hidePreview: () => setPreviewUrl(null),
     submit,
-    togglePlacement: (placement: Placement) =>
-      setChosen((before) =>
-        before.includes(placement) ? before.filter((one) => one !== placement) : [...before, placement],
+    togglePlacement: (placement: Placement) => {
+      const before = getValues('placements');
+      const after = before.includes(placement) ? before.filter((one) => one !== placement) : [...before, placement];
+      setValue('placements', after, BY_VISITOR);
+    },
+    add: (line: DraftLine) => setValue('lines', addLine(getValues('lines'), line), BY_VISITOR),
+    remove: ({ color, size }: DraftLine) =>
+      setValue(
+        'lines',
+        getValues('lines').filter((line) => line.color !== color || line.size !== size),
+        BY_VISITOR,
       ),
-    add: (line: DraftLine) => setLines((current) => addLine(current, line)),
-    remove: (line: DraftLine) => setLines((current) => current.filter((one) => one !== line)),
   };
 }
 

@@ -574,11 +574,14 @@ describe('the address at the checkout', () => {
     const { user, place } = await openCheckout();
     expect(screen.queryByLabelText('Name of the business')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Invoice to'), office._id);
+    expect(asksBeforeLeaving()).toBe(false);
     await user.clear(screen.getByLabelText('Name of the business'));
     await place();
     expect(await screen.findByText('Please enter the name of the business.')).toBeVisible();
+    expect(screen.getByLabelText('Name of the business')).toHaveFocus();
     expect(invoiced).toEqual([]);
     await user.type(screen.getByLabelText('Name of the business'), 'Ravi Sweets');
+    expect(asksBeforeLeaving()).toBe(true);
     await place();
     await waitFor(() => expect(invoiced).toHaveLength(1));
     expect(invoiced).toMatchObject([

@@ -8,6 +8,10 @@ export const checkoutSchema = shippingAddressSchema.safeExtend({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** Whether a new address is kept for the next order. */
   isKept: z.boolean(),
+  /** Id of the address of the business on the invoice, with its name; both empty where the customer is the buyer. */
+  invoice: z
+    .object({ to: z.string(), business: z.string().trim() })
+    .refine(({ to, business }) => to === '' || business !== '', { path: ['business'] }),
 });
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 
@@ -23,6 +27,10 @@ export function deliveryTo(to: Partial<Address & Pick<SavedAddress, 'name' | 'ph
     country: country || 'India',
   };
 }
+
+/** The choice of the buyer on the invoice for an address of the customer. */
+export const invoiceAt = (address: SavedAddress | undefined): CheckoutInput['invoice'] =>
+  address?.gstin ? { to: address._id, business: address.business ?? '' } : { to: '', business: '' };
 
 /** The buyer on the invoice of an order: a business at one of the customer's addresses. The goods may go to another one. */
 export const invoiceTo = (

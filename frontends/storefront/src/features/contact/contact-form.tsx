@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { contactMessageBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input, Textarea } from '@print-shop/ui';
 import { useShop } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRefusal } from '../../account-frame/use-refusal.ts';
@@ -29,7 +30,8 @@ export function ContactForm() {
     resolver: zodResolver(contactMessageBody),
     defaultValues: EMPTY,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  useLeaveGuard(isDirty && !isSubmitting);
   useEffect(() => {
     if (outcome !== 'sent') return;
     const timer = setTimeout(() => setOutcome(undefined), SUCCESS_MS);

@@ -1,5 +1,5 @@
 import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
-import { renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { asksBeforeLeaving, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -27,12 +27,14 @@ describe('contact', () => {
       await user.type(screen.getByLabelText('Full Name'), 'Ravi');
       await user.type(screen.getByLabelText('Email Address'), 'ravi@example.in');
       await user.type(screen.getByLabelText('Your Message'), 'Do you print on steel?');
+      expect(asksBeforeLeaving()).toBe(true);
       await user.click(screen.getByRole('button', { name: 'Send Message' }));
       await pass(1900);
       expect(screen.queryByText(THANKS)).toBeNull();
       await pass(100);
       expect(screen.getByText(THANKS)).toBeVisible();
       expect(screen.getByLabelText('Your Message')).toHaveValue('');
+      expect(asksBeforeLeaving()).toBe(false);
       await pass(4900);
       expect(screen.getByText(THANKS)).toBeVisible();
       await pass(100);

@@ -308,6 +308,20 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks before the reason is dropped', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await user.type(screen.getByLabelText(/Reason/), 'Ordered twice');
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('Ordered twice');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('');
+    confirm.mockRestore();
+  });
+
   it('says how to ask about it', () => {
     open();
     expect(screen.getByText('Your invoice follows with the goods.')).toBeVisible();

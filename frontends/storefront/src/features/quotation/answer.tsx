@@ -7,7 +7,7 @@ import { sendForm } from '@print-shop/web-kit/form';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { BuyerFields, buyerFaults } from '../../buyer/buyer-fields.tsx';
+import { BuyerFields } from '../../buyer/buyer-fields.tsx';
 import { useText as useBuyerText } from '../../buyer/messages/index.ts';
 import { CodeField } from '../../order-parts/code-field.tsx';
 import { useAccept, useAskCode, useDecline } from './api/use-answer.ts';
@@ -54,8 +54,7 @@ function Accept({ token, quotation }: AnswerProps) {
   useLeaveGuard(isDirty && !accept.isSuccess);
   const buyer = useWatch({ control, name: 'buyer' });
   const fault = ask.error ?? accept.error;
-  const isOfBuyer = Object.keys(buyerFaults(fault)).length > 0;
-  const said = isOfBuyer ? buyerText.check : fault && messageOf(fault, text.notDone);
+  const said = errors.buyer ? buyerText.check : fault && messageOf(fault, text.notDone);
   const failure = <FormMessage>{said || undefined}</FormMessage>;
   const submit = sendForm(form, {
     mutate: ({ buyer, ...typed }: Acceptance, { onError }) => {
@@ -88,7 +87,7 @@ function Accept({ token, quotation }: AnswerProps) {
       <BuyerFields
         buyer={buyer}
         onChange={(change) => setValue('buyer', change(getValues('buyer')), { shouldDirty: true })}
-        error={accept.error}
+        errors={errors.buyer}
         isOpen={isKnownBuyer(known)}
       />
       {failure}

@@ -1,7 +1,7 @@
 import type { SharedQuotation } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { NoteForm } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { NoteForm } from '@print-shop/web-kit/note-form';
 import { useAskAbout } from './api/use-answer.ts';
 import { useText } from './messages/index.ts';
 

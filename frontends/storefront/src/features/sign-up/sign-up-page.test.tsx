@@ -1,5 +1,5 @@
 import { PRIVACY_NOTICE } from '@print-shop/contracts/client';
-import { aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
+import { asksBeforeLeaving, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import SignUpPage from './sign-up-page.tsx';
@@ -27,6 +27,17 @@ describe('opening an account', () => {
     const { user } = renderScreen(<SignUpPage />);
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Name, email, and password are required.');
+  });
+
+  it('asks before typed words are left, until the account is open', async () => {
+    const { user } = renderScreen(<SignUpPage />);
+    await user.type(screen.getByLabelText('Full name'), 'Meera');
+    expect(asksBeforeLeaving()).toBe(true);
+    await user.type(screen.getByLabelText('Email'), 'meera@example.in');
+    await user.type(screen.getByLabelText('Password'), 'secret12');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await screen.findByRole('status');
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('goes to sign in two seconds after it succeeded', async () => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerBody } from '@print-shop/contracts/schemas';
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -45,13 +46,14 @@ export default function SignUpPage() {
       setValue('address.state', state);
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   // The contract's messages are English; their words distinguish a missing value from a malformed one.
   const isMissing = [errors.name, errors.email, errors.password].some((error) => error?.message === en.required);
   const beside = (error: { message?: string } | undefined, fault: string) =>
     error && error.message !== en.required ? fault : undefined;
 
   const isDone = result?.tone === 'good';
+  useLeaveGuard(isDirty && !isDone);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => navigate('/signin'), REDIRECT_MS);
@@ -122,14 +124,7 @@ export default function SignUpPage() {
           </Field>
           <PinNote>{pin.said}</PinNote>
         </fieldset>
-        <Button
-          type="submit"
-          size="large"
-          wide
-          isBusy={isSubmitting}
-          busyLabel={text.signingUp}
-          disabled={result?.tone === 'good'}
-        >
+        <Button type="submit" size="large" wide isBusy={isSubmitting} busyLabel={text.signingUp} disabled={isDone}>
           {text.signUp}
         </Button>
         <ConsentNote by="signingUp" />

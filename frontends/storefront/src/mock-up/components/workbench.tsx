@@ -1,6 +1,7 @@
 import type { PrintAreas, SceneSide } from '@print-shop/contracts';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useMutation } from '@tanstack/react-query';
 import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useReducer, useState } from 'react';
@@ -71,6 +72,7 @@ export function Workbench({ printAreas, laidOut, area: wanted, onChanged, onSave
   const run = useRun();
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const saving = useMutation({ mutationFn: saveScene, onSuccess: onSaved });
+  useLeaveGuard(isChanged && !saving.isPending, { question: text.leave });
   const view = views.find(({ id }) => id === state.view);
   const area = areaOf(views, state);
   const piece = selectedPiece(state);

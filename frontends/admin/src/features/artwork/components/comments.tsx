@@ -1,7 +1,7 @@
 import type { Proof } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { NoteForm } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { NoteForm } from '@print-shop/web-kit/note-form';
 import { useReplyOnProof } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
 

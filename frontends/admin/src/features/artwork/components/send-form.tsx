@@ -2,6 +2,7 @@ import type { ArtworkFile, Proof } from '@print-shop/contracts';
 import { Button, Field, FormMessage, Textarea, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useForm } from 'react-hook-form';
 import { isBeingMade, useSendProof } from '../api/use-proof-change.ts';
 import { useText } from '../messages/index.ts';
@@ -15,6 +16,7 @@ export function SendForm({ proof, file }: { proof: Proof; file: ArtworkFile }) {
     if (!sending?.fault) form.reset();
     if (!sending) toast(text.done(customer.email));
   });
+  useLeaveGuard(form.formState.isDirty && !send.isPending);
   if (proof.sending && isBeingMade(proof))
     return (
       <p role="status" className="border-rule border-t pt-4 [overflow-wrap:anywhere]">

@@ -2,6 +2,7 @@ import type { Import } from '@print-shop/contracts';
 import { Button, FormMessage, Select } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMapImport } from '../api/use-import.ts';
@@ -21,9 +22,10 @@ export function MappingForm({ of, one: { state, fields, columns, mapping } }: Ma
   const chosen = fields.map(({ field }) => mapping[field] ?? '');
   const form = useForm<ColumnChoice>({ values: { columns: chosen } });
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const changing = useMapImport(of, fields);
   const isChecking = changing.isPending || state === 'checking';
+  useLeaveGuard(isDirty && !isChecking);
   const fieldOf = (path: string) => `columns.${fields.findIndex(({ field }) => path === `mapping.${field}`)}`;
   const unused = columns.filter((column) => !chosen.includes(column));
   return (

@@ -84,7 +84,9 @@ function StepDialog({ order, step, onClose }: { order: Order; step: OrderStep; o
       isDisabled={(isNeeded && !reason.trim()) || lines.every(({ _id }) => kept.includes(_id))}
       onClose={onClose}
     >
-      {isChoice && <LineChoice lines={lines} kept={kept} onChange={(ids) => setValue('kept', ids)} />}
+      {isChoice && (
+        <LineChoice lines={lines} kept={kept} onChange={(ids) => setValue('kept', ids, { shouldDirty: true })} />
+      )}
       <Field label={text.reason} isOptional={!isNeeded}>
         <Textarea required={isNeeded} maxLength={500} {...register('reason')} />
       </Field>

@@ -15,8 +15,9 @@ import {
 } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { sendForm } from '@print-shop/web-kit/form';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { type StatementChoice, useEnterStatement, useReadStatement } from '../api/use-statement.ts';
 import { useText } from '../messages/index.ts';
 
@@ -33,17 +34,30 @@ const TONES: Record<StatementRow['match'], BadgeTone> = {
 /** Reads a bank's statement, shows whose payments came in, and enters those that are ticked. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const text = useText().statement;
+  const form = useForm<StatementChoice>({ defaultValues: { layout: 'hdfc', mapping: NO_COLUMNS, files: null } });
   const [rows, setRows] = useState<StatementRow[]>();
+  /** Whether staff have changed what is ticked, and entered nothing yet. */
+  const [isTicked, setIsTicked] = useState(false);
+  const { dirtyFields } = form.formState;
+  const mayDrop = useLeaveGuard(rows ? isTicked : dirtyFields.mapping !== undefined);
   return (
-    <Dialog isOpen onClose={onClose} size="large" title={text.title} description={text.lead}>
-      {rows ? <Rows rows={rows} onDone={onClose} /> : <ChooseFile onRead={setRows} />}
+    <Dialog isOpen onClose={() => mayDrop() && onClose()} size="large" title={text.title} description={text.lead}>
+      {rows ? (
+        <Rows rows={rows} onTicked={setIsTicked} onDone={onClose} />
+      ) : (
+        <ChooseFile form={form} onRead={setRows} />
+      )}
     </Dialog>
   );
 }
 
-function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
+interface ChooseFileProps {
+  form: UseFormReturn<StatementChoice>;
+  onRead: (rows: StatementRow[]) => void;
+}
+
+function ChooseFile({ form, onRead }: ChooseFileProps) {
   const text = useText().statement;
-  const form = useForm<StatementChoice>({ defaultValues: { layout: 'hdfc', mapping: NO_COLUMNS, files: null } });
   const { control, register, formState } = form;
   const { errors } = formState;
   const layout = useWatch({ control, name: 'layout' });
@@ -89,22 +103,31 @@ function ChooseFile({ onRead }: { onRead: (rows: StatementRow[]) => void }) {
 /** A payment that can be entered: somebody owes it, and it was not entered. */
 const isEnterable = ({ order, match }: StatementRow) => order !== null && (match === 'sure' || match === 'unsure');
 
-function Rows({ rows, onDone }: { rows: StatementRow[]; onDone: () => void }) {
+interface RowsProps {
+  rows: StatementRow[];
+  onTicked: (isTicked: boolean) => void;
+  onDone: () => void;
+}
+
+function Rows({ rows, onTicked, onDone }: RowsProps) {
   const text = useText().statement;
   const [ticked, setTicked] = useState(
     () => new Set(rows.filter((row) => row.match === 'sure').map(({ line }) => line)),
   );
   const { mutate, isPending, error, data } = useEnterStatement(({ entered, known, refused }) => {
     toast(text.entered(entered, known));
+    onTicked(false);
     if (refused.length === 0) onDone();
   });
   if (rows.length === 0) return <p className="text-ink-soft">{text.none}</p>;
-  const toggle = (line: number) =>
+  const toggle = (line: number) => {
+    onTicked(true);
     setTicked((before) => {
       const after = new Set(before);
       if (!after.delete(line)) after.add(line);
       return after;
     });
+  };
   return (
     <div className="grid gap-4">
       <ul className="grid max-h-[50vh] gap-2 overflow-y-auto" aria-label={text.found}>

@@ -1,15 +1,15 @@
 import type { TaxMode } from '@print-shop/contracts';
 import { dayOf, hasOwnPrice, TAX_RATES } from '@print-shop/contracts/client';
 import { Button, Field, Input, Select } from '@print-shop/ui';
-import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useProductNames } from '../api/use-product-names.ts';
 import { useTaxRules } from '../api/use-tax-rules.ts';
 import { useText } from '../messages/index.ts';
 import { freeLine, isHsn, piecePrice, type QuoteItem, type TaxRate, usualTax } from '../quotation.ts';
 
 interface FreeLineProps {
+  form: UseFormReturn<Typed>;
   /** Whether the tax is in the price. */
   mode: TaxMode;
   /** The line that is changed; without one, another is added. */
@@ -42,18 +42,26 @@ const typedOf = ({ name, price, quantity, taxRate, hsn = '' }: QuoteItem): Typed
   hsn,
 });
 
+/** The form of a line that is in no price list. */
+export function useFreeLine() {
+  const form = useForm<Typed>({ defaultValues: EMPTY });
+  return {
+    form,
+    /** Fills the form from a line, or empties it. */
+    fill: (line?: QuoteItem) => form.reset(line && hasOwnPrice(line.details) ? typedOf(line) : EMPTY),
+  };
+}
+
 /** Adds or changes a line that is in no price list. */
-export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
+export function FreeLine({ form, mode, changed, onDone, onCancel }: FreeLineProps) {
   const text = useText().free;
-  const form = useForm<Typed>({ defaultValues: changed && hasOwnPrice(changed.details) ? typedOf(changed) : EMPTY });
-  const { register, reset, setFocus, setValue } = form;
-  useLeaveGuard(form.formState.isDirty);
+  const { register, setFocus, setValue } = form;
   const typed = form.watch();
   const listId = useId();
-  const isChange = changed !== undefined;
+  const changedId = changed?.id;
   useEffect(() => {
-    if (isChange) setFocus('name');
-  }, [isChange, setFocus]);
+    if (changedId) setFocus('name');
+  }, [changedId, setFocus]);
   const products = useProductNames(typed.name);
   const product = products.find(({ name }) => name === typed.name.trim());
   const rules = useTaxRules();
@@ -72,9 +80,7 @@ export function FreeLine({ mode, changed, onDone, onCancel }: FreeLineProps) {
       className="grid gap-3 rounded border border-rule bg-sheet p-5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!line) return;
-        onDone(line);
-        reset(EMPTY);
+        if (line) onDone(line);
       }}
     >
       <h2 className="font-bold text-lead">{changed ? text.change : text.title}</h2>

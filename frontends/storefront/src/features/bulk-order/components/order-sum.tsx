@@ -2,12 +2,10 @@ import type { Product } from '@print-shop/contracts';
 import { hasBreaks, toPaise, toRupees } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Button, FormMessage, IconButton } from '@print-shop/ui';
-import { messageOf } from '@print-shop/web-kit';
 import { Trash2 } from 'lucide-react';
 import { breaksOfProduct } from '../../../api/price-of-pieces.ts';
 import { useMoment } from '../../../api/use-moment.ts';
 import { useTaxed } from '../../../api/use-tax-rates.ts';
-import { buyerFaults } from '../../../buyer/buyer-fields.tsx';
 import { useText as useBuyerText } from '../../../buyer/messages/index.ts';
 import { ConsentNote } from '../../../consent/consent-note.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
@@ -20,10 +18,11 @@ import type { BulkOrderDraft } from '../use-bulk-order.ts';
 
 /** The lines so far, the sum explained, and the button that sends it. */
 export function OrderSum({ product, draft }: { product: Product; draft: BulkOrderDraft }) {
-  const { lines, prices, placements, isProcessing, failure } = draft;
+  const { form, lines, prices, placements } = draft;
+  const { errors, isSubmitting } = form.formState;
   const text = useText().order;
   const buyerText = useBuyerText();
-  const isOfBuyer = Object.keys(buyerFaults(failure)).length > 0;
+  const checkBuyer = errors.buyer && buyerText.check;
   const { colors } = useTeeText();
   const taxed = useTaxed(
     lines.map(({ quantity }, n) => ({
@@ -69,16 +68,18 @@ export function OrderSum({ product, draft }: { product: Product; draft: BulkOrde
       </p>
       <TaxNote taxed={taxed} />
       {hasBreaks(product) && <Breaks product={product} count={shirtCount(lines)} />}
-      {failure !== undefined && (
+      {(errors.root || checkBuyer) && (
         <div className="mt-4">
-          <FormMessage detail={isOfBuyer ? buyerText.check : messageOf(failure, '')}>{text.failed}</FormMessage>
+          <FormMessage detail={errors.root && (checkBuyer ?? errors.root.message)}>
+            {errors.root ? text.failed : checkBuyer}
+          </FormMessage>
         </div>
       )}
       <Button
         size="large"
         wide
         className="mt-4"
-        isBusy={isProcessing}
+        isBusy={isSubmitting}
         busyLabel={text.processing}
         disabled={missing !== false}
         aria-describedby="order-note"

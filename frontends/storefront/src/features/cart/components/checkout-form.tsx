@@ -10,7 +10,7 @@ import { useKeepAddress } from '../../../addresses/api/use-addresses.ts';
 import { useCoupon } from '../api/use-coupon.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
 import { useShopTerms } from '../api/use-shop-terms.ts';
-import { type CheckoutInput, checkoutSchema, deliveryTo, invoiceTo, isDeliverable } from '../checkout.ts';
+import { type CheckoutInput, checkoutSchema, deliveryTo, invoiceAt, invoiceTo, isDeliverable } from '../checkout.ts';
 import { useText } from '../messages/index.ts';
 import { methodsFor, orderSum } from '../order-sum.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -19,6 +19,9 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+
+/** The parts that are quickly chosen again. */
+const CHOSEN = ['paymentMethod', 'isKept', 'invoice'];
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -38,45 +41,42 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   const { mutate: keep } = useKeepAddress();
   const [chosen, setChosen] = useState(addresses[0]);
   const businesses = addresses.filter(({ gstin }) => gstin !== '');
-  const [billed, setBilled] = useState(businesses.find(({ _id }) => _id === addresses[0]?._id));
-  const [business, setBusiness] = useState(billed?.business ?? '');
-  const bill = (address: SavedAddress | undefined) => {
-    setBilled(address);
-    setBusiness(address?.business ?? '');
-  };
   const [failure, setFailure] = useState<{ reason?: string }>();
   const form = useForm<CheckoutInput, unknown, CheckoutInput>({
     resolver: zodResolver(checkoutSchema),
-    defaultValues: { ...deliveryTo(addresses[0] ?? user?.address), paymentMethod: offered[0] ?? 'UPI', isKept: false },
+    defaultValues: {
+      ...deliveryTo(addresses[0] ?? user?.address),
+      paymentMethod: offered[0] ?? 'UPI',
+      isKept: false,
+      invoice: invoiceAt(addresses[0]),
+    },
   });
   const { errors, submitCount, dirtyFields } = form.formState;
-  // A method of payment is quickly chosen again. Once the order is on its way, the page leaves by itself.
-  const isTyped = Object.keys(dirtyFields).some((name) => name !== 'paymentMethod' && name !== 'isKept');
-  const mayDrop = useLeaveGuard(isTyped && !order.isPending && !order.isSuccess);
+  // Once the order is on its way, the page leaves by itself.
+  const isTyped = Object.keys(dirtyFields).some((name) => !CHOSEN.includes(name)) || dirtyFields.invoice?.business;
+  const mayDrop = useLeaveGuard(isTyped === true && !order.isPending && !order.isSuccess);
   const { getValues, setValue } = form;
   const [first] = offered;
   const isOffered = offered.includes(form.watch('paymentMethod'));
   useEffect(() => {
     if (!isOffered && first) setValue('paymentMethod', first);
   }, [isOffered, first, setValue]);
-  const isNameMissing = submitCount > 0 && billed !== undefined && business.trim() === '';
-  const isIncomplete = isNameMissing || (submitCount > 0 && Object.keys(errors).length > 0);
+  const isIncomplete = submitCount > 0 && Object.keys(errors).length > 0;
   const choose = (address: SavedAddress | undefined) => {
     if (!mayDrop()) return;
     setChosen(address);
-    bill(address?.gstin ? address : undefined);
     const { paymentMethod } = getValues();
-    form.reset({ ...deliveryTo(address), paymentMethod, isKept: false });
+    form.reset({ ...deliveryTo(address), paymentMethod, isKept: false, invoice: invoiceAt(address) });
   };
 
-  const submit = form.handleSubmit(({ paymentMethod, isKept, ...shippingAddress }) => {
+  const submit = form.handleSubmit(({ paymentMethod, isKept, invoice, ...shippingAddress }) => {
     setFailure(undefined);
-    if (billed && business.trim() === '') return;
+    const billed = businesses.find(({ _id }) => _id === invoice.to);
     const { address: street, city, state = '', postalCode: pincode, country = 'India' } = shippingAddress;
     order.mutate(
       {
         cart,
-        checkout: { shippingAddress, paymentMethod, ...invoiceTo(billed, business.trim(), chosen) },
+        checkout: { shippingAddress, paymentMethod, ...invoiceTo(billed, invoice.business, chosen) },
         coupon: coupon.applied,
       },
       {
@@ -101,16 +101,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
       <FormMessage>{isIncomplete ? text.incomplete : undefined}</FormMessage>
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen?._id} onChoose={choose} />}
       {!(chosen && isDeliverable(chosen)) && <DeliveryFields form={form} isNew={!chosen} />}
-      {businesses.length > 0 && (
-        <InvoiceChoice
-          addresses={businesses}
-          chosen={billed}
-          business={business}
-          isMissing={isNameMissing}
-          onChoose={bill}
-          onBusiness={setBusiness}
-        />
-      )}
+      {businesses.length > 0 && <InvoiceChoice addresses={businesses} form={form} />}
       <PaymentMethods offered={offered} shopTerms={shopTerms} registration={form.register('paymentMethod')} />
       <CouponField coupon={coupon} />
       <OrderSummary cart={cart} coupon={coupon.applied}>

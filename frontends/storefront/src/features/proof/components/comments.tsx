@@ -1,7 +1,8 @@
 import type { ProofNote, ProofPin } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
-import { Button, NoteForm } from '@print-shop/ui';
+import { Button } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { NoteForm } from '@print-shop/web-kit/note-form';
 import { useComment } from '../api/use-proof.ts';
 import { useText } from '../messages/index.ts';
 

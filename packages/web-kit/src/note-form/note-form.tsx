@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { Field, Textarea } from './field.tsx';
-import { FormMessage } from './form-message.tsx';
+import { Button, Field, FormMessage, Textarea } from '@print-shop/ui';
+import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
 /** The longest note that the shop takes, in characters. */
 const LONGEST = 1000;
@@ -18,18 +18,14 @@ interface NoteFormProps {
 
 /** One note to the other side: a question, a comment or an answer. */
 export function NoteForm({ text, onSend, isBusy, fault, children }: NoteFormProps) {
-  const [words, setWords] = useState('');
+  const { control, register, handleSubmit, reset, formState } = useForm({ defaultValues: { words: '' } });
+  useLeaveGuard(formState.isDirty && !isBusy);
+  const words = useWatch({ control, name: 'words' });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(words, () => setWords(''));
-      }}
-    >
+    <form className="grid gap-4" onSubmit={handleSubmit((typed) => onSend(typed.words, () => reset()))}>
       {children}
       <Field label={text.label} hint={text.hint}>
-        <Textarea rows={3} maxLength={LONGEST} value={words} onChange={({ target }) => setWords(target.value)} />
+        <Textarea rows={3} maxLength={LONGEST} {...register('words')} />
       </Field>
       <FormMessage>{fault}</FormMessage>
       <div>
