@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import {
   cmyk,
   degrees,
@@ -15,6 +16,7 @@ import {
 } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { newDocument } from '../../services/artwork/src/preflight/mend/new-page.ts';
+import { fax, jbig2 } from '../../services/artwork/src/preflight/pdf/fax.fixture.ts';
 
 // The golden set of `npm run judge:artwork`. Each file is made here, and names all that the checks must find. Lengths are in
 // millimetres from the upper left corner of a card of 90 × 54 mm with 3 mm of bleed, unless a file says otherwise.
@@ -585,6 +587,62 @@ const jpegs2000 = (): Promise<Golden>[] =>
     }),
   }));
 
+/** Of pictures by their data, in pixels: 10 × 2 mm at 1,600 and 800 dpi. */
+const [DATA_WIDTH, DATA_HEIGHT] = [640, 64];
+const picturesByTheirData = (): Promise<Golden>[] => {
+  const noise = Buffer.from('no picture, but words that a program left behind '.repeat(40));
+  const pixels = Buffer.alloc(DATA_WIDTH * DATA_HEIGHT, 90);
+  const bilevel = { BitsPerComponent: 1, ColorSpace: 'DeviceGray' };
+  const ofFax = {
+    ...bilevel,
+    Filter: 'CCITTFaxDecode',
+    DecodeParms: { K: -1, Columns: DATA_WIDTH, Rows: DATA_HEIGHT },
+  };
+  const ofJbig2 = { ...bilevel, Width: jbig2.width, Height: jbig2.height, Filter: 'JBIG2Decode' };
+  const grey = { BitsPerComponent: 8, ColorSpace: 'DeviceGray' };
+  const faxed = () => fax(DATA_WIDTH, DATA_HEIGHT);
+  const jpeg = () =>
+    sharp({ create: { width: DATA_WIDTH, height: DATA_HEIGHT, channels: 3, background: '#555' } })
+      .toColourspace('b-w')
+      .jpeg()
+      .toBuffer();
+  const cases: [string, object, () => Uint8Array | Promise<Uint8Array>, string[]][] = [
+    ['a fax', ofFax, faxed, []],
+    ['a fax without a word', ofFax, () => Buffer.alloc(2_000), ['corrupt must undrawn']],
+    ['a JBIG2', ofJbig2, () => jbig2.bytes, []],
+    ['a JBIG2 that ends too early', ofJbig2, () => jbig2.bytes.subarray(0, -5), ['corrupt should cut']],
+    ['a JBIG2 of words', ofJbig2, () => noise, ['corrupt must undrawn']],
+    ['a JPEG in grey', { ...grey, Filter: 'DCTDecode' }, jpeg, []],
+    ['a JPEG of words', { ...grey, Filter: 'DCTDecode' }, () => noise, ['corrupt must undrawn']],
+    ['a deflated picture', { ...grey, Filter: 'FlateDecode' }, () => deflateSync(pixels), []],
+    ['a deflated picture of words', { ...grey, Filter: 'FlateDecode' }, () => noise, ['corrupt must undrawn']],
+    [
+      'half a deflated picture',
+      { ...grey, Filter: 'FlateDecode' },
+      () => deflateSync(pixels.subarray(0, pixels.length / 2)),
+      ['corrupt should cut'],
+    ],
+  ];
+  return cases.map(async ([name, entries, bytes, expects]) => {
+    const data = await bytes();
+    return {
+      name,
+      expects,
+      hasInks: expects.length === 0,
+      bytes: await card((page, document) => {
+        ground(page);
+        const usual = { Type: 'XObject', Subtype: 'Image', Width: DATA_WIDTH, Height: DATA_HEIGHT };
+        const dict = document.context.obj({ ...usual, ...entries } as never);
+        addResources(page, document, 'XObject', {
+          Im: document.context.register(PDFRawStream.of(dict as never, data)),
+        });
+        const [width, height] = 'Width' in entries ? [2, 1.75] : [10, 2];
+        append(page, document, `q ${width * MM} 0 0 ${height * MM} ${40 * MM} ${25 * MM} cm /Im Do Q`);
+      }),
+    };
+  });
+};
+
 const overprints = (): Promise<Golden>[] =>
   (
     [
@@ -774,6 +832,7 @@ export const goldenSet = async (): Promise<Golden[]> => [
       ...inlinePictures(),
       ...layersOfSteps(),
       ...jpegs2000(),
+      ...picturesByTheirData(),
       ...overprints(),
       ...inkSums(),
       ...documents(),

@@ -23,7 +23,7 @@ interface Paper {
 
 export type Pen = ReturnType<typeof penFor>;
 
-/** Begins a PDF document, and gives the pen that writes it and its bytes once it is finished. */
+/** Begins a PDF document, and gives the pen that writes it and its bytes: those that are written so far, each once, and the rest. */
 export function openPdf({
   title,
   author,
@@ -49,6 +49,7 @@ export function openPdf({
   });
   return {
     pen: penFor(pdf, fonts, paper),
+    written: (): Uint8Array<ArrayBuffer>[] => chunks.splice(0),
     async finish(): Promise<Uint8Array<ArrayBuffer>[]> {
       pdf.end();
       await done;

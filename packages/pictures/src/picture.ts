@@ -18,8 +18,8 @@ export interface Picture {
   decode(): Sharp;
 }
 
-/** The time that one pipeline may take, in seconds. */
-const DECODE_SECONDS = 8;
+/** The time that a picture may take in its turn, in milliseconds. With the wait for its turn it is less than the gateway's for an answer. */
+const PICTURE_MS = 9_000;
 
 /**
  * Opens an uploaded picture by its bytes and passes it to `use` when its turn comes: a process decodes one picture at a
@@ -35,13 +35,14 @@ export async function withPicture<Result>(
   if (!kind) throw unsupportedMedia(rule, 'not-a-picture');
   const decoded = `${path}.tiff`;
   return turns.run(async () => {
+    const end = performance.now() + PICTURE_MS;
     try {
       const header = await headerOf(path, kind, rule);
       const isHeic = header.kind === 'heic';
       if (isHeic) await heicToTiff(path, decoded, header.icc);
       const shown = isHeic ? await headerOf(decoded, 'tiff', rule) : header;
       const { width, height } = shown.autoOrient;
-      const decode = () => open(isHeic ? decoded : path);
+      const decode = () => open(isHeic ? decoded : path, end - performance.now());
       return await use({ kind: header.kind, width, height, hasAlpha: header.hasAlpha, decode });
     } catch (error) {
       throw isOfDecoder(error) ? refusalOf(error, rule) : error;
@@ -63,8 +64,10 @@ async function headerOf(path: string, claimed: Kind, rule: Text): Promise<Metada
   return { ...header, kind };
 }
 
-const open = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS });
+const open = (path: string, leftMs: number): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
+    seconds: Math.max(1, Math.floor(leftMs / 1000)),
+  });
 
 /** libvips reports a broken file as an error without a code; errors of the disk have one. */
 const isOfDecoder = (error: unknown): error is Error =>

@@ -52,6 +52,22 @@ describe('a picture', () => {
     );
   });
 
+  it('has nine seconds for all that is done with it, so that its upload is answered', async () => {
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    try {
+      const left = await withPicture(await fileOf(await draw().png().toBuffer()), RULE, async ({ decode }) =>
+        [0, 5_000, 8_900].map((passed) => {
+          now = passed;
+          return Reflect.get(decode(), 'options').timeoutSeconds;
+        }),
+      );
+      expect(left).toEqual([9, 4, 1]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('is the first of an animation', async () => {
     const frames = await Promise.all([draw().png().toBuffer(), draw().negate().png().toBuffer()]);
     const seen = await look(

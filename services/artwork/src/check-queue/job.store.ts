@@ -4,6 +4,7 @@ import { type ArtworkFileDocument, type ArtworkFileModel, toFile } from '../file
 import { type ArtworkFile, type Refusal, worstOf } from '../file/file.ts';
 import { STAFF } from '../file/sender.ts';
 import type { CheckedPage, Finding } from '../preflight/index.ts';
+import { withoutFailedOffers } from './without-failed-offers.ts';
 
 /** A file in hand, and the lease by which it is known whose it is. */
 export interface Job {
@@ -50,6 +51,13 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
       model.findOne({ sender, state: 'checking' }, { turn: 1 }).sort({ turn: -1 }).lean(),
     ]);
     return Math.max(now?.turn ?? 0, last ? (last.turn ?? 0) + 1 : 0);
+  };
+
+  /** Has the file that was mended offer no mend again that failed. */
+  const withdrawFailedOffers = async ({ of, mends }: NonNullable<ArtworkFile['mend']>, outcome: Outcome) => {
+    const source = await model.findById(of, { findings: 1 }).lean();
+    const findings = source && withoutFailedOffers(source.findings, mends, outcome);
+    if (findings) await model.updateOne({ _id: of, state: 'checked' }, { $set: { findings } });
   };
 
   return {
@@ -147,6 +155,7 @@ export function createJobStore(model: ArtworkFileModel, relay: Relay) {
         )
         .lean<ArtworkFileDocument>();
       if (finished) relay.nudge(model, finished);
+      if (finished && file.mend) await withdrawFailedOffers(file.mend, outcome);
       return finished !== null;
     },
 

@@ -2,8 +2,25 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { aPdf, testArtwork } from '../artwork.fixture.ts';
+import { createPreflight, type Preflight } from '../preflight/index.ts';
+import { changedLook } from '../preflight/refusal.ts';
 
-const { service, as, send, uploaded, model } = testArtwork();
+const sound = createPreflight({ deadlineMs: 60_000, memoryMb: 1024 });
+/** While set, mends wait for it. */
+let hold: Promise<void> | undefined;
+/** While set, no mend works. */
+let isRefused = false;
+const preflight: Preflight = {
+  run: (job) => sound.run(job),
+  async mend(job) {
+    await hold;
+    return isRefused ? changedLook().asResult() : sound.mend(job);
+  },
+  print: (job) => sound.print(job),
+  gang: (job) => sound.gang(job),
+  close: () => sound.close(),
+};
+const { service, as, send, uploaded, model } = testArtwork({ preflight });
 const CARD = { productType: 'Business Cards', widthMm: '90', heightMm: '54' };
 /** A card at twice its size, which can be scaled. */
 const aLargeCard = () => uploaded(aPdf({ widthMm: 180, heightMm: 108 }), 'large.pdf', CARD);
@@ -42,6 +59,40 @@ describe('what the checks offer to mend', () => {
     const [page] = (await PDFDocument.load(file.body)).getPages();
     expect(((page?.getTrimBox().width ?? 0) / 72) * 25.4).toBeCloseTo(90, 0);
     expect((await done(large._id)).checks).toEqual(large.checks);
+  });
+
+  it('is answered at once, however long the mend takes', async () => {
+    const large = await aLargeCard();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hold = promise;
+    try {
+      const { body } = await mend(large._id, ['scale']).expect(202);
+      const { body: file } = await as('customer', 'get', `/api/artwork/files/${body._id}`).expect(200);
+      expect(file).toMatchObject({ state: 'checking', mendedFrom: large._id });
+      resolve();
+      expect(await done(body._id)).toMatchObject({ state: 'checked' });
+    } finally {
+      hold = undefined;
+      resolve();
+    }
+  });
+
+  it('is offered no more, with a sentence, once it was tried and could not be done', async () => {
+    const large = await aLargeCard();
+    isRefused = true;
+    try {
+      const { body } = await mend(large._id, ['scale']).expect(202);
+      expect(await done(body._id)).toMatchObject({ state: 'refused', refusal: { code: 'corrupt' } });
+    } finally {
+      isRefused = false;
+    }
+    await eventually(async () => {
+      const { checks } = await done(large._id);
+      const left = checks.find(({ code }: { code: string }) => code === 'size-mismatch');
+      expect(left).not.toHaveProperty('mend');
+      expect(left.message).toContain('We have tried to mend this');
+    });
+    expect((await mend(large._id, ['scale']).expect(409)).body.code).toBe('mend-not-offered');
   });
 
   it('is nothing else, and nothing of a file that is still being checked', async () => {

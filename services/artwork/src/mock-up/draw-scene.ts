@@ -1,13 +1,13 @@
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ArtworkPiece, Piece, PrintArea, PrintView, SceneSide } from '@print-shop/contracts';
 import { pictureIn } from '@print-shop/contracts/client';
 import type { Look } from './colors.ts';
-import type { Renderer } from './render.ts';
+import { drawingIsLate, type Renderer } from './render.ts';
 import type { PdfJob, PictureJob } from './render-job.ts';
 import type { StoredScene } from './scene.store.ts';
 import type { SceneObjects } from './scene-objects.ts';
+import type { createSharedWork } from './shared-work.ts';
 
 const PICTURE_PX = 640;
 const PRINT_DPI = 300;
@@ -31,18 +31,28 @@ export interface DrawDeps {
   renderer: Pick<Renderer, 'run'>;
 }
 
-/** The product with the scene on it, in a colour, as WebP; drawn when it is first asked for. */
+/** `once` runs a drawing, which goes on when its caller gives up. */
+export interface OnceDeps extends DrawDeps {
+  once: ReturnType<typeof createSharedWork>;
+}
+
+/**
+ * The product with the scene on it, in a colour, as WebP; drawn when it is first asked for. Throws busy for a caller who has waited
+ * long enough.
+ */
 export async function pictureOf(
   { id, sides, color: laidOutIn }: StoredScene,
   view: PrintView,
   { color, hex }: Look,
-  { objects, renderer }: DrawDeps,
+  { objects, renderer, once }: OnceDeps,
 ): Promise<Readable> {
   const name = { view: view.id, look: color === laidOutIn ? null : { color, hex } };
   const stored = await objects.readPicture(id, name);
   if (stored) return stored;
-  await withPicture({ view, color, hex, sides, width: PICTURE_PX }, { objects, renderer }, (path) =>
-    objects.storePicture(id, name, path),
+  await once(JSON.stringify([id, name]), () =>
+    withPicture({ view, color, hex, sides, width: PICTURE_PX }, { objects, renderer }, (path) =>
+      objects.storePicture(id, name, path),
+    ),
   );
   const drawn = await objects.readPicture(id, name);
   if (!drawn) throw new Error('the picture that was just stored is gone');
@@ -65,20 +75,37 @@ export function withPicture<Result>(
   });
 }
 
-/** The print of one area, as PNG. It is drawn each time, as it is asked for rarely. */
-export async function printOf(
-  scene: StoredScene,
-  view: PrintView,
-  area: PrintArea,
-  { objects, renderer }: DrawDeps,
+/** The print of one area. It is drawn each time, as it is asked for rarely, unless one was drawn for a caller who gave up. */
+async function printFrom(
+  { id }: StoredScene,
+  name: string,
+  { objects, once }: OnceDeps,
+  draw: () => Promise<void>,
 ): Promise<Readable> {
+  const stored = await objects.takePrint(id, name);
+  if (stored) return stored;
+  await once(JSON.stringify([id, name]), draw);
+  const drawn = await objects.takePrint(id, name);
+  // Somebody else who waited for the same print has it.
+  if (!drawn) throw drawingIsLate();
+  return drawn;
+}
+
+const printName = (view: PrintView, area: PrintArea, ending: string): string => `${view.id}-${area.id}.${ending}`;
+
+/** The print of one area, as PNG. Throws busy for a caller who has waited long enough. */
+export function printOf(scene: StoredScene, view: PrintView, area: PrintArea, deps: OnceDeps): Promise<Readable> {
+  const { objects, renderer } = deps;
+  const name = printName(view, area, 'png');
   const wanted = { sources: sourcesOf(scene, view.id, area.id), pictures: [], forPrint: true };
-  return objects.withFiles(wanted, async ({ path, files }) => {
-    const out = join(path, 'print.png');
-    const { color, hex, sides } = scene;
-    await renderer.run({ view, color, hex, sides, printArea: area.id, width: printWidth(area), files, out });
-    return opened(out);
-  });
+  return printFrom(scene, name, deps, () =>
+    objects.withFiles(wanted, async ({ path, files }) => {
+      const out = join(path, 'print.png');
+      const { color, hex, sides } = scene;
+      await renderer.run({ view, color, hex, sides, printArea: area.id, width: printWidth(area), files, out });
+      await objects.storePrint(scene.id, name, out);
+    }),
+  );
 }
 
 interface LaidOut {
@@ -97,15 +124,15 @@ export const laidOutOf = ({ sides, views }: Pick<StoredScene, 'sides' | 'views'>
 const piecesOf = (sides: readonly SceneSide[], view: PrintView, area: PrintArea): Piece[] =>
   sides.find((side) => side.view === view.id && side.area === area.id)?.pieces ?? [];
 
-/** The print of one area, as a PDF of its size. */
-export const printPdfOf = (scene: StoredScene, view: PrintView, area: PrintArea, deps: DrawDeps): Promise<Readable> =>
-  withPdf(
-    scene,
-    [{ view, area, pieces: piecesOf(scene.sides, view, area) }],
-    { label: `${labelOf(scene)} · ${area.name}`, bleedMm: 0 },
-    deps,
-    opened,
+/** The print of one area, as a PDF of its size. Throws busy for a caller who has waited long enough. */
+export function printPdfOf(scene: StoredScene, view: PrintView, area: PrintArea, deps: OnceDeps): Promise<Readable> {
+  const name = printName(view, area, 'pdf');
+  const printed = [{ view, area, pieces: piecesOf(scene.sides, view, area) }];
+  const made = { label: `${labelOf(scene)} · ${area.name}`, bleedMm: 0 };
+  return printFrom(scene, name, deps, () =>
+    withPdf(scene, printed, made, deps, (path) => deps.objects.storePrint(scene.id, name, path)),
   );
+}
 
 /**
  * All that a scene prints, as a PDF with a page for each area that something lies on, in a folder that is removed after `use`.
@@ -135,6 +162,3 @@ async function withPdf<Result>(
     return use(out);
   });
 }
-
-/** An open file can be read to its end although its folder is removed. */
-const opened = async (path: string): Promise<Readable> => (await open(path)).createReadStream();

@@ -32,6 +32,8 @@ export interface MockUpDeps {
   /** Days that a scene is kept which nobody has ordered. */
   getSceneDays(): Promise<number>;
   works: Works;
+  /** The time that a request waits for a drawing, in milliseconds: less than the gateway waits for an answer. */
+  drawPatienceMs?: number | undefined;
   onClose(name: string, close: () => unknown): void;
 }
 
@@ -61,5 +63,6 @@ export async function openMockUp(deps: MockUpDeps) {
     mayUseFile: deps.mayUseFile,
     keepFiles: deps.keepFiles,
     getSceneDays: deps.getSceneDays,
+    drawPatienceMs: deps.drawPatienceMs,
   };
 }

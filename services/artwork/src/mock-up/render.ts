@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy, conflict, type Logger } from '@print-shop/service-kit';
 import PQueue from 'p-queue';
-import { watchUse } from '../preflight/index.ts';
+import { startTimeLimit, watchUse } from '../preflight/index.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
+/** Most processor time of a drawing. A print of 50 megapixels takes PRINT_SECONDS s. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
 /** A print of 50 megapixels with a photograph over all of it takes 1,040 MiB. Above the limit the drawing fails, and not the pod. */
@@ -37,6 +38,17 @@ const notDrawable = (cause: unknown) =>
     },
     'not-drawable',
     { cause },
+  );
+
+/** For a caller who has waited long enough for a drawing. */
+export const drawingIsLate = () =>
+  busy(
+    {
+      en: 'This takes a while to draw. Please try again in a minute.',
+      hi: 'इसे बनाने में थोड़ा समय लग रहा है। एक मिनट बाद फिर कोशिश कीजिए।',
+    },
+    'drawing-late',
+    { retryAfterSeconds: 30 },
   );
 
 export type Renderer = ReturnType<typeof createRenderer>;
@@ -86,9 +98,11 @@ async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<RenderReply>();
-  const timer = setTimeout(() => reject(new RenderFailed('it took too long')), DEADLINE_MS);
+  const limit = { ms: DEADLINE_MS, mostMs: DEADLINE_MS };
+  const deadline = startTimeLimit(limit, () => reject(new RenderFailed('it took too long')));
   const endWatch = watchUse(child.pid, (use) => {
     if (use.memoryMb > memoryMb) reject(new RenderFailed(`it used ${Math.round(use.memoryMb)} MB of memory`));
+    deadline.look(use.processorMs);
   });
   child.once('message', (reply: RenderReply) => resolve(reply));
   child.once('error', (cause) => reject(new RenderFailed('it could not start', { cause })));
@@ -98,7 +112,7 @@ async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
     const { fault } = await promise;
     if (fault !== undefined) throw new RenderFailed(fault);
   } finally {
-    clearTimeout(timer);
+    deadline.end();
     endWatch();
     child.kill('SIGKILL');
   }

@@ -23,6 +23,8 @@ function pictureKey(id: string, { view, look }: PictureName): string {
   return `${folderOf(id)}${view}${inColor}.webp`;
 }
 
+const printKey = (id: string, name: string): string => `${folderOf(id)}prints/${name}`;
+
 export type FileOfDesign = (design: string) => Promise<string | undefined>;
 
 /**
@@ -53,6 +55,19 @@ export function createSceneObjects({ client, bucket }: ObjectStore, fileOf: File
       await client.putObject(bucket, pictureKey(id, name), createReadStream(path), size, {
         'Content-Type': 'image/webp',
       });
+    },
+
+    async storePrint(id: string, name: string, path: string): Promise<void> {
+      const { size } = await stat(path);
+      await client.putObject(bucket, printKey(id, name), createReadStream(path), size);
+    },
+
+    /** A stored print, once: it is removed when it was read to its end, and drawn again for whoever asks next. */
+    async takePrint(id: string, name: string): Promise<Readable | undefined> {
+      const found = await unlessMissing(() => client.getObject(bucket, printKey(id, name)));
+      // One that stays is given out once more.
+      found?.once('end', () => client.removeObject(bucket, printKey(id, name)).catch(() => undefined));
+      return found;
     },
 
     async removePictures(id: string): Promise<void> {

@@ -17,12 +17,13 @@ import { pictureOf, printOf, printPdfOf } from './draw-scene.ts';
 import { filesOf, withDesigns } from './files-of.ts';
 import type { PrintAreasStore } from './print-areas.store.ts';
 import { type ProfileOf, productOf, viewsOf } from './product-views.ts';
-import type { Renderer } from './render.ts';
+import { drawingIsLate, type Renderer } from './render.ts';
 import { toSceneResponse } from './scene.presenter.ts';
 import type { SceneStore, StoredScene } from './scene.store.ts';
 import { hashOf, isOwn, type KeepFiles, type MayUseFile, maySee, newSecret, opensPicture } from './scene-access.ts';
 import type { SceneLimits } from './scene-limits.ts';
 import type { SceneObjects } from './scene-objects.ts';
+import { createSharedWork } from './shared-work.ts';
 
 export interface SceneRoutesDeps {
   scenes: SceneStore;
@@ -37,6 +38,7 @@ export interface SceneRoutesDeps {
   designs: DesignLinks;
   colors: Pick<ColorStore, 'hexOf'>;
   getSceneDays(): Promise<number>;
+  drawPatienceMs?: number | undefined;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -48,7 +50,7 @@ const noScene = () =>
   );
 
 export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void {
-  const { scenes, areas, products } = deps;
+  const { scenes, areas, products, drawPatienceMs = 12_000 } = deps;
   const seen = async (id: string, user: User | undefined, token: string | undefined): Promise<StoredScene> => {
     const scene = await scenes.find(id);
     if (!scene || !maySee(scene, user, token)) throw noScene();
@@ -72,6 +74,7 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       },
     };
   };
+  const once = createSharedWork({ patienceMs: drawPatienceMs, late: drawingIsLate });
   router
     .on(createScene, allow.guest, async ({ body, user, req }) => {
       await deps.limits.count(user, req.ip);
@@ -120,16 +123,24 @@ export function sceneRoutes(router: ContractRouter, deps: SceneRoutesDeps): void
       const look = await lookIn(color, scene, deps.colors);
       return {
         status: 200,
-        body: await pictureOf(scene, view, look, { ...deps, renderer: rendererFor(user, req.ip) }),
+        body: await pictureOf(scene, view, look, { ...deps, renderer: rendererFor(user, req.ip), once }),
       };
     })
     .on(getScenePrint, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
       const { scene, view, area } = await areaOf(id, query);
-      return { status: 200, body: await printOf(scene, view, area, deps), filename: `print-${id}-${area.id}.png` };
+      return {
+        status: 200,
+        body: await printOf(scene, view, area, { ...deps, once }),
+        filename: `print-${id}-${area.id}.png`,
+      };
     })
     .on(getScenePrintPdf, allow.staff('artwork:read'), async ({ params: { id }, query }) => {
       const { scene, view, area } = await areaOf(id, query);
-      return { status: 200, body: await printPdfOf(scene, view, area, deps), filename: `print-${id}-${area.id}.pdf` };
+      return {
+        status: 200,
+        body: await printPdfOf(scene, view, area, { ...deps, once }),
+        filename: `print-${id}-${area.id}.pdf`,
+      };
     });
 }
 

@@ -105,10 +105,10 @@ export class Child {
     };
     const onExit = (code: number | null, signal: string | null) =>
       crash(`it ended with ${signal ?? code}: ${this.#lastWords}`);
-    const { ms, mostMs } = request.softDeadline;
+    const { ms, mostMs, byClockMs } = request.softDeadline;
     // The process gives up a little before, by itself.
     const graceMs = Math.max(0, this.#limits.deadlineMs - ms);
-    const deadline = startTimeLimit({ ms: ms + graceMs, mostMs: mostMs + graceMs }, () => {
+    const deadline = startTimeLimit({ ms: ms + graceMs, mostMs: mostMs + graceMs, byClockMs }, () => {
       this.kill();
       resolve(tooSlow().asResult());
     });

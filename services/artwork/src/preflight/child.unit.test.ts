@@ -88,6 +88,20 @@ it('survives hostile files, and stores nothing active', async () => {
   expect(await preflight.run(job(drawing()))).toMatchObject({ state: 'checked' });
 });
 
+it('ends a sheet that takes longer than a request may, and then makes the next one', async () => {
+  const preflight = started({ deadlineMs: 60_000, memoryMb: 900 }, { sheetMs: 1 });
+  const print = {
+    ...job(drawing()),
+    label: 'Order',
+    sha256: '0'.repeat(64),
+    at: new Date(),
+    outPath: join(place, 'x'),
+  };
+  const gang = { ...print, sheet: '12x18', gapMm: 0, isPrintFile: false } as const;
+  await expect(preflight.gang(gang)).rejects.toMatchObject({ kind: 'busy', code: 'sheet-too-slow' });
+  expect(await preflight.print(print)).toMatchObject({ state: 'printed' });
+});
+
 it('has a person wait for another file as long as was said, and no longer', async () => {
   const preflight = started({ deadlineMs: 2_000, memoryMb: 900 }, { patienceMs: 500 });
   let isSlowDone = false;

@@ -10,4 +10,5 @@ export {
   type PreflightResult,
 } from './report.ts';
 export { sentenceOf } from './sentences.ts';
+export { startTimeLimit } from './time-limit.ts';
 export { watchUse } from './use.ts';

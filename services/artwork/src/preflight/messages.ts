@@ -4,6 +4,8 @@ import type { Answers, GangJob, MendJob, PreflightJob, PrintJob } from './report
 interface SoftDeadline {
   ms: number;
   mostMs: number;
+  /** The clock's limit for a job that a request waits for. */
+  byClockMs?: number;
 }
 
 /** The message to the process: a job without the function that progress is reported to. */

@@ -2,6 +2,7 @@ import { busy } from '@print-shop/service-kit/errors';
 import { Child, type Limits } from './child.ts';
 import type { Answer, Request } from './messages.ts';
 import {
+  type Answers,
   type GangJob,
   type MendJob,
   type Preflight,
@@ -21,12 +22,14 @@ const SOFT_SHARE = 0.8;
  * pictures are written again.
  */
 const MOST_DEADLINES = 15;
+/** A request waits for a sheet, and the gateway gives it 15 seconds, the wait for its turn included. */
+const SHEET_MS = 8_000;
 
 /**
  * Starts no process until the first job; then keeps one. `deadlineMs` and `memoryMb` are limits of each job: the processor time
  * after which the process is killed while no page is done, and its resident memory in megabytes. A job may take `mostDeadlines` of them
- * in all. A person waits `patienceMs` milliseconds for the process to be free. The process ends after `idleMs` milliseconds
- * without a job.
+ * in all. A person waits `patienceMs` milliseconds for the process to be free, and `sheetMs` for a sheet. The process ends after `idleMs`
+ * milliseconds without a job.
  */
 export function createPreflight(
   limits: Limits,
@@ -34,16 +37,19 @@ export function createPreflight(
     patienceMs = 5_000,
     mostDeadlines = MOST_DEADLINES,
     idleMs = IDLE_MS,
-  }: { patienceMs?: number; mostDeadlines?: number; idleMs?: number } = {},
+    sheetMs = SHEET_MS,
+  }: { patienceMs?: number; mostDeadlines?: number; idleMs?: number; sheetMs?: number } = {},
 ): Preflight {
   let child: Child | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   const [ms, mostMs] = [limits.deadlineMs * SOFT_SHARE, limits.deadlineMs * SOFT_SHARE * mostDeadlines];
-  const [perPage, atOnce] = [
+  const sheetMostMs = Math.min(mostMs, sheetMs);
+  const [perPage, atOnce, ofSheet] = [
     { ms, mostMs },
     { ms: mostMs, mostMs },
+    { ms: sheetMostMs, mostMs: sheetMostMs, byClockMs: sheetMs },
   ];
 
   async function warmChild(): Promise<Child> {
@@ -96,7 +102,11 @@ export function createPreflight(
     run: ({ onProgress, ...job }: PreflightJob) => inTurn({ action: 'check', job, softDeadline: perPage }, onProgress),
     mend: ({ onProgress, ...job }: MendJob) => inTurn({ action: 'mend', job, softDeadline: atOnce }, onProgress),
     print: (job: PrintJob) => inTurn({ action: 'print', job, softDeadline: atOnce }),
-    gang: (job: GangJob) => soon({ action: 'gang', job, softDeadline: atOnce }),
+    async gang(job: GangJob) {
+      const result = await soon<Answers['gang']>({ action: 'gang', job, softDeadline: ofSheet });
+      if (result.state === 'refused' && result.code === 'too-slow') throw sheetTooSlow();
+      return result;
+    },
     async close() {
       isClosed = true;
       clearTimeout(idle);
@@ -112,5 +122,15 @@ const checksBusy = () =>
       hi: 'अभी दूसरी फ़ाइल जाँची जा रही है। एक मिनट बाद फिर कोशिश कीजिए।',
     },
     'checks-busy',
+    { retryAfterSeconds: 30 },
+  );
+
+const sheetTooSlow = () =>
+  busy(
+    {
+      en: 'This sheet takes too long to make at the moment. Please try again in a minute, or print the file alone.',
+      hi: 'यह शीट बनाने में अभी बहुत देर लग रही है। एक मिनट बाद फिर कोशिश कीजिए, या फ़ाइल को अकेला छापिए।',
+    },
+    'sheet-too-slow',
     { retryAfterSeconds: 30 },
   );

@@ -68,6 +68,22 @@ it('finds nothing in a card as it should be, and draws it', async () => {
   expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
 });
 
+it('offers to make shapes of text only where each letter has one, and says so otherwise', async () => {
+  const found = async (name: string) => {
+    const path = await pdf((page, { context }) => {
+      const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: { Differences: [65, name] } };
+      page.node.set(PDFName.of('Resources'), context.obj({ Font: { F: font } }));
+      page.node.addContentStream(context.register(context.stream('BT 0 0 0 1 k /F 20 Tf 100 80 Td (A) Tj ET')));
+    });
+    const result = await check(path);
+    return result.state === 'checked' ? result.findings.find(({ code }) => code === 'font-not-embedded') : undefined;
+  };
+  expect(await found('fi')).toMatchObject({ mend: 'outline' });
+  const without = await found('g7');
+  expect(without).toMatchObject({ level: 'must', values: { tried: 1 } });
+  expect(without).not.toHaveProperty('mend');
+});
+
 it('measures a picture by its matrix, within forms and turned pages', async () => {
   const path = await pdf(async (page, document) => {
     const inner = await newDocument();

@@ -115,8 +115,8 @@ export interface Preflight {
   /** Writes a print file to `outPath`. Throws PreflightCrashed if the job killed the process. */
   print(job: PrintJob): Promise<PrintResult>;
   /**
-   * Writes a gang sheet to `outPath`. A person waits for it. Throws `busy` when other files keep the process from beginning, and
-   * PreflightCrashed if the job killed it.
+   * Writes a gang sheet to `outPath`. A person waits for it. Throws `busy` when other files keep the process from beginning or the sheet
+   * takes too long, and PreflightCrashed if the job killed it.
    */
   gang(job: GangJob): Promise<GangResult>;
   /** Ends the process. Jobs that wait or run are rejected. */

@@ -1,12 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
+import type { MendCode } from '@print-shop/contracts';
 import { readBitmap } from './bitmap/read-bitmap.ts';
 import { collect } from './collect.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
 import { mendFile } from './mend/mend.ts';
+import { outlineDocument } from './mend/outline/outline.ts';
 import { refuseOtherLook } from './mend/same-look.ts';
 import type { Answer, Request } from './messages.ts';
+import { becomeAsPrinted } from './pdf/as-printed.ts';
+import { MAX_REDRAWN_BYTES, openPdf } from './pdf/open-pdf.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { writeGangSheet } from './print/gang-sheet.ts';
 import { writePrintFile } from './print/print-file.ts';
@@ -64,12 +68,16 @@ async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Pr
   if (result.state === 'refused') return result;
   collect();
   if (!mends.includes('scale')) await refuseOtherLook(path, result, mends, context);
-  const findings = result.findings.map(({ mend: offered, ...finding }): Finding => {
-    if (!offered || !mends.includes(offered)) return offered ? { ...finding, mend: offered } : finding;
-    return { ...finding, values: { ...finding.values, tried: 1 } };
-  });
+  const findings = withTried(result.findings, mends);
   return { ...result, findings: [...findings, ...carried].sort(worseFirst) };
 }
+
+/** Findings that offer none of these mends, and say instead that they were tried. */
+const withTried = (findings: readonly Finding[], mends: readonly MendCode[]): Finding[] =>
+  findings.map(({ mend, ...finding }) => {
+    if (!mend || !mends.includes(mend)) return mend ? { ...finding, mend } : finding;
+    return { ...finding, values: { ...finding.values, tried: 1 } };
+  });
 
 const IN_PICTURES = new Set<Finding['code']>(['near-trim', 'small-text', 'low-resolution', 'hairline']);
 
@@ -80,14 +88,37 @@ const isCarried = ({ code, page }: Finding, pictures: readonly number[]): boolea
 async function check(path: string, context: ReadContext): Promise<PreflightResult> {
   const { size: bytes } = await stat(path);
   const { facts, pictures } = await read(path, context);
+  const findings = findingsOf(facts, context.profile, context.size);
   return {
     state: 'checked',
     kind: facts.kind,
     bytes,
     pictures,
     pages: await Promise.all(facts.pages.map((page, at) => checkedPage(page, facts, pictures[at]))),
-    findings: findingsOf(facts, context.profile, context.size),
+    findings: withTried(findings, (await failsToOutline(path, bytes, findings, context)) ? ['outline'] : []),
   };
+}
+
+/**
+ * Whether text is offered to become shapes, and cannot. That needs no drawing, so it is tried at once. What the other mends come to is
+ * known by the facts (ADR 28).
+ */
+async function failsToOutline(
+  path: string,
+  bytes: number,
+  findings: readonly Finding[],
+  { deadline }: ReadContext,
+): Promise<boolean> {
+  if (bytes > MAX_REDRAWN_BYTES || findings.every((finding) => finding.mend !== 'outline')) return false;
+  try {
+    const document = await openPdf(await readFile(path));
+    becomeAsPrinted(document, deadline);
+    outlineDocument(document, deadline);
+    return false;
+  } catch (error) {
+    // The mend itself has more time.
+    return !(error instanceof Refusal && error.code === 'too-slow');
+  }
 }
 
 async function checkedPage(page: PageFacts, facts: Facts, picture: string | undefined): Promise<CheckedPage> {

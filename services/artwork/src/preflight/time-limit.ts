@@ -14,10 +14,15 @@ export interface TimeLimit {
 /**
  * Calls `onOver` for a job that does not say by itself that its deadline has passed. `ms` milliseconds of processor time are allowed, with
  * the extensions since then `mostMs` at most. The limit of its process is 1.5 times that. Where its processor time is not known,
- * or where it waits for something, the clock may take `times` times as long.
+ * or where it waits for something, the clock may take `times` times as long, and `byClockMs` milliseconds at most.
  */
 export function startTimeLimit(
-  { ms, mostMs, times = TIMES_BY_CLOCK }: { ms: number; mostMs: number; times?: number | undefined },
+  {
+    ms,
+    mostMs,
+    times = TIMES_BY_CLOCK,
+    byClockMs = Infinity,
+  }: { ms: number; mostMs: number; times?: number | undefined; byClockMs?: number | undefined },
   onOver: () => void,
 ): TimeLimit {
   const begunAt = performance.now();
@@ -26,7 +31,7 @@ export function startTimeLimit(
   let isEnded = false;
   // A process that was held up itself first reads what the job has answered meanwhile.
   const over = () => setImmediate(() => isEnded || onOver());
-  const start = () => setTimeout(over, begunAt + allowedMs * times - performance.now());
+  const start = () => setTimeout(over, begunAt + Math.min(byClockMs, allowedMs * times) - performance.now());
   let timer = start();
   return {
     extend(moreMs) {

@@ -40,6 +40,12 @@ it('allows what was asked for, and no more than the most', async () => {
   expect([await pass(200), await pass(1)]).toEqual([false, true]);
 });
 
+it('is over when the clock says so for a job that somebody waits for, whatever else it is allowed', async () => {
+  const { extend, pass } = started({ ms: 100, mostMs: 1_000, byClockMs: 150 });
+  extend(100);
+  expect([await pass(149), await pass(1)]).toEqual([false, true]);
+});
+
 it('is not over for a job that has ended, also in the same turn', async () => {
   const { end, extend, pass } = started({ ms: 100, mostMs: 1_000, times: 1 });
   now = 100;

@@ -12,8 +12,8 @@ import { groundsOf } from './shown-on.ts';
 export interface ProofPdfInput {
   proof: Proof;
   version: Version;
-  /** Pictures of the pages as WebP, in their order; missing where one is gone. */
-  pages: readonly (Readable | undefined)[];
+  /** Opens the picture of a page, counted from 0, as WebP; `undefined` where it is gone. */
+  openPage(at: number): Promise<Readable | undefined>;
   /** Pictures of the product with this version on it, as WebP. */
   onProduct: readonly Readable[];
   profile: Pick<PrintProfile, 'safeMm' | 'bleedMm'>;
@@ -37,14 +37,15 @@ const RED = '#b3261e';
 
 /**
  * A version of a proof as A4 pages. First comes the product with its print. Then each page of the file follows: its picture with the
- * lines of bleed, trim and safe margin, the size, the findings that stay, and the fingerprint of the printed file.
+ * lines of bleed, trim and safe margin, the size, the findings that stay, and the fingerprint of the printed file. Its bytes come page by
+ * page, as a book takes longer than a request may wait for the first of them.
  */
-export async function proofPdf(input: ProofPdfInput): Promise<AsyncIterable<Uint8Array>> {
-  const { proof, version, pages, onProduct, profile, shop } = input;
+export async function* proofPdf(input: ProofPdfInput): AsyncGenerator<Uint8Array> {
+  const { proof, version, openPage, onProduct, profile, shop } = input;
   const words = WORDS[proof.customer.language];
   const grounds = groundsOf(proof.shownOn, version);
   const title = `${words.proof} ${version.version} · ${proof.name}`;
-  const { pen, finish } = openPdf({ title, author: shop.name, fonts: readFonts(), paper: PAPER });
+  const { pen, written, finish } = openPdf({ title, author: shop.name, fonts: readFonts(), paper: PAPER });
   if (onProduct.length > 0) {
     head(pen, input, words.onProduct);
     drawProduct(pen, await Promise.all(onProduct.map((picture) => toJpeg(picture))));
@@ -53,15 +54,13 @@ export async function proofPdf(input: ProofPdfInput): Promise<AsyncIterable<Uint
   for (const [at, page] of version.pages.entries()) {
     if (at > 0 || onProduct.length > 0) pen.nextPage();
     head(pen, input, words.page(at + 1, version.pages.length));
-    const picture = pages[at];
+    const picture = await openPage(at);
     // The paper has no WebP, so the picture becomes a JPEG at the size that it has here.
     if (picture) drawPage(pen, (await toJpeg(picture, grounds[at])).bytes, page, profile, words);
     foot(pen, input, at + 1);
+    yield* written();
   }
-  const chunks = await finish();
-  return (async function* () {
-    yield* chunks;
-  })();
+  yield* await finish();
 }
 
 interface Words {

@@ -52,8 +52,9 @@ const picture = async () =>
       .webp()
       .toBuffer(),
   );
+const input = { proof, version, onProduct: [], profile: { safeMm: 4, bleedMm: 3 }, shop };
 const draw = async (pages: readonly (Readable | undefined)[], of: Partial<ProofPdfInput> = {}) =>
-  buffer(await proofPdf({ proof, version, pages, onProduct: [], profile: { safeMm: 4, bleedMm: 3 }, shop, ...of }));
+  buffer(proofPdf({ ...input, openPage: async (at) => pages[at], ...of }));
 const inEnglish = { ...proof, customer: { ...proof.customer, language: 'en' } } as const;
 
 it('has a page for each page of the file, named by version and line', async () => {
@@ -63,6 +64,17 @@ it('has a page for each page of the file, named by version and line', async () =
   expect(pdf.getTitle()).toBe('प्रूफ़ 2 · विज़िटिंग कार्ड');
   expect(pdf.getAuthor()).toBe(shop.name);
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
+});
+
+it('gives its first page before the others are read, as a book takes long', async () => {
+  const second = Promise.withResolvers<Readable | undefined>();
+  const bytes = proofPdf({ ...input, openPage: async (at) => (at === 0 ? picture() : second.promise) });
+  const parts = [(await bytes.next()).value];
+  second.resolve(await picture());
+  for await (const part of bytes) parts.push(part);
+  const all = Buffer.concat(parts.filter((part) => part !== undefined));
+  expect(all.toString('latin1', 0, 5)).toBe('%PDF-');
+  expect((await PDFDocument.load(all)).getPageCount()).toBe(2);
 });
 
 it('begins with the product as it will be printed, where there are pictures of it', async () => {

@@ -164,11 +164,11 @@ export function sharedProofRoutes(router: ContractRouter, deps: SharedProofRoute
       const version = proof?.versions[number - 1];
       if (!proof || !version) throw isGood ? noSuchProof() : linkIsOver();
       const shop = await getShop();
-      const pages = await Promise.all(version.pages.map((_, at) => objects.readPage(version.fileId, at + 1)));
       const profile = await profileOf(proof.productType);
       const shown = await Promise.all((version.views ?? []).map((view) => onProduct(version, view)));
       const there = shown.filter((picture): picture is Readable => picture !== undefined);
-      const body = await proofPdf({ proof, version, pages, onProduct: there, profile, shop });
+      const openPage = (at: number) => objects.readPage(version.fileId, at + 1);
+      const body = proofPdf({ proof, version, openPage, onProduct: there, profile, shop });
       return { status: 200, body, filename: `proof-${id.slice(-6)}-${number}.pdf`, headers: PRIVATE };
     })
     .on(showProofOnProduct, allow.anyone, async ({ params: { id, version: number, view }, query }) => {

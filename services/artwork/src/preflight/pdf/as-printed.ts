@@ -2,6 +2,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Deadline } from '../deadline.ts';
 import { widenTables } from './drawable-functions.ts';
 import { unfoldJpx } from './drawable-jpx.ts';
+import { nameTheNameless } from './empty-names.ts';
 import { drawNotes } from './printed-notes.ts';
 import { readStepLayers } from './read-step-layers.ts';
 import { showSteps } from './show-steps.ts';
@@ -9,12 +10,13 @@ import { removeHiddenLayers } from './without-layers.ts';
 
 /**
  * Makes a document what a press prints of it, in its own inks and as vectors. Layers that are off in print go. The notes and fields
- * that are printed become contents of their pages. Says whether that changes it.
+ * that are printed become contents of their pages. Resources with an empty name get one. Says whether that changes it.
  */
 export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): boolean {
   readStepLayers(document, deadline);
+  const hasNameless = nameTheNameless(document, deadline);
   const hasHidden = removeHiddenLayers(document, deadline);
-  return drawNotes(document) || hasHidden;
+  return drawNotes(document) || hasHidden || hasNameless;
 }
 
 /**

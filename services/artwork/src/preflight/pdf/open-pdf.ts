@@ -1,5 +1,6 @@
 import { PDFCatalog, PDFDict, PDFDocument, PDFInvalidObject, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { certified, corrupt, locked, Refusal } from '../refusal.ts';
+import { giveInheritedResources } from './inherited-resources.ts';
 import { getName } from './objects.ts';
 import { limitDecoders } from './streams.ts';
 
@@ -14,7 +15,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     const document = await load(bytes).catch((error: unknown) => load(withId(bytes) ?? fail(error)));
     if (!(document.catalog instanceof PDFDict)) throw corrupt();
     forgetTrailers(document);
-    return document.catalog instanceof PDFCatalog ? document : withCatalog(document);
+    const opened = document.catalog instanceof PDFCatalog ? document : withCatalog(document);
+    giveInheritedResources(opened);
+    return opened;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(BY_CERTIFICATE)) throw certified();

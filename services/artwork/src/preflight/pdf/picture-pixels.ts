@@ -8,7 +8,7 @@ import { sharp } from '../sharp.ts';
 import { colourSpaceOf } from './colour-space.ts';
 import { imageSpace } from './image-space.ts';
 import { getNumber, listOf, nameOf } from './objects.ts';
-import { bytesOf, filtersOf, isCutJpeg } from './streams.ts';
+import { bytesOf, filtersOf } from './streams.ts';
 
 /** Most pictures of a file that are looked at, and pixels of one. */
 const MAX_LOOKED = 200;
@@ -16,14 +16,11 @@ const MAX_PIXELS = 8_000_000;
 const SAMPLE_PX = 400;
 const SAMPLES = 40_000;
 
-/** Looks at the pixels of pictures, at each once: whether they are cut off, and whether coarse ones are logos. */
+/** Looks at the pixels of coarse pictures, at each once: whether they are logos. */
 export class PicturePixels {
-  /** JPEGs that end too early. */
-  cut = 0;
   readonly #goodDpi: number;
   /** Whether it has few colours, by picture; `undefined` where that could not be seen. */
   readonly #known = new Map<PDFRawStream, boolean | undefined>();
-  readonly #ends = new Set<PDFRawStream>();
 
   /** `goodDpi`: finer pictures are right, whatever they show. */
   constructor(goodDpi: number) {
@@ -33,8 +30,6 @@ export class PicturePixels {
   /** Enters into pictures whether they are logos. */
   async look(streams: ReadonlyMap<ImageItem, PDFRawStream>, deadline: Deadline): Promise<void> {
     for (const [item, stream] of streams) {
-      if (!this.#ends.has(stream) && isCutJpeg(stream)) this.cut++;
-      this.#ends.add(stream);
       if (item.isMask || item.isLogo || item.dpi >= this.#goodDpi) continue;
       if (!this.#known.has(stream) && this.#known.size < MAX_LOOKED) {
         deadline.check();

@@ -7,7 +7,6 @@ import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { becomeAsPrinted, becomeDrawable, written } from './as-printed.ts';
 import { documentFacts } from './document-facts.ts';
-import { isDrawnWrong } from './drawable-jpx.ts';
 import { measureInk } from './image-ink.ts';
 import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
@@ -18,6 +17,7 @@ import { contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
+import { PictureData } from './picture-data.ts';
 import { PicturePixels } from './picture-pixels.ts';
 import { isField, printedNotes } from './printed-notes.ts';
 import { toShown } from './shown-page.ts';
@@ -43,6 +43,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   let damage = 0;
   let cut = 0;
   const pixels = new PicturePixels(context.profile.goodDpi);
+  const data = new PictureData();
   let page = 0;
   const shared: Shared = {
     deadline: context.deadline,
@@ -75,7 +76,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
       const raster = shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' });
       pictures.push(await writePicture(raster, context.outDir, page));
-      const isEmpty = isUndrawn(raster, found, facts.trim) || [...found.streams.values()].some(isDrawnWrong);
+      const hasBroken = await data.hasBroken(found.streams.values(), context.deadline);
+      const isEmpty = isUndrawn(raster, found, facts.trim) || hasBroken;
       putOnWhite(raster.data);
       const { items, isCut, transparency } = found;
       const { widthMm, trim } = facts;
@@ -100,7 +102,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
   }
   await addInk(printed, pages, context);
   const facts = { ...ofDocument, kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
-  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + pixels.cut }, pictures };
+  return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + data.cut }, pictures };
 }
 
 /** Draws the pages in their inks whose objects do not say how much ink they need. */

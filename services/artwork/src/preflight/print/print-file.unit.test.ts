@@ -170,6 +170,22 @@ describe('a print file', () => {
     for (const [x, y] of [[5, 5], [10, 40], [45, 30], [50, 50]] as const) expect(a(MARGIN + x, MARGIN + y)).toEqual(b(3 + x, 3 + y)); // biome-ignore format: a list of places
   });
 
+  it('shows what a form without resources takes from its page', async () => {
+    const path = await aCard(place, 1, (document) => {
+      const [page] = document.getPages();
+      const { context } = document;
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 400, 400] };
+      const shown = context.register(context.flateStream('/Ink cs 1 scn 100 60 60 60 re f', form));
+      const tint = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0.9, 0.9, 0] };
+      const ink = ['Separation', 'PANTONE 485 C', 'DeviceCMYK', tint];
+      page?.node.Resources()?.set(PDFName.of('ColorSpace'), context.obj({ Ink: ink } as never));
+      page?.node.setXObject(PDFName.of('Form'), shown);
+      page?.node.addContentStream(context.register(context.flateStream('/Form Do')));
+    });
+    const { bytes } = await print(path);
+    expect(await worstDifference(bytes, readFileSync(path))).toBeLessThanOrEqual(3);
+  });
+
   it('is trimmed at the ordered size in the middle of a page without a trim box', async () => {
     const path = await aCard(place, 1, (document) => document.getPages()[0]?.node.delete(PDFName.of('TrimBox')));
     const { bytes, pages } = await print(path, { size: { widthMm: 90, heightMm: 54 } });

@@ -131,6 +131,29 @@ it('keeps text as text, in the forms that it is drawn in, and remembers colours 
   );
 });
 
+it('converts what a form without resources shows by the space that its page names for the device', async () => {
+  const dark = { WhitePoint: [0.9505, 1, 1.089], Gamma: [4, 4, 4], Matrix: SRGB_MATRIX };
+  const inks = async (isOnPage: boolean): Promise<string | undefined> => {
+    const { document } = await converted('/F Do', ({ context }) => {
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 99, 99] };
+      return {
+        ...(isOnPage ? { ColorSpace: { DefaultRGB: context.obj(['CalRGB', dark] as never) } } : {}),
+        XObject: { F: context.register(context.flateStream('0.2 0.6 0.4 rg 1 1 9 9 re f', form)) },
+      };
+    });
+    const forms = document.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream && getName(object.dict, 'Subtype') === 'Form' ? [object] : [],
+      );
+    return /[\d. ]+ k/.exec(Buffer.from(bytesOf(only(forms))).toString('latin1'))?.[0];
+  };
+  const [asDevice, asNamed] = [await inks(false), await inks(true)];
+  expect(asDevice).toBeDefined();
+  expect(asNamed).toBeDefined();
+  expect(asNamed).not.toBe(asDevice);
+});
+
 it('gives spot colours the inks that the file names for them', async () => {
   const spot: Resources = ({ context }) => ({
     ColorSpace: {

@@ -1,10 +1,11 @@
-import { PDFDict, PDFName, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
 import { dictOf, getArray, getDict, getName, getNumber } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { pagesOf } from '../../pdf/page-tree.ts';
 import { bytesOf } from '../../pdf/streams.ts';
+import { Refusal } from '../../refusal.ts';
 import { outlineContent } from './outline-content.ts';
 import { type OutlineFont, outlineFontOf } from './outline-font.ts';
 
@@ -14,6 +15,12 @@ import { type OutlineFont, outlineFontOf } from './outline-font.ts';
  */
 export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Array> {
   const document = await openPdf(bytes);
+  outlineDocument(document, deadline);
+  return document.save({ updateFieldAppearances: false });
+}
+
+/** The same of a document that is open, which is of no use where a letter has no shape. */
+export function outlineDocument(document: PDFDocument, deadline: Deadline): void {
   const { context } = document;
   const known = new Map<PDFDict, OutlineFont | undefined>();
   const outlineOf = (font: PDFDict): OutlineFont | undefined => {
@@ -37,12 +44,17 @@ export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promis
   }
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream) || !isDrawn(object)) continue;
-    const content = outlined(getDict(object.dict, 'Resources'), () => bytesOf(object));
+    let content: Uint8Array | undefined;
+    try {
+      content = outlined(getDict(object.dict, 'Resources'), () => bytesOf(object));
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      continue; // broken: viewers show nothing of it
+    }
     if (!content) continue;
     for (const key of ['Filter', 'DecodeParms']) object.dict.delete(PDFName.of(key));
     context.assign(ref, PDFRawStream.of(object.dict, content));
   }
-  return document.save({ updateFieldAppearances: false });
 }
 
 /** Forms and tiles. */
