@@ -35,7 +35,7 @@ const LEVELS = {
     ['lettering', 'profile'],
     ['preflight'],
     ['file'],
-    ['check-queue', 'link', 'mock-up'],
+    ['check-queue', 'link', 'layout'],
     ['design', 'proof', 'retention', 'upload'],
     ['order'],
   ],

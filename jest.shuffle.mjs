@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Files that take longest begin first, so that nothing waits for one of them in the end. */
 const LONG =
-  /\/(every-[a-z-]+|new-service|backup\/backup|chart|one-machine|preflight\/child|proof\/line-layout|proof\/proof|artwork|demo-shop|mock-up)\.[a-z0-9]+\.test\.ts$/;
+  /\/(every-[a-z-]+|new-service|backup\/backup|chart|one-machine|preflight\/child|proof\/line-layout|proof\/proof|artwork|demo-shop|layout)\.[a-z0-9]+\.test\.ts$/;
 
 /**
  * Runs test files in an order that follows from `TEST_SEED` alone, so that none can rely on another that happened to run before

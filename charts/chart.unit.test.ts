@@ -7,7 +7,7 @@ import { uploadConfig } from '@print-shop/service-kit/config';
 import type { IEnvVar } from 'kubernetes-models/v1';
 import { z } from 'zod';
 import { MAX_HELD_BYTES } from '../packages/pictures/src/budget.ts';
-import { RENDER_MEMORY_MB } from '../services/artwork/src/mock-up/render.ts';
+import { RENDER_MEMORY_MB } from '../services/artwork/src/layout/render.ts';
 import { readBoxKeys } from '../services/identity/src/second-factor/secret-box.ts';
 import {
   containersOf,

@@ -27,7 +27,7 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     name: 'artwork',
     // These compare pixels of mends, inks, layouts, print files and drawings, or read the largest and worst files.
     tests:
-      '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.|preflight\\.)|mock-up/(print-pdf|render|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
+      '/services/artwork/src/(preflight/(mend/|print/|pdf/ink/|pdf/read-pdf\\.|child\\.|preflight\\.)|layout/(print-pdf|render|same-picture)\\.|file/mend\\.|proof/(print-file|line-layout|shown-on)\\.)|/deploy/demo/artwork\\.int\\.',
     inputs: [
       ...['services/artwork', 'packages/pdf', 'packages/pictures', 'packages/contracts', 'packages/test-kit'],
       ...['deploy/demo', 'package-lock.json'],
@@ -37,7 +37,7 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     name: 'proofs',
     // These send files through the processes that check and draw them, again and again.
     tests:
-      '/services/artwork/src/(killed|check-queue/check-queue|mock-up/mock-up|proof/(cancelled-proof|proof|send-versions))\\.int\\.',
+      '/services/artwork/src/(killed|check-queue/check-queue|layout/layout|proof/(cancelled-proof|proof|send-versions))\\.int\\.',
     inputs: ['services/artwork', 'packages', ...BROWSERS_ALONE, 'deploy/demo', 'package-lock.json'],
   },
   {
@@ -64,7 +64,7 @@ export const TEST_GROUPS: readonly TestGroup[] = [
         'packages/pictures/src/budget.ts',
         'packages/service-kit/src/config.ts',
       ],
-      ...['services/artwork/src/mock-up/render.ts', 'services/identity/src/second-factor/secret-box.ts'],
+      ...['services/artwork/src/layout/render.ts', 'services/identity/src/second-factor/secret-box.ts'],
       'package-lock.json',
     ],
   },
@@ -87,13 +87,13 @@ export const TEST_GROUPS: readonly TestGroup[] = [
     name: 'screens',
     // These fill the longest forms, key by key.
     tests:
-      '/frontends/(admin/src/features/(add-product/add-product|artwork/artwork|message-kinds/message-kinds|product-list/product-list|quotation/quotation)(-page)?|storefront/src/(features/(bulk-order/bulk-order|product/product)-page|mock-up/mock-up-editor))\\.test\\.tsx$',
+      '/frontends/(admin/src/features/(add-product/add-product|artwork/artwork|message-kinds/message-kinds|product-list/product-list|quotation/quotation)(-page)?|storefront/src/(features/(bulk-order/bulk-order|product/product)-page|layout/layout-editor))\\.test\\.tsx$',
     inputs: ['frontends', 'packages', 'package-lock.json'],
   },
   {
     name: 'artwork-journeys',
     // These wait for many checks and drawings, with a browser in two hands.
-    tests: '/e2e/(artwork|mock-up)\\.e2e\\.',
+    tests: '/e2e/(artwork|layout)\\.e2e\\.',
     inputs: ['deploy/local/*.ts', 'e2e', 'frontends', 'gateway', 'packages', 'services', 'package-lock.json'],
   },
   {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { root, say } from '@print-shop/machine';
 import { buildAll } from '../local/build.ts';
 
-// `npm run bundle-size`: what the home page and the editor of mock-ups load, as it is sent. Ends with an error when it is too
+// `npm run bundle-size`: what the home page and the editor of layouts load, as it is sent. Ends with an error when it is too
 // much.
 
 /** All JavaScript of the home page, compressed, in bytes. */
 export const HOME_JAVASCRIPT_LIMIT = 150_000;
 
 /**
- * The compressed size of the scripts that the editor of mock-ups loads when it opens, besides those of the product page, in
+ * The compressed size of the scripts that the editor of layouts loads when it opens, besides those of the product page, in
  * bytes.
  */
 const EDITOR_LIMIT = 120_000;
@@ -46,8 +46,8 @@ for (const { url, bytes } of sizes) say(`${String(bytes).padStart(8)}  ${url}`);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 const isFine = home.scripts.length > 0 && total <= HOME_JAVASCRIPT_LIMIT;
 say(`${String(total).padStart(8)}  JavaScript of the home page; ${HOME_JAVASCRIPT_LIMIT} are allowed`);
-const { scripts = [], styles = [] } = storefront.editors['mock-up-editor'] ?? {};
+const { scripts = [], styles = [] } = storefront.editors['layout-editor'] ?? {};
 const editor = [...scripts, ...styles].reduce((sum, url) => sum + sentBytes(url), 0);
 const isEditorFine = scripts.length > 0 && editor <= EDITOR_LIMIT;
-say(`${String(editor).padStart(8)}  the editor of mock-ups; ${EDITOR_LIMIT} are allowed`);
+say(`${String(editor).padStart(8)}  the editor of layouts; ${EDITOR_LIMIT} are allowed`);
 if (!isFine || !isEditorFine) process.exitCode = 1;

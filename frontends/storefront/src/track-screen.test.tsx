@@ -89,7 +89,7 @@ const ask = async (contact: string) => {
 
 describe('a guest', () => {
   it('who laid out shirts elsewhere sees it with the files, and asks for nothing that opens for its maker alone', async () => {
-    let scenesAsked = 0;
+    let layoutsAsked = 0;
     const [scene, picture] = [anId(90), '/picture?view=front&token=t&color=Navy+Blue'];
     const line = {
       lineId: 'design',
@@ -101,16 +101,16 @@ describe('a guest', () => {
     server.use(
       http.get(BULK_ORDER, () => HttpResponse.json({ ...order, designImage: null, scene })),
       http.get('/api/artwork/orders/:order', () => HttpResponse.json({ lines: [line] })),
-      http.get('/api/artwork/scenes/:id', () => {
-        scenesAsked += 1;
-        return refusal('scene-not-found', 'There is no such mock-up.', 404);
+      http.get('/api/artwork/layouts/:id', () => {
+        layoutsAsked += 1;
+        return refusal('scene-not-found', 'There is no such layout.', 404);
       }),
     );
     open(`#token=${link}`);
     expect(await screen.findByRole('img', { name: 'What you laid out' })).toHaveAttribute('src', picture);
     expect(screen.getByText('Your layout is shown below, with your files.')).toBeVisible();
     expect(screen.queryByText(/No design was uploaded/)).toBeNull();
-    expect(scenesAsked).toBe(0);
+    expect(layoutsAsked).toBe(0);
   });
 
   it('who is signed in as somebody else opens it by the link alone', async () => {

@@ -1,7 +1,7 @@
 import * as artworkAdoptions from './artwork/adoptions.ts';
 import * as designs from './artwork/designs.ts';
 import * as artworkFiles from './artwork/files.ts';
-import * as mockUp from './artwork/mock-up.ts';
+import * as layouts from './artwork/layouts.ts';
 import * as orderArtwork from './artwork/order-artwork.ts';
 import * as printProfiles from './artwork/profiles.ts';
 import * as proofs from './artwork/proofs.ts';
@@ -85,7 +85,7 @@ const modules = {
     orderArtwork,
     printProfiles,
     artworkRetention,
-    mockUp,
+    layouts,
     proofs,
   },
   billing: { accounts, online, invoices, taxRules, returns, revenue, statements, reconciliation, balanceImports },

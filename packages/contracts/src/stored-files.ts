@@ -36,17 +36,15 @@ export const designLink = z
   .string()
   .meta({ description: 'Link to the design, which opens for about ten minutes; empty without a design' });
 
-/** The mock-up that a customer laid out for a line, where there is one. */
-export const lineScene = objectId
-  .optional()
-  .meta({ description: 'Id of the mock-up that the customer laid out for it' });
+/** The layout that a customer made for a line, where there is one. */
+export const lineLayout = objectId.optional().meta({ description: 'Id of the layout that the customer made for it' });
 
-/** Proves that the sender of a request with a mock-up may use it. */
+/** Proves that the sender of a request with a layout may use it. */
 export const sceneSignature = z
   .string()
   .regex(/^\d{10}\.[\w-]{43}$/)
   .optional()
-  .meta({ description: 'Of `scene`, as the answer had it that the scene is from, a day ago at most' });
+  .meta({ description: 'Of `scene`, as the answer had it that the layout is from, a day ago at most' });
 
 /** A stored value if it is the address of a design, else the empty text: lines stored before this check may hold anything. */
 export const designOf = (stored: string): string => (isDesign.test(stored) ? stored : '');

@@ -23,7 +23,7 @@ const MARKS: Record<DesignUse, string> = { show: '', save: 'download=yes&', look
 export type DesignLinks = ReturnType<typeof createDesignLinks>;
 
 /** A layout in an answer, and in a request. */
-interface SignedScene {
+interface SignedLayout {
   scene?: string | undefined;
   sceneSignature?: string | undefined;
 }
@@ -60,17 +60,19 @@ export function createDesignLinks(key: string | undefined) {
     },
 
     /** The fields of a layout in an answer to somebody who may use it; none where there is no layout. */
-    signScene(scene: string | undefined, now = new Date()): SignedScene {
-      if (!signer || !scene) return scene ? { scene } : {};
-      const { until, signature } = Object.fromEntries(new URLSearchParams(signer.sign(`scene ${scene}`, untilOf(now))));
-      return { scene, sceneSignature: `${until}.${signature}` };
+    signLayout(layout: string | undefined, now = new Date()): SignedLayout {
+      if (!signer || !layout) return layout ? { scene: layout } : {};
+      const { until, signature } = Object.fromEntries(
+        new URLSearchParams(signer.sign(`scene ${layout}`, untilOf(now))),
+      );
+      return { scene: layout, sceneSignature: `${until}.${signature}` };
     },
 
     /**
      * The layout that a caller sends, if there is one. Throws invalid-input without a signature of it, and for one that was over a day
      * ago. Without a key it takes every layout.
      */
-    admitScene({ scene, sceneSignature = '' }: SignedScene, now = new Date()): string | undefined {
+    admitLayout({ scene, sceneSignature = '' }: SignedLayout, now = new Date()): string | undefined {
       const [until, signature] = sceneSignature.split('.');
       if (!signer || !scene) return scene;
       if (!signer.isGood(`scene ${scene}`, { until, signature }, provesUntil(now))) throw linkNeeded();

@@ -49,10 +49,10 @@ it.each(['', '//evil.example/login', 'logo.png', links.sign(design)])('signs no 
 
 describe('a layout that a caller sends', () => {
   const [scene, another] = ['a'.repeat(24), 'b'.repeat(24)];
-  const { sceneSignature } = links.signScene(scene, now);
+  const { sceneSignature } = links.signLayout(scene, now);
   const codeOf = (sent: { scene?: string; sceneSignature?: string | undefined }, at = now) => {
     try {
-      return links.admitScene(sent, at);
+      return links.admitLayout(sent, at);
     } catch (error) {
       return (error as { code: string }).code;
     }
@@ -73,10 +73,10 @@ describe('a layout that a caller sends', () => {
 
   it('may be none; and is taken by its id where no design opens', () => {
     expect(codeOf({})).toBeUndefined();
-    expect(links.signScene(undefined)).toEqual({});
+    expect(links.signLayout(undefined)).toEqual({});
     const none = createDesignLinks(undefined);
-    expect(none.signScene(scene)).toEqual({ scene });
-    expect(none.admitScene({ scene })).toBe(scene);
+    expect(none.signLayout(scene)).toEqual({ scene });
+    expect(none.admitLayout({ scene })).toBe(scene);
   });
 });
 

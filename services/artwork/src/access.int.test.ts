@@ -49,7 +49,7 @@ const ofOwner = { ...notTheirs, staff: 403 } as const;
 const { productType: _, ...profile } = defaultProfile('Flyers');
 
 const words = { kind: 'text', text: 'Chai', font: 'anek', sizeMm: 10, colour: '#000000', align: 'left' };
-// The product is unknown here; the mock-up's own tests have the rest.
+// The product is unknown here; the layouts' own tests have the rest.
 const aSide = { view: 'front', area: 'left', pieces: [{ ...words, x: 0, y: 0, width: 20, height: 10, rotation: 0 }] };
 
 describeAccess({
@@ -113,12 +113,12 @@ describeAccess({
     }),
     getPrintAreas: { params: { productId: '0'.repeat(24) } },
     setPrintAreas: { params: { productId: '0'.repeat(24) }, body: { views: [] } },
-    createScene: { body: { productId: '0'.repeat(24), color: '', hex: '#ffffff', sides: [aSide] } },
-    listScenes: {},
-    getScene: { params: { id: '0'.repeat(24) } },
-    getScenePicture: { params: { id: '0'.repeat(24) } },
-    getScenePrint: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
-    getScenePrintPdf: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
+    createLayout: { body: { productId: '0'.repeat(24), color: '', hex: '#ffffff', sides: [aSide] } },
+    listLayouts: {},
+    getLayout: { params: { id: '0'.repeat(24) } },
+    getLayoutPicture: { params: { id: '0'.repeat(24) } },
+    getLayoutPrint: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
+    getLayoutPrintPdf: { params: { id: '0'.repeat(24) }, query: { view: 'front', area: 'left' } },
     listPrintProfiles: {},
     getPrintProfile: { params: { productType: 'Flyers' } },
     setPrintProfile: { params: { productType: 'Flyers' }, body: profile },

@@ -1,8 +1,8 @@
 import { callers } from '@print-shop/test-kit';
 import request from 'supertest';
 import { anId, aPdf, testArtwork } from './artwork.fixture.ts';
-import { mockUpModels } from './mock-up/index.ts';
-import { hashOf } from './mock-up/scene-access.ts';
+import { layoutModels } from './layout/index.ts';
+import { hashOf } from './layout/layout-access.ts';
 
 const { service, as, send, model } = testArtwork({
   limits: {
@@ -18,9 +18,9 @@ async function aGuestsFile(): Promise<{ id: string; token: string }> {
   const { body } = await send('anonymous', aPdf()).expect(202);
   return { id: body._id, token: body.token };
 }
-async function aGuestsScene(): Promise<{ id: string; token: string }> {
+async function aGuestsLayout(): Promise<{ id: string; token: string }> {
   const token = 'c'.repeat(48);
-  const created = await mockUpModels(service.parts.mongo).scenes.create({
+  const created = await layoutModels(service.parts.mongo).layouts.create({
     _id: anId(),
     owner: null,
     tokenHash: hashOf(token),
@@ -37,18 +37,21 @@ async function aGuestsScene(): Promise<{ id: string; token: string }> {
 }
 const adopt = (caller: 'customer' | 'other', body: object) => as(caller, 'post', '/api/artwork/adoptions').send(body);
 
-it("makes a guest's file and scene the account's own, and their tokens open nothing afterwards", async () => {
-  const [file, scene] = [await aGuestsFile(), await aGuestsScene()];
-  const both = { files: [file], scenes: [scene] };
-  const own = { files: [file.id], scenes: [scene.id] };
+it("makes a guest's file and layout the account's own, and their tokens open nothing afterwards", async () => {
+  const [file, layout] = [await aGuestsFile(), await aGuestsLayout()];
+  const both = { files: [file], scenes: [layout] };
+  const own = { files: [file.id], scenes: [layout.id] };
   expect((await adopt('customer', both).expect(200)).body).toEqual(own);
   const { body } = await as('customer', 'get', `/api/artwork/files/of/${callers.customer.id}`).expect(200);
   expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([file.id]);
-  const { body: scenes } = await as('customer', 'get', '/api/artwork/scenes').expect(200);
-  expect(scenes.map(({ _id }: { _id: string }) => _id)).toEqual([scene.id]);
+  const { body: layouts } = await as('customer', 'get', '/api/artwork/layouts').expect(200);
+  // The addresses of release 0.2 stay.
+  expect((await as('customer', 'get', '/api/artwork/scenes?limit=20').expect(200)).body).toHaveLength(layouts.length);
+  await as('customer', 'get', `/api/artwork/scenes/${layout.id}`).expect(200);
+  expect(layouts.map(({ _id }: { _id: string }) => _id)).toEqual([layout.id]);
   const byToken = (path: string, token: string) => request(service.app).get(path).query({ token });
   await byToken(`/api/artwork/files/${file.id}`, file.token).expect(404);
-  await byToken(`/api/artwork/scenes/${scene.id}`, scene.token).expect(404);
+  await byToken(`/api/artwork/layouts/${layout.id}`, layout.token).expect(404);
   // A repeated request changes nothing, and neither does one of somebody who had the tokens, too.
   expect((await adopt('customer', both).expect(200)).body).toEqual(own);
   expect((await adopt('other', both).expect(200)).body).toEqual({ files: [], scenes: [] });

@@ -2,13 +2,13 @@ import { adoptArtwork } from '@print-shop/contracts';
 import { allow, type ContractRouter, type User } from '@print-shop/service-kit';
 import type { FileStore } from './file/file.store.ts';
 import { isOf } from './file/open-file.ts';
+import type { LayoutStore } from './layout/layout.store.ts';
+import { isOwn } from './layout/layout-access.ts';
 import type { ArtworkLimits } from './limits.ts';
-import type { SceneStore } from './mock-up/scene.store.ts';
-import { isOwn } from './mock-up/scene-access.ts';
 
 interface AdoptionDeps {
   files: Pick<FileStore, 'findSent' | 'adopt'>;
-  scenes: Pick<SceneStore, 'find' | 'adopt'>;
+  layouts: Pick<LayoutStore, 'find' | 'adopt'>;
   limits: Pick<ArtworkLimits, 'countGuess'>;
 }
 
@@ -18,14 +18,14 @@ interface Held {
 }
 
 /** Registers /api/artwork/adoptions: what a guest made becomes the account's own when they sign in. */
-export function adoptionRoutes(router: ContractRouter, { files, scenes, limits }: AdoptionDeps): void {
+export function adoptionRoutes(router: ContractRouter, { files, layouts, limits }: AdoptionDeps): void {
   const opensFile = async ({ id, token }: Held, user: User) => {
     const file = await files.findSent(id);
     return file !== undefined && isOf(file, { user, token });
   };
-  const opensScene = async ({ id, token }: Held, user: User) => {
-    const scene = await scenes.find(id);
-    return scene !== undefined && isOwn(scene, user, token);
+  const opensLayout = async ({ id, token }: Held, user: User) => {
+    const layout = await layouts.find(id);
+    return layout !== undefined && isOwn(layout, user, token);
   };
 
   router.on(adoptArtwork, allow.signedIn, async ({ body, user, req }) => {
@@ -39,9 +39,9 @@ export function adoptionRoutes(router: ContractRouter, { files, scenes, limits }
       return ids;
     };
     // All tokens are read before anything is changed: who has guessed too often gets nothing.
-    const found = { files: await opened(body.files, opensFile), scenes: await opened(body.scenes, opensScene) };
+    const found = { files: await opened(body.files, opensFile), scenes: await opened(body.scenes, opensLayout) };
     await files.adopt(found.files, user.id);
-    await scenes.adopt(found.scenes, user.id);
+    await layouts.adopt(found.scenes, user.id);
     return { status: 200, body: found };
   });
 }

@@ -3,19 +3,19 @@ import { answerInParts, type Broker } from '@print-shop/messaging';
 import type { ArtworkObjects } from './file/artwork-objects.ts';
 import type { FileStore } from './file/file.store.ts';
 import { downloadName } from './file/file.ts';
-import type { SceneStore } from './mock-up/scene.store.ts';
+import type { LayoutStore } from './layout/layout.store.ts';
 import type { ProofStore } from './proof/proof.store.ts';
 import type { Proof } from './proof/proof.ts';
 
 interface Sources {
   files: FileStore;
   objects: ArtworkObjects;
-  scenes: Pick<SceneStore, 'allOf'>;
+  layouts: Pick<LayoutStore, 'allOf'>;
   proofs: Pick<ProofStore, 'allOf'>;
 }
 
 /** Answers a customer's data export with their artwork, what they laid out, and their proofs; checked files are copied into it. */
-export function answerDataExport(broker: Broker, { files, objects, scenes, proofs }: Sources): Promise<void> {
+export function answerDataExport(broker: Broker, { files, objects, layouts, proofs }: Sources): Promise<void> {
   return answerInParts(broker, {
     queue: 'artwork.answer-data-export',
     request: dataExportRequested,
@@ -32,7 +32,7 @@ export function answerDataExport(broker: Broker, { files, objects, scenes, proof
       const isThere = state === 'checked' && (await objects.copyOriginal(file.id, folder + copy));
       yield { ...(isThere ? { file: `files/${copy}` } : {}), name, productType, bytes, state, createdAt, keepUntil };
     }
-    for await (const layout of scenes.allOf(userId)) yield { layout };
+    for await (const layout of layouts.allOf(userId)) yield { layout };
     for await (const proof of proofs.allOf(userId)) yield { proof: toldOf(proof) };
   }
 }

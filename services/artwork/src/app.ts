@@ -16,7 +16,8 @@ import { adoptionRoutes } from './adoption.routes.ts';
 import { answerDataExport } from './answer-data-export.ts';
 import { type CustomerFilesDeps, createCustomerFiles } from './create-customer-files.ts';
 import { createDesigns, type DesignsDeps } from './design/create-designs.ts';
-import { createMockUp } from './mock-up/create-mock-up.ts';
+import { createLayouts } from './layout/create-layouts.ts';
+import { takeFormerAddresses } from './layout/former-addresses.ts';
 import { indexedModelsOf } from './models.ts';
 import { createOrderArtwork } from './order/create-order-artwork.ts';
 import { createProfiles } from './profile/create-profiles.ts';
@@ -57,13 +58,13 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
   const profiles = createProfiles(router, deps);
   const { start, ...customer } = createCustomerFiles(router, { ...tools, settings });
   const { files, mayUseFile, getRetention } = customer;
-  const mockUp = await createMockUp(router, { ...tools, ...profiles, files, mayUseFile, getRetention });
-  const shared = { ...tools, ...profiles, ...customer, ...mockUp };
+  const laidOut = await createLayouts(router, { ...tools, ...profiles, files, mayUseFile, getRetention });
+  const shared = { ...tools, ...profiles, ...customer, ...laidOut };
   const proof = await createProofs(router, shared);
   const order = await createOrderArtwork(router, { ...shared, ...proof });
-  await start(mockUp.scenes);
+  await start(laidOut.layouts);
   await createDesigns(router, { ...shared, ...order });
   await answerDataExport(broker, { ...shared, ...proof });
   adoptionRoutes(router, shared);
-  return createApp({ ...deps, routers: [router] });
+  return createApp({ ...deps, routers: [{ handler: takeFormerAddresses }, router] });
 }

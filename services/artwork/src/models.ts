@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { artworkFileModel } from './file/file.schema.ts';
-import { mockUpModels } from './mock-up/index.ts';
+import { layoutModels } from './layout/index.ts';
 import { orderArtworkModel } from './order/order-artwork.store.ts';
 import { profileModel } from './profile/profile.store.ts';
 import { cancelledOrderModel } from './proof/cancelled-order.store.ts';
@@ -13,12 +13,12 @@ export const modelsOf = (mongo: Connection) => ({
   profiles: profileModel(mongo),
   proofs: proofModel(mongo),
   retention: retentionModel(mongo),
-  printAreas: mockUpModels(mongo).areas,
+  printAreas: layoutModels(mongo).areas,
 });
 
 export const indexedModelsOf = (mongo: Connection) => [
   ...Object.values(modelsOf(mongo)),
-  mockUpModels(mongo).scenes,
+  layoutModels(mongo).layouts,
   orderArtworkModel(mongo),
   cancelledOrderModel(mongo),
 ];

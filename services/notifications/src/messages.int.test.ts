@@ -57,9 +57,7 @@ describe('a claim', () => {
     const { placedAt, lines: _, ...order } = anOrder(customer);
     for (let times = 0; times < 2; times++)
       await shop.publish(orderClaimed, { ...order, ...told, placedAt, pictures: [] }, id);
-    await eventually(() =>
-      expect(subjectsTo(customer)).toEqual([`We have your claim about order ${numberOf(order)}`]),
-    );
+    await eventually(() => expect(subjectsTo(customer)).toEqual([`We have your claim about order ${numberOf(order)}`]));
     expect(shop.server.to(customer.email)[0]?.text).toContain('2 pieces are misprinted');
     const decision = { state: 'accepted', remedy: 'refund', refundPaise: 250_00, reason: 'Sorry' } as const;
     await shop.publish(orderClaimDecided, { ...order, ...told, ...decision });

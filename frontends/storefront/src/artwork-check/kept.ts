@@ -1,16 +1,16 @@
 import { inTab } from '@print-shop/web-kit';
 
 /** The files that a guest holds tokens of. */
-type Kind = 'file' | 'scene';
-const prefixOf: Record<Kind, string> = { file: 'artwork-token:', scene: 'scene-token:' };
+type Kind = 'file' | 'layout';
+const prefixOf: Record<Kind, string> = { file: 'artwork-token:', layout: 'scene-token:' };
 
 export const keepToken = (fileId: string, token: string | undefined): void => {
   if (token) inTab.setItem(prefixOf.file + fileId, token);
 };
 
 /** Keeps the token that opens what a guest laid out. */
-export const keepSceneToken = (scene: string, token: string | undefined): void => {
-  if (token) inTab.setItem(prefixOf.scene + scene, token);
+export const keepLayoutToken = (layout: string, token: string | undefined): void => {
+  if (token) inTab.setItem(prefixOf.layout + layout, token);
 };
 
 /** The query that opens a file: with the guest's token, or with none for who is signed in. */
@@ -20,8 +20,8 @@ export const tokenQuery = (fileId: string): { token?: string } => {
 };
 
 /** A guest's token for what was laid out in this tab; none for who is signed in. */
-export const sceneToken = (scene: string | undefined): string | undefined =>
-  (scene !== undefined && inTab.getItem(prefixOf.scene + scene)) || undefined;
+export const layoutToken = (layout: string | undefined): string | undefined =>
+  (layout !== undefined && inTab.getItem(prefixOf.layout + layout)) || undefined;
 
 export interface HeldToken {
   id: string;

@@ -10,7 +10,7 @@ const file = (part: Parameters<typeof anArtworkFile>[0] = {}) => {
   const { userId: _, ...rest } = anArtworkFile(part);
   return { ...rest, preview: `/api/artwork/files/${rest._id}/pages/1?until=1`, original: '/original?until=1' };
 };
-const line = { lineId: anId(3), name: 'Visiting cards', picture: '/api/artwork/scenes/1/picture' };
+const line = { lineId: anId(3), name: 'Visiting cards', picture: '/api/artwork/layouts/1/picture' };
 let artwork: OrderArtwork;
 let links: (string | null)[] = [];
 serve(

@@ -14,7 +14,7 @@ export const adoptArtwork = defineRoute({
   path: '/api/artwork/adoptions',
   access: 'signed-in',
   summary:
-    "Make a guest's files and mock-ups the account's own, by their tokens, which open nothing afterwards; answers which ones the account has now",
+    "Make a guest's files and layouts the account's own, by their tokens, which open nothing afterwards; answers which ones the account has now",
   tag: 'artwork',
   body: z.object({ files: held, scenes: held }),
   responses: { 200: z.object({ files: z.array(objectId), scenes: z.array(objectId) }) },

@@ -15,7 +15,7 @@ export type ArtworkState = (typeof ARTWORK_STATES)[number];
 export const ARTWORK_KINDS = ['pdf', 'png', 'jpeg', 'webp', 'avif', 'tiff', 'heic', 'svg'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
-/** The most files, and the most mock-ups, of a guest that one request gives to an account. */
+/** The most files, and the most layouts, of a guest that one request gives to an account. */
 export const MOST_ADOPTED = 50;
 
 /** Ten years. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { objectId } from '../shared.ts';
 import { artworkFileSchema } from './files.ts';
-import { scenePictureSchema } from './scene.ts';
+import { layoutPictureSchema } from './layout.ts';
 
 const orderFileSchema = artworkFileSchema.omit({ userId: true }).extend({
   preview: z.string().nullable().meta({ description: 'Signed address of the picture of its first page' }),
@@ -20,7 +20,7 @@ const orderArtworkSchema = z
           .nullable()
           .meta({ description: 'Address of the small picture of what was laid out, which opens for some minutes' }),
         pictures: z
-          .array(scenePictureSchema)
+          .array(layoutPictureSchema)
           .optional()
           .meta({ description: 'The same of each side that something lies on' }),
         files: z.array(orderFileSchema).meta({ description: 'What is printed; addresses are good for some minutes' }),
@@ -37,7 +37,7 @@ export const getOrderArtwork = defineRoute({
   access: 'order-customer-or-staff',
   permission: 'artwork:read',
   summary:
-    "The files and mock-ups of an order's lines with their checks, for its customer and staff who may read artwork",
+    "The files and layouts of an order's lines with their checks, for its customer and staff who may read artwork",
   tag: 'artwork',
   params: z.object({ order: objectId }),
   responses: { 200: orderArtworkSchema },

@@ -3,7 +3,7 @@ import { sentence } from '../sentence.ts';
 import { isoDate, objectId, text } from '../shared.ts';
 import { productImageAddress } from '../stored-files.ts';
 import { DRAWN_PICTURES } from './drawn-pictures.ts';
-import { MOST_CORNERS, MOST_CUT_OUTS } from './scene-limits.ts';
+import { MOST_CORNERS, MOST_CUT_OUTS } from './layout-limits.ts';
 
 const fraction = z.number().min(0).max(1);
 const point = z.object({ x: fraction, y: fraction });

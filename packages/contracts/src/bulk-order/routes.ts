@@ -22,7 +22,7 @@ import {
   searchText,
   withinReach,
 } from '../shared.ts';
-import { designLink, lineScene, sceneSignature, sentDesign } from '../stored-files.ts';
+import { designLink, lineLayout, sceneSignature, sentDesign } from '../stored-files.ts';
 import { BULK_COLORS, BULK_SIZES, BULK_STATUSES, BULK_STEPS, MAX_BULK_QUANTITY } from './choices.ts';
 
 const BULK_SORTS = ['date', '-date', 'total', '-total'] as const;
@@ -95,7 +95,7 @@ const bulkOrderSchema = z
     designPicture: designLink.nullable().optional().meta({
       description: 'For staff: link to a picture of the design that the shop has drawn; `designImage` saves it',
     }),
-    scene: lineScene,
+    scene: lineLayout,
     totalPrice: rupees,
     quotation: z
       .object({ id: objectId, number: z.string() })
@@ -150,9 +150,9 @@ export const placeBulkOrderBody = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'Link to the design, as the upload answered it a day ago at most, or null' }),
-  scene: lineScene,
+  scene: lineLayout,
   sceneSignature,
-  sceneToken: z.string().max(200).optional().meta({ description: 'Of a guest: the token of the mock-up' }),
+  sceneToken: z.string().max(200).optional().meta({ description: 'Of a guest: the token of the layout' }),
 });
 export type PlaceBulkOrderBody = z.output<typeof placeBulkOrderBody>;
 

@@ -3,7 +3,7 @@ import { PLACEMENTS, placementsText } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
 import { documentedAs, messageSchema, numeric, objectId, rupees } from '../shared.ts';
-import { designLink, lineScene, optionalDesign, sceneSignature } from '../stored-files.ts';
+import { designLink, lineLayout, optionalDesign, sceneSignature } from '../stored-files.ts';
 import { MAX_LINE_QUANTITY } from './limits.ts';
 
 export const lineQuantity = numeric({
@@ -35,7 +35,7 @@ export const lineOptions = z.object({
     ),
   design: optionalDesign,
   bothSides: z.boolean().optional().meta({ description: 'Printed on both sides; only for products with `bothSide`' }),
-  scene: lineScene,
+  scene: lineLayout,
 });
 export type LineOptions = z.output<typeof lineOptions>;
 
@@ -48,7 +48,7 @@ const cartItemSchema = z.object({
   placement: z.string(),
   design: designLink,
   bothSides: z.boolean().optional(),
-  scene: lineScene,
+  scene: lineLayout,
   sceneSignature,
   name: z.string().meta({ description: "The product's name, or 'Product not available'" }),
   image: z.string(),

@@ -18,7 +18,7 @@ export const orderedItem = z.object({
   design: z.string(),
   bothSides: z.boolean().optional(),
   scene: objectId.optional(),
-  /** SHA-256 of the token by which a guest has the scene. */
+  /** SHA-256 of the token by which a guest has the layout. */
   sceneTokenHash: z.string().optional(),
   name: z.string().optional(),
   pricePaise: z.number().int().min(0).optional(),

@@ -5,7 +5,7 @@ import { billingAddressSchema } from '../billing-address.ts';
 import { claimableUntilField, claimsField } from '../claims/schemas.ts';
 import { PRICE_PART_KINDS } from '../price/part-kinds.ts';
 import { isoDate, MAX_RUPEES, objectId, rupees } from '../shared.ts';
-import { designLink, lineScene, sceneSignature } from '../stored-files.ts';
+import { designLink, lineLayout, sceneSignature } from '../stored-files.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
@@ -41,7 +41,7 @@ const orderItemSchema = z.object({
     .meta({ description: "The line's part of what a coupon or a quotation took off; not in `total`" }),
   tax: rupees.optional().meta({ description: 'Tax added to a quoted price; not in `total`' }),
   bothSides: z.boolean().optional(),
-  scene: lineScene,
+  scene: lineLayout,
   sceneSignature,
   cancelledAt: isoDate.optional().meta({ description: 'When this line was cancelled; the totals leave it out' }),
 });

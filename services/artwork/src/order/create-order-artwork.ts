@@ -16,10 +16,10 @@ interface OrdersDeps extends Omit<KeepDeps, 'orders'>, Pick<OrderArtworkRoutesDe
  * Returns until when orders need a design.
  */
 export async function createOrderArtwork(router: ContractRouter, deps: OrdersDeps) {
-  const { mongo, broker, works, files, scenes, proofs, getRetention, queue, links } = deps;
+  const { mongo, broker, works, files, layouts, proofs, getRetention, queue, links } = deps;
   const orders = createOrderArtworkStore(orderArtworkModel(mongo));
-  await keepOnOrdered(broker, { orders, files, scenes, proofs, getRetention });
+  await keepOnOrdered(broker, { orders, files, layouts, proofs, getRetention });
   forgetOldOrders(works, orders);
-  orderArtworkRoutes(router, { orders, files, scenes, proofs, queue, links });
+  orderArtworkRoutes(router, { orders, files, layouts, proofs, queue, links });
   return { neededUntil: orders.neededUntil };
 }

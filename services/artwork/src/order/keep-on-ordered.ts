@@ -14,22 +14,22 @@ import type { Broker } from '@print-shop/messaging';
 import type { Sweep, Works } from '@print-shop/service-kit';
 import type { FileStore } from '../file/file.store.ts';
 import { afterOrder, type GetRetention } from '../file/retention.ts';
-import { filesOf } from '../mock-up/files-of.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
+import { filesOf } from '../layout/files-of.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
 import type { OrderArtworkStore, OrderLine } from './order-artwork.store.ts';
 
 export interface KeepDeps {
   orders: OrderArtworkStore;
   files: FileStore;
-  scenes: SceneStore;
+  layouts: LayoutStore;
   proofs: ProofStore;
   getRetention: GetRetention;
 }
 
 /** Keeps the artwork of orders as long as they may need it, and knows which artwork each order has. */
 export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<void> {
-  const { orders, files, scenes, proofs, getRetention } = deps;
+  const { orders, files, layouts, proofs, getRetention } = deps;
 
   const keep = async ({ data, occurredAt }: Envelope<ToldOrder>): Promise<void> => {
     const { orderId: id, userId, lines: all, placedAt } = snapshotOf(data);
@@ -43,8 +43,8 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
     await files.hold({ designs }, until);
     if (userId) await files.adoptDesigns(designs, userId);
     for (const { scene, sceneTokenHash: tokenHash } of printed) {
-      const isTheirs = scene && (await scenes.bind(scene, { orderId: id, userId, tokenHash }));
-      const kept = isTheirs ? await scenes.keep(scene, until, { isOrdered: true }) : undefined;
+      const isTheirs = scene && (await layouts.bind(scene, { orderId: id, userId, tokenHash }));
+      const kept = isTheirs ? await layouts.keep(scene, until, { isOrdered: true }) : undefined;
       if (!kept) continue;
       const held = filesOf(kept.sides);
       await files.hold(held, until);
@@ -58,9 +58,9 @@ export async function keepOnOrdered(broker: Broker, deps: KeepDeps): Promise<voi
   const adopt = async (id: string, userId: string, at: Date): Promise<void> => {
     await orders.adopt(id, userId, afterOrder(at, await getRetention()));
     for (const { scene } of (await orders.find(id))?.lines ?? []) {
-      const found = scene ? await scenes.findOf(scene, { id, userId: null }) : undefined;
+      const found = scene ? await layouts.findOf(scene, { id, userId: null }) : undefined;
       if (!found || found.owner !== null) continue;
-      await scenes.adopt([found.id], userId);
+      await layouts.adopt([found.id], userId);
       await files.adopt(filesOf(found.sides).fileIds, userId);
     }
     for (const proof of await proofs.ofOrder(id))

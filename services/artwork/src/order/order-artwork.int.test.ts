@@ -17,7 +17,7 @@ import request from 'supertest';
 import { anId, aPdf, LINK_KEY, linkTo, testArtwork } from '../artwork.fixture.ts';
 import { createArtworkObjects } from '../file/artwork-objects.ts';
 import { createFileStore } from '../file/file.store.ts';
-import { sceneModel } from '../mock-up/scene.store.ts';
+import { layoutModel } from '../layout/layout.store.ts';
 import { removeExpired } from '../retention/remove-expired.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -57,15 +57,15 @@ const piece = (source: object) => ({
   isMirrored: false,
   pixels: null,
 });
-/** A saved scene with a file on the front, and a design on the back. */
-async function aScene(caller: 'customer' | 'anonymous', fileId: string, design = aDesign(), token = '') {
+/** A saved layout with a file on the front, and a design on the back. */
+async function aLayout(caller: 'customer' | 'anonymous', fileId: string, design = aDesign(), token = '') {
   const sides = [
     { view: 'front', area: 'front-a4', pieces: [piece({ fileId, page: 1 })] },
     { view: 'back', area: 'back-a4', pieces: [piece({ design: linkTo(design) })] },
   ];
   const fileTokens = token ? { fileTokens: { [fileId]: token } } : {};
   const body = { productId, color: 'White', hex: '#f5f5f2', sides, ...fileTokens };
-  return (await as(caller, 'post', '/api/artwork/scenes').send(body).expect(201)).body;
+  return (await as(caller, 'post', '/api/artwork/layouts').send(body).expect(201)).body;
 }
 /** A guest's file, once it was checked. */
 async function aGuestsFile(): Promise<{ _id: string; token: string }> {
@@ -124,10 +124,10 @@ const linkOf = (orderId: string) => createMailLinks({ mail: LINK_KEY }).signOrde
 const readByLink = (orderId: string, link = linkOf(orderId), path = '/api/artwork/orders') =>
   as('anonymous', 'get', `${path}/${orderId}`).set(ORDER_LINK_HEADER, link);
 
-describe('a file in a scene', () => {
+describe('a file in a layout', () => {
   it('that was ordered stays for the order, and cannot be deleted until then', async () => {
     const { _id } = await uploaded();
-    const scene = await aScene('customer', _id);
+    const scene = await aLayout('customer', _id);
     await order(scene._id);
     await isHeld(_id);
     expect((await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(409)).body.code).toBe('file-in-order');
@@ -139,7 +139,7 @@ describe('a file in a scene', () => {
 
   it('of a bulk order stays likewise', async () => {
     const { _id, token } = await aGuestsFile();
-    const scene = await aScene('anonymous', _id, aDesign(), token);
+    const scene = await aLayout('anonymous', _id, aDesign(), token);
     await bulkOrder(scene, anId());
     await isHeld(_id);
     const path = `/api/artwork/files/${_id}?token=${token}`;
@@ -148,33 +148,33 @@ describe('a file in a scene', () => {
 
   it('that is put into a cart stays for it with the layout, and can be deleted', async () => {
     const [{ _id }, design] = [await uploaded(), aDesign()];
-    const scene = await aScene('customer', _id, design);
+    const scene = await aLayout('customer', _id, design);
     await model().updateOne({ _id }, { $set: { keepUntil: inDays(1) } });
-    await sceneModel(service.parts.mongo).updateOne({ _id: scene._id }, { $set: { keepUntil: inDays(1) } });
+    await layoutModel(service.parts.mongo).updateOne({ _id: scene._id }, { $set: { keepUntil: inDays(1) } });
     await publish(cartLayoutAdded, { userId: callers.customer.id, scene: scene._id });
     await eventually(async () =>
       expect((await model().findById(_id))?.keepUntil.getTime()).toBeGreaterThan(inDays(29).getTime()),
     );
-    const { keepUntil, isOrdered } = (await sceneModel(service.parts.mongo).findById(scene._id)) ?? {};
+    const { keepUntil, isOrdered } = (await layoutModel(service.parts.mongo).findById(scene._id)) ?? {};
     expect([keepUntil?.getTime(), isOrdered]).toEqual([(await model().findById(_id))?.keepUntil.getTime(), false]);
     await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(200);
   });
 
-  it('that nobody ordered stays as long as the scene', async () => {
+  it('that nobody ordered stays as long as the layout', async () => {
     const { _id } = await uploaded();
     await model().updateOne({ _id }, { $set: { keepUntil: inDays(1) } });
-    await aScene('customer', _id);
+    await aLayout('customer', _id);
     await sweep(inDays(29));
     expect(await objectsOf(_id)).toHaveLength(2);
     await as('customer', 'delete', `/api/artwork/files/${_id}`).expect(200);
   });
 
-  it('that is a design stays for the scene, and longer for its order, whose customer has it then', async () => {
+  it('that is a design stays for the layout, and longer for its order, whose customer has it then', async () => {
     const { body } = await sendDesign('anonymous', await aPicture()).expect(201);
     const [design, { _id }] = [withoutSignature(body.url), await uploaded()];
     const keptFor = async () => (await model().findOne({ design }))?.keepUntil.getTime() ?? 0;
     expect(await keptFor()).toBeLessThan(inDays(2).getTime());
-    const scene = await aScene('customer', _id, design);
+    const scene = await aLayout('customer', _id, design);
     expect(await keptFor()).toBeGreaterThan(inDays(29).getTime());
     await order(scene._id);
     await eventually(async () => expect(await keptFor()).toBeGreaterThan(inDays(364).getTime()));
@@ -198,7 +198,7 @@ it('holds a design whose copy comes after the order with it', async () => {
 describe('the artwork of an order', () => {
   it('is shown to its customer and to staff: each line with its files, their checks and links of minutes', async () => {
     const { _id } = await uploaded();
-    const { _id: scene } = await aScene('customer', _id);
+    const { _id: scene } = await aLayout('customer', _id);
     const orderId = anId();
     await order(scene, { orderId, color: 'Navy Blue' });
     await isHeld(_id);
@@ -228,20 +228,20 @@ describe('the artwork of an order', () => {
     expect((await readByLink(orderId)).status).toBe(404);
   });
 
-  it("does not show another account's scene that an order names, nor a guest's, nor that of a deleted account", async () => {
+  it("does not show another account's layout that an order names, nor a guest's, nor that of a deleted account", async () => {
     const own = await uploaded();
     const guests = await aGuestsFile();
-    const scenes = [
-      await aScene('customer', own._id),
-      await aScene('anonymous', guests._id, aDesign(), guests.token),
-      await aScene('customer', own._id),
+    const layouts = [
+      await aLayout('customer', own._id),
+      await aLayout('anonymous', guests._id, aDesign(), guests.token),
+      await aLayout('customer', own._id),
     ];
-    const [, , deleted] = scenes;
-    await sceneModel(service.parts.mongo).updateOne(
+    const [, , deleted] = layouts;
+    await layoutModel(service.parts.mongo).updateOne(
       { _id: deleted._id },
       { $set: { owner: null, isOrdered: true, orders: [anId()] } },
     );
-    for (const { _id: scene } of scenes) {
+    for (const { _id: scene } of layouts) {
       const orderId = anId();
       await order(scene, { orderId, userId: callers.other.id });
       await eventually(async () => {
@@ -251,9 +251,9 @@ describe('the artwork of an order', () => {
     }
   });
 
-  it("gives nobody a guest's scene for naming it without its token", async () => {
+  it("gives nobody a guest's layout for naming it without its token", async () => {
     const { _id, token } = await aGuestsFile();
-    const scene = await aScene('anonymous', _id, aDesign(), token);
+    const scene = await aLayout('anonymous', _id, aDesign(), token);
     const orderId = anId();
     await bulkOrder({ _id: scene._id }, orderId);
     await eventually(async () =>
@@ -262,14 +262,14 @@ describe('the artwork of an order', () => {
     const { id: userId } = callers.other;
     await publish(bulkOrderAdopted, { bulkOrderId: orderId, userId, status: 'Pending', totalPaise: 100_00 });
     await eventually(() => as('other', 'get', `/api/artwork/orders/${orderId}`).expect(200));
-    const { owner } = (await sceneModel(service.parts.mongo).findById(scene._id).lean()) ?? {};
+    const { owner } = (await layoutModel(service.parts.mongo).findById(scene._id).lean()) ?? {};
     expect(owner).toBeNull();
     await as('other', 'get', `/api/artwork/files/${_id}`).expect(403);
   });
 
   it('of a guest opens by the link of the order, until an account has it, whose all of it is then', async () => {
     const { _id, token } = await aGuestsFile();
-    const scene = await aScene('anonymous', _id, aDesign(), token);
+    const scene = await aLayout('anonymous', _id, aDesign(), token);
     const [orderId, other] = [anId(), anId()];
     await bulkOrder(scene, orderId);
     await isHeld(_id);
@@ -291,7 +291,7 @@ describe('the artwork of an order', () => {
     await eventually(() => as('customer', 'get', `/api/artwork/orders/${orderId}`).expect(200));
     expect((await readByLink(orderId)).body.code).toBe('link-over');
     await eventually(() => as('customer', 'get', `/api/artwork/files/${_id}`).expect(200));
-    await as('customer', 'get', `/api/artwork/scenes/${scene._id}`).expect(200);
+    await as('customer', 'get', `/api/artwork/layouts/${scene._id}`).expect(200);
   });
 });
 

@@ -2,14 +2,14 @@ import type { OrderArtwork as OrderArtworkResponse } from '@print-shop/contracts
 import type { Language } from '@print-shop/service-kit';
 import { toFileResponse } from '../file/file.presenter.ts';
 import type { ArtworkFile } from '../file/file.ts';
+import { picturesOf } from '../layout/layout.presenter.ts';
+import type { StoredLayout } from '../layout/layout.store.ts';
 import { LINK_SECONDS, type LinkSigner } from '../link/sign-link.ts';
-import { picturesOf } from '../mock-up/scene.presenter.ts';
-import type { StoredScene } from '../mock-up/scene.store.ts';
 import type { OrderLine } from './order-artwork.store.ts';
 
 /** A line with its artwork, as far as it is still there. */
 export interface FoundLine extends Pick<OrderLine, 'lineId' | 'name' | 'color'> {
-  scene: StoredScene | undefined;
+  layout: StoredLayout | undefined;
   files: { file: ArtworkFile; waiting: number | null }[];
 }
 
@@ -23,10 +23,10 @@ interface Reading {
 export function toOrderArtwork(lines: readonly FoundLine[], { language, links, now }: Reading): OrderArtworkResponse {
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
   return {
-    lines: lines.map(({ lineId, name, color, scene, files }) => ({
+    lines: lines.map(({ lineId, name, color, layout, files }) => ({
       lineId,
       name,
-      ...pictured(scene, color, now),
+      ...pictured(layout, color, now),
       files: files.map(({ file, waiting }) => {
         const { userId: _, ...rest } = toFileResponse(file, language, waiting);
         const { id, pictures } = file;
@@ -42,10 +42,10 @@ export function toOrderArtwork(lines: readonly FoundLine[], { language, links, n
 }
 
 function pictured(
-  scene: StoredScene | undefined,
+  layout: StoredLayout | undefined,
   color: string | undefined,
   now: Date,
 ): Pick<OrderArtworkResponse['lines'][number], 'picture' | 'pictures'> {
-  const pictures = scene ? picturesOf(scene, now, color) : [];
+  const pictures = layout ? picturesOf(layout, now, color) : [];
   return { picture: pictures[0]?.address ?? null, pictures };
 }

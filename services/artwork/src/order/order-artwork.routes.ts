@@ -3,9 +3,9 @@ import { allow, type ContractRouter, languageOf } from '@print-shop/service-kit'
 import type { CheckQueue } from '../check-queue/create-check-queue.ts';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
+import { filesOf } from '../layout/files-of.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
-import { filesOf } from '../mock-up/files-of.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { ProofStore } from '../proof/proof.store.ts';
 import type { Proof } from '../proof/proof.ts';
 import { paidPartOf } from '../proof/unpaid.ts';
@@ -15,7 +15,7 @@ import type { OrderArtwork, OrderArtworkStore, OrderLine } from './order-artwork
 export interface OrderArtworkRoutesDeps {
   orders: OrderArtworkStore;
   files: FileStore;
-  scenes: Pick<SceneStore, 'findOf'>;
+  layouts: Pick<LayoutStore, 'findOf'>;
   proofs: Pick<ProofStore, 'ofOrder'>;
   queue: Pick<CheckQueue, 'positionOf'>;
   links: LinkSigner;
@@ -26,7 +26,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /** Registers /api/artwork/orders: the artwork of an order, for its customer, also one without an account, and for staff. */
 export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRoutesDeps): void {
-  const { orders, files, scenes, proofs, queue, links } = deps;
+  const { orders, files, layouts, proofs, queue, links } = deps;
 
   /** A line with what is printed: the file that it is proofed from, else what the customer sent. */
   const foundOf = async (
@@ -34,11 +34,11 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
     { lineId, name, scene: id, design, color }: OrderLine,
     proof: Proof | undefined,
   ): Promise<FoundLine> => {
-    // An order can name any scene; it has only its customer's.
-    const own = id ? await scenes.findOf(id, { id: orderId, userId }) : undefined;
-    const scene = own && paidPartOf(own, proof?.unpaid);
+    // An order can name any layout; it has only its customer's.
+    const own = id ? await layouts.findOf(id, { id: orderId, userId }) : undefined;
+    const layout = own && paidPartOf(own, proof?.unpaid);
     const printed = proof?.fileId ? await files.find(proof.fileId) : undefined;
-    const { fileIds, designs } = filesOf(scene?.sides ?? []);
+    const { fileIds, designs } = filesOf(layout?.sides ?? []);
     const sent = () =>
       Promise.all([
         ...fileIds.map((file) => files.find(file)),
@@ -47,7 +47,7 @@ export function orderArtworkRoutes(router: ContractRouter, deps: OrderArtworkRou
     const there = printed ? [printed] : await sent();
     const found = there.filter((file): file is ArtworkFile => file !== undefined);
     const waiting = found.map(async (file) => ({ file, waiting: await queue.positionOf(file) }));
-    return { lineId, name, color, scene, files: await Promise.all(waiting) };
+    return { lineId, name, color, layout, files: await Promise.all(waiting) };
   };
   const linesOf = async (order: OrderArtwork): Promise<FoundLine[]> => {
     const begun = await proofs.ofOrder(order.id);

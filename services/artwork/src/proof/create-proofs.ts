@@ -5,10 +5,10 @@ import type { ReadModel } from '@print-shop/read-model';
 import { type ContractRouter, createWaits, type Logger, type Works } from '@print-shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import type { ColorStore } from '../layout/colors.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
+import type { PrintAreasStore } from '../layout/print-areas.store.ts';
 import type { LinkSigner } from '../link/sign-link.ts';
-import type { ColorStore } from '../mock-up/colors.ts';
-import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
 import type { Preflight } from '../preflight/index.ts';
 import { createCancelProofs } from './cancel-proofs.ts';
 import { cancelledOrderModel, createCancelledOrderStore } from './cancelled-order.store.ts';
@@ -28,7 +28,7 @@ import { startSendingVersions } from './send-versions.ts';
 import { sharedProofRoutes } from './shared-proof.routes.ts';
 import { createShowProduct } from './shown-on.ts';
 
-export interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
+export interface ProofsDeps extends Omit<LineFilesDeps, 'layouts'> {
   mongo: Connection;
   broker: Broker;
   relay: Relay;
@@ -37,7 +37,7 @@ export interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
   works: Works;
   preflight: Preflight;
   products: ReadModel<ProductSnapshot>;
-  scenes: SceneStore;
+  layouts: LayoutStore;
   areas: PrintAreasStore;
   colors: ColorStore;
   links: LinkSigner;
@@ -52,14 +52,14 @@ export interface ProofsDeps extends Omit<LineFilesDeps, 'scenes'> {
 
 /** Creates the proofs, and starts their consumers and works. Registers their routes. Returns their store. */
 export async function createProofs(router: ContractRouter, deps: ProofsDeps) {
-  const { mongo, broker, works, files, objects, scenes, products, profileOf, getRetention, drawing, preflight } = deps;
+  const { mongo, broker, works, files, objects, layouts, products, profileOf, getRetention, drawing, preflight } = deps;
   const proofs = createProofStore(proofModel(mongo), deps.relay);
   const lineFiles = createLineFiles(deps);
   const shownOn = createShowProduct(deps);
   const cancelledOrders = createCancelledOrderStore(cancelledOrderModel(mongo));
   const cancelProofs = createCancelProofs({ proofs, cancelledOrders });
   const quotedOrders = createQuotedOrderStore(quotedOrderModel(mongo));
-  await keepLinesOnOrders(broker, { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf });
+  await keepLinesOnOrders(broker, { proofs, layouts, cancelProofs, files, lineFiles, shownOn, products, profileOf });
   await moveProofsOnQuotationOrdered(broker, { proofs, cancelProofs, quotedOrders });
   await forgetProofsOnUserDeleted(broker, proofs);
   removeOldProofs(works, proofs, getRetention);

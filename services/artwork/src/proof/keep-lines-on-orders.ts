@@ -20,7 +20,7 @@ import type { Broker } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { FileStore } from '../file/file.store.ts';
 import type { ArtworkFile } from '../file/file.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
 import { piecesOf } from './bulk-pieces.ts';
 import type { CancelProofs } from './cancel-proofs.ts';
 import type { LineFiles } from './line-files.ts';
@@ -32,7 +32,7 @@ import { unpaidOf, unpaidOfBulk } from './unpaid.ts';
 
 interface LinesDeps {
   proofs: ProofStore;
-  scenes: Pick<SceneStore, 'bind' | 'find'>;
+  layouts: Pick<LayoutStore, 'bind' | 'find'>;
   cancelProofs: CancelProofs;
   files: Pick<FileStore, 'find'>;
   lineFiles: LineFiles;
@@ -71,7 +71,7 @@ const bulkLineOf = ({ version, bill }: OrderSnapshot, item: OrderedItem, layout:
  * that it is proofed from. Ends it when the order or the line is cancelled.
  */
 export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promise<void> {
-  const { proofs, scenes, cancelProofs, files, lineFiles, shownOn, products, profileOf } = deps;
+  const { proofs, layouts, cancelProofs, files, lineFiles, shownOn, products, profileOf } = deps;
 
   /** Gives a line its file, or what the checks of it have come to. */
   const judge = (id: string, file: ArtworkFile): Promise<unknown> =>
@@ -98,8 +98,8 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     const isOfBulk = orderKind === 'bulk-order';
     const productType = isOfBulk ? BULK_TYPE : (product?.type ?? '');
     if (!(await profileOf(productType)).needsProof) return;
-    if (scene) await scenes.bind(scene, { orderId, userId, tokenHash });
-    const layout = scene ? await scenes.find(scene) : undefined;
+    if (scene) await layouts.bind(scene, { orderId, userId, tokenHash });
+    const layout = scene ? await layouts.find(scene) : undefined;
     const line: NewLine = {
       orderId,
       orderKind,

@@ -5,16 +5,16 @@ import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, cleanName } from '../file/file.ts';
 import { afterOrder, type GetRetention } from '../file/retention.ts';
-import { type DrawDeps, laidOutOf, withLayoutPdf } from '../mock-up/draw-scene.ts';
-import { filesOf } from '../mock-up/files-of.ts';
-import type { SceneStore, StoredScene } from '../mock-up/scene.store.ts';
-import { isWholeFile } from '../mock-up/whole-file.ts';
+import { type DrawDeps, laidOutOf, withLayoutPdf } from '../layout/draw-layout.ts';
+import { filesOf } from '../layout/files-of.ts';
+import type { LayoutStore, StoredLayout } from '../layout/layout.store.ts';
+import { isWholeFile } from '../layout/whole-file.ts';
 import type { Proof } from './proof.ts';
 import { paidPartOf } from './unpaid.ts';
 
 export interface LineFilesDeps {
   files: FileStore;
-  scenes: Pick<SceneStore, 'findOf'>;
+  layouts: Pick<LayoutStore, 'findOf'>;
   objects: ArtworkObjects;
   drawing: DrawDeps;
   queue: Pick<CheckQueue, 'add'>;
@@ -28,7 +28,7 @@ export type LineFiles = ReturnType<typeof createLineFiles>;
 
 /** Finds the files that lines are proofed and printed from, and makes those that are not there yet. */
 export function createLineFiles(deps: LineFilesDeps) {
-  const { files, scenes, objects, drawing, queue, profileOf, getRetention } = deps;
+  const { files, layouts, objects, drawing, queue, profileOf, getRetention } = deps;
 
   /** Adds a file that the shop has made for a line. Nobody owns it: it goes when its order has ended. */
   const add = async (
@@ -47,9 +47,9 @@ export function createLineFiles(deps: LineFilesDeps) {
   };
 
   /** All that a layout prints as one PDF, which is checked like any other file. */
-  const makeLayout = async (scene: StoredScene, { name, productType }: Line): Promise<ArtworkFile | undefined> => {
+  const makeLayout = async (layout: StoredLayout, { name, productType }: Line): Promise<ArtworkFile | undefined> => {
     const { bleedMm } = await profileOf(productType);
-    return withLayoutPdf(scene, bleedMm, drawing, async (path) => {
+    return withLayoutPdf(layout, bleedMm, drawing, async (path) => {
       const { size: bytes } = await stat(path);
       const file = { name: cleanName(`${name}, layout.pdf`), kind: 'pdf', bytes, productType, isLayout: true } as const;
       return add(file, (id) => objects.quarantine(id, path).then(() => true));
@@ -74,20 +74,20 @@ export function createLineFiles(deps: LineFilesDeps) {
   return {
     /** The file of a line's layout or design; `undefined` while there is none, or it is not checked yet. */
     async of(line: Line): Promise<ArtworkFile | undefined> {
-      const { scene: sceneId, design, customer, unpaid, orderId } = line;
-      // An order can name any scene; it has only its customer's.
+      const { scene: layoutId, design, customer, unpaid, orderId } = line;
+      // An order can name any layout; it has only its customer's.
       const own =
-        sceneId && orderId ? await scenes.findOf(sceneId, { id: orderId, userId: customer.userId }) : undefined;
+        layoutId && orderId ? await layouts.findOf(layoutId, { id: orderId, userId: customer.userId }) : undefined;
       if (!own) {
         if (!design) return undefined;
         const file = await files.findOfDesign(design);
         return file ? judgedFor(file, line) : copyOf(design, line);
       }
-      const scene = paidPartOf(own, unpaid);
-      if (laidOutOf(scene).length === 0) return undefined;
-      const [fileId] = filesOf(scene.sides).fileIds;
+      const layout = paidPartOf(own, unpaid);
+      if (laidOutOf(layout).length === 0) return undefined;
+      const [fileId] = filesOf(layout.sides).fileIds;
       const file = fileId ? await files.find(fileId) : undefined;
-      return file && isWholeFile(scene, file, unpaid?.isOneSided) ? judgedFor(file, line) : makeLayout(scene, line);
+      return file && isWholeFile(layout, file, unpaid?.isOneSided) ? judgedFor(file, line) : makeLayout(layout, line);
     },
   };
 }

@@ -74,7 +74,7 @@ describe('a line with a layout', () => {
     by: 'customer' | 'other' = 'customer',
   ): Promise<string> => {
     const body = { productId, color: '', hex: '#f5f5f2', sides };
-    return (await as(by, 'post', '/api/artwork/scenes').send(body).expect(201)).body._id;
+    return (await as(by, 'post', '/api/artwork/layouts').send(body).expect(201)).body._id;
   };
   const pagesOf = async (bytes: Buffer) =>
     (await PDFDocument.load(bytes)).getPages().map((page) => {

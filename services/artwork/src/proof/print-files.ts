@@ -10,7 +10,7 @@ import { conflict } from '@print-shop/service-kit/errors';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, downloadName, profileFor } from '../file/file.ts';
-import { type DrawDeps, withPicture } from '../mock-up/draw-scene.ts';
+import { type DrawDeps, withPicture } from '../layout/draw-layout.ts';
 import { type Preflight, PreflightCrashed } from '../preflight/index.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import type { PrintableFile } from './make-version.ts';

@@ -88,7 +88,7 @@ describe('the picture of the product in a proof', () => {
       { view: 'front', area: 'front-a4', pieces: [{ ...words, x: 20, y: 40, width: 120, height: 50, rotation: 0 }] },
     ];
     const layout = { productId: SHIRT, color: '', hex: '#f5f5f2', sides };
-    const { body: scene } = await as('customer', 'post', '/api/artwork/scenes').send(layout).expect(201);
+    const { body: scene } = await as('customer', 'post', '/api/artwork/layouts').send(layout).expect(201);
     const line = await lineOf(await ordered('', anId(), { productId: SHIRT, color: 'Red', scene: scene._id }));
     const [front] = await shown(line._id, await uploaded(await blue()));
     expect(isNear(front?.at(0.5, 0.8) ?? [], RED)).toBe(true);

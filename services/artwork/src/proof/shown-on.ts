@@ -1,17 +1,17 @@
-import { defaultViews, type ProductSnapshot, placementsOf, type SceneSide } from '@print-shop/contracts';
+import { defaultViews, type LayoutSide, type ProductSnapshot, placementsOf } from '@print-shop/contracts';
 import type { ReadModel } from '@print-shop/read-model';
-import { type ColorStore, lookIn } from '../mock-up/colors.ts';
-import { laidOutOf } from '../mock-up/draw-scene.ts';
-import type { PrintAreasStore } from '../mock-up/print-areas.store.ts';
-import { type ProfileOf, viewsOf } from '../mock-up/product-views.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
+import { type ColorStore, lookIn } from '../layout/colors.ts';
+import { laidOutOf } from '../layout/draw-layout.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
+import type { PrintAreasStore } from '../layout/print-areas.store.ts';
+import { type ProfileOf, viewsOf } from '../layout/product-views.ts';
 import type { CheckedPage } from '../preflight/index.ts';
 import { middleOf } from '../preflight/index.ts';
 import type { ShownOn } from './proof.ts';
 import { paidPartOf, type Unpaid } from './unpaid.ts';
 
 interface ShownOnDeps {
-  scenes: Pick<SceneStore, 'find'>;
+  layouts: Pick<LayoutStore, 'find'>;
   areas: Pick<PrintAreasStore, 'find'>;
   products: ReadModel<ProductSnapshot>;
   profileOf: ProfileOf;
@@ -35,7 +35,7 @@ export type ShowProduct = ReturnType<typeof createShowProduct>;
 const WHITE = '#ffffff';
 
 /** Finds how a line's product is shown with what is printed on it: as it was laid out, else on the product's areas. */
-export function createShowProduct({ scenes, areas, products, profileOf, colors }: ShownOnDeps) {
+export function createShowProduct({ layouts, areas, products, profileOf, colors }: ShownOnDeps) {
   /** The sides of a product, or of any of its type. */
   const viewsOfLine = async ({ productId, productType = '' }: LineOfProduct) => {
     if (!productId) return defaultViews(productType);
@@ -44,12 +44,12 @@ export function createShowProduct({ scenes, areas, products, profileOf, colors }
   };
 
   return async (line: LineOfProduct): Promise<ShownOn | null> => {
-    const { scene: sceneId, unpaid, color = '', placement = '' } = line;
-    const scene = sceneId ? await scenes.find(sceneId) : undefined;
-    if (scene) {
-      const laidOut = laidOutOf(paidPartOf(scene, unpaid)).map(({ view, area }) => ({ view: view.id, area: area.id }));
+    const { scene: layoutId, unpaid, color = '', placement = '' } = line;
+    const layout = layoutId ? await layouts.find(layoutId) : undefined;
+    if (layout) {
+      const laidOut = laidOutOf(paidPartOf(layout, unpaid)).map(({ view, area }) => ({ view: view.id, area: area.id }));
       // It may have been laid out before the colour was chosen.
-      return { ...(await lookIn(color, scene, colors)), views: scene.views, areas: laidOut };
+      return { ...(await lookIn(color, layout, colors)), views: layout.views, areas: laidOut };
     }
     const views = await viewsOfLine(line);
     const all = views.flatMap((view) => view.areas.map((area) => ({ view: view.id, area: area.id, name: area.name })));
@@ -77,7 +77,7 @@ export const groundsOf = (shownOn: ShownOn | null | undefined, { pages }: { page
 export function sidesShowing(
   { views, areas, isEverywhere }: ShownOn,
   { fileId, pages }: { fileId: string; pages: readonly CheckedPage[] },
-): SceneSide[] {
+): LayoutSide[] {
   return areas.flatMap(({ view, area: id }, at) => {
     const area = views.find((one) => one.id === view)?.areas.find((one) => one.id === id);
     const from = isEverywhere && !pages[at] ? 0 : at;

@@ -1,6 +1,6 @@
 import { PLACEMENTS, type ProductSnapshot, placementsOf } from '@print-shop/contracts';
-import { laidOutOf } from '../mock-up/draw-scene.ts';
-import type { StoredScene } from '../mock-up/scene.store.ts';
+import { laidOutOf } from '../layout/draw-layout.ts';
+import type { StoredLayout } from '../layout/layout.store.ts';
 import type { Finding } from '../preflight/index.ts';
 
 /** The part of a line's artwork that it has not paid for, and that is therefore not printed. */
@@ -16,7 +16,7 @@ interface Ordered {
   placement?: string | undefined;
 }
 
-type Layout = Pick<StoredScene, 'views' | 'sides'>;
+type Layout = Pick<StoredLayout, 'views' | 'sides'>;
 type Priced = Pick<ProductSnapshot, 'bothSidePaise' | 'priceRules'>;
 
 /**

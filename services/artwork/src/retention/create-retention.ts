@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { firstRetention, type Retention } from '../file/retention.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
 import { forgetOnUserDeleted } from './forget-on-user-deleted.ts';
 import { keepOnAddedToCart } from './keep-on-added-to-cart.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -43,8 +43,8 @@ export function createRetention(router: ContractRouter, deps: RetentionDeps) {
   return {
     getRetention,
     removeSoon,
-    async start(scenes: SceneStore): Promise<void> {
-      await keepOnAddedToCart(broker, { files, scenes, getRetention });
+    async start(layouts: LayoutStore): Promise<void> {
+      await keepOnAddedToCart(broker, { files, layouts, getRetention });
       await forgetOnUserDeleted(broker, files, removeSoon);
     },
   };

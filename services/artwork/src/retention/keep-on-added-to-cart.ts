@@ -2,17 +2,17 @@ import { cartDesignAdded, cartLayoutAdded } from '@print-shop/contracts';
 import { type Broker, isEvent } from '@print-shop/messaging';
 import type { FileStore } from '../file/file.store.ts';
 import { afterUpload, type GetRetention } from '../file/retention.ts';
-import { filesOf } from '../mock-up/files-of.ts';
-import type { SceneStore } from '../mock-up/scene.store.ts';
+import { filesOf } from '../layout/files-of.ts';
+import type { LayoutStore } from '../layout/layout.store.ts';
 
 interface KeepDeps {
   files: FileStore;
-  scenes: SceneStore;
+  layouts: LayoutStore;
   getRetention: GetRetention;
 }
 
 /** Keeps a layout and its files, or a design, from the day it was put into a cart, as though it had been made then. */
-export const keepOnAddedToCart = (broker: Broker, { files, scenes, getRetention }: KeepDeps): Promise<void> =>
+export const keepOnAddedToCart = (broker: Broker, { files, layouts, getRetention }: KeepDeps): Promise<void> =>
   broker.subscribe({
     queue: 'artwork.keep-artwork-on-added-to-cart',
     events: [cartLayoutAdded, cartDesignAdded],
@@ -25,7 +25,7 @@ export const keepOnAddedToCart = (broker: Broker, { files, scenes, getRetention 
         return files.adoptDesigns(designs, userId);
       }
       const { scene } = event.data;
-      const kept = await scenes.keep(scene, until, { isOrdered: false });
+      const kept = await layouts.keep(scene, until, { isOrdered: false });
       if (!kept) return;
       const held = filesOf(kept.sides);
       await files.hold(held, until, false);

@@ -275,7 +275,7 @@ describe('a bulk order', () => {
     expect(placed.body).toMatchObject({ totalPrice: 25 * 250, items: [{ price: 5000 }, { price: 1250 }] });
     // A layout is set up for printing like a design.
     const scene = 'd'.repeat(24);
-    const laidOut = await place({ ...order, ...createDesignLinks(LINK_KEY).signScene(scene) });
+    const laidOut = await place({ ...order, ...createDesignLinks(LINK_KEY).signLayout(scene) });
     expect(laidOut.body).toMatchObject({ totalPrice: 25 * 250 + 150, scene, designImage: null });
     expect((await place({ ...order, scene })).body).toMatchObject({ code: 'design-link-over' });
     const cheaper = { ...order, items: order.items.map((item) => ({ ...item, price: 1000 })) };

@@ -84,7 +84,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       const known = requestKey && (await bulkOrders.findByKey(requestKey));
       if (known) return { status: 201, body: toBulkOrderResponse(known, 'customer', deps) };
       const designImage = body.designImage && designLinks.admit(body.designImage);
-      const scene = designLinks.admitScene(body);
+      const scene = designLinks.admitLayout(body);
       const shirt = await shirtOf(productId);
       const priced = priceBulkLines(items, shirt, designImage !== null || scene !== undefined);
       refuseDearer(items, shirt, priced);

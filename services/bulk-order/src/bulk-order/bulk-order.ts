@@ -78,7 +78,7 @@ export interface BulkOrder {
   consent?: Consent;
   lines: BulkLine[];
   designImage: string | null;
-  /** The mock-up that the customer laid out. */
+  /** The layout that the customer made. */
   scene?: string | undefined;
   /** SHA-256 of the token by which a guest has it. */
   sceneTokenHash?: string | undefined;

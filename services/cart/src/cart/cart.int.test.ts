@@ -279,7 +279,7 @@ describe('a cart', () => {
     await service.parts.broker.listen({ events: [cartLayoutAdded], handle });
     const stranger = await add(user, productId, { scene });
     expect([stranger.status, stranger.body.code]).toEqual([400, 'design-link-over']);
-    const { body } = await add(user, productId, createDesignLinks(LINK_KEY).signScene(scene));
+    const { body } = await add(user, productId, createDesignLinks(LINK_KEY).signLayout(scene));
     // Clients send back what they got.
     const [{ sceneSignature }] = body.items;
     expect((await add(user, productId, { scene, sceneSignature })).body.items).toMatchObject([{ quantity: 2 }]);

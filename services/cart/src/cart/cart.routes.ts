@@ -60,7 +60,7 @@ export function cartRoutes(router: ContractRouter, { carts, products, designs }:
       addToCart,
       allow.self(({ body }) => body.userId),
       async ({ body: { userId, sceneSignature, ...sent } }) => {
-        designs.admitScene({ scene: sent.scene, sceneSignature });
+        designs.admitLayout({ scene: sent.scene, sceneSignature });
         const choice = { ...sent, design: designs.admit(sent.design) };
         const [fault] = optionFaults(choice, await findProduct(choice.productId));
         if (fault) throw conflict(fault, 'unknown-option');

@@ -30,7 +30,7 @@ export interface Cart {
 
 export const MAX_LINES = 200;
 
-/** Lines with the same key are merged: same product, size, colour, placement, design, sides and mock-up. */
+/** Lines with the same key are merged: same product, size, colour, placement, design, sides and layout. */
 export function lineKey({
   productId,
   size,
@@ -40,7 +40,7 @@ export function lineKey({
   bothSides,
   scene,
 }: LineOptions & { productId: string }): string {
-  // Lines of earlier releases have neither sides nor a mock-up in their keys.
+  // Lines of earlier releases have neither sides nor a layout in their keys.
   const later = [...(bothSides ? ['both sides'] : []), ...(scene ? [`scene ${scene}`] : [])];
   return JSON.stringify([productId, size, color, placement, design, ...later]);
 }
@@ -95,7 +95,7 @@ export function toCartResponse(
       placement,
       design: designs.sign(design),
       ...(bothSides ? { bothSides } : {}),
-      ...designs.signScene(scene),
+      ...designs.signLayout(scene),
       name: product?.name ?? 'Product not available',
       image: product?.image ?? '',
       type: product?.type ?? '',

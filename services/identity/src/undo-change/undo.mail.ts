@@ -40,5 +40,8 @@ export function undoMail(
   const { shopName } = sender;
   const [first = 'password', second] = changed;
   const what = why(shopName)[second ? 'both' : first];
-  return emailWithLink({ language, ...say, subject: subject(shopName), hello: hello[language](name), why: what }, sender);
+  return emailWithLink(
+    { language, ...say, subject: subject(shopName), hello: hello[language](name), why: what },
+    sender,
+  );
 }

@@ -92,7 +92,7 @@ export function toOrderResponse(
         ...(couponPaise ? { discount: toRupees(couponPaise) } : {}),
         ...(addedTaxPaise ? { tax: toRupees(addedTaxPaise) } : {}),
         design: linkOf(design),
-        ...(reader === 'customer' ? designs.signScene(scene) : { scene }),
+        ...(reader === 'customer' ? designs.signLayout(scene) : { scene }),
         ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
       }),
     ),

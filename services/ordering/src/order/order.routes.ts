@@ -62,7 +62,7 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
   const admitted = (body: PlaceOrderBody): PlaceOrderBody => ({
     ...body,
     orderItems: body.orderItems.map(({ sceneSignature, ...item }) => {
-      deps.designs.admitScene({ scene: item.scene, sceneSignature });
+      deps.designs.admitLayout({ scene: item.scene, sceneSignature });
       return { ...item, design: deps.designs.admit(item.design) };
     }),
   });

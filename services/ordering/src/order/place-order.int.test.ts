@@ -279,7 +279,7 @@ describe('placing an order', () => {
   it('takes only a design and a layout that its customer was given, and gives them back for the next order', async () => {
     const [user, { productId: product }] = [newUser(), await publishProduct('reserved')];
     const [scene, other] = [newUser(), newUser()];
-    const signed = designs.signScene(scene);
+    const signed = designs.signLayout(scene);
     const placeWith = (line: object) =>
       place(user, bodyFor(user, product, { orderItems: [{ product, qty: 2, ...line }] }));
     for (const foreign of [{ design }, { scene }, { ...signed, scene: other }])
@@ -288,7 +288,7 @@ describe('placing an order', () => {
     const placed = await placeWith(signed);
     expect(placed).toMatchObject({ status: 201, body: { orderItems: [{ scene }] } });
     const [{ sceneSignature }] = placed.body.orderItems;
-    expect(designs.admitScene({ scene, sceneSignature })).toBe(scene);
+    expect(designs.admitLayout({ scene, sceneSignature })).toBe(scene);
     const forStaff = await asStaff('get', `/api/order/details/${placed.body._id}`);
     expect(forStaff.body.orderItems[0].scene).toBe(scene);
     expect(forStaff.body.orderItems[0]).not.toHaveProperty('sceneSignature');

@@ -133,7 +133,7 @@ describe('the bulk orders', () => {
       },
     ];
     server.use(
-      http.get(`/api/artwork/scenes/${scene}`, () =>
+      http.get(`/api/artwork/layouts/${scene}`, () =>
         HttpResponse.json({ _id: scene, picture: '/picture?view=front', sides: [side], views }),
       ),
     );

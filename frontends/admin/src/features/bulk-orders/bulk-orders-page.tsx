@@ -5,6 +5,7 @@ import { EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useClaimText } from '@print-shop/web-kit/claims';
 import { QuestionsBadge } from '../../conversations/questions-badge.tsx';
+import { LayoutOf } from '../../layout/layout-of.tsx';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { dayValue } from '../../list/day-value.ts';
@@ -14,7 +15,6 @@ import { useListState } from '../../list/use-list.ts';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { invoiceTo } from '../../quotation-sheet/invoice-to.ts';
-import { SceneOf } from '../../scene/scene-of.tsx';
 import { BulkClaims } from './components/bulk-claims.tsx';
 import { BulkMoney } from './components/bulk-money.tsx';
 import { BulkQuotation } from './components/bulk-quotation.tsx';
@@ -102,8 +102,8 @@ function columnsIn(
           <>
             {(designImage || !scene) && <DesignPreview order={order} />}
             {scene && (
-              <SceneOf
-                scene={scene}
+              <LayoutOf
+                layout={scene}
                 color={items[0]?.color}
                 hasProof={timeline.some(({ proof }) => proof !== undefined)}
               />

@@ -115,7 +115,7 @@ describe('an order', () => {
       proofs = [{ _id: proof, lineId: item._id, name: item.name, state, version: 1, link: '' }];
       const area = { id: 'front-a4', name: 'Front' };
       server.use(
-        http.get(`/api/artwork/scenes/${scene}`, () =>
+        http.get(`/api/artwork/layouts/${scene}`, () =>
           HttpResponse.json({
             picture: '/p.webp',
             sides: [{ view: 'front', area: area.id }],

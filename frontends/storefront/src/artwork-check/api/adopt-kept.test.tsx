@@ -1,31 +1,31 @@
 import { anId, aUser, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { keepSceneToken, keepToken, tokenQuery, tokensOf } from '../kept.ts';
+import { keepLayoutToken, keepToken, tokenQuery, tokensOf } from '../kept.ts';
 import { useAdoptKept } from './adopt-kept.ts';
 
-const [file, scene] = [anId(7), anId(8)];
+const [file, layout] = [anId(7), anId(8)];
 let sent: unknown[] = [];
 const server = serve(
   http.post('/api/artwork/adoptions', async ({ request }) => {
     sent.push(await request.json());
-    return HttpResponse.json({ files: [file], scenes: [scene] });
+    return HttpResponse.json({ files: [file], scenes: [layout] });
   }),
 );
 beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   keepToken(file, 'of the file');
-  keepSceneToken(scene, 'of the scene');
+  keepLayoutToken(layout, 'of the layout');
 });
 const Screen = () => <p>{useAdoptKept() ? 'ready' : 'waiting'}</p>;
-const kept = () => [tokensOf('file').length, tokensOf('scene').length];
+const kept = () => [tokensOf('file').length, tokensOf('layout').length];
 
 it('gives what a guest made to the account once, and forgets the tokens', async () => {
   const { unmount } = renderScreen(<Screen />, { user: aUser() });
   expect(await screen.findByText('ready')).toBeVisible();
   expect(sent).toEqual([
-    { files: [{ id: file, token: 'of the file' }], scenes: [{ id: scene, token: 'of the scene' }] },
+    { files: [{ id: file, token: 'of the file' }], scenes: [{ id: layout, token: 'of the layout' }] },
   ]);
   expect(tokenQuery(file)).toEqual({});
   unmount();

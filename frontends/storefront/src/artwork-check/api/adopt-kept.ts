@@ -10,7 +10,7 @@ import { forgetToken, tokensOf } from '../kept.ts';
 export async function adoptKept(): Promise<void> {
   const body = {
     files: tokensOf('file').slice(0, MOST_ADOPTED),
-    scenes: tokensOf('scene').slice(0, MOST_ADOPTED),
+    scenes: tokensOf('layout').slice(0, MOST_ADOPTED),
   };
   if (body.files.length + body.scenes.length === 0) return;
   try {
@@ -21,7 +21,7 @@ export async function adoptKept(): Promise<void> {
   }
   // One that is not the account's now is gone, or somebody else has it: its token opens nothing more.
   for (const { id } of body.files) forgetToken('file', id);
-  for (const { id } of body.scenes) forgetToken('scene', id);
+  for (const { id } of body.scenes) forgetToken('layout', id);
 }
 
 /** The same, for screens that show the account's files. Answers whether they may be read already. */

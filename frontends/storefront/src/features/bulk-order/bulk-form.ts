@@ -2,7 +2,7 @@ import type { Buyer } from '@print-shop/contracts';
 import { NO_BUYER } from '@print-shop/contracts/client';
 import { placeBulkOrderBody } from '@print-shop/contracts/schemas';
 import { z } from 'zod';
-import type { SavedLayout } from '../../mock-up/layout.ts';
+import type { SavedLayout } from '../../layout/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 import type { DraftLine } from './draft.ts';
 

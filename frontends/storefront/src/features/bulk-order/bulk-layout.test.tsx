@@ -23,12 +23,12 @@ serve(
   http.get('/api/product/:id', () => HttpResponse.json(aProduct({ happyHourDiscount: 0 }))),
   http.get('/api/tax/rates', () => HttpResponse.json(someTaxRates())),
   http.get('/api/artwork/print-areas/:productId', () => HttpResponse.json(areas)),
-  http.post('/api/artwork/scenes', async ({ request }) => {
+  http.post('/api/artwork/layouts', async ({ request }) => {
     saved = (await request.json()) as typeof saved;
-    return HttpResponse.json({ ...stored(), token: 'of the scene' }, { status: 201 });
+    return HttpResponse.json({ ...stored(), token: 'of the layout' }, { status: 201 });
   }),
-  http.get('/api/artwork/scenes/:id', ({ request }) => {
-    const isOwn = new URL(request.url).searchParams.get('token') === 'of the scene';
+  http.get('/api/artwork/layouts/:id', ({ request }) => {
+    const isOwn = new URL(request.url).searchParams.get('token') === 'of the layout';
     return isOwn ? HttpResponse.json(stored()) : HttpResponse.json({}, { status: 404 });
   }),
   http.post('/api/bulk-order', async ({ request }) => {
@@ -60,7 +60,7 @@ describe('a layout on a bulk order', () => {
   it('is made in the colour of the shirts, says where it is printed, and goes with the order', async () => {
     const user = await layOut();
     expect(saved).toMatchObject({ color: 'Black', sides: [{ area: 'front-a4' }] });
-    expect(tokensOf('scene')).toEqual([{ id: scene, token: 'of the scene' }]);
+    expect(tokensOf('layout')).toEqual([{ id: scene, token: 'of the layout' }]);
     expect(screen.getByText('We print where your layout is:')).toBeVisible();
     expect(screen.queryByLabelText(/Upload your design/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'XL' }));

@@ -10,7 +10,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { againOf } from '../../bulk-again/again.ts';
 import { type DesignFault, designFault } from '../../design-upload/check-design.ts';
-import type { SavedLayout } from '../../mock-up/layout.ts';
+import type { SavedLayout } from '../../layout/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 import { submitBulkOrder } from './api/submit-bulk-order.ts';
 import { type BulkForm, type BulkJob, bulkFormSchema, NOTHING_CHOSEN, NOTHING_TYPED } from './bulk-form.ts';

@@ -294,7 +294,7 @@ describe('the checkout', () => {
   it('opens what was laid out on a line to be changed', async () => {
     server.use(
       http.get('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ scene: anId(40) })]))),
-      http.get('/api/artwork/scenes/:id', () => HttpResponse.json({}, { status: 404 })),
+      http.get('/api/artwork/layouts/:id', () => HttpResponse.json({}, { status: 404 })),
       http.get('/api/artwork/print-areas/:id', () => HttpResponse.json({}, { status: 404 })),
       http.get('/api/product-colors', () => HttpResponse.json({ success: true, data: [] })),
     );

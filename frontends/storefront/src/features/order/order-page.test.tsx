@@ -117,7 +117,7 @@ describe('the page of an order', () => {
       picture: '/picture?view=front',
     };
     server.use(
-      http.get('/api/artwork/scenes/:id', () => HttpResponse.json({ ...scene, views: defaultViews('T-Shirt') })),
+      http.get('/api/artwork/layouts/:id', () => HttpResponse.json({ ...scene, views: defaultViews('T-Shirt') })),
     );
     const orderItems = anOrder().orderItems.map((item) => ({ ...item, scene: scene._id, product: scene.productId }));
     const { user } = open(anOrder({ orderItems }));
@@ -241,7 +241,9 @@ describe('the page of an order', () => {
       by: 'shop' as const,
     }));
     open(anOrder({ isDelivered: true, paymentStatus: 'paid', timeline }));
-    expect(within(screen.getByRole('list', { name: 'Press run of this order' })).getByText('In production')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Press run of this order' })).getByText('In production'),
+    ).toBeVisible();
     expect(screen.queryByText('We print it as soon as everything is clear')).toBeNull();
   });
 

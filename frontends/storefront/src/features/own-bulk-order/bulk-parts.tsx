@@ -1,12 +1,12 @@
 import type { BulkOrder } from '@print-shop/contracts';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LayoutPicture } from '@print-shop/web-kit/layout-picture';
 import { CancelButton } from '../../order-parts/cancel-button.tsx';
 import { BuyerFacts } from '../../order-parts/invoice-to.tsx';
-import { LookAtLayout } from '../../order-parts/look-at-layout.tsx';
+import { LookAtOwnLayout } from '../../order-parts/look-at-own-layout.tsx';
 import { useText as usePartsText } from '../../order-parts/messages/index.ts';
-import { useOwnScene } from '../../order-parts/use-own-scene.ts';
+import { useOwnLayout } from '../../order-parts/use-own-layout.ts';
 import { useColorName, useTeeText } from '../../tee/messages/index.ts';
 import { useCancelBulkOrder } from './api/use-own-bulk-order.ts';
 import { LinePicture } from './line-picture.tsx';
@@ -87,24 +87,24 @@ export function BulkFacts({ order }: { order: BulkOrder }) {
   const text = useText();
   const total = formatRupees(order.totalPrice);
   const color = order.items[0]?.color;
-  const own = useOwnScene(order.scene);
+  const own = useOwnLayout(order.scene);
   const contact = [order.name, order.phone, order.email].filter(Boolean).join(', ');
   return (
     <div className="grid gap-6 rounded border border-rule bg-sheet p-6">
       <div>
         <h2 className="mb-1 font-bold">{text.design}</h2>
-        <ScenePicture {...own} color={color} alt={text.design} className="mb-2 w-40 rounded border border-rule">
+        <LayoutPicture {...own} color={color} alt={text.design} className="mb-2 w-40 rounded border border-rule">
           {null}
-        </ScenePicture>
-        {own.scene && (
+        </LayoutPicture>
+        {own.layout && (
           <p className="mb-2">
-            <LookAtLayout scene={own.scene} color={color} name={text.design} product={null} />
+            <LookAtOwnLayout layout={own.layout} color={color} name={text.design} product={null} />
           </p>
         )}
         {order.designImage ? (
           <StoredDesign url={order.designImage}>{text.design}</StoredDesign>
         ) : (
-          !own.scene && <p className="text-ink-soft">{order.scene ? text.withFiles : text.noDesign}</p>
+          !own.layout && <p className="text-ink-soft">{order.scene ? text.withFiles : text.noDesign}</p>
         )}
       </div>
       {contact && (

@@ -1,7 +1,7 @@
 import type { BulkOrder } from '@print-shop/contracts';
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LayoutPicture } from '@print-shop/web-kit/layout-picture';
 import { useState } from 'react';
-import { useOwnScene } from '../../order-parts/use-own-scene.ts';
+import { useOwnLayout } from '../../order-parts/use-own-layout.ts';
 import { HEX } from '../../tee/hex.ts';
 import { TeeShape } from '../../tee/tee-shape.tsx';
 import { boxStyle, zoneOf } from '../../tee/zones.ts';
@@ -12,11 +12,11 @@ const UNCOLOURED = '#c9c9c6';
 /** The shirt of a line: as it was laid out, or drawn in its colour with the uploaded design at its first place. */
 export function LinePicture({ order, item }: { order: BulkOrder; item: BulkOrder['items'][number] }) {
   const { scene, designImage } = order;
-  const own = useOwnScene(scene);
+  const own = useOwnLayout(scene);
   const [gone, setGone] = useState('');
   const zone = zoneOf(item.placement[0] ?? '');
   return (
-    <ScenePicture
+    <LayoutPicture
       {...own}
       color={item.color}
       alt=""
@@ -39,6 +39,6 @@ export function LinePicture({ order, item }: { order: BulkOrder; item: BulkOrder
           )}
         </span>
       </span>
-    </ScenePicture>
+    </LayoutPicture>
   );
 }

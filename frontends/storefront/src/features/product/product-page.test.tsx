@@ -77,7 +77,7 @@ describe('a layout of an earlier order', () => {
   };
 
   it('is laid out again, opens in the editor, and costs both sides where it lies on both', async () => {
-    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json(scene)));
+    server.use(http.get('/api/artwork/layouts/:id', () => HttpResponse.json(scene)));
     const { user } = openAgain();
     expect(await screen.findByRole('button', { name: 'Text “Chai”' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -89,7 +89,7 @@ describe('a layout of an earlier order', () => {
   });
 
   it('is shown in the colour that is chosen', async () => {
-    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json(scene)));
+    server.use(http.get('/api/artwork/layouts/:id', () => HttpResponse.json(scene)));
     const { user } = openAgain(['Black', 'Red']);
     await screen.findByRole('button', { name: 'Text “Chai”' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -100,7 +100,7 @@ describe('a layout of an earlier order', () => {
   });
 
   it('that is gone says so', async () => {
-    server.use(http.get('/api/artwork/scenes/:id', () => HttpResponse.json({}, { status: 404 })));
+    server.use(http.get('/api/artwork/layouts/:id', () => HttpResponse.json({}, { status: 404 })));
     openAgain();
     expect(await screen.findByText(/earlier layout could not be opened/, {}, { timeout: 5_000 })).toBeVisible();
   });

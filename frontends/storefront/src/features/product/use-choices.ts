@@ -1,7 +1,7 @@
 import type { Product } from '@print-shop/contracts';
 import { placementsText } from '@print-shop/contracts/client';
 import { useState } from 'react';
-import type { SavedLayout } from '../../mock-up/layout.ts';
+import type { SavedLayout } from '../../layout/layout.ts';
 import type { Placement } from '../../tee/zones.ts';
 
 /** The customer's choices in the job ticket of one product. */
@@ -64,5 +64,5 @@ export const toPrice = (choices: Choices) => ({
   ...choices,
   placement: printedAt(choices),
   bothSides: isOnBothSides(choices),
-  design: choices.layout ? choices.layout.design || choices.layout.scene : choices.design,
+  design: choices.layout ? choices.layout.design || choices.layout.id : choices.design,
 });

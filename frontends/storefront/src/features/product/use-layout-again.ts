@@ -1,8 +1,8 @@
 import type { Product } from '@print-shop/contracts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { sceneToken } from '../../artwork-check/kept.ts';
-import { layoutOf } from '../../mock-up/layout.ts';
+import { layoutToken } from '../../artwork-check/kept.ts';
+import { layoutOf } from '../../layout/layout.ts';
 import { useNamedLayout } from './api/use-named-layout.ts';
 import { type Choices, NO_DESIGN } from './use-choices.ts';
 
@@ -13,7 +13,7 @@ export function useLayoutAgain(
 ): { again: string; isGone: boolean } {
   const [query] = useSearchParams();
   const id = query.get('layout') ?? '';
-  const token = sceneToken(id);
+  const token = layoutToken(id);
   const { data, isError } = useNamedLayout(id, token);
   const found = data?.productId === product._id ? data : undefined;
   const taken = useRef('');

@@ -13,7 +13,7 @@ import {
   setLineWidth,
   stroke,
 } from '@cantoo/pdf-lib';
-import { isInSceneFonts } from '@print-shop/contracts/client';
+import { isInLayoutFonts } from '@print-shop/contracts/client';
 import { shapeLine } from '../../lettering/shape-line.ts';
 import { lettersAsOutlines } from '../pdf/lettering-operators.ts';
 import { through } from './new-sheet.ts';
@@ -78,7 +78,7 @@ function circleOf(x: number, y: number, r: number): PDFOperator[] {
 
 /** A small line of black text that begins at a place, made smaller where it is longer than `widthMm`. */
 export function drawSlug(text: string, x: number, baseline: number, widthMm: number): PDFOperator[] {
-  const known = [...text].map((sign) => (isInSceneFonts(sign) && sign !== '\n' ? sign : '?')).join('');
+  const known = [...text].map((sign) => (isInLayoutFonts(sign) && sign !== '\n' ? sign : '?')).join('');
   const { glyphs, width } = shapeLine(known, 'regular', SLUG_TYPE_MM);
   const scale = Math.min(1, widthMm / width);
   return [setFillingCmykColor(0, 0, 0, 1), ...through([scale, 0, 0, scale, x, baseline], lettersAsOutlines(glyphs))];

@@ -2,10 +2,10 @@ import type { Order, OrderItem, OrderProof } from '@print-shop/contracts';
 import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, StoredDesign } from '@print-shop/ui';
+import { LayoutOf } from '../../../layout/layout-of.tsx';
 import { type StaffText, useStaffText } from '../../../messages/index.ts';
 import { useOrderProofs } from '../../../proofs/api/use-order-proofs.ts';
 import { ApprovedPrintFile } from '../../../proofs/approved-print-file.tsx';
-import { SceneOf } from '../../../scene/scene-of.tsx';
 import { useText } from '../messages/index.ts';
 
 const optionsOf = (
@@ -45,7 +45,7 @@ export function OrderItems({ order }: { order: Order }) {
               {optionsOf(item, staffText, text.bothSides) && (
                 <span className="block text-ink-soft">{optionsOf(item, staffText, text.bothSides)}</span>
               )}
-              {item.scene && <SceneOf scene={item.scene} color={item.color} hasProof={proofOf(item) !== undefined} />}
+              {item.scene && <LayoutOf layout={item.scene} color={item.color} hasProof={proofOf(item) !== undefined} />}
               {item.design.startsWith('/') && (
                 <span className="block">
                   <StoredDesign url={item.design} className="size-9">

@@ -1,5 +1,5 @@
 import type { AreaShape, PrintView } from '@print-shop/contracts';
-import { areaTransform, isDrawnPicture, sceneSvg, toMarkup } from '@print-shop/contracts/client';
+import { areaTransform, isDrawnPicture, layoutSvg, toMarkup } from '@print-shop/contracts/client';
 import { Button, ToggleChip } from '@print-shop/ui';
 import { type PointerEvent, useState } from 'react';
 import { boxBetween, boxInMiddle, polygonInMiddle, polygonOf, type Spot } from '../draft.ts';
@@ -20,7 +20,7 @@ interface AreaCanvasProps {
 function pictureOf(view: PrintView): string {
   if (!isDrawnPicture(view.picture)) return view.picture;
   const drawing = { hrefOf: () => '', pictureOf: () => '', hex: '#f5f5f2' };
-  const markup = toMarkup(sceneSvg(view, { color: '', sides: [] }, drawing));
+  const markup = toMarkup(layoutSvg(view, { color: '', sides: [] }, drawing));
   return `data:image/svg+xml,${encodeURIComponent(markup)}`;
 }
 

@@ -2,7 +2,7 @@ import { isKnownBuyer, PRIVACY_NOTICE, placeBulkOrder, uploadDesign } from '@pri
 import { call } from '@print-shop/web-kit';
 import { forgetRequestKey, requestKeyFor } from '@print-shop/web-kit/request-key';
 import { uploadFile } from '@print-shop/web-kit/upload';
-import { sceneToken } from '../../../artwork-check/kept.ts';
+import { layoutToken } from '../../../artwork-check/kept.ts';
 import type { BulkJob } from '../bulk-form.ts';
 
 interface Placing extends BulkJob {
@@ -22,8 +22,8 @@ export async function submitBulkOrder(job: Placing) {
   const designImage = design
     ? (await uploadFile(uploadDesign, design, { fields: { productType: 'T-Shirt' } })).url
     : layout?.design || null;
-  const { scene, sceneSignature } = layout ?? {};
-  const laidOut = { scene, sceneSignature, sceneToken: sceneToken(scene) };
+  const { id: scene, sceneSignature } = layout ?? {};
+  const laidOut = { scene, sceneSignature, sceneToken: layoutToken(scene) };
   const items = lines.map((line, n) => ({ ...line, price: prices[n], placement: [...placements] }));
   // Without any of these, a guest leaves no personal data that would need consent.
   const isPersonal = [name, phone, email, 'buyer' in buyer].some(Boolean);

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
-import { LayoutButton } from '../../../mock-up/layout-button.tsx';
+import { LayoutButton } from '../../../layout/layout-button.tsx';
 import { HEX } from '../../../tee/hex.ts';
 import type { BulkColor } from '../draft.ts';
 import { useText } from '../messages/index.ts';

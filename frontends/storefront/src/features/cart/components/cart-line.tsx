@@ -2,7 +2,7 @@ import type { CartItem } from '@print-shop/contracts';
 import { MAX_LINE_QUANTITY } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, IconButton, Price, ProductPicture, QuantityStepper, StoredDesign, toast } from '@print-shop/ui';
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LayoutPicture } from '@print-shop/web-kit/layout-picture';
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -48,14 +48,14 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-rule border-b py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-6">
       <div className="relative">
-        <ScenePicture
-          scene={line.scene}
+        <LayoutPicture
+          layout={line.scene}
           color={line.color}
           alt={terms.yourLayout}
           className="aspect-portrait w-full rounded bg-paper-deep object-contain"
         >
           <ProductPicture src={line.image} alt="" sizes="112px" className="rounded" />
-        </ScenePicture>
+        </LayoutPicture>
         {!line.scene && line.design.startsWith('/') && (
           <span className="absolute inset-x-1 bottom-1 flex justify-end">
             <StoredDesign url={line.design} alt={terms.yourDesign} className="size-10" />
@@ -101,7 +101,7 @@ export function CartLine({ line, onRemoved }: { line: CartItem; onRemoved: (name
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
-          {line.isAvailable && line.scene && <ChangeLayout line={line} scene={line.scene} />}
+          {line.isAvailable && line.scene && <ChangeLayout line={line} layout={line.scene} />}
         </div>
       </div>
       <p className="tabular col-start-2 font-bold sm:col-start-3 sm:text-right">{formatRupees(line.total)}</p>

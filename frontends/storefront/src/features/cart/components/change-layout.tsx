@@ -4,8 +4,8 @@ import { Button, toast } from '@print-shop/ui';
 import { useState } from 'react';
 import { useAddToCart } from '../../../api/use-add-to-cart.ts';
 import { useHexOf } from '../../../api/use-product-colors.ts';
-import { layoutOf } from '../../../mock-up/layout.ts';
-import { OpenMockUp } from '../../../mock-up/open-mock-up.tsx';
+import { layoutOf } from '../../../layout/layout.ts';
+import { OpenLayoutEditor } from '../../../layout/open-layout-editor.tsx';
 import { useChangeLine } from '../api/use-change-line.ts';
 import { useHasBothSides } from '../api/use-has-both-sides.ts';
 import { useText } from '../messages/index.ts';
@@ -13,7 +13,7 @@ import { useText } from '../messages/index.ts';
 const UNCOLOURED = '#f5f5f2';
 
 /** Opens the layout of a line again. The saved layout then takes the line's place. */
-export function ChangeLayout({ line, scene }: { line: CartItem; scene: string }) {
+export function ChangeLayout({ line, layout: id }: { line: CartItem; layout: string }) {
   const text = useText();
   const hexOf = useHexOf();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +27,7 @@ export function ChangeLayout({ line, scene }: { line: CartItem; scene: string })
     try {
       const bothSides = line.bothSides || (layout.isOnBothSides && (await hasBothSides(productId)));
       const options = { size, color, placement, design: layout.design, ...(bothSides ? { bothSides } : {}) };
-      const { scene: changed, sceneSignature } = layout;
+      const { id: changed, sceneSignature } = layout;
       await addition.mutateAsync({ productId, quantity, ...options, scene: changed, sceneSignature });
       await removal.mutateAsync({ line, quantity: 0 });
     } catch (error) {
@@ -41,11 +41,11 @@ export function ChangeLayout({ line, scene }: { line: CartItem; scene: string })
         {text.changeLayout}
       </Button>
       {isOpen && (
-        <OpenMockUp
+        <OpenLayoutEditor
           product={{ _id: line.productId, name: line.name }}
           color={line.color}
           hex={line.color ? hexOf(line.color).toLowerCase() : UNCOLOURED}
-          scene={{ id: scene }}
+          layout={{ id }}
           onClose={() => setIsOpen(false)}
           onSaved={(saved) => replace(layoutOf(saved))}
         />

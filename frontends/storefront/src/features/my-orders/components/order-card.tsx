@@ -2,7 +2,7 @@ import type { Order } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, Card, PaymentBadge, ProductPicture } from '@print-shop/ui';
 
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LayoutPicture } from '@print-shop/web-kit/layout-picture';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
@@ -45,14 +45,14 @@ export function OrderCard({ order, unread = 0 }: { order: Order; unread?: number
           {order.orderItems.slice(0, PREVIEWED_ITEMS).map((item) => (
             <li key={item._id} className="flex items-center gap-3">
               <div className="w-12 shrink-0">
-                <ScenePicture
-                  scene={item.scene}
+                <LayoutPicture
+                  layout={item.scene}
                   color={item.color}
                   alt={terms.yourLayout}
                   className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
                 >
                   <ProductPicture src={item.image} alt="" sizes="48px" className="rounded-sm" />
-                </ScenePicture>
+                </LayoutPicture>
               </div>
               <span>
                 <span className="block font-semibold text-small">{item.name}</span>

@@ -2,7 +2,7 @@ import type { Order } from '@print-shop/contracts';
 import { itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { StoredDesign } from '@print-shop/ui';
-import { LookAtLayout } from '../../../order-parts/look-at-layout.tsx';
+import { LookAtOwnLayout } from '../../../order-parts/look-at-own-layout.tsx';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useText } from '../messages/index.ts';
@@ -25,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
                 <span className="block text-ink-soft">{choicesOf(item)}</span>
                 {item.scene && (
                   <span className="mt-1 block">
-                    <LookAtLayout scene={item.scene} color={item.color} name={item.name} product={item.product} />
+                    <LookAtOwnLayout layout={item.scene} color={item.color} name={item.name} product={item.product} />
                   </span>
                 )}
               </span>

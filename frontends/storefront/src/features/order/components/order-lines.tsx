@@ -2,12 +2,12 @@ import type { Order, OrderItem } from '@print-shop/contracts';
 import { isCancellable, itemTotal } from '@print-shop/contracts/client';
 import { formatRupees } from '@print-shop/i18n';
 import { Badge, ProductPicture, StoredDesign } from '@print-shop/ui';
-import { ScenePicture } from '@print-shop/web-kit/scene-picture';
+import { LayoutPicture } from '@print-shop/web-kit/layout-picture';
 import { Link } from 'react-router';
 import { CancelButton } from '../../../order-parts/cancel-button.tsx';
-import { LookAtLayout } from '../../../order-parts/look-at-layout.tsx';
+import { LookAtOwnLayout } from '../../../order-parts/look-at-own-layout.tsx';
 import { useText as usePartsText } from '../../../order-parts/messages/index.ts';
-import { useOwnScene } from '../../../order-parts/use-own-scene.ts';
+import { useOwnLayout } from '../../../order-parts/use-own-layout.ts';
 import { useOrderTerms } from '../../../order-terms/messages/index.ts';
 import { useChoicesOf } from '../../../order-terms/use-choices-of.ts';
 import { useCancelOrder } from '../api/use-cancel-order.ts';
@@ -54,19 +54,19 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
   const terms = useOrderTerms();
   const { cancelled } = usePartsText();
   const choicesOf = useChoicesOf();
-  const own = useOwnScene(item.scene);
+  const own = useOwnLayout(item.scene);
   const isOff = item.cancelledAt !== undefined || order.status === 'cancelled';
   const sum = formatRupees(itemTotal(item));
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-4 border-rule border-b py-4">
-      <ScenePicture
+      <LayoutPicture
         {...own}
         color={item.color}
         alt={terms.yourLayout}
         className="aspect-portrait w-full rounded-sm bg-paper-deep object-contain"
       >
         <ProductPicture src={item.image} alt="" sizes="72px" className="rounded-sm" />
-      </ScenePicture>
+      </LayoutPicture>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         {item.product ? (
           <Link to={`/product/${item.product}`} className="font-semibold hover:underline">
@@ -82,7 +82,7 @@ function Line({ order, item, canCancel }: { order: Order; item: OrderItem; canCa
         <PriceParts parts={item.parts} />
         {item.scene && (
           <p className="mt-2">
-            <LookAtLayout scene={item.scene} color={item.color} name={item.name} product={item.product} />
+            <LookAtOwnLayout layout={item.scene} color={item.color} name={item.name} product={item.product} />
           </p>
         )}
         {item.design.startsWith('/') && (

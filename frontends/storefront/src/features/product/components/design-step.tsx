@@ -9,7 +9,7 @@ import { useHexOf } from '../../../api/use-product-colors.ts';
 import { DesignVerdict } from '../../../artwork-check/design-verdict.tsx';
 import { designFault, KIND_NAMES } from '../../../design-upload/check-design.ts';
 import { DesignPreview } from '../../../design-upload/design-preview.tsx';
-import { LayoutButton } from '../../../mock-up/layout-button.tsx';
+import { LayoutButton } from '../../../layout/layout-button.tsx';
 import { uploadDesign } from '../api/upload-design.ts';
 import { useText } from '../messages/index.ts';
 import { type Choices, NO_DESIGN } from '../use-choices.ts';

@@ -48,7 +48,7 @@ export function PurchaseBar({ product, choices }: { product: Product; choices: C
         placement,
         design,
         ...(bothSides ? { bothSides } : {}),
-        ...(layout ? { scene: layout.scene, sceneSignature: layout.sceneSignature } : {}),
+        ...(layout ? { scene: layout.id, sceneSignature: layout.sceneSignature } : {}),
       },
       {
         onSuccess: () => toast(text.added),

@@ -1,2 +1,0 @@
-export { LookAtScene } from './look-at-scene.tsx';
-export { ScenePicture } from './scene-picture.tsx';

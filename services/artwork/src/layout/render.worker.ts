@@ -1,0 +1,115 @@
+import type { ArtworkPiece } from '@print-shop/contracts';
+import { layoutSvg, pictureIn, printSvg, type SvgNode, toMarkup } from '@print-shop/contracts/client';
+import { allowLoaders } from '@print-shop/pictures/loaders';
+import sharp from 'sharp';
+import { outlinedText } from './outlines.ts';
+import { writePrintPdf } from './print-pdf.ts';
+import { MAX_PIXELS, openAt, readable } from './readable.ts';
+import { type PictureJob, type RenderJob, type RenderReply, sourceKey } from './render-job.ts';
+
+// A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
+allowLoaders(['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg']);
+
+const PHOTOGRAPHS = ['jpeg', 'heif'];
+
+const NOTHING =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/**
+ * A file as an address, no larger than it is drawn. The drawing then takes only the memory of its result. A photograph stays one:
+ * its pixels as PNG in an address take ten times the memory.
+ */
+async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {
+  const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
+  const { path, header } = await readable(paths, mayBeSvg);
+  const isDrawing = header.format === 'svg';
+  const opened = await openAt(path, header, { width: wide, height: high });
+  const pixels = opened
+    .resize({ width: wide, height: high, fit: 'fill', withoutEnlargement: !isDrawing })
+    .toColourspace('srgb');
+  if (PHOTOGRAPHS.includes(header.format) && !header.hasAlpha) {
+    const jpeg = await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  }
+  const png = await pixels.png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** Pixels per millimetre in the result, by the area that a piece is in. */
+function scaleOf(job: PictureJob, areaId: string): number {
+  const area = job.view.areas.find(({ id }) => id === areaId);
+  if (!area) return 0;
+  if (job.printArea) return job.width / area.widthMm;
+  const { shape } = area;
+  const xs = shape.kind === 'polygon' ? shape.points.map(({ x }) => x) : [shape.x, shape.x + shape.width];
+  return ((Math.max(...xs) - Math.min(...xs)) * job.width) / area.widthMm;
+}
+
+/** The addresses that the drawing refers to, with their pictures in them. */
+async function pictures(job: PictureJob): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const shown = job.sides.filter(
+    ({ view, area }) => view === job.view.id && (!job.printArea || area === job.printArea),
+  );
+  const largest = new Map<string, { width: number; height: number }>();
+  for (const { area, pieces } of shown)
+    for (const piece of pieces.filter((one): one is ArtworkPiece => one.kind === 'artwork')) {
+      const [key, scale] = [sourceKey(piece.source), scaleOf(job, area)];
+      const before = largest.get(key) ?? { width: 0, height: 0 };
+      const [width, height] = [piece.width * scale, piece.height * scale];
+      largest.set(key, { width: Math.max(before.width, width), height: Math.max(before.height, height) });
+    }
+  for (const [key, { width, height }] of largest) {
+    const paths = job.files[key] ?? [];
+    // Designs were found to be plain drawings when they were uploaded; other files were not.
+    if (paths.length > 0) found.set(key, await embedded(paths, key.startsWith('/media/'), width, height));
+  }
+  const backdrop = pictureIn(job.view, job.color);
+  const [path] = job.files[backdrop] ?? [];
+  if (path && !job.printArea) {
+    const pixels = await sharp(path)
+      .resize({ width: job.width, height: Math.round(job.width / job.view.aspect), fit: 'cover' })
+      .png()
+      .toBuffer();
+    found.set(backdrop, `data:image/png;base64,${pixels.toString('base64')}`);
+  }
+  return found;
+}
+
+async function drawingOf(job: PictureJob): Promise<SvgNode> {
+  const found = await pictures(job);
+  const drawing = {
+    hrefOf: (source: ArtworkPiece['source']) => found.get(sourceKey(source)) ?? NOTHING,
+    pictureOf: (address: string) => found.get(address) ?? NOTHING,
+    hex: job.hex,
+    drawText: outlinedText,
+  };
+  const area = job.view.areas.find(({ id }) => id === job.printArea);
+  if (!area) return layoutSvg(job.view, job, drawing);
+  const pieces = job.sides.find((side) => side.view === job.view.id && side.area === area.id)?.pieces ?? [];
+  return printSvg(area, pieces, drawing);
+}
+
+async function draw(job: RenderJob): Promise<RenderReply> {
+  if ('pages' in job) {
+    await writePrintPdf(job);
+    return {};
+  }
+  const node = await drawingOf(job);
+  const area = job.view.areas.find(({ id }) => id === job.printArea);
+  const aspect = area ? area.widthMm / area.heightMm : job.view.aspect;
+  const size = { width: job.width, height: Math.round(job.width / aspect) };
+  const markup = toMarkup({ ...node, attrs: { ...node.attrs, ...size } });
+  const drawn = sharp(Buffer.from(markup), { limitInputPixels: MAX_PIXELS, unlimited: true });
+  if (area) {
+    const density = Math.round(job.width / (area.widthMm / 25.4));
+    await drawn.png().withMetadata({ density }).toFile(job.out);
+  } else await drawn.flatten({ background: '#ffffff' }).webp({ quality: 84 }).toFile(job.out);
+  return {};
+}
+
+process.once('message', (job: RenderJob) => {
+  draw(job)
+    .catch((error: unknown): RenderReply => ({ fault: error instanceof Error ? error.message : String(error) }))
+    .then((reply) => process.send?.(reply, () => process.disconnect?.()));
+});
