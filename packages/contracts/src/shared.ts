@@ -157,6 +157,8 @@ const NO_EMAIL = sentence('Please enter a valid email address.');
  */
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
 
+const EMAIL_DOCUMENT = { type: 'string', format: 'email', pattern: EMAIL.source, maxLength: 254 };
+
 /** An email address in a request; `missing` is the message when there is none. */
 export const emailInput = (missing: Sentence = NO_EMAIL) =>
   z
@@ -165,14 +167,15 @@ export const emailInput = (missing: Sentence = NO_EMAIL) =>
     .min(1, missing)
     .max(254)
     .regex(EMAIL, NO_EMAIL)
-    .meta(documentedAs({ type: 'string', format: 'email', pattern: EMAIL.source, maxLength: 254 }));
+    .meta(documentedAs(EMAIL_DOCUMENT));
 
 /** An email address, or nothing. */
 export const optionalEmail = z
   .string()
   .trim()
   .max(254)
-  .refine((text) => text === '' || EMAIL.test(text), NO_EMAIL);
+  .refine((text) => text === '' || EMAIL.test(text), NO_EMAIL)
+  .meta(documentedAs({ anyOf: [{ const: '' }, EMAIL_DOCUMENT] }));
 
 /** `page` counts from 1. Lists send the number of all matches in `X-Total-Count`. */
 export const pageQuery = (defaultLimit = 100, maxLimit = 500) =>

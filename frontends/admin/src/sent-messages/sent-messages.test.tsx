@@ -77,9 +77,9 @@ describe('the messages about an order', () => {
     ],
     [
       { ...unsent, state: 'failed', fault: 'away' },
-      /could not be reached\. It was given up\. Please tell the customer/,
+      /could not be reached\. We have stopped trying\. Please contact the customer/,
     ],
-    [{ ...unsent, state: 'failed', fault: 'message' }, /refuses this message\. It was given up/],
+    [{ ...unsent, state: 'failed', fault: 'message' }, /refuses this message\. We have stopped trying/],
     [{ ...unsent, state: 'dropped' }, /no longer needed when its turn came/],
     [{ state: 'sent', refused: true }, /This address does not accept messages any more/],
   ])('say in plain words what went wrong, and what to do: %j', async (part, words) => {

@@ -1,6 +1,8 @@
 import type { MendCode } from '@print-shop/contracts';
 import type { Finding } from '../preflight/index.ts';
-import type { Outcome } from './job.store.ts';
+
+/** The outcome of a mend: the checks of the mended file, or that there is none. */
+type MendOutcome = { state: 'checked'; findings: readonly Finding[] } | { state: 'refused' };
 
 /**
  * Returns the findings of a file without the offers that failed when it was mended, each with a sentence that says so. Returns nothing where none
@@ -9,7 +11,7 @@ import type { Outcome } from './job.store.ts';
 export function withoutFailedOffers(
   findings: readonly Finding[],
   mends: readonly MendCode[],
-  outcome: Outcome,
+  outcome: MendOutcome,
 ): Finding[] | undefined {
   const left =
     outcome.state === 'checked' ? outcome.findings.flatMap(({ code, values }) => (values.tried ? code : [])) : [];

@@ -1,21 +1,12 @@
 import type { Finding } from '../preflight/index.ts';
-import type { Outcome } from './job.store.ts';
 import { withoutFailedOffers } from './without-failed-offers.ts';
 
 const place = { page: 1, box: null, level: 'should' } as const;
 const font: Finding = { ...place, code: 'font-not-embedded', mend: 'outline', values: { name: 'Arial' } };
 const rgb: Finding = { ...place, code: 'rgb-colour', mend: 'convert-colours', values: {} };
 const ink: Finding = { ...place, code: 'ink-limit', mend: 'convert-colours', values: {} };
-const refused: Outcome = { state: 'refused', sha256: null, refusal: { code: 'corrupt', reason: { en: '', hi: '' } } };
-const checked = (...findings: Finding[]): Outcome => ({
-  state: 'checked',
-  sha256: null,
-  kind: 'pdf',
-  bytes: 1,
-  pages: [],
-  pictures: 0,
-  findings,
-});
+const refused = { state: 'refused' } as const;
+const checked = (...findings: Finding[]) => ({ state: 'checked', findings }) as const;
 const tried = ({ mend: _, ...finding }: Finding): Finding => ({ ...finding, values: { ...finding.values, tried: 1 } });
 
 it('withdraws an offer whose mend was refused', () => {

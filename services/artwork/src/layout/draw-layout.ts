@@ -32,7 +32,7 @@ export interface DrawDeps {
 }
 
 /** `once` runs a drawing, which goes on when its caller gives up. */
-export interface OnceDeps extends DrawDeps {
+interface OnceDeps extends DrawDeps {
   once: ReturnType<typeof createSharedWork>;
 }
 

@@ -5,7 +5,7 @@ import PQueue from 'p-queue';
 import { startTimeLimit, watchUse } from '../preflight/index.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
-/** Most processor time of a drawing. A print of 50 megapixels takes PRINT_SECONDS s. */
+/** Processor time of a drawing, in milliseconds. It is ended after half as much again. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
 /** A print of 50 megapixels with a photograph over all of it takes 1,040 MiB. Above the limit the drawing fails, and not the pod. */

@@ -72,7 +72,7 @@ it('offers to make shapes of text only where each letter has one, and says so ot
   const found = async (name: string) => {
     const path = await pdf((page, { context }) => {
       const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: { Differences: [65, name] } };
-      page.node.set(PDFName.of('Resources'), context.obj({ Font: { F: font } }));
+      page.node.setFontDictionary(PDFName.of('F'), context.register(context.obj(font)));
       page.node.addContentStream(context.register(context.stream('BT 0 0 0 1 k /F 20 Tf 100 80 Td (A) Tj ET')));
     });
     const result = await check(path);

@@ -55,7 +55,7 @@ describe('security events', () => {
     expect(row.getByText('203.0.113.7')).toBeVisible();
     expect(row.getByText(/Linux/)).toBeVisible();
     expect(screen.getByRole('row', { name: /no such account/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /Exported orders Ravi unknown Not told/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Exported orders Ravi unknown Unknown/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Role changed to manager Ravi by Meera/ })).toBeVisible();
   });
 

@@ -65,7 +65,7 @@ describe('the page of a bulk order', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(history().slice(1)).toEqual([
       'You told us what is wrong16 Jan, 12:00 pmUpside down',
-      'We make it good16 Jan, 12:00 pmSorry',
+      'We will put it right16 Jan, 12:00 pmSorry',
       'Refund due: ₹500.0016 Jan, 12:00 pm',
     ]);
   });

@@ -1,5 +1,5 @@
 /** The parts of a JPEG that are known without decoding it. */
-export interface JpegHeader {
+interface JpegHeader {
   width: number;
   height: number;
   components: number;
