@@ -306,7 +306,7 @@ describe('the time of a layout', () => {
     await publish(productColorSet, { name: 'Navy Blue', hexCode: '#1B2A4A' });
     const pictures = async () => {
       const names: string[] = [];
-      const folder = `artwork/layouts/${left._id}/`;
+      const folder = `artwork/scenes/${left._id}/`;
       for await (const { name } of parts.store.client.listObjectsV2(parts.store.bucket, folder, true))
         if (name) names.push(name);
       return names;
