@@ -62,7 +62,7 @@ export function createLayoutObjects({ client, bucket }: ObjectStore, fileOf: Fil
       await client.putObject(bucket, printKey(id, name), createReadStream(path), size);
     },
 
-    /** A stored print, once: it is removed when it was read to its end, and drawn again for whoever asks next. */
+    /** Reads a stored print once. It is removed at its end, and the next request has it drawn again. */
     async takePrint(id: string, name: string): Promise<Readable | undefined> {
       const found = await unlessMissing(() => client.getObject(bucket, printKey(id, name)));
       // One that stays is given out once more.

@@ -100,8 +100,8 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
 }
 
 /**
- * Whether text is offered to become shapes, and cannot. That needs no drawing, so it is tried at once. What the other mends come to is
- * known by the facts (ADR 28).
+ * Whether text is offered to become shapes, and cannot. That needs no drawing, so it is tried at once. The facts decide about the
+ * other mends (ADR 28).
  */
 async function failsToOutline(
   path: string,
