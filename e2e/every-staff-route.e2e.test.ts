@@ -1,4 +1,4 @@
-import { createQuotation, type Order } from '@print-shop/contracts';
+import { createQuotation, type Order, SETTING_SECTIONS } from '@print-shop/contracts';
 import type { Browser } from 'playwright-core';
 import { ask, signedIn } from './api.ts';
 import { openBrowser, openSignedIn } from './browser.ts';
@@ -66,6 +66,7 @@ it('every route of the staff area is good', async () => {
   const { token } = await signedIn(shop().admin);
   const quotation = await ask(createQuotation, { token, body: QUOTATION });
   const pages = [
+    ...SETTING_SECTIONS.map((section) => `/admin/settings/${section}`),
     `/admin/orders/${order._id}`,
     `/admin/quotations/${quotation._id}`,
     `/admin/print-areas/${shirt._id}`,

@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { openAsStaff, openBrowser } from './browser.ts';
+import { SCREENS } from './every-route.ts';
 import { newName, picture } from './mini-catalogue.ts';
 
 let browser: Browser;
@@ -25,12 +26,14 @@ it('staff bring products and their pictures along, in a closed tab, and mend the
   await page.locator('input[type=file]').setInputFiles({ name: 'list.zip', mimeType: 'application/zip', buffer });
   await page.getByText('The rows are checked').waitFor();
   await page.getByText('Write a number, like 1250 or 1250.50.').waitFor();
+  await visit.expectGoodPageAt(SCREENS);
   await page.getByRole('button', { name: 'Import 1 good row' }).click();
   const address = page.url();
   await page.goto('about:blank');
 
   await page.goto(address);
   await page.getByText('The import is done').waitFor();
+  await visit.expectGoodPageAt(SCREENS);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download rows to mend' }).click();
   const toMend = await readFile(await (await download).path(), 'utf8');

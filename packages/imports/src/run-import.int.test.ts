@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '@print-shop/contracts';
 import { connectMongo, createLogger, ensureIndexes } from '@print-shop/service-kit';
 import { openSuite, type Suite } from '@print-shop/test-kit';
 import type { Connection } from 'mongoose';
@@ -115,4 +116,13 @@ it('counts on after an error that ends by itself', async () => {
   }
   expect(await workOn(id, aList(shop))).toBe('done');
   expect(await createImportStore(models).find(id)).toMatchObject(sums);
+});
+
+it('takes a file with the most rows, and each row once', async () => {
+  const shop = new Map<string, string>();
+  const id = await begun(Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => `mug-${n},${n % 1000 === 0 ? 'white' : 'red'}`));
+  expect(await workOn(id, aList(shop))).toBe('done');
+  const every = { created: MAX_IMPORT_ROWS, good: MAX_IMPORT_ROWS, handled: MAX_IMPORT_ROWS, faultCount: 0 };
+  expect(await createImportStore(models).find(id)).toMatchObject({ ...every, state: 'done' });
+  expect([shop.size, shop.get(`mug-${MAX_IMPORT_ROWS - 1}`)]).toEqual([MAX_IMPORT_ROWS, 'red']);
 });
