@@ -95,7 +95,7 @@ export const getLayoutPrint = defineRoute({
   path: '/api/artwork/layouts/:id/print.png',
   access: 'staff',
   permission: 'artwork:read',
-  summary: 'What is printed into one area, transparent, at 300 dpi of its size or as many as 50 megapixels allow',
+  summary: 'What is printed into one area, transparent, at 300 dpi of its size or as many as 24 megapixels allow',
   tag: 'artwork',
   params: byId,
   query: z.object({ view: slug, area: slug }),

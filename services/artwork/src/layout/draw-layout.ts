@@ -6,19 +6,18 @@ import type { Look } from './colors.ts';
 import type { StoredLayout } from './layout.store.ts';
 import type { LayoutObjects } from './layout-objects.ts';
 import { drawingIsLate, type Renderer } from './render.ts';
-import type { PdfJob, PictureJob } from './render-job.ts';
+import { MOST_PIXELS, type PdfJob, type PictureJob } from './render-job.ts';
 import type { createSharedWork } from './shared-work.ts';
 
 const PICTURE_PX = 640;
 const PRINT_DPI = 300;
-const MAX_PRINT_PIXELS = 50_000_000;
 const MM_PER_INCH = 25.4;
 
 /** Pixels across the print of an area: 300 dpi, or fewer where the area is so large that memory would not hold them. */
 export function printWidth({ widthMm, heightMm }: Pick<PrintArea, 'widthMm' | 'heightMm'>): number {
   const wide = (widthMm / MM_PER_INCH) * PRINT_DPI;
   const high = (heightMm / MM_PER_INCH) * PRINT_DPI;
-  return Math.max(1, Math.floor(wide * Math.min(1, Math.sqrt(MAX_PRINT_PIXELS / (wide * high)))));
+  return Math.max(1, Math.floor(wide * Math.min(1, Math.sqrt(MOST_PIXELS / (wide * high)))));
 }
 
 const sourcesOf = (layout: Pick<StoredLayout, 'sides'>, view: string, area?: string): ArtworkPiece['source'][] =>

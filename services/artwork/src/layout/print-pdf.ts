@@ -36,11 +36,10 @@ import {
 } from '../preflight/layouts.ts';
 import { lettersOf } from './outlines.ts';
 import { openAt, readable } from './readable.ts';
-import { type PdfJob, sourceKey } from './render-job.ts';
+import { MOST_PIXELS, type PdfJob, sourceKey } from './render-job.ts';
 
 /** Finer than any press prints. */
 const MOST_DPI = 600;
-const MOST_PIXELS = 24_000_000;
 const MM_PER_INCH = 25.4;
 /** Within which the notes and layers of a file are read, which its check has read already. */
 const PRINTED_MS = 20_000;

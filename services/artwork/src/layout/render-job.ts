@@ -36,6 +36,9 @@ export type RenderJob = PictureJob | PdfJob;
 
 export type RenderReply = { fault: string } | { fault?: undefined };
 
+/** The most pixels of a print, and of each picture in a PDF: what the memory of a drawing has room for. */
+export const MOST_PIXELS = 24_000_000;
+
 /** The name of a piece's file in a job. */
 export const sourceKey = (source: ArtworkPiece['source']): string =>
   'design' in source ? source.design : `${source.fileId}:${source.page}`;

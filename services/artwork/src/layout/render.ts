@@ -8,8 +8,8 @@ import type { RenderJob, RenderReply } from './render-job.ts';
 /** Processor time of a drawing, in milliseconds. It is ended after half as much again. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
-/** A print of 50 megapixels with a photograph over all of it takes 1,040 MiB. Above the limit the drawing fails, and not the pod. */
-export const RENDER_MEMORY_MB = 1152;
+/** Above the limit the drawing fails, and not the pod. */
+export const RENDER_MEMORY_MB = 600;
 /** How many drawings of the shop, and how many of all customers, may wait for the one that is being made. */
 const WAITING = 20;
 /** How many of them one customer may have. */
