@@ -1,17 +1,8 @@
 import type { Sweep, Works } from '@print-shop/service-kit';
-import type { Settings } from './keep-settings.ts';
+import type { Days } from './days.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SWEEP_MS = 10 * 60_000;
-
-/** Reads after how many days personal data is removed. */
-export type Days = () => Promise<number>;
-
-/** The days of the settings, unless the operator has set others. */
-export const retentionDays =
-  (settings: Settings<'retention'>, ofOperator: number | undefined): Days =>
-  async () =>
-    ofOperator ?? (await settings.get('retention')).personalDataDays;
 
 /** The used part of a Mongoose model whose documents have `forgottenAt`. */
 interface Documents {
@@ -24,6 +15,7 @@ export interface ForgettingOptions {
   what: string;
   /** The field with the date that `days` are counted from. It needs an index of `forgottenAt` and this field. */
   dated: string;
+  /** After how many days personal data is removed. */
   days: Days;
   /** Fields that identify the person, with their new values. */
   emptied: object;

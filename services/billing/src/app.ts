@@ -41,7 +41,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const products = await keepProducts('billing', deps);
   const settings = await keepSettings('billing', deps, [...IDENTITY_SECTIONS, 'documents', 'retention']);
   const works = worksOf(deps, workParked.billing);
-  forgetCustomers(works, models, retentionDays(settings, deps.personalDataDays));
+  forgetCustomers(works, models, retentionDays(settings, 'personalDataDays', deps.personalDataDays));
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
   const facts = shopFacts(settings, deps.shop, deps.provider);

@@ -3,7 +3,7 @@ import { createMailLinks, type MailLinkKeys } from '@print-shop/links';
 import { announcementModel, type Broker, type Relay, worksOf } from '@print-shop/messaging';
 import { keepProducts } from '@print-shop/read-model';
 import { type AppOptions, type Auth, createApp, createRouter, ensureIndexes } from '@print-shop/service-kit';
-import { keepSettings, retentionDays } from '@print-shop/shop';
+import { claimDays, keepSettings, retentionDays } from '@print-shop/shop';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -24,7 +24,8 @@ export interface BulkOrderDeps extends Pick<AppOptions, 'logger'> {
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   /** Days after which personal data is removed from a bulk order, over those of the settings of the shop. */
   personalDataDays?: number | undefined;
-  claimDays: number;
+  /** Days after the completion within which customers may claim, over those of the settings of the shop. */
+  claimDays?: number | undefined;
   mailLinkKeys?: MailLinkKeys | undefined;
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
@@ -36,13 +37,16 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const [announcements, kept] = [announcementModel(mongo), keptDesignModel(mongo)];
   await ensureIndexes([model, announcements]);
   const products = await keepProducts('bulk-order', deps);
-  const settings = await keepSettings('bulk-order', deps, ['retention']);
-  const getPersonalDataDays = retentionDays(settings, deps.personalDataDays);
+  const settings = await keepSettings('bulk-order', deps, ['delivery', 'retention']);
+  const days = {
+    getPersonalDataDays: retentionDays(settings, 'personalDataDays', deps.personalDataDays),
+    getClaimDays: claimDays(settings, deps.claimDays),
+  };
   const works = worksOf(deps, workParked['bulk-order']);
   await handOverDesigns({ broker, kept, announcements, relay, works });
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  await createOrders(router, { ...deps, products, works, getPersonalDataDays });
+  await createOrders(router, { ...deps, ...days, products, works });
   return createApp({ ...deps, routers: [router] });
 }

@@ -3,9 +3,6 @@ import { designLinkConfig, orderLinkConfig } from '@print-shop/links';
 import { baseConfig } from '@print-shop/service-kit';
 import { z } from 'zod';
 
-const count = (preset: number, description: string) =>
-  z.coerce.number().int().min(1).default(preset).meta({ description });
-
 export const configSchema = z.object({
   ...baseConfig,
   ...orderLinkConfig,
@@ -33,7 +30,10 @@ export const configSchema = z.object({
     description:
       'Days after which name, telephone number and design are removed from a bulk order, over the settings of the shop',
   }),
-  CLAIM_DAYS: count(30, 'Days after the completion within which customers can report what is wrong with a bulk order'),
+  CLAIM_DAYS: z.coerce.number().int().min(1).optional().meta({
+    description:
+      'Days after the completion within which customers can report what is wrong with a bulk order, over the settings of the shop',
+  }),
   BULK_ORDER_REQUIRE_CONTACT: z
     .enum(['true', 'false'])
     .default('false')

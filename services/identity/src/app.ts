@@ -2,7 +2,7 @@ import { workParked } from '@print-shop/contracts';
 import { forgetPerson, type Person } from '@print-shop/imports';
 import { worksOf } from '@print-shop/messaging';
 import { createApp, createRouter } from '@print-shop/service-kit';
-import { keepSettings, shopNames } from '@print-shop/shop';
+import { keepSettings, retentionDays, shopNames } from '@print-shop/shop';
 import type { Express } from 'express';
 import { createUsers } from './account/create-users.ts';
 import { createAccountMails } from './account-mails/create-account-mails.ts';
@@ -40,10 +40,11 @@ export async function createIdentity(deps: IdentityDeps): Promise<Express> {
   const { auth, jwks, ...session } = await createSessions(accounts);
   const router = createRouter({ auth });
   const { events, log } = await createSecurity(router, deps);
-  const settings = await keepSettings('identity', { ...deps, mongo }, ['identity']);
+  const settings = await keepSettings('identity', { ...deps, mongo }, ['identity', 'retention']);
   const getShopName = shopNames(settings, shopNameOf(deps.config));
   const mails = createMails({ ...deps, works, getShopName });
-  const parts = { ...accounts, ...session, log, mails, getShopName };
+  const getKeepDays = retentionDays(settings, 'dataExportDays', deps.config.DATA_EXPORT_KEEP_DAYS);
+  const parts = { ...accounts, ...session, log, mails, getShopName, getKeepDays };
 
   session.routes(router, parts);
   const messages = createContactMessages(router, deps);

@@ -99,7 +99,9 @@ const settings = z.object({
     60,
     'Minutes after which a service that has not sent its part of a data export is asked again',
   ),
-  DATA_EXPORT_KEEP_DAYS: attempts(7, 'Days that the archive of a data export and its mailed link are kept'),
+  DATA_EXPORT_KEEP_DAYS: z.coerce.number().int().min(1).optional().meta({
+    description: 'Days that the archive of a data export and its mailed link are kept, over the settings of the shop',
+  }),
   GOOGLE_CLIENT_ID: z.string().optional().meta({ description: 'Client id of Google sign-in; off without it' }),
   GOOGLE_JWKS_URL: z
     .url()

@@ -51,6 +51,9 @@ export const configSchema = z.object({
     description:
       'Days after which name, email and postal address are removed from an order, over the settings of the shop',
   }),
-  CLAIM_DAYS: count(30, 'Days after the delivery within which customers can report what is wrong with an order'),
+  CLAIM_DAYS: z.coerce.number().int().min(1).optional().meta({
+    description:
+      'Days after the delivery within which customers can report what is wrong with an order, over the settings of the shop',
+  }),
   ORDERS_PER_ADDRESS: count(60, 'Orders that one client address may place in an hour'),
 });

@@ -19,7 +19,6 @@ const SETTINGS = {
   ordersPerAddress: 150,
   unpaidMinutes: 30,
   personalDataDays: 2922,
-  claimDays: 30,
 };
 
 type Tested = ReturnType<typeof testService>;

@@ -30,7 +30,7 @@ await runService({
     });
     const works = worksOf({ ...connected, ...context }, workParked.pricing);
     const settings = await keepSettings('pricing', connected, ['retention']);
-    forgetCustomers(works, quotations, retentionDays(settings, context.config.PERSONAL_DATA_DAYS));
+    forgetCustomers(works, quotations, retentionDays(settings, 'personalDataDays', context.config.PERSONAL_DATA_DAYS));
     remindStaff(works, createQuotationStore(quotations, relay));
     return { app, checks: connected.checks };
   },

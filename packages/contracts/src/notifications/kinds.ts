@@ -73,9 +73,8 @@ export const STAFF_TIMES = ['now', 'digest', 'off'] as const;
 export type StaffTime = (typeof STAFF_TIMES)[number];
 
 /**
- * All kinds; `digest` is the daily email of a member of staff, `track-code` the code by which a guest opens a bulk order,
- * `confirm-email` the link by which somebody confirms their address, `quotation-code` and `proof-code` the codes by which one accepts a
- * quotation or approves a proof.
+ * All kinds. `digest` is the daily email of a member of staff. By `track-code` a guest opens a bulk order, and by `confirm-email`
+ * somebody confirms their address. By `quotation-code` one accepts a quotation, by `proof-code` one approves a proof.
  */
 export const MESSAGE_KINDS = [
   ...CUSTOMER_KINDS,

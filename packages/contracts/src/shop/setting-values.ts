@@ -165,6 +165,12 @@ const delivery = z.strictObject({
   promise: texts(200).default(NO_TEXTS).meta({
     description: 'How soon most orders leave the press, in words; empty for the working days above',
   }),
+  claimDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .meta({ description: 'Days after the delivery within which customers can report what is wrong with an order' }),
 });
 
 const announcement = z
@@ -327,6 +333,12 @@ const retention = z.strictObject({
   orderDays: filesKept.meta({
     description: 'Days that files are kept after an order, and proofs after their last change; 365 unless set',
   }),
+  dataExportDays: z
+    .int()
+    .min(1)
+    .max(90)
+    .default(7)
+    .meta({ description: 'Days that customers can download the copy of their data which they asked for' }),
 });
 
 /** The schema of each section. Each but those with a shop's own names and numbers has defaults for everything. */

@@ -60,6 +60,8 @@ it.each<[SettingSection, object, string]>([
     'closedWeekdays: Please leave at least one day of the week open.',
   ],
   ['delivery', { promiseDays: 61 }, 'promiseDays: Too big: expected number to be <=60'],
+  ['delivery', { claimDays: 0 }, 'claimDays: Too small: expected number to be >=1'],
+  ['retention', { dataExportDays: 91 }, 'dataExportDays: Too big: expected number to be <=90'],
   ['announcement', { isOn: true }, 'text.en: Please write the announcement first.'],
   [
     'announcement',

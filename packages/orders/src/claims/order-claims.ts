@@ -7,7 +7,7 @@ import { type About, type Change, decideClaim, makeClaim, withdrawClaim } from '
 export type ClaimStep = { at: Date } & ({ what: 'made' } | { what: 'withdrawn' } | { what: 'decided'; by: Writer });
 
 export interface ClaimedOrders<Order> extends Orders<Order> {
-  aboutOf(order: Order): About;
+  aboutOf(order: Order): Promise<About>;
   /** Stores the claims after a change; `undefined` where the order is no longer as it was read. */
   save(order: Order, change: Change, step: ClaimStep): Promise<Order | undefined>;
 }
@@ -17,21 +17,21 @@ export interface ClaimedOrders<Order> extends Orders<Order> {
  * not-found, what `access.check` throws, and conflict with the reason.
  */
 export function createClaims<Order extends { id: string; userId: string | null }>(orders: ClaimedOrders<Order>) {
-  const change = (id: string, step: ClaimStep, changeOf: (order: Order) => Change | undefined): Promise<Order> =>
-    changeOrder(orders, id, (order) => {
-      const changed = changeOf(order);
+  const change = (id: string, step: ClaimStep, changeOf: (order: Order) => Promise<Change | undefined>): Promise<Order> =>
+    changeOrder(orders, id, async (order) => {
+      const changed = await changeOf(order);
       return changed ? orders.save(order, changed, step) : order;
     });
-  const own = (access: OrderAccess, order: Order): About => {
+  const own = async (access: OrderAccess, order: Order): Promise<About> => {
     access.check(order);
     return orders.aboutOf(order);
   };
   return {
     make: (access: OrderAccess, id: string, body: MakeClaimBody, at: Date, key?: string) =>
-      change(id, { what: 'made', at }, (order) => makeClaim(own(access, order), body, at, key)),
+      change(id, { what: 'made', at }, async (order) => makeClaim(await own(access, order), body, at, key)),
     withdraw: (access: OrderAccess, id: string, claimId: string, at: Date) =>
-      change(id, { what: 'withdrawn', at }, (order) => withdrawClaim(own(access, order), claimId, at)),
+      change(id, { what: 'withdrawn', at }, async (order) => withdrawClaim(await own(access, order), claimId, at)),
     decide: (id: string, claimId: string, body: DecideClaimBody, by: Writer, at: Date) =>
-      change(id, { what: 'decided', by, at }, (order) => decideClaim(orders.aboutOf(order), claimId, body, at)),
+      change(id, { what: 'decided', by, at }, async (order) => decideClaim(await orders.aboutOf(order), claimId, body, at)),
   };
 }

@@ -109,7 +109,7 @@ it('lets an answer come before it reads news of meanwhile, and reads these then'
   for (const more of [1, 2]) {
     const before = others;
     send(news);
-    // The order hears of these news first. A second request for it would have come by now.
+    // The order hears of these news before the others do. So a second request for it would be here.
     await waitFor(() => expect({ more, others }).toEqual({ more, others: before + 1 }));
   }
   expect({ read: answers.length, ended }).toEqual({ read: 2, ended: 0 });

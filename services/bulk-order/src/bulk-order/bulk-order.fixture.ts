@@ -51,7 +51,6 @@ export function testBulkOrders() {
       rules: { maxRupees: 30_000_000, isContactRequired: false },
       limits: { ordersPerAddress: 40, ordersPerAccount: 10 },
       personalDataDays: 2922,
-      claimDays: 30,
     });
   });
   return {

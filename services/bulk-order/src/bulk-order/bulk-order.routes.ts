@@ -27,6 +27,7 @@ import {
   type User,
   unauthenticated,
 } from '@print-shop/service-kit';
+import type { Days } from '@print-shop/shop';
 import { SHIRT } from './bulk-order.events.ts';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, priceBulkLines, type Reader, refuseDearer, toBulkOrderResponse } from './bulk-order.ts';
@@ -41,26 +42,25 @@ export interface BulkOrderRoutesDeps {
   rules: BulkOrderRules;
   products: ReadModel<ProductSnapshot>;
   /** Days after the completion within which customers may claim. */
-  claimDays: number;
+  getClaimDays: Days;
   designLinks: DesignLinks;
 }
 
 /** Registers /api/bulk-order: customers and guests place bulk orders; staff read and process them. Artwork takes the designs. */
 export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDeps): void {
-  const { bulkOrders, limits, rules, products, claimDays, designLinks } = deps;
-  const claims = createBulkOrderClaims(bulkOrders, claimDays);
+  const { bulkOrders, limits, rules, products, getClaimDays, designLinks } = deps;
+  const claims = createBulkOrderClaims(bulkOrders, getClaimDays);
   const cancelled = cancelledBulkOrders(bulkOrders);
   const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
     ...body,
     pictures: body.pictures.map((picture) => designLinks.admit(picture)),
   });
-  const one = (order: BulkOrder, reader: Reader) => ({
+  const bodyOf = async (order: BulkOrder, reader: Reader) =>
+    toBulkOrderResponse(order, reader, { claimDays: await getClaimDays(), designLinks });
+  const one = async (order: BulkOrder, reader: Reader) => ({ status: 200 as const, body: await bodyOf(order, reader) });
+  const page = async (found: BulkOrder[], total: number, reader: Reader) => ({
     status: 200 as const,
-    body: toBulkOrderResponse(order, reader, deps),
-  });
-  const page = (found: BulkOrder[], total: number, reader: Reader) => ({
-    status: 200 as const,
-    body: found.map((order) => toBulkOrderResponse(order, reader, deps)),
+    body: await Promise.all(found.map((order) => bodyOf(order, reader))),
     headers: { 'X-Total-Count': String(total) },
   });
 
@@ -82,7 +82,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       checkBuyer(userId, user);
       const requestKey = key && `${user?.id ?? 'guest'}:${key}`;
       const known = requestKey && (await bulkOrders.findByKey(requestKey));
-      if (known) return { status: 201, body: toBulkOrderResponse(known, 'customer', deps) };
+      if (known) return { status: 201, body: await bodyOf(known, 'customer') };
       const designImage = body.designImage && designLinks.admit(body.designImage);
       const scene = designLinks.admitLayout(body);
       const shirt = await shirtOf(productId);
@@ -115,7 +115,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
         },
         requestKey,
       );
-      return { status: 201, body: toBulkOrderResponse(order, 'customer', deps) };
+      return { status: 201, body: await bodyOf(order, 'customer') };
     })
     .on(listBulkOrders, allow.staff('bulk-orders:read'), async ({ query }) => {
       const { bulkOrders: found, total } = await bulkOrders.list(query);

@@ -4,6 +4,7 @@ import {
   bulkOrderChangeRecorded,
   bulkOrderClaimDecided,
   bulkOrderClaimed,
+  shopUpdated,
   withoutSignature,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
@@ -76,6 +77,20 @@ describe('a claim about a bulk order', () => {
     ['by staff', 'Completed', wish(), 'owner', 403],
   ] as const)('is refused %s', async (_, status, body, caller, answer) => {
     expect((await claim(await store({}, status), body, caller)).status).toBe(answer);
+  });
+
+  it('can be made for as many days after the completion as the settings of the shop say', async () => {
+    const id = await store();
+    const until = async (days: number) => {
+      const { body } = await as('customer', 'get', `/details/${id}`);
+      const completedAt = body.timeline.find(({ status }: { status: string }) => status === 'Completed').at;
+      expect(Date.parse(body.claimableUntil) - Date.parse(completedAt)).toBe(days * 24 * 3600_000);
+    };
+    await until(30);
+    await publish(shopUpdated, { section: 'delivery', version: 1, value: { claimDays: 7 } });
+    await eventually(() => until(7));
+    await publish(shopUpdated, { section: 'delivery', version: 2, value: {} });
+    await eventually(() => until(30));
   });
 
   it('is taken back, and can then be made anew; the first request, sent again, makes none', async () => {

@@ -1,4 +1,5 @@
 import { type About, createClaims } from '@print-shop/orders';
+import type { Days } from '@print-shop/shop';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 
@@ -16,11 +17,11 @@ const aboutOf = (order: BulkOrder, days: number): About => {
   };
 };
 
-/** Claims about completed bulk orders, for `days` after the completion. */
-export const createBulkOrderClaims = (bulkOrders: Pick<BulkOrderStore, 'find' | 'setClaims'>, days: number) =>
+/** Claims about completed bulk orders, for so many days after the completion. */
+export const createBulkOrderClaims = (bulkOrders: Pick<BulkOrderStore, 'find' | 'setClaims'>, getDays: Days) =>
   createClaims<BulkOrder>({
     kind: 'bulk-order',
     find: bulkOrders.find,
-    aboutOf: (order) => aboutOf(order, days),
+    aboutOf: async (order) => aboutOf(order, await getDays()),
     save: bulkOrders.setClaims,
   });

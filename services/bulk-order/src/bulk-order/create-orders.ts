@@ -27,7 +27,7 @@ interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' |
 
 /** Creates the bulk orders: their store, consumers, nightly work and routes. */
 export async function createOrders(router: ContractRouter, deps: OrdersDeps): Promise<void> {
-  const { model, broker, relay, redis, works, rules, products, claimDays } = deps;
+  const { model, broker, relay, redis, works, rules, products, getClaimDays } = deps;
   const bulkOrders = createBulkOrderStore(model, relay);
   await adoptGuests(broker, bulkOrders);
   await applyQuotation(broker, bulkOrders);
@@ -42,7 +42,7 @@ export async function createOrders(router: ContractRouter, deps: OrdersDeps): Pr
     limits: createBulkOrderLimits({ redis, ...deps.limits }),
     rules,
     products,
-    claimDays,
+    getClaimDays,
     designLinks: createDesignLinks(deps.designLinkKey),
   });
 }

@@ -2,6 +2,7 @@ import { type AccountMail, previewAccountMail, sendTestAccountMail } from '@prin
 import type { Email } from '@print-shop/emails';
 import { allow, type ContractRouter } from '@print-shop/service-kit';
 import { conflict } from '@print-shop/service-kit/errors';
+import type { Days } from '@print-shop/shop';
 import { failedMail, readyMail } from '../data-export/data-export.mail.ts';
 import { DOWNLOAD_PATH } from '../data-export/data-export.ts';
 import type { MailLanguage, Sender } from '../mail/email-with-link.ts';
@@ -19,15 +20,15 @@ export interface AccountMailsDeps {
   getShopName(language: MailLanguage): Promise<string>;
   /** The shop's address; undefined where it is not set, which it is with a mail server. */
   publicUrl: string | undefined;
-  /** Days for which a collected archive is kept. */
-  keepDays: number;
+  /** Reads for how many days a collected archive is kept. */
+  getKeepDays: Days;
 }
 
 type Write = (to: { language: MailLanguage; name: string }, sender: Sender) => Promise<Email>;
 
 /** Registers what staff see of the emails about accounts, whose links carry a secret. Previews and tests carry none. */
 export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDeps): void {
-  const { mails, getShopName, publicUrl, keepDays } = deps;
+  const { mails, getShopName, publicUrl, getKeepDays } = deps;
   const all: Record<AccountMail, { path: string; write: Write }> = {
     'password-reset': { path: RESET_PATH, write: resetMail },
     'email-changed': { path: '/undo-change', write: (to, sender) => undoMail({ ...to, changed: ['email'] }, sender) },
@@ -39,7 +40,7 @@ export function accountMailsRoutes(router: ContractRouter, deps: AccountMailsDep
       path: JOIN_PATH,
       write: (to, sender) => invitationMail({ ...to, invitedBy: to.name }, sender),
     },
-    'data-ready': { path: DOWNLOAD_PATH, write: (to, sender) => readyMail(to, keepDays, sender) },
+    'data-ready': { path: DOWNLOAD_PATH, write: async (to, sender) => readyMail(to, await getKeepDays(), sender) },
     'data-failed': { path: '/profile', write: failedMail },
   };
   const emailOf = async (kind: AccountMail, language: MailLanguage, name = ''): Promise<Email> => {

@@ -2,14 +2,9 @@ import type { ContractRouter } from '@print-shop/service-kit';
 import type { Config } from '../config.ts';
 import { accountMailsRoutes, type AccountMailsDeps as RouteDeps } from './account-mails.routes.ts';
 
-interface AccountMailsDeps extends Pick<RouteDeps, 'mails' | 'getShopName'> {
+interface AccountMailsDeps extends Pick<RouteDeps, 'mails' | 'getShopName' | 'getKeepDays'> {
   config: Config;
 }
 
-export const createAccountMails = (router: ContractRouter, { config, mails, getShopName }: AccountMailsDeps): void =>
-  accountMailsRoutes(router, {
-    mails,
-    getShopName,
-    publicUrl: config.PUBLIC_URL,
-    keepDays: config.DATA_EXPORT_KEEP_DAYS,
-  });
+export const createAccountMails = (router: ContractRouter, { config, ...deps }: AccountMailsDeps): void =>
+  accountMailsRoutes(router, { ...deps, publicUrl: config.PUBLIC_URL });

@@ -1,5 +1,6 @@
 import type { Relay } from '@print-shop/messaging';
 import type { ContractRouter, ObjectStore } from '@print-shop/service-kit';
+import type { Days } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { createLimit } from '../session/attempt-limits.ts';
@@ -22,6 +23,8 @@ export interface DataExportsDeps
   objects: ObjectStore;
   relay: Relay;
   own: OwnDataDeps;
+  /** Reads for how many days an archive and its link are kept. */
+  getKeepDays: Days;
 }
 
 /**
@@ -29,11 +32,13 @@ export interface DataExportsDeps
  * store.
  */
 export async function createDataExports(router: ContractRouter, deps: DataExportsDeps): Promise<DataExportStore> {
-  const { config, redis, dataExports, dataParts, objects, relay, users, limits, mails, log, own, broker, works } = deps;
-  const times = { askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES, keepDays: config.DATA_EXPORT_KEEP_DAYS };
-  const exports = createDataExportStore(dataExports, relay, times);
+  const { config, redis, dataExports, dataParts, objects, relay, users, limits, mails, log, own, broker, works, getKeepDays } = deps;
+  const exports = createDataExportStore(dataExports, relay, {
+    askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES,
+    getKeepDays,
+  });
   const archives = createArchiveStore(objects);
-  for (const queue of dataExportMails({ model: dataExports, find: users.find, keepDays: times.keepDays })) {
+  for (const queue of dataExportMails({ model: dataExports, find: users.find })) {
     mails?.start(queue);
   }
   await startCollector({

@@ -3,17 +3,15 @@ import { LEASE_MS } from '../mail/retries.ts';
 import type { User } from '../user/user.ts';
 import { failedMail, readyMail } from './data-export.mail.ts';
 import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
-import { builtAtOf, DOWNLOAD_PATH } from './data-export.ts';
+import { DOWNLOAD_PATH, daysUntil } from './data-export.ts';
 
 interface MailDeps {
   model: DataExportModel;
   find: (userId: string) => Promise<User | undefined>;
-  /** `DATA_EXPORT_KEEP_DAYS` of the settings. */
-  keepDays: number;
 }
 
 /** The emails about exports that are ready, with the link to the archive, and about failed ones. */
-export function dataExportMails({ model, find, keepDays }: MailDeps): MailQueue[] {
+export function dataExportMails({ model, find }: MailDeps): MailQueue[] {
   const queue = (state: 'ready' | 'failed', path: string): MailQueue => ({
     path,
 
@@ -34,10 +32,10 @@ export function dataExportMails({ model, find, keepDays }: MailDeps): MailQueue[
       return {
         userId: taken.userId,
         to: user.email,
-        requestedAt: builtAtOf(taken.expiresAt, keepDays),
+        requestedAt: taken.settledAt ?? taken.requestedAt,
         tries: taken.mailTries,
         language: taken.language,
-        write: (sender) => (state === 'ready' ? readyMail(to, keepDays, sender) : failedMail(to, sender)),
+        write: (sender) => (state === 'ready' ? readyMail(to, daysUntil(taken.expiresAt, now), sender) : failedMail(to, sender)),
       };
     },
 

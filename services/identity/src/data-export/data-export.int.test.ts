@@ -13,6 +13,7 @@ import {
   notificationsPersonalDataCollected,
   orderingPersonalDataCollected,
   type PersonalDataPart,
+  shopUpdated,
 } from '@print-shop/contracts';
 import { createWorks, type Sweep } from '@print-shop/service-kit';
 import { eventually } from '@print-shop/test-kit';
@@ -38,6 +39,8 @@ let mailServer: MailServer;
 let identity: Identity;
 /** A second instance of the collector, whose time the test sets. */
 let second: Pick<Sweep, 'sweep'>;
+/** The days of `second`, which follows no settings. */
+let keepDays = 7;
 const asked: EventData<typeof dataExportRequested>[] = [];
 
 beforeAll(async () => {
@@ -58,7 +61,7 @@ beforeAll(async () => {
     views: createListViewStore(identity.listViews),
   };
   second = await startCollector({
-    exports: createDataExportStore(dataExports, relay, { askAgainMinutes: 60, keepDays: 7 }),
+    exports: createDataExportStore(dataExports, relay, { askAgainMinutes: 60, getKeepDays: async () => keepDays }),
     parts: createPartStore(dataParts),
     archives: createArchiveStore(objects),
     find: store.find,
@@ -323,4 +326,19 @@ describe('what was collected', () => {
     await eventually(async () => expect(await filesOf(exportId)).toBe(0));
     expect(await identity.dataParts.countDocuments({ exportId })).toBe(0);
   });
+});
+
+// The last test: the setting stays.
+it('is kept for as many days as the settings of the shop say, which the email names', async () => {
+  keepDays = 2;
+  const data = { section: 'retention', version: 1, value: { dataExportDays: keepDays } };
+  const occurredAt = new Date().toISOString();
+  await identity.broker.publish({ id: crypto.randomUUID(), key: shopUpdated.key, occurredAt, data });
+  const kept = identity.mongo.collection<{ _id: string }>('shop-settings');
+  await eventually(async () => expect(await kept.findOne({ _id: 'retention' })).toMatchObject({ version: 1 }));
+  const { token, email } = await aReadyExport();
+  const { requestedAt, expiresAt } = await stateOf(token);
+  const days = (Date.parse(expiresAt) - Date.parse(requestedAt)) / (24 * HOUR_MS);
+  expect(days).toBeCloseTo(2, 1);
+  expect(mailsTo(email)[0]?.text).toContain('The link works for 2 days');
 });

@@ -42,15 +42,15 @@ interface To {
   name: string;
 }
 
-/** The email with the link to the archive, which is kept for `keepDays` days. */
-export function readyMail({ language, name }: To, keepDays: number, sender: Sender): Promise<Email> {
+/** The email with the link to the archive, which works for so many `days`. */
+export function readyMail({ language, name }: To, days: number, sender: Sender): Promise<Email> {
   const { subject, why, until, ...say } = ready[language];
   const { shopName } = sender;
   const words = {
     subject: subject(shopName),
     hello: hello[language](name),
     why: why(shopName),
-    until: until(keepDays),
+    until: until(days),
   };
   return emailWithLink({ language, ...say, ...words }, sender);
 }

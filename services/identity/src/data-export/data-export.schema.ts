@@ -12,6 +12,8 @@ export interface DataExportDocument extends Omit<DataExport, 'id'> {
    * once the export is settled.
    */
   lookAt?: Date;
+  /** When it became ready or failed. Exports that release 0.2 settled have none. */
+  settledAt?: Date;
   language: MailLanguage;
   /** When the email is to be sent or retried; removed once it is sent. */
   mailAt?: Date;
@@ -28,6 +30,7 @@ const schema = new Schema<DataExportDocument>(
     requestedAt: { type: Date, required: true },
     askAt: { type: Date, required: true },
     lookAt: Date,
+    settledAt: Date,
     expiresAt: { type: Date, required: true },
     language: { type: String, required: true },
     mailAt: Date,

@@ -1,23 +1,35 @@
 import { dataExportRequested, SERVICES_WITH_PERSONAL_DATA } from '@print-shop/contracts';
 import { outboxEntry, type Relay } from '@print-shop/messaging';
 import { isDuplicateKey, retryConflicts } from '@print-shop/service-kit';
+import type { Days } from '@print-shop/shop';
 import { Types } from 'mongoose';
 import type { MailLanguage } from '../mail/email-with-link.ts';
 import type { DataExportDocument, DataExportModel } from './data-export.schema.ts';
-import { askAgainAt, type DataExport, type DataExportTimes, expiryOf, GIVE_UP_MS } from './data-export.ts';
+import { askAgainAt, type DataExport, expiryOf, GIVE_UP_MS } from './data-export.ts';
 
 /** The time that an instance has an export to itself. After a crash another one starts again. */
 const LEASE_MS = 600_000;
 
+export interface DataExportTimes {
+  /** Minutes after which services that have not answered are asked again. */
+  askAgainMinutes: number;
+  /** Reads for how many days an archive and its link are kept. */
+  getKeepDays: Days;
+}
+
 export type DataExportStore = ReturnType<typeof createDataExportStore>;
 
 /** Stores exports, one document each, which is removed with everything that belongs to it when it expires. */
-export function createDataExportStore(model: DataExportModel, relay: Relay, times: DataExportTimes) {
+export function createDataExportStore(
+  model: DataExportModel,
+  relay: Relay,
+  { askAgainMinutes, getKeepDays }: DataExportTimes,
+) {
   const requestOf = (exportId: string, userId: string, services: readonly string[]) =>
     outboxEntry(dataExportRequested, { exportId, userId, services: [...services] });
   const collecting = (id: string) => ({ _id: id, state: 'collecting' as const });
   const settle = async (id: string, state: 'ready' | 'failed', now: Date): Promise<boolean> => {
-    const $set = { state, expiresAt: expiryOf(now, times), mailAt: now };
+    const $set = { state, settledAt: now, expiresAt: expiryOf(now, await getKeepDays()), mailAt: now };
     const settled = await model.updateOne(collecting(id), { $set, $unset: { openOf: 1, lookAt: 1 } });
     return settled.modifiedCount === 1;
   };
@@ -26,9 +38,9 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
     /** Begins an export and asks all services. `undefined` while another export of the account is being collected. */
     async open(userId: string, language: MailLanguage, now: Date): Promise<DataExport | undefined> {
       const _id = new Types.ObjectId();
-      const askAt = askAgainAt(now, times);
+      const askAt = askAgainAt(now, askAgainMinutes);
       const fields = { userId, state: 'collecting', requestedAt: now, askAt } as const;
-      const expiresAt = expiryOf(new Date(now.getTime() + GIVE_UP_MS), times);
+      const expiresAt = expiryOf(new Date(now.getTime() + GIVE_UP_MS), await getKeepDays());
       try {
         const document = { _id, ...fields, openOf: userId, lookAt: askAt, expiresAt, language };
         const outbox = [requestOf(String(_id), userId, SERVICES_WITH_PERSONAL_DATA)];
@@ -87,7 +99,7 @@ export function createDataExportStore(model: DataExportModel, relay: Relay, time
     },
 
     async askAgain({ id, userId }: DataExport, services: readonly string[], now: Date): Promise<void> {
-      const askAt = askAgainAt(now, times);
+      const askAt = askAgainAt(now, askAgainMinutes);
       const asked = await model
         .findOneAndUpdate(
           collecting(id),

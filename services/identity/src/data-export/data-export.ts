@@ -24,21 +24,13 @@ export interface DataExport {
   expiresAt: Date;
 }
 
-export interface DataExportTimes {
-  /** `DATA_EXPORT_ASK_AGAIN_MINUTES` of the settings. */
-  askAgainMinutes: number;
-  /** `DATA_EXPORT_KEEP_DAYS` of the settings. */
-  keepDays: number;
-}
+export const askAgainAt = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
 
-export const askAgainAt = (now: Date, { askAgainMinutes }: DataExportTimes): Date =>
-  new Date(now.getTime() + askAgainMinutes * MINUTE_MS);
+export const expiryOf = (builtAt: Date, keepDays: number): Date => new Date(builtAt.getTime() + keepDays * DAY_MS);
 
-export const expiryOf = (builtAt: Date, { keepDays }: DataExportTimes): Date =>
-  new Date(builtAt.getTime() + keepDays * DAY_MS);
-
-/** When an export was settled, from its expiry. */
-export const builtAtOf = (expiresAt: Date, keepDays: number): Date => new Date(expiresAt.getTime() - keepDays * DAY_MS);
+/** The days for which a link still works, to the nearest one. */
+export const daysUntil = (expiresAt: Date, now: Date): number =>
+  Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / DAY_MS));
 
 /** The fields of a part without its rows. */
 export interface PartKey {

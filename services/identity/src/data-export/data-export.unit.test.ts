@@ -1,4 +1,4 @@
-import { askAgainAt, expiryOf, lastPartOf, missingServices, nextStep } from './data-export.ts';
+import { askAgainAt, daysUntil, expiryOf, lastPartOf, missingServices, nextStep } from './data-export.ts';
 
 const whole = (service: string) => ({ service, part: 1, of: 1 });
 const all = ['cart', 'ordering', 'bulk-order', 'favorites', 'notifications', 'catalog', 'billing', 'artwork'].map(
@@ -49,8 +49,15 @@ describe('an export', () => {
   });
 
   it('asks again and expires by the settings', () => {
-    const times = { askAgainMinutes: 60, keepDays: 7 };
-    expect(askAgainAt(requestedAt, times)).toEqual(askAt);
-    expect(expiryOf(requestedAt, times)).toEqual(at('2026-01-08T10:00:00Z'));
+    expect(askAgainAt(requestedAt, 60)).toEqual(askAt);
+    expect(expiryOf(requestedAt, 7)).toEqual(at('2026-01-08T10:00:00Z'));
+  });
+
+  it.each([
+    ['2026-01-01T10:00:05Z', 7],
+    ['2026-01-03T09:00:00Z', 5],
+    ['2026-01-08T09:59:00Z', 1],
+  ])('that is mailed at %s works for %i more days', (now, days) => {
+    expect(daysUntil(at('2026-01-08T10:00:00Z'), at(now))).toBe(days);
   });
 });

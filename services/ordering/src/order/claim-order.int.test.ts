@@ -4,6 +4,7 @@ import {
   type Order,
   orderClaimDecided,
   orderClaimed,
+  shopUpdated,
 } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
@@ -92,6 +93,22 @@ describe('a claim about an order', () => {
     const old = new Date(Date.now() - 31 * 24 * 3600_000);
     const late = await anOrder({ timeline: [{ event: 'delivered', at: old, by: 'Meera', note: '' }] });
     expect(await claim(late.id, wish(late.line))).toMatchObject({ status: 409, body: { code: 'claim-too-late' } });
+  });
+
+  it('can be made for as many days as the settings of the shop say', async () => {
+    const set = (version: number, value: object) => {
+      const data = { section: 'delivery', version, value };
+      const occurredAt = new Date().toISOString();
+      return service.parts.broker.publish({ id: crypto.randomUUID(), key: shopUpdated.key, occurredAt, data });
+    };
+    const old = new Date(Date.now() - 31 * 24 * 3600_000);
+    const late = await anOrder({ timeline: [{ event: 'delivered', at: old, by: 'Meera', note: '' }] });
+    await set(1, { claimDays: 32 });
+    const until = new Date(old.getTime() + 32 * 24 * 3600_000).toISOString();
+    await eventually(async () => expect((await details(late.id)).claimableUntil).toBe(until));
+    expect((await claim(late.id, wish(late.line))).status).toBe(200);
+    await set(2, {});
+    await eventually(async () => expect((await details(late.id)).claimableUntil).not.toBe(until));
   });
 
   it('is taken back until staff decide; its request, sent again, makes no other', async () => {

@@ -1,5 +1,6 @@
 import type { About, Change, ClaimStep } from '@print-shop/orders';
 import { createClaims } from '@print-shop/orders';
+import type { Days } from '@print-shop/shop';
 import { claimDecidedEvent, claimedEvent, recordedEvent } from './order.events.ts';
 import type { OrderStore, Transition } from './order.store.ts';
 import { deliveredAtOf, type Order, paidPaise, totalRefunded } from './order.ts';
@@ -26,12 +27,12 @@ const unchanged = ({ status, paymentStatus, isDelivered, timeline, creditedPaise
   timeline: { $size: timeline.length },
 });
 
-/** Claims about delivered orders, for `days` after the delivery. */
-export const createOrderClaims = ({ findShown, move }: Pick<OrderStore, 'findShown' | 'move'>, days: number) =>
+/** Claims about delivered orders, for so many days after the delivery. */
+export const createOrderClaims = ({ findShown, move }: Pick<OrderStore, 'findShown' | 'move'>, getDays: Days) =>
   createClaims<Order>({
     kind: 'order',
     find: findShown,
-    aboutOf: (order) => aboutOf(order, days),
+    aboutOf: async (order) => aboutOf(order, await getDays()),
     save: (order, change, step) => move(order.id, transitionOf(order, change, step)),
   });
 

@@ -4,7 +4,7 @@ import { createDesignLinks } from '@print-shop/links';
 import type { AnnouncementModel, Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import { type ContractRouter, createLimit, createWaits, type Logger, type Works } from '@print-shop/service-kit';
-import { retentionDays, type Settings } from '@print-shop/shop';
+import { claimDays, retentionDays, type Settings } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import { answerDataExport } from './answer-data-export.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
@@ -21,7 +21,7 @@ import { settleOnStockDecided } from './settle-on-stock-decided.ts';
 const HOUR_SECONDS = 3600;
 
 export interface OrdersDeps
-  extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes' | 'claimDays'> {
+  extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes'> {
   model: OrderModel;
   announcements: AnnouncementModel;
   broker: Broker;
@@ -34,6 +34,8 @@ export interface OrdersDeps
   settings: Settings<'delivery' | 'hours' | 'payments' | 'retention'>;
   /** Days after which personal data is removed from an order, over those of the settings of the shop. */
   personalDataDays?: number | undefined;
+  /** Days after the delivery within which customers may claim, over those of the settings of the shop. */
+  claimDays?: number | undefined;
   designLinkKey?: string | undefined;
   onClose(name: string, close: () => unknown): void;
 }
@@ -51,7 +53,7 @@ export async function createOrders(deps: OrdersDeps) {
     isReady: ({ status }) => status !== 'waiting',
   });
   expireUnpaid(works, orders, unpaidMinutes);
-  forgetCustomers(works, model, retentionDays(settings, deps.personalDataDays));
+  forgetCustomers(works, model, retentionDays(settings, 'personalDataDays', deps.personalDataDays));
   await answerDataExport(broker, orders);
   await settleOnStockDecided(broker, { orders, outcomes });
   await payOnPaymentReceived(broker, orders);
@@ -64,7 +66,7 @@ export async function createOrders(deps: OrdersDeps) {
     orders,
     exports,
     routes(router: ContractRouter, { coupons, uses }: Pick<OrderRoutesDeps, 'coupons' | 'uses'>): void {
-      const { products, waitMs, limits, claimDays } = deps;
+      const { products, waitMs, limits } = deps;
       const perAddress = createLimit({
         redis,
         prefix: 'ordering',
@@ -86,7 +88,7 @@ export async function createOrders(deps: OrdersDeps) {
         unpaidMinutes,
         perAddress,
         exports,
-        claimDays,
+        getClaimDays: claimDays(settings, deps.claimDays),
         designs: createDesignLinks(deps.designLinkKey),
       });
     },

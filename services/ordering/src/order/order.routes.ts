@@ -26,6 +26,7 @@ import type { ExportRecord } from '@print-shop/imports';
 import type { DesignLinks } from '@print-shop/links';
 import { cancelOwn, noSuchOrder } from '@print-shop/orders';
 import { allow, type ContractRouter, chosenLanguageOf, clientAddress, toCsv, type User } from '@print-shop/service-kit';
+import type { Days } from '@print-shop/shop';
 import { cancelledOrders } from './cancel-own.ts';
 import { createOrderClaims } from './claim-order.ts';
 import { csvColumns, type Reader, toOrderResponse } from './order.presenter.ts';
@@ -35,8 +36,7 @@ import { type By, createStaffActions } from './staff-actions.ts';
 
 export interface OrderRoutesDeps extends PlaceOrderDeps {
   exports: ExportRecord;
-  /** Days after the delivery within which customers may claim. */
-  claimDays: number;
+  getClaimDays: Days;
   designs: DesignLinks;
 }
 
@@ -46,29 +46,31 @@ const MOST_COUNTED = 50_000;
 
 /** Registers /api/order: customers place and read their own orders; staff read and process all orders. */
 export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void {
-  const { orders, claimDays } = deps;
+  const { orders, getClaimDays, designs } = deps;
   const staff = createStaffActions(orders);
-  const claims = createOrderClaims(orders, claimDays);
-  const page = ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
+  const claims = createOrderClaims(orders, getClaimDays);
+  const bodyOf = async (order: Order, reader: Reader) =>
+    toOrderResponse(order, reader, { claimDays: await getClaimDays(), designs });
+  const page = async ({ orders: found, total }: { orders: Order[]; total: number }, reader: Reader) => ({
     status: 200 as const,
-    body: found.map((order) => toOrderResponse(order, reader, deps)),
+    body: await Promise.all(found.map((order) => bodyOf(order, reader))),
     headers: { 'X-Total-Count': String(total) },
   });
-  const one = (order: Order, reader: Reader = 'staff') => ({
+  const one = async (order: Order, reader: Reader = 'staff') => ({
     status: 200 as const,
-    body: toOrderResponse(order, reader, deps),
+    body: await bodyOf(order, reader),
   });
   /** The same order, with the names of the designs and the layouts that its customer may use. */
   const admitted = (body: PlaceOrderBody): PlaceOrderBody => ({
     ...body,
     orderItems: body.orderItems.map(({ sceneSignature, ...item }) => {
-      deps.designs.admitLayout({ scene: item.scene, sceneSignature });
-      return { ...item, design: deps.designs.admit(item.design) };
+      designs.admitLayout({ scene: item.scene, sceneSignature });
+      return { ...item, design: designs.admit(item.design) };
     }),
   });
   const claimOf = (body: MakeClaimBody): MakeClaimBody => ({
     ...body,
-    pictures: body.pictures.map((picture) => deps.designs.admit(picture)),
+    pictures: body.pictures.map((picture) => designs.admit(picture)),
   });
   const by = (writer: User): By => ({ writer, at: new Date() });
 
@@ -79,10 +81,8 @@ export function orderRoutes(router: ContractRouter, deps: OrderRoutesDeps): void
       async ({ body, key, req, user: { name = '', email = '' } }) => {
         const language = chosenLanguageOf(req.headers.cookie);
         const orderer = { customer: { name, email }, language, address: clientAddress(req.ip) };
-        return {
-          status: 201,
-          body: toOrderResponse(await placeOrder(deps, admitted(body), orderer, key), 'customer', deps),
-        };
+        const order = await placeOrder(deps, admitted(body), orderer, key);
+        return { status: 201, body: await bodyOf(order, 'customer') };
       },
     )
     .on(listOrders, allow.staff('orders:read'), async ({ query }) => page(await orders.listAll(query), 'staff'))

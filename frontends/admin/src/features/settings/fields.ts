@@ -97,6 +97,7 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
     { kind: 'rupees', name: 'freeAbovePaise', isNullable: true },
     { kind: 'number', name: 'promiseDays' },
     texts('promise'),
+    { kind: 'number', name: 'claimDays' },
   ],
   announcement: [
     { kind: 'check', name: 'isOn' },
@@ -146,5 +147,6 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
     { kind: 'number', name: 'personalDataDays' },
     { kind: 'number', name: 'fileDays', isOptional: true },
     { kind: 'number', name: 'orderDays', isOptional: true },
+    { kind: 'number', name: 'dataExportDays' },
   ],
 };

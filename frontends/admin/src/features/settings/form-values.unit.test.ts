@@ -36,7 +36,7 @@ const FULL: Record<SettingSection, Value> = {
     bank: { holder: 'Test Press', bank: 'HDFC', account: '123456789', ifsc: 'HDFC0001234' },
   },
   payments: { methods: ['UPI', 'cash_on_delivery'], upiId: 'shop@bank', cashLimitPaise: 4_999_950 },
-  delivery: { chargePaise: 4_950, freeAbovePaise: null, promiseDays: 4, promise: { en: '2 days', hi: '' } },
+  delivery: { chargePaise: 4_950, freeAbovePaise: null, promiseDays: 4, promise: { en: '2 days', hi: '' }, claimDays: 14 },
   announcement: {
     isOn: true,
     text: { en: 'Closed on Friday', hi: '' },
@@ -65,7 +65,7 @@ const FULL: Record<SettingSection, Value> = {
   footer: { text: { en: '', hi: '' }, links: [{ label: { en: 'Blog', hi: '' }, url: '/blog' }] },
   policies: { privacy: { en: 'We keep little.', hi: '' }, terms: { en: '', hi: '' }, cancellation: { en: '', hi: '' } },
   documents: settingSchemas.documents.parse({ start: { year: '26-27', numbers: { receipt: 12 } } }) as Value,
-  retention: { personalDataDays: 3000, fileDays: 30, orderDays: 90 },
+  retention: { personalDataDays: 3000, fileDays: 30, orderDays: 90, dataExportDays: 14 },
 };
 
 const placesOf = (fields: readonly SettingField[], at = ''): string[] =>

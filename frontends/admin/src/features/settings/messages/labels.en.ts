@@ -52,6 +52,7 @@ export const labels: Readonly<Record<string, string>> = {
   freeAbovePaise: 'Free delivery above, in ₹',
   promiseDays: 'Working days until an order leaves',
   promise: 'The same in your words',
+  claimDays: 'Customers can report faults for, in days',
   isOn: 'Show the announcement',
   text: 'Text',
   url: 'Link',
@@ -113,6 +114,7 @@ export const labels: Readonly<Record<string, string>> = {
   personalDataDays: 'Keep personal data for, in days',
   fileDays: 'Keep files without an order for, in days',
   orderDays: 'Keep files after an order for, in days',
+  dataExportDays: 'Keep a customer’s copy of their data for, in days',
 };
 
 /** Hints beside controls, by the same places. */
@@ -125,6 +127,7 @@ export const hints: Readonly<Record<string, string>> = {
   'closedDates.reason': 'Customers read it in the two weeks before.',
   promiseDays: 'From 1 to 60. Closed days do not count. Orders that take longer are listed as late.',
   promise: 'Leave it empty to show “3 working days”. It ends the sentence “Most orders leave the press in ...”.',
+  claimDays: 'From 1 to 365, counted from the delivery. Say the same in your policies.',
   closedWeekdays: 'These days do not count as working days.',
   'bank.ifsc': '11 characters, like HDFC0001234.',
   upiId: 'Like shop@bank. Leave it empty to offer no payment by UPI link.',
@@ -143,6 +146,7 @@ export const hints: Readonly<Record<string, string>> = {
     'Empty: 30 days, or what you chose under “Print profiles”. Existing files keep their day. Files sent, put into a cart or ordered from now on get the new one.',
   orderDays:
     'Empty: 365 days, or what you chose under “Print profiles”. Proofs are kept as long after their last change.',
+  dataExportDays: 'From 1 to 90. The email with the link names them. Copies that are ready keep their day.',
   personalDataDays:
     'At least 2,832 days: 72 months from the annual return (CGST Act, section 36). Names and addresses are then removed for good.',
 };

@@ -70,7 +70,7 @@ export const en = {
     {
       what: 'The copy of your data that you asked for',
       why: 'So that you can download it',
-      howLong: '7 days',
+      howLong: 'As long as the email with the link says, usually 7 days',
     },
     {
       what: 'That you agreed to this notice: its version and the time',
