@@ -65,6 +65,14 @@ it('offers UPI with all filled in, as a link and as a code', async () => {
   expect(getByText('To Chhaap, shop@bank')).toBeVisible();
 });
 
+it('is asked for again where it did not come', async () => {
+  server.use(http.get('/api/payments/accounts/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const user = open();
+  expect(await screen.findByText('What you have to pay could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await box()).getByText('Still to pay')).toBeVisible();
+});
+
 it('asks for the advance first, and shows what was paid', async () => {
   known = account({ paid: 200, balance: 799, dueNow: 300, entries: [entry('charge', 999), entry('payment', 200)] });
   open();

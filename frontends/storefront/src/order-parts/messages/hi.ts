@@ -48,6 +48,7 @@ export const hi: Messages<typeof en> = {
   downloadFailed: 'यह काग़ज़ नहीं खुल पाया। फिर कोशिश कीजिए।',
   account: {
     title: 'पेमेंट का हिसाब',
+    failed: 'पेमेंट का हिसाब नहीं खुल पाया।',
     total: 'कुल रकम',
     paid: 'दिया गया',
     owed: 'बाकी',
