@@ -125,6 +125,16 @@ it('is absent for an order without an account, and where nothing is to say', asy
   expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull();
 });
 
+it('has documents that are loaded again where they did not come, and promises no invoice meanwhile', async () => {
+  invoices = [invoice];
+  server.use(http.get('/api/invoices/order/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const user = open();
+  expect(await screen.findByText('The documents could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Your invoice follows with the goods.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Tax invoice INV/26-27/00042' })).toBeVisible();
+});
+
 it('gives the invoice as a file', async () => {
   invoices = [invoice];
   HTMLAnchorElement.prototype.click = () => undefined; // jsdom opens no file

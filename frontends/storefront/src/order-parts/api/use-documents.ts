@@ -11,9 +11,11 @@ export function useDocuments(order: string, onError: (error: Error) => void) {
   const query = queryFor(listOrderInvoices, { params: { order } });
   const mutationFn = async ({ _id: id, number }: Invoice) =>
     saveFile(`${number.replaceAll('/', '-')}.pdf`, await callForFile(downloadInvoice, { params: { id } }));
-  const { data: invoices = [] } = useQuery(query);
+  const { data: invoices = [], isLoadingError, refetch } = useQuery(query);
   return {
     invoices,
+    isLoadingError,
+    refetch,
     download: useMutation({ mutationFn, onError }),
     askForProforma: useMutation({
       mutationFn: async () => mutationFn(await call(issueProforma, { params: { order } })),

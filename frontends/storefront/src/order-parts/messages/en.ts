@@ -38,6 +38,7 @@ export const en = {
     download: 'Download the file',
   },
   documents: 'Documents',
+  documentsFailed: 'The documents could not be loaded.',
   documentKinds: DOCUMENT_NAMES.en,
   view: 'Open',
   viewOf: (number: string) => `Open ${number}`,

@@ -40,6 +40,7 @@ export const hi: Messages<typeof en> = {
     download: 'फ़ाइल डाउनलोड कीजिए',
   },
   documents: 'काग़ज़ात',
+  documentsFailed: 'काग़ज़ात नहीं खुल पाए।',
   documentKinds: DOCUMENT_NAMES.hi,
   view: 'खोलें',
   viewOf: (number) => `${number} खोलें`,
