@@ -33,7 +33,7 @@ function Actions({ message, name }: { message: FailedMessage; name: string }) {
           key={action}
           tone="quiet"
           size="small"
-          disabled={settle.isPending}
+          isBusy={settle.isPending}
           aria-label={text.actionOf(text.actions[action], name)}
           onClick={() => act(action)}
         >
