@@ -6,14 +6,13 @@ interface ErrorStateProps {
   title: string;
   /** The lost data (usually none) and the next step. */
   detail?: string;
-  retryLabel?: string;
   onRetry?: () => void;
   /** Heading level of the title: 1 when it is the page's only heading. */
   level?: 1 | 2;
 }
 
 /** Says what went wrong and offers to try again. */
-export function ErrorState({ title, detail, retryLabel, onRetry, level = 2 }: ErrorStateProps) {
+export function ErrorState({ title, detail, onRetry, level = 2 }: ErrorStateProps) {
   const text = useText();
   const Heading = `h${level}` as const;
   return (
@@ -26,7 +25,7 @@ export function ErrorState({ title, detail, retryLabel, onRetry, level = 2 }: Er
       {detail && <p className="measure text-ink-soft">{detail}</p>}
       {onRetry && (
         <Button tone="ink" onClick={onRetry} className="mt-2">
-          {retryLabel ?? text.tryAgain}
+          {text.tryAgain}
         </Button>
       )}
     </div>

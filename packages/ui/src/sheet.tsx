@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from './messages/index.ts';
 import { usePortalElement } from './portal-root.tsx';
+import { placeOf, returnFocus } from './return-focus.ts';
 
 interface SheetProps {
   isOpen: boolean;
@@ -20,15 +21,24 @@ const PLACES = {
   left: 'inset-y-0 left-0 w-[min(20rem,85vw)]',
 };
 
-/** A panel that slides in from an edge of a phone. */
+/** A panel that slides in from an edge of a phone. Once it is closed, the focus is again where it was. */
 export function Sheet({ isOpen, onClose, title, side = 'bottom', children, footer }: SheetProps) {
   const text = useText();
+  const place = useRef<readonly Element[]>([]);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal container={usePortalElement()}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            place.current = placeOf(document.activeElement);
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows only buttons of its own.
+            event.preventDefault();
+            returnFocus(place.current);
+          }}
           className={clsx('fixed z-50 flex animate-settle flex-col bg-sheet text-ink shadow-lift', PLACES[side])}
         >
           <div className="flex items-center justify-between border-rule border-b px-5 py-2">

@@ -1,7 +1,7 @@
 import { toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { saveFile } from '@print-shop/web-kit/save-file';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../save-file.ts';
 
 /** Saves what `load` returns as a file of that name; `failed` is said when it cannot be had. */
 export const useDownload = <Of = void>(

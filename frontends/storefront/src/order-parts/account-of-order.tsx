@@ -1,13 +1,20 @@
 import type { Checkout } from '@print-shop/contracts';
+import { Region } from '@print-shop/web-kit/region';
 import { AccountBox } from './account-box.tsx';
 import { useAccountOfOrder, useReportPayment, useStartCheckout } from './api/use-account-of-order.ts';
+import { useText } from './messages/index.ts';
 
 /** How the customer pays an order, and what was paid. */
 export function AccountOfOrder({ order, payBy }: { order: string; payBy?: string | undefined }) {
-  const { data: account } = useAccountOfOrder(order);
+  const text = useText().account;
+  const query = useAccountOfOrder(order);
   const report = useReportPayment(order);
   const checkout = useStartCheckout(order, leaveFor);
-  return account ? <AccountBox account={account} payBy={payBy} report={report} checkout={checkout} /> : null;
+  return (
+    <Region query={query} loading={null} failed={text.failed}>
+      {(account) => <AccountBox account={account} payBy={payBy} report={report} checkout={checkout} />}
+    </Region>
+  );
 }
 
 /** Leads to the page of the payment provider, as a form does. */

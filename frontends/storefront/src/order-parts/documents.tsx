@@ -1,5 +1,5 @@
 import { formatDate } from '@print-shop/i18n';
-import { Button, toast } from '@print-shop/ui';
+import { Button, ErrorState, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { FileText } from 'lucide-react';
@@ -17,10 +17,11 @@ interface DocumentsProps {
 export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
   const text = useText();
   const { orderLink } = useOrderAccess();
-  const { invoices, download, askForProforma } = useDocuments(order, (error) =>
+  const { invoices, isLoadingError, refetch, download, askForProforma } = useDocuments(order, (error) =>
     toast(messageOf(error, text.downloadFailed), 'bad'),
   );
   const { mutate, isPending, variables } = download;
+  if (isLoadingError) return <ErrorState title={text.documentsFailed} onRetry={() => refetch()} />;
   const isInvoiced = invoices.some(({ kind }) => kind === 'tax-invoice' || kind === 'bill-of-supply');
   const hasAsk = canAsk && !isInvoiced;
   if (invoices.length === 0 && !hasAsk) return null;
@@ -35,9 +36,9 @@ export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
             <div className="min-w-0">
               <button
                 type="button"
-                disabled={isPending}
+                aria-disabled={isPending || undefined}
                 aria-busy={(isPending && variables?._id === invoice._id) || undefined}
-                onClick={() => mutate(invoice)}
+                onClick={() => isPending || mutate(invoice)}
                 className="inline-flex min-h-11 items-center gap-2 text-left font-semibold text-action hover:underline [overflow-wrap:anywhere]"
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0" />

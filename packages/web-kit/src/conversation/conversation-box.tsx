@@ -58,9 +58,8 @@ export function ConversationBox({ id, className = '' }: ConversationBoxProps) {
   const { orderLink } = useOrderAccess();
   const isStaff = useUser()?.isAdmin && orderLink === undefined;
   const query = useConversation(id);
-  const { data, isPending, isPaused, refetch } = query;
-  // Without a connection it cannot be asked for; the page itself may be a kept copy.
-  if (data === null || (isPending && isPaused)) return null;
+  const { data, refetch } = query;
+  if (data === null) return null;
   return (
     <section
       id="questions"

@@ -1,4 +1,3 @@
-import { FormMessage } from '@print-shop/ui';
 import { Region } from '@print-shop/web-kit/region';
 import { QRCodeSVG } from 'qrcode.react';
 import { confirmTotp, useTotpSecret } from './api/totp.ts';
@@ -16,11 +15,7 @@ export function AppSetUp({ ticket, onAdded, onOver }: StepProps) {
   const failure = useFailure();
   const start = useTotpSecret(ticket);
   return (
-    <Region
-      query={start}
-      loading={text.loading}
-      failed={<FormMessage>{start.error ? failure(start.error) : undefined}</FormMessage>}
-    >
+    <Region query={start} loading={text.loading} failed={failure(start.error)}>
       {({ secret, uri }) => (
         <div className="grid gap-5">
           <p>{text.appLead}</p>

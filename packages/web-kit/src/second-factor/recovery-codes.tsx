@@ -1,15 +1,7 @@
 import { Button, toast } from '@print-shop/ui';
+import { saveFile } from '@print-shop/web-kit/save-file';
 import { useEffect, useRef } from 'react';
 import { useText } from './messages/index.ts';
-
-function download(lines: readonly string[]) {
-  const url = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Shows the recovery codes, which are never shown again, with ways to save them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -17,8 +9,16 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast(text.copied);
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast(text.copied);
+    } catch {
+      toast(text.notCopied, 'bad');
+    }
+  };
+  const download = () => {
+    const lines = [text.fileTitle(window.location.host), ...codes, ''];
+    saveFile('recovery-codes.txt', new Blob([lines.join('\n')], { type: 'text/plain' }));
   };
   return (
     <div className="grid gap-5">
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         <Button tone="outline" onClick={copy}>
           {text.copy}
         </Button>
-        <Button tone="outline" onClick={() => download([text.fileTitle(window.location.host), ...codes])}>
+        <Button tone="outline" onClick={download}>
           {text.download}
         </Button>
         <Button onClick={onSaved}>{text.saved}</Button>

@@ -6,7 +6,6 @@ import {
   PROOF_STATES,
   PROOF_STATES_TO_DO,
 } from '@print-shop/contracts/client';
-import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { Link, useLocation } from 'react-router';
 import { useRemindEach } from '../../api/use-remind.ts';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { momentValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -107,7 +107,7 @@ const columnsIn = (
   {
     id: 'since',
     title: text.columns.since,
-    value: ({ since }) => formatDateTime(since),
+    value: ({ since }) => momentValue(since),
     isOneLine: true,
     cell: ({ since }) => <WaitingTime since={since} now={now} />,
   },

@@ -37,7 +37,7 @@ describe('the recent changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Export to CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
-    expect(lines[1]).toContain('"Meera","updated","product type","Mugs"');
+    expect(lines[1]).toContain('"2026-11-20 16:05","Meera","updated","product type","Mugs"');
     expect(lines).toHaveLength(2);
     jest.restoreAllMocks();
   });

@@ -9,6 +9,7 @@ import { ChangeList } from '../../history/change-list.tsx';
 import { useText as useHistoryText } from '../../history/messages/index.ts';
 import { readAll } from '../../list/api/read-all.ts';
 import type { Column } from '../../list/columns.ts';
+import { momentValue } from '../../list/day-value.ts';
 import { Pager } from '../../list/pager.tsx';
 import { TableExport } from '../../list/table-export.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -19,7 +20,7 @@ const columnsIn = (
   { columns }: ReturnType<typeof useText>,
   words: ReturnType<typeof useHistoryText>,
 ): readonly Column<AuditEntry>[] => [
-  { id: 'at', title: columns.at, value: ({ at }) => at },
+  { id: 'at', title: columns.at, value: ({ at }) => momentValue(at) },
   { id: 'by', title: columns.by, value: ({ by }) => words.by(by.name) },
   { id: 'action', title: columns.action, value: ({ action }) => words.did(action).trim() },
   { id: 'kind', title: columns.kind, value: ({ kind }) => words.what(kind).trim() },

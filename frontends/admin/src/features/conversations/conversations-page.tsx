@@ -6,6 +6,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { momentValue } from '../../list/day-value.ts';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -54,7 +55,13 @@ const columnsIn = (
       </div>
     ),
   },
-  { id: 'date', title: text.columns.date, isOneLine: true, value: ({ lastAt }) => formatDateTime(lastAt) },
+  {
+    id: 'date',
+    title: text.columns.date,
+    isOneLine: true,
+    value: ({ lastAt }) => momentValue(lastAt),
+    cell: ({ lastAt }) => formatDateTime(lastAt),
+  },
 ];
 
 /** The customers' questions about their orders: those that wait for an answer, or all. */

@@ -6,6 +6,7 @@ import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { useResendEach, useSettleFailed } from '../../api/use-failed-messages.ts';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { momentValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { useMessageWords } from '../../message-words/index.ts';
@@ -32,7 +33,7 @@ function Actions({ message, name }: { message: FailedMessage; name: string }) {
           key={action}
           tone="quiet"
           size="small"
-          disabled={settle.isPending}
+          isBusy={settle.isPending}
           aria-label={text.actionOf(text.actions[action], name)}
           onClick={() => act(action)}
         >
@@ -69,7 +70,13 @@ export default function FailedMessagesPage() {
         </span>
       ),
     },
-    { id: 'date', title: text.columns.date, isOneLine: true, value: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      id: 'date',
+      title: text.columns.date,
+      isOneLine: true,
+      value: ({ createdAt }) => momentValue(createdAt),
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
     {
       id: 'reason',
       title: text.columns.reason,

@@ -66,6 +66,25 @@ describe('managing prices', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
+  it('saves a price once, however often Save is pressed', async () => {
+    let times = 0;
+    const answer = Promise.withResolvers<void>();
+    server.use(
+      http.put('/api/pricing/config/:section/:id', async () => {
+        times += 1;
+        await answer.promise;
+        return HttpResponse.json({ message: 'saved' });
+      }),
+    );
+    const { user } = open();
+    await user.click(await edit('Logo'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    answer.resolve();
+    expect(await screen.findByText('Updated successfully ✅')).toBeVisible();
+    expect(times).toBe(1);
+  });
+
   it('stays in the row when saving fails', async () => {
     server.use(http.put('/api/pricing/config/:section/:id', () => HttpResponse.json({}, { status: 500 })));
     const { user } = open();

@@ -103,6 +103,7 @@ export default function ManagePage() {
                     rows={rows}
                     isReadOnly={!mayChange}
                     editing={editing}
+                    isSaving={update.isPending}
                     onSave={save}
                     onDelete={drop}
                   />

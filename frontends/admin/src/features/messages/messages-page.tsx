@@ -6,6 +6,7 @@ import { usePageTitle, usePermission, useShop } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { momentValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -22,7 +23,13 @@ export default function MessagesPage() {
 
   const { date, name, email, message } = text.columns;
   const columns: readonly Column<ContactMessage>[] = [
-    { id: 'date', title: date, isOneLine: true, value: (row) => formatDateTime(row.createdAt) },
+    {
+      id: 'date',
+      title: date,
+      isOneLine: true,
+      value: ({ createdAt }) => momentValue(createdAt),
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
     {
       id: 'name',
       title: name,

@@ -161,9 +161,15 @@ describe('the print areas of a product', () => {
     server.use(
       http.get('/api/artwork/print-areas/:id', () => HttpResponse.json({ ...none, isDefault: false, views: [view] })),
     );
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Back to the areas of the type' }));
+    const back = await screen.findByRole('button', { name: 'Back to the areas of the type' });
+    await user.click(back);
+    expect(saved).toBeUndefined();
+    await user.click(back);
     await waitFor(() => expect(saved).toEqual({ views: [] }));
+    expect(confirm).toHaveBeenCalledTimes(2);
+    confirm.mockRestore();
   });
 
   it('stay on the screen when they cannot be saved', async () => {

@@ -140,7 +140,7 @@ describe('the print profiles', () => {
   it('are all in Hindi', async () => {
     const { user } = await renderInHindi(<PrintProfilesPage />, { user: aUser({ isAdmin: true }) });
     await user.click(await screen.findByRole('button', { name: /Business Cards का प्रिंट प्रोफ़ाइल बदलें/ }));
-    expect(await screen.findByText(/फ़ाइलें और सजावट बिना ऑर्डर 30 दिन/)).toBeVisible();
+    expect(await screen.findByText(/फ़ाइलें और लेआउट बिना ऑर्डर 30 दिन/)).toBeVisible();
     expect(leftInEnglish(...DATA)).toEqual([]);
   });
 });

@@ -95,6 +95,15 @@ describe("a member of staff's second factor", () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
+  it('asks again for the key of the app where it did not come', async () => {
+    server.use(http.post('/api/users/second-factor/totp/start', () => HttpResponse.error(), { once: true }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    expect(await screen.findByText('The shop could not be reached. Please check your connection.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('Code from the app')).toBeVisible();
+  });
+
   it('says so when it cannot be loaded', async () => {
     server.use(http.get('/api/users/second-factor', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();

@@ -2,11 +2,18 @@ import type { UnknownWebhook } from '@print-shop/contracts';
 import { formatDateTime } from '@print-shop/i18n';
 import { Region } from '@print-shop/web-kit/region';
 import { type Column, DataTable } from '../../list/data-table.tsx';
+import { momentValue } from '../../list/day-value.ts';
 import { useUnknownWebhooks } from './api/use-reconciliation.ts';
 import { useText } from './messages/index.ts';
 
 const columnsIn = ({ columns }: ReturnType<typeof useText>['webhooks']): readonly Column<UnknownWebhook>[] => [
-  { id: 'at', title: columns.at, isOneLine: true, value: ({ at }) => formatDateTime(at) },
+  {
+    id: 'at',
+    title: columns.at,
+    isOneLine: true,
+    value: ({ at }) => momentValue(at),
+    cell: ({ at }) => formatDateTime(at),
+  },
   { id: 'event', title: columns.event, value: ({ event }) => event },
   {
     id: 'payment',

@@ -81,3 +81,9 @@ it('says why it has no sums', async () => {
   renderScreen(<RevenuePage />, { ...owner, ...at });
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+it('says in Hindi, too, that the shop was not reached', async () => {
+  server.use(http.get('/api/invoices/revenue', () => HttpResponse.error()));
+  await renderInHindi(<RevenuePage />, owner);
+  expect(await screen.findByText('जोड़ नहीं खुल पाए।')).toBeVisible();
+});

@@ -2,7 +2,7 @@ import type { Revenue, RevenueBy } from '@print-shop/contracts';
 import { dayOf, downloadRevenue, REVENUE_BY } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { EmptyState, Input, Select } from '@print-shop/ui';
-import { usePageTitle } from '@print-shop/web-kit';
+import { messageOf, usePageTitle } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useSearchParams } from 'react-router';
 import { type Column, DataTable } from '../../list/data-table.tsx';
@@ -87,7 +87,7 @@ export default function RevenuePage() {
           file={`revenue-by-${by}-${from}-${to}.csv`}
         />
       </PageHead>
-      <Region query={revenue} loading={text.loading} failed={revenue.error?.message || text.failed}>
+      <Region query={revenue} loading={text.loading} failed={messageOf(revenue.error, text.failed)}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <EmptyState title={text.none}>{text.noneHint}</EmptyState>

@@ -6,6 +6,7 @@ import { usePageTitle } from '@print-shop/web-kit';
 import { Link } from 'react-router';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
+import { momentValue } from '../../list/day-value.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
@@ -17,7 +18,7 @@ const columnsIn = (text: ReturnType<typeof useText>): readonly Column<SecurityEn
   {
     id: 'when',
     title: text.columns.when,
-    value: ({ lastAt }) => formatDateTime(lastAt),
+    value: ({ lastAt }) => momentValue(lastAt),
     isOneLine: true,
     cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDateTime(lastAt)}</time>,
   },

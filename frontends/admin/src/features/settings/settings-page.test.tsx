@@ -100,8 +100,9 @@ describe('a section of the settings', () => {
     await press(user, 'Publish');
     expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Test Press mine');
+    await user.type(screen.getAllByLabelText('Name')[0] as HTMLElement, ' too');
     await press(user, 'Save mine over it');
-    await waitFor(() => expect(stored.value.name).toBe('Test Press mine'));
+    await waitFor(() => expect(stored.value.name).toBe('Test Press mine too'));
     expect(await screen.findByText('Published. Customers see it now.')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { downloadPrintFile, getProof, printFileName } from '@print-shop/contracts/client';
 import { call, callForFile } from '@print-shop/web-kit';
+import { saveFile } from '@print-shop/web-kit/save-file';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../save-file.ts';
 
 export const useDownloadApproved = (id: string, onError: (error: Error) => void) =>
   useMutation({

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
   shop: 'दुकान',
-  policies: 'नियम और शर्तें',
+  policies: 'पॉलिसी',
   links: {
     '/': 'होम',
     '/explore': 'सारे प्रोडक्ट',

@@ -20,7 +20,7 @@ export const en = {
   waiting: (before: number) =>
     before === 0 ? 'Your file is next.' : `${before} ${before === 1 ? 'file is' : 'files are'} checked before yours.`,
   checking: 'We are checking your file',
-  checkedPages: (done: number, of: number) => `${done} of ${of} pages checked`,
+  checkedPages: (done: number, of: number) => `${done} of ${of} ${of === 1 ? 'page' : 'pages'} checked`,
   refused: "We can't print this file",
   ready: 'Ready to print',
   readyText: 'We found nothing that would spoil your print.',

@@ -8,6 +8,7 @@ import {
   toRupees,
 } from '@print-shop/contracts/client';
 import { formatWholeRupees } from '@print-shop/i18n';
+import { shopTime } from '@print-shop/web-kit';
 import type { Placement } from '../../tee/zones.ts';
 
 export type BulkColor = (typeof BULK_COLORS)[number];
@@ -36,12 +37,13 @@ export interface Prints {
   hasDesign: boolean;
 }
 
+/** The price of each line now. */
 export const lineRupees = ({ lines, placements, hasDesign }: Prints, product: ProductPrice): number[] =>
   bulkPaise(
     lines.map((line) => ({ ...line, placement: placements })),
     toPriced(product),
     hasDesign,
-    new Date(),
+    new Date(shopTime()),
   ).map(toRupees);
 
 export const shirtCount = (lines: readonly DraftLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -369,6 +369,29 @@ describe('the checkout', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Pune');
   });
 
+  it('shows the prices that count once an order was refused because of them, and takes it then', async () => {
+    const bodies: object[] = [];
+    const refusal = { message: 'Prices have changed: your order now comes to ₹1059.', code: 'price-changed' };
+    const { fill, place } = await openCheckout();
+    await fill();
+    server.use(
+      http.get('/api/shop', () => HttpResponse.json(shop)),
+      http.get('/api/cart/:userId', () => HttpResponse.json(aCart([aCartItem({ price: 480 })]))),
+      http.post('/api/order', () => HttpResponse.json(refusal, { status: 409 }), { once: true }),
+      http.post<never, object>('/api/order', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json(anOrder(), { status: 201 });
+      }),
+    );
+    await place();
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    expect(await screen.findByText('₹1,059.00')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+    await place();
+    expect(await screen.findByText(/^\/order\//)).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ itemsPrice: 960, totalPrice: 1059 })]);
+  });
+
   it('offers no cash above its limit, and says so', async () => {
     await openCheckout(cash(998, 'cash_on_delivery', 'debit_card'));
     expect(ways()).toEqual(['debit_card']);

@@ -67,7 +67,8 @@ it('says why a coupon does not hold', async () => {
 it('is taken away again', async () => {
   const { user, enter } = await openCheckout();
   await enter('CHHAAP10');
-  await user.click(await screen.findByRole('button', { name: 'Remove coupon' }));
+  expect(await screen.findByText('CHHAAP10 takes off ₹250.00.')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove coupon' }));
   expect(screen.queryByText('−₹250.00')).toBeNull();
   expect(screen.getByLabelText(/^Coupon/)).toBeVisible();
 });

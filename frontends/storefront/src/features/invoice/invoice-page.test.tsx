@@ -89,11 +89,20 @@ it('is in Hindi, too, and leads staff back to the list', async () => {
 it.each([
   [403, 'This document is not yours'],
   [404, 'There is no such document'],
+  [429, 'The document could not be loaded.'],
   [503, 'The document could not be loaded.'],
 ])('says why it is not there: %d', async (status, text) => {
   server.use(http.get('/api/invoices/:id', () => HttpResponse.json({ message: 'No.', code: 'no' }, { status })));
   renderScreen(<InvoicePage />, { ...at, user: aUser() });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('can be loaded again once the shop can be reached', async () => {
+  server.use(http.get('/api/invoices/:id', () => HttpResponse.error(), { once: true }));
+  const { user } = renderScreen(<InvoicePage />, { ...at, user: aUser() });
+  expect(await screen.findByText('The document could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Tax invoice' })).toBeVisible();
 });
 
 it('asks visitors to sign in', () => {

@@ -27,7 +27,7 @@ export default function InvoicePage() {
       loading={text.loading}
       failed={text.failed}
       level={1}
-      refused={({ status }) => status < 500 && <NoInvoice isOthers={status === 403} />}
+      refused={({ status }) => [400, 403, 404].includes(status) && <NoInvoice isOthers={status === 403} />}
     >
       {(invoice) => <Printable invoice={invoice} isForStaff={user.isAdmin} />}
     </Region>

@@ -65,6 +65,14 @@ it('offers UPI with all filled in, as a link and as a code', async () => {
   expect(getByText('To Chhaap, shop@bank')).toBeVisible();
 });
 
+it('is asked for again where it did not come', async () => {
+  server.use(http.get('/api/payments/accounts/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const user = open();
+  expect(await screen.findByText('What you have to pay could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await box()).getByText('Still to pay')).toBeVisible();
+});
+
 it('asks for the advance first, and shows what was paid', async () => {
   known = account({ paid: 200, balance: 799, dueNow: 300, entries: [entry('charge', 999), entry('payment', 200)] });
   open();
@@ -115,6 +123,16 @@ it('is absent for an order without an account, and where nothing is to say', asy
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'What you pay' })).toBeNull();
+});
+
+it('has documents that are loaded again where they did not come, and promises no invoice meanwhile', async () => {
+  invoices = [invoice];
+  server.use(http.get('/api/invoices/order/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const user = open();
+  expect(await screen.findByText('The documents could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('Your invoice follows with the goods.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Tax invoice INV/26-27/00042' })).toBeVisible();
 });
 
 it('gives the invoice as a file', async () => {

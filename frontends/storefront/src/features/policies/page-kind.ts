@@ -19,7 +19,7 @@ const words: Record<string, Parameters<typeof informationHead>[2]> = {
       description: 'The terms under which we print and deliver, and whom to turn to with a complaint.',
     },
     hi: {
-      title: 'नियम और शर्तें',
+      title: 'नियम व शर्तें',
       description: 'वे शर्तें जिन पर हम छापते और भेजते हैं, और शिकायत किससे करें।',
     },
   },

@@ -52,6 +52,7 @@ describe('the policies', () => {
     for (const name of titles) expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getByText(/access to your data, for its correction and its deletion, you may object/)).toBeVisible();
     expect(screen.getByText(/Digital Personal Data Protection Act, 2023/)).toBeVisible();
+    expect(screen.getByText(/30 days after it from a cart; a file to print goes on the day/)).toBeVisible();
   });
 
   it('say in Terms who runs the shop, whose the artwork is, what is not printed, and which courts decide', async () => {

@@ -2,8 +2,8 @@ import type { Product } from '@print-shop/contracts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { layoutToken } from '../../artwork-check/kept.ts';
+import { useLayout } from '../../layout/api/use-layout.ts';
 import { layoutOf } from '../../layout/layout.ts';
-import { useNamedLayout } from './api/use-named-layout.ts';
 import { type Choices, NO_DESIGN } from './use-choices.ts';
 
 /** Lays out again what the address of the page names, as a link of an earlier order does: its id once it is there. */
@@ -14,7 +14,7 @@ export function useLayoutAgain(
   const [query] = useSearchParams();
   const id = query.get('layout') ?? '';
   const token = layoutToken(id);
-  const { data, isError } = useNamedLayout(id, token);
+  const { data, isError } = useLayout(id ? { id, token } : undefined);
   const found = data?.productId === product._id ? data : undefined;
   const taken = useRef('');
   useEffect(() => {

@@ -327,6 +327,19 @@ describe('the addresses of the profile', () => {
     await waitFor(() => expect(screen.getByLabelText('Street address')).toHaveValue('2 FC Road'));
   });
 
+  it('follow the address of the profile, which is the default one', async () => {
+    server.use(
+      http.put('/api/users/profile', () => {
+        book = [{ ...home, street: '15 Ring Road' }, works];
+        return HttpResponse.json({ ...ravi, message: 'Profile updated', token });
+      }),
+    );
+    const { user } = open();
+    expect(await within(await region()).findByText(/^14 Ring Road/)).toBeVisible();
+    await user.click(update());
+    expect(await within(await region()).findByText(/^15 Ring Road/)).toBeVisible();
+  });
+
   it('go after a question', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove 2 FC Road' }));

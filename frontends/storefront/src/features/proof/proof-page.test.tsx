@@ -166,6 +166,21 @@ it('is approved by a code from a mail where its link may have been forwarded', a
   expect(sent).toEqual([asked, asked, { version: 1, name: 'Asha Verma', code: '123456', hasChecked: true }]);
 });
 
+it('still takes the first code when another one is refused', async () => {
+  now = proof({ needsCode: true });
+  const { user } = open();
+  await user.click(await screen.findByLabelText('I have checked spelling, numbers, size and colours.'));
+  await user.click(screen.getByRole('button', { name: 'Send me the code' }));
+  await user.type(await screen.findByLabelText('Code from the email'), '123456');
+  const message = 'Too many codes.';
+  server.use(http.post(`${url}/codes`, () => HttpResponse.json({ message, code: 'too-many-codes' }, { status: 429 })));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve for printing' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Approved for printing' })).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ code: '123456' });
+});
+
 it('says that its order was cancelled, and asks for nothing any more', async () => {
   now = proof({ state: 'cancelled', versions: [version({ state: 'cancelled' })] });
   open();

@@ -47,13 +47,15 @@ function Accept({ token, quotation }: AnswerProps) {
   const text = useText();
   const buyerText = useBuyerText();
   const ask = useAskCode(token);
+  // The first code still counts when another one is refused.
+  const [isSent, setSent] = useState(false);
   const accept = useAccept(token);
   const form = useForm<Acceptance>({ defaultValues: { name: customerName, code: '', buyer: known } });
   const { control, register, getValues, setValue, formState } = form;
   const { errors, isDirty } = formState;
   useLeaveGuard(isDirty && !accept.isSuccess);
   const buyer = useWatch({ control, name: 'buyer' });
-  const fault = ask.error ?? accept.error;
+  const fault = accept.error ?? ask.error;
   const said = errors.buyer ? buyerText.check : fault && messageOf(fault, text.notDone);
   const failure = <FormMessage>{said || undefined}</FormMessage>;
   const submit = sendForm(form, {
@@ -62,12 +64,16 @@ function Accept({ token, quotation }: AnswerProps) {
       accept.mutate({ ...typed, revision, ...(isSaid ? { buyer } : {}) }, { onError });
     },
   });
+  const askCode = () => {
+    accept.reset();
+    ask.mutate(undefined, { onSuccess: () => setSent(true) });
+  };
   const send = (tone: 'action' | 'quiet', label: string) => (
-    <Button tone={tone} size="large" wide onClick={() => ask.mutate()} isBusy={ask.isPending} busyLabel={text.sending}>
+    <Button tone={tone} size="large" wide onClick={askCode} isBusy={ask.isPending} busyLabel={text.sending}>
       {label}
     </Button>
   );
-  if (!ask.isSuccess)
+  if (!isSent)
     return (
       <>
         <p className="[overflow-wrap:anywhere]">{text.acceptLead(sentTo)}</p>

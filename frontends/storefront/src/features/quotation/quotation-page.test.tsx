@@ -163,6 +163,22 @@ describe('the quotation of a mailed link', () => {
     expect(screen.getByLabelText(/City/)).toBeInvalid();
   });
 
+  it('still takes the first code when another one is refused', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    server.use(
+      http.post(`${url}/codes`, () =>
+        HttpResponse.json({ code: 'too-many-codes', message: 'Too many codes.' }, { status: 429 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('Too many codes.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept for ₹4,000.00' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have accepted this quotation' })).toBeVisible();
+    expect(sent).toEqual([{ name: 'Sharma Sweets', code: '123456', revision: 1 }]);
+  });
+
   it('keeps what was typed when the code is wrong, and says so', async () => {
     server.use(
       http.post(`${url}/accept`, () =>

@@ -124,7 +124,10 @@ describe('staff who must set up a second factor', () => {
 
   it('scan or copy the secret, confirm it, save the codes, and only then are signed in', async () => {
     const { user, address } = await open('/admin');
-    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const copied = jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValueOnce(new Error('Not allowed'))
+      .mockResolvedValue(undefined);
     expect(await screen.findByRole('heading', { name: 'Protect your account' })).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -136,6 +139,8 @@ describe('staff who must set up a second factor', () => {
     for (const code of codes) expect(screen.getByText(code)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
     expect(session.read().currentUser).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/^They could not be copied/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(codes.join('\n'));

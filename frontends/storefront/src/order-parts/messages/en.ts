@@ -38,6 +38,7 @@ export const en = {
     download: 'Download the file',
   },
   documents: 'Documents',
+  documentsFailed: 'The documents could not be loaded.',
   documentKinds: DOCUMENT_NAMES.en,
   view: 'Open',
   viewOf: (number: string) => `Open ${number}`,
@@ -46,6 +47,7 @@ export const en = {
   downloadFailed: 'The document could not be loaded. Please try again.',
   account: {
     title: 'What you pay',
+    failed: 'What you have to pay could not be loaded.',
     total: 'It comes to',
     paid: 'Paid',
     owed: 'Still to pay',

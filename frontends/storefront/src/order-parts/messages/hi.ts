@@ -40,6 +40,7 @@ export const hi: Messages<typeof en> = {
     download: 'फ़ाइल डाउनलोड कीजिए',
   },
   documents: 'काग़ज़ात',
+  documentsFailed: 'काग़ज़ात नहीं खुल पाए।',
   documentKinds: DOCUMENT_NAMES.hi,
   view: 'खोलें',
   viewOf: (number) => `${number} खोलें`,
@@ -48,6 +49,7 @@ export const hi: Messages<typeof en> = {
   downloadFailed: 'यह काग़ज़ नहीं खुल पाया। फिर कोशिश कीजिए।',
   account: {
     title: 'पेमेंट का हिसाब',
+    failed: 'पेमेंट का हिसाब नहीं खुल पाया।',
     total: 'कुल रकम',
     paid: 'दिया गया',
     owed: 'बाकी',

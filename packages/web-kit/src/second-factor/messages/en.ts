@@ -25,6 +25,7 @@ export const en = {
     'If you lose your phone, each of these codes signs you in once. Keep them safe, away from your phone. They are shown only now.',
   copy: 'Copy',
   copied: 'Copied.',
+  notCopied: 'They could not be copied. Please download them, or write them down.',
   download: 'Download',
   fileTitle: (host: string) => `Recovery codes for ${host}. Each works once.`,
   saved: 'I have saved them',

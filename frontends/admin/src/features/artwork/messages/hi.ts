@@ -1,22 +1,24 @@
 import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
+const customers = (count: number) => (count === 1 ? '1 ग्राहक' : `${count} ग्राहकों`);
+
 export const hi: Messages<typeof en> = {
   title: 'डिज़ाइन और प्रूफ़',
-  lead: 'ऑर्डर के आइटम, जिनके डिज़ाइन को जिसका इंतज़ार है; सबसे पुराने पहले।',
+  lead: 'ऑर्डर के आइटम, जिनके डिज़ाइन पर काम बाकी है; सबसे पुराने पहले।',
   search: 'डिज़ाइन खोजें',
   state: 'स्थिति',
   bulk: {
-    label: (count) => `${count} ग्राहकों को याद दिलाएँ`,
-    question: (count) => `${count} ग्राहकों को प्रूफ़ की याद ईमेल से दिलाएँ?`,
-    done: (count) => `${count} ग्राहकों को याद दिला दिया गया।`,
+    label: (count) => `${customers(count)} को याद दिलाएँ`,
+    question: (count) => `${customers(count)} को प्रूफ़ की याद ईमेल से दिलाएँ?`,
+    done: (count) => `${customers(count)} को याद दिला दिया गया।`,
   },
   toDo: 'करना है',
   allStates: 'रद्द छोड़कर सारे',
   counted: (state, count, isMore) => `${state} (${count}${isMore ? '+' : ''})`,
   age: {
     fresh: 'एक घंटे से कम',
-    hours: (count) => `${count} घंटे`,
+    hours: (count) => `${count} ${count === 1 ? 'घंटा' : 'घंटे'}`,
     days: (count) => `${count} दिन`,
   },
   keys: {
@@ -160,11 +162,11 @@ export const hi: Messages<typeof en> = {
   },
   times: {
     title: 'ऑर्डर से पहले प्रूफ़ तक का समय, हफ़्ते के हिसाब से',
-    lead: 'ऑर्डर पक्का होने से पहला प्रूफ़ भेजने तक के घंटे। आधे आइटम को माध्यिका से ज़्यादा समय नहीं लगा।',
+    lead: 'ऑर्डर पक्का होने से पहला प्रूफ़ भेजने तक के घंटे। आधे आइटम में बीच के समय से ज़्यादा नहीं लगा।',
     week: 'हफ़्ता शुरू',
     weekOf: (day) => `${day} से शुरू हफ़्ता`,
     lines: 'आइटम',
-    median: 'माध्यिका',
+    median: 'बीच का समय',
     p90: '90 % इतने में',
     hours: (count) => `${count} घंटे`,
     loading: 'समय आ रहे हैं...',

@@ -22,7 +22,7 @@ export const hi: Messages<typeof en> = {
   },
   bulk: {
     label: (count) => `${count} कूपन बंद करें`,
-    done: (count) => `${count} कूपन बंद हैं।`,
+    done: (count) => `${count} कूपन बंद ${count === 1 ? 'है' : 'हैं'}।`,
   },
   add: 'नया कूपन',
   edit: 'कूपन बदलें',

@@ -15,7 +15,7 @@ export const hi: Messages<typeof en> = {
   bulk: {
     label: (count) => `${count} मैसेज फिर भेजें`,
     question: (count) => `${count} मैसेज फिर भेजें?`,
-    done: (count) => `${count} मैसेज फिर भेजे जाएँगे।`,
+    done: (count) => `${count} मैसेज फिर ${count === 1 ? 'भेजा जाएगा' : 'भेजे जाएँगे'}।`,
   },
   actionFailed: 'यह नहीं हो सका। दोबारा कोशिश कीजिए।',
 };

@@ -5,6 +5,7 @@ import { Badge, Skeleton } from '@print-shop/ui';
 import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
+import { momentValue } from '../../../list/day-value.ts';
 import { ListFailure } from '../../../list/list-tools.tsx';
 import { useImports } from '../api/use-imports.ts';
 import { faultyRows, TONES } from '../import-state.ts';
@@ -37,7 +38,7 @@ const columnsIn = ({ columns, states, number }: ReturnType<typeof useText>): rea
     id: 'at',
     title: columns.at,
     isOneLine: true,
-    value: ({ createdAt }) => createdAt,
+    value: ({ createdAt }) => momentValue(createdAt),
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   {

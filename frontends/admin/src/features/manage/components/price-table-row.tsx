@@ -14,13 +14,16 @@ interface PriceTableRowProps {
   row: PriceRow;
   isReadOnly: boolean;
   editing: PriceEditing;
+  isSaving: boolean;
   onSave: (price: number) => void;
   onDelete: () => void;
 }
 
-function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 'editing' | 'onSave'>) {
+type PriceEditorProps = Omit<PriceTableRowProps, 'isReadOnly' | 'onDelete'>;
+
+function PriceEditor({ row, editing, isSaving, onSave }: PriceEditorProps) {
   const text = useText();
-  const { save, cancel } = useStaffText();
+  const { save, saving, cancel } = useStaffText();
   const [seen] = useState(row.price);
   return (
     <form
@@ -39,7 +42,7 @@ function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 
         style={{ width: '7rem', minHeight: '2.25rem' }}
       />
       {row.price !== seen && <span className="text-wait">{text.now(formatRupees(row.price))}</span>}
-      <Button type="submit" size="small">
+      <Button type="submit" size="small" isBusy={isSaving} busyLabel={saving}>
         {save}
       </Button>
       <Button tone="quiet" size="small" onClick={editing.clear}>
@@ -49,7 +52,7 @@ function PriceEditor({ row, editing, onSave }: Pick<PriceTableRowProps, 'row' | 
   );
 }
 
-export function PriceTableRow({ row, isReadOnly, editing, onSave, onDelete }: PriceTableRowProps) {
+export function PriceTableRow({ row, isReadOnly, editing, isSaving, onSave, onDelete }: PriceTableRowProps) {
   const text = useStaffText();
   const isEditing = editing.id === row.id;
   const what = `${row.name} ${row.detail}`.trim();
@@ -60,7 +63,7 @@ export function PriceTableRow({ row, isReadOnly, editing, onSave, onDelete }: Pr
       </span>
       {isEditing ? (
         <>
-          <PriceEditor row={row} editing={editing} onSave={onSave} />
+          <PriceEditor row={row} editing={editing} isSaving={isSaving} onSave={onSave} />
           <div className="basis-full">
             <History kind="price" id={row.id} />
           </div>

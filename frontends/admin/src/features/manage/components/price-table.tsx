@@ -8,11 +8,12 @@ interface PriceTableProps {
   /** For a role that may not change prices. */
   isReadOnly: boolean;
   editing: PriceEditing;
+  isSaving: boolean;
   onSave: (row: PriceRow, price: number) => void;
   onDelete: (row: PriceRow) => void;
 }
 
-export function PriceTable({ section, rows, isReadOnly, editing, onSave, onDelete }: PriceTableProps) {
+export function PriceTable({ section, rows, isReadOnly, editing, isSaving, onSave, onDelete }: PriceTableProps) {
   const { sections, noPrices } = useStaffText();
   const title = sections[section];
   return (
@@ -26,6 +27,7 @@ export function PriceTable({ section, rows, isReadOnly, editing, onSave, onDelet
             row={row}
             isReadOnly={isReadOnly}
             editing={editing}
+            isSaving={isSaving}
             onSave={(price) => onSave(row, price)}
             onDelete={() => onDelete(row)}
           />

@@ -97,7 +97,11 @@ export function DrawingForm({ product, areas, onSaved }: DrawingFormProps) {
           {text.save}
         </Button>
         {!areas.isDefault && (
-          <Button tone="outline" isBusy={saving.isPending} onClick={() => saving.mutate([])}>
+          <Button
+            tone="outline"
+            isBusy={saving.isPending}
+            onClick={() => window.confirm(text.confirmReset) && saving.mutate([])}
+          >
             {text.reset}
           </Button>
         )}

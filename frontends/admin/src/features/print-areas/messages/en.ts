@@ -73,6 +73,7 @@ export const en = {
   saved: 'The print areas were saved.',
   saveFailed: 'The print areas could not be saved.',
   reset: 'Back to the areas of the type',
+  confirmReset: 'Delete the areas that are drawn for this product, and use those of its type?',
   discard: 'Discard what you drew?',
   incomplete: 'Each picture needs at least one area.',
 };

@@ -34,7 +34,7 @@ export const hi: Messages<typeof en> = {
     appRemoved: 'ऑथेंटिकेटर ऐप हट गया।',
     passkeyRemoved: 'पासकी हट गई।',
     codes: 'रिकवरी कोड',
-    codesLeft: (left) => `10 में से ${left} बचे। हर कोड से बिना फ़ोन के एक बार साइन इन हो सकता है।`,
+    codesLeft: (left) => `10 में से ${left} ${left === 1 ? 'बचा' : 'बचे'}। हर कोड से बिना फ़ोन के एक बार साइन इन हो सकता है।`,
     newCodes: 'नए कोड बनाएँ',
     actionFailed: 'यह नहीं हो पाया। फिर कोशिश कीजिए।',
   },

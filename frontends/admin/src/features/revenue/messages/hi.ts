@@ -2,12 +2,12 @@ import type { Messages } from '@print-shop/i18n';
 import type { en } from './en.ts';
 
 export const hi: Messages<typeof en> = {
-  title: 'बिक्री',
+  title: 'कमाई',
   lead: 'जितने के बिल बने, उसमें से क्रेडिट घटाकर, और जो अब भी बाक़ी है।',
   from: 'से',
   to: 'तक',
   by: 'किसके हिसाब से',
-  ways: { day: 'दिन के हिसाब से', type: 'उत्पाद के प्रकार से', customer: 'ग्राहक के हिसाब से' },
+  ways: { day: 'दिन के हिसाब से', type: 'प्रोडक्ट के प्रकार से', customer: 'ग्राहक के हिसाब से' },
   csv: 'CSV',
   csvOf: (what) => `${what} की CSV`,
   csvFailed: 'फ़ाइल नहीं खुल पाई। फिर कोशिश कीजिए।',
@@ -18,7 +18,7 @@ export const hi: Messages<typeof en> = {
   total: 'कुल',
   columns: {
     day: 'दिन',
-    type: 'उत्पाद का प्रकार',
+    type: 'प्रोडक्ट का प्रकार',
     customer: 'ग्राहक',
     invoices: 'बिल',
     taxable: 'कर योग्य',

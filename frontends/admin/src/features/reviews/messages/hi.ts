@@ -12,7 +12,7 @@ export const hi: Messages<typeof en> = {
   columns: { review: 'रिव्यू', product: 'प्रोडक्ट', date: 'तारीख', actions: 'काम' },
   bulk: {
     label: (count) => `${count} रिव्यू फिर दिखाएँ`,
-    done: (count) => `${count} रिव्यू फिर दिख रहे हैं।`,
+    done: (count) => `${count} रिव्यू फिर दिख ${count === 1 ? 'रहा है' : 'रहे हैं'}।`,
   },
   gone: 'प्रोडक्ट अब नहीं है',
   buyer: 'एक ग्राहक',

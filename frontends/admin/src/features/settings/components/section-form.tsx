@@ -46,8 +46,8 @@ export function SectionForm({ section, setting: known, readAgain }: SectionFormP
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty);
   const typed = useWatch({ control: form.control }) as FormValues;
-  /** The change that was refused, as somebody else has saved since. */
-  const [refused, setRefused] = useState<SettingChange>();
+  /** Set when a change was refused, as somebody else has saved since. */
+  const [refused, setRefused] = useState<Pick<SettingChange, 'publish'>>();
 
   const show = (stored: Setting) => {
     setSetting(stored);
@@ -73,7 +73,7 @@ export function SectionForm({ section, setting: known, readAgain }: SectionFormP
           save.mutate(change, {
             onSuccess: said(publish),
             onError: (error) => {
-              if (isChangedMeanwhile(error)) setRefused(change);
+              if (isChangedMeanwhile(error)) setRefused({ publish });
               outcomes.onError(error);
             },
           });
@@ -90,7 +90,8 @@ export function SectionForm({ section, setting: known, readAgain }: SectionFormP
   const saveMine = async () => {
     const stored = await readAgain();
     if (!stored || !refused) return;
-    save.mutate({ ...refused, updatedAt: stored.updatedAt }, { onSuccess: said(refused.publish) });
+    const change = { ...refused, value: toValue(fields, form.getValues()), updatedAt: stored.updatedAt };
+    save.mutate(change, { onSuccess: said(refused.publish) });
   };
   const restore = (past: Value) => form.reset(filled(setting, past), { keepDefaultValues: true });
   const isBusy = save.isPending || drop.isPending;

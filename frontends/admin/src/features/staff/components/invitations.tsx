@@ -7,6 +7,7 @@ import { Region } from '@print-shop/web-kit/region';
 import { History } from '../../../history/history.tsx';
 import { useListPage } from '../../../list/api/use-list-page.ts';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
+import { momentValue } from '../../../list/day-value.ts';
 import { useStaffText } from '../../../messages/index.ts';
 import type { useMessage } from '../../../use-message.ts';
 import { useResend, useWithdraw } from '../api/use-staff-changes.ts';
@@ -74,7 +75,7 @@ export function Invitations({ say }: Pick<ReturnType<typeof useMessage>, 'say'>)
     {
       id: 'validUntil',
       title: text.linkValidUntil,
-      value: ({ expiresAt }) => formatDateTime(expiresAt),
+      value: ({ expiresAt }) => momentValue(expiresAt),
       isOneLine: true,
       cell: (invitation) => <ValidUntil {...invitation} />,
     },

@@ -21,7 +21,7 @@ export const hi: Messages<typeof en> = {
   create: 'नियम जोड़ें',
   update: 'नियम सेव करें',
   saved: 'नियम सेव हो गया।',
-  confirmRemove: (name) => `${name} का नियम हटाएँ? फिर इसके ऑर्डर पर इसके प्रोडक्ट टाइप का या सबका नियम लगेगा।`,
+  confirmRemove: (name) => `${name} का नियम हटाएँ? फिर इसके ऑर्डर पर इसके प्रोडक्ट के प्रकार का या सबका नियम लगेगा।`,
   removed: 'नियम हट गया।',
   saveFailed: 'नियम सेव नहीं हो पाया।',
   fields: {

@@ -8,7 +8,7 @@ export const hi: Messages<typeof en> = {
   figures: {
     orders: 'आज के ऑर्डर',
     revenue: 'आज की कमाई',
-    loading: (figure) => `${figure} आ रहे हैं`,
+    loading: (figure) => `आ रहा है: ${figure}`,
     notKnown: 'पता नहीं।',
     tryAgainOf: (figure) => `फिर कोशिश करें: ${figure}`,
   },
@@ -37,7 +37,7 @@ export const hi: Messages<typeof en> = {
   tryAgainOf: (list) => `फिर कोशिश करें: ${list}`,
   nothing: 'यहाँ कुछ बाक़ी नहीं।',
   until: (day) => `${day} तक`,
-  left: (count) => `${count} बचे`,
+  left: (count) => `${count} ${count === 1 ? 'बचा' : 'बचे'}`,
   onlyFiles: 'सिर्फ़ फ़ाइलें',
   stars: (stars, name) => `${'★'.repeat(stars)} ${name}`,
   actions: {

@@ -88,7 +88,11 @@ export function usePlaceOrder() {
       });
       return order;
     },
-    onError: (error) => readTermsAgain(queries, error),
+    onError: async (error) => {
+      const isDearer = error instanceof ApiError && error.code === 'price-changed';
+      const { queryKey } = cartQuery(userId);
+      await Promise.all([readTermsAgain(queries, error), isDearer && queries.invalidateQueries({ queryKey })]);
+    },
     onSuccess: () => {
       void setAnswer(queries, cartQuery(userId).queryKey, null);
       queries.removeQueries({ queryKey: [listUserOrders.id] });

@@ -5,6 +5,11 @@ import { useState } from 'react';
 import type { CheckoutCoupon } from '../api/use-coupon.ts';
 import { useText } from '../messages/index.ts';
 
+/** Takes the focus that went with the field, where Enter was pressed in it. */
+const takeLostFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
+
 /** Where a customer types the code of a coupon, and reads what it takes off, or why it does not hold. */
 export function CouponField({ coupon }: { coupon: CheckoutCoupon }) {
   const text = useText().coupon;
@@ -13,7 +18,7 @@ export function CouponField({ coupon }: { coupon: CheckoutCoupon }) {
   if (applied)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-medium text-good">
+        <p ref={takeLostFocus} tabIndex={-1} role="status" className="font-medium text-good outline-none">
           {text.takesOff(applied.code, formatRupees(applied.discount))}
         </p>
         <Button tone="quiet" size="small" onClick={remove}>

@@ -55,7 +55,7 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Security',
         text: [
-          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and a day after the upload where there is none; a copy of each message that we sent you goes after a year, or with your account; a review, which shows your first name, goes when you remove it, or with your account. Should your data ever be breached, we tell you and the Board without delay.',
+          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and where there is none a day after the upload, or 30 days after it from a cart; a file to print goes on the day that is shown with it; a copy of each message that we sent you goes after a year, or with your account; a review, which shows your first name, goes when you remove it, or with your account. Should your data ever be breached, we tell you and the Board without delay.',
         ],
       },
     ],

@@ -85,6 +85,18 @@ describe('what buyers say', () => {
     await waitFor(() => expect(asked).toEqual(['', '?page=2', '?sort=worst']));
   });
 
+  it('says so when a further page does not come, and asks for it again', async () => {
+    reviews = Array.from({ length: 7 }, (_, n) => aReview(n + 1));
+    const { user } = open();
+    const more = await screen.findByRole('button', { name: 'More reviews' });
+    server.use(http.get('/api/product/:id/reviews', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    await user.click(more);
+    expect(await screen.findByText('The reviews could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Words 1')).toBeVisible();
+    await user.click(more);
+    expect(await screen.findByText('Words 7')).toBeVisible();
+  });
+
   it('says so when there is nothing yet', async () => {
     reviews = [];
     open();

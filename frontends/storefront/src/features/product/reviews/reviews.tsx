@@ -1,5 +1,5 @@
 import type { Product } from '@print-shop/contracts';
-import { Button, Rating, Select, Skeleton } from '@print-shop/ui';
+import { Button, Rating, Select, Skeleton, toast } from '@print-shop/ui';
 import { Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { type Sort, useOwnReview, useReviews } from './api/use-reviews.ts';
@@ -76,7 +76,10 @@ export function Reviews({ product }: { product: Product }) {
                     className="justify-self-start"
                     isBusy={query.isFetchingNextPage}
                     busyLabel={text.loadingMore}
-                    onClick={() => query.fetchNextPage()}
+                    onClick={async () => {
+                      const { isError } = await query.fetchNextPage();
+                      if (isError) toast(text.failed, 'bad');
+                    }}
                   >
                     {text.more}
                   </Button>

@@ -1,4 +1,4 @@
-import { getUser, updateProfile } from '@print-shop/contracts/client';
+import { getUser, listAddresses, updateProfile } from '@print-shop/contracts/client';
 import { type CallInput, call, queryFor, session, setAnswer, useUser } from '@print-shop/web-kit';
 import { useSignInAgain } from '@print-shop/web-kit/sign-in-again';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +24,8 @@ export function useSaveProfile() {
     onSuccess: ({ token, message, ...user }) => {
       session.updateUser(user, token);
       void setAnswer(queries, ownProfile.queryKey, user);
+      // Its address is the default one of the list.
+      void queries.invalidateQueries({ queryKey: [listAddresses.id] });
     },
   });
   return { ...saving, dialog: again.dialog };

@@ -67,6 +67,7 @@ describe('messages in this browser', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
     const off = await screen.findByRole('button', { name: 'Turn off' });
+    expect(off).toHaveFocus();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
     expect(told).toEqual([['/api/notifications/devices', device]]);
     await user.click(off);

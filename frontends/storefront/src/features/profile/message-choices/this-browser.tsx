@@ -13,28 +13,17 @@ export function ThisBrowser({ pushKey }: { pushKey: string }) {
     <div className="mt-6 border-rule border-t pt-5">
       <h3 className="font-bold">{text.title}</h3>
       <p className="mt-1 text-ink-soft text-small">{text.states[state]}</p>
-      {state === 'off' && (
+      {(state === 'on' || state === 'off') && (
+        // One button for both, so that it keeps the focus.
         <Button
           tone="outline"
           size="small"
           className="mt-3"
-          isBusy={turningOn.isPending}
+          isBusy={turningOn.isPending || turningOff.isPending}
           busyLabel={text.busy}
-          onClick={() => turningOn.mutate()}
+          onClick={() => (state === 'on' ? turningOff.mutate() : turningOn.mutate())}
         >
-          {text.turnOn}
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button
-          tone="outline"
-          size="small"
-          className="mt-3"
-          isBusy={turningOff.isPending}
-          busyLabel={text.busy}
-          onClick={() => turningOff.mutate()}
-        >
-          {text.turnOff}
+          {state === 'on' ? text.turnOff : text.turnOn}
         </Button>
       )}
       {error && (

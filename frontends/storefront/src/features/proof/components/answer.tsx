@@ -42,8 +42,10 @@ function Approve({ token, version, needsCode, customerName }: AnswerProps) {
   const form = useForm({ defaultValues: { name: customerName, hasChecked: false, code: '' } });
   const { register, formState } = form;
   const { errors } = formState;
-  // A code is for one version.
-  const isCodeSent = ask.isSuccess && ask.variables === version;
+  // A code is for one version, and still counts when another one is refused.
+  const [sentFor, setSentFor] = useState<number>();
+  const onSuccess = () => setSentFor(version);
+  const isCodeSent = sentFor === version;
   const isCodeNext = needsCode && !isCodeSent;
   const error = approve.error ?? ask.error;
   const failure = error ? messageOf(error, text.notDone) : undefined;
@@ -52,12 +54,12 @@ function Approve({ token, version, needsCode, customerName }: AnswerProps) {
   const submit = sendForm(form, {
     mutate: ({ name, code }: { name: string; code: string }, { onError }) =>
       isCodeNext
-        ? ask.mutate(version, { onError })
+        ? ask.mutate(version, { onSuccess, onError })
         : approve.mutate({ version, name, ...(needsCode ? { code } : {}) }, { onError }),
   });
   const renew = () => {
     approve.reset();
-    ask.mutate(version);
+    ask.mutate(version, { onSuccess });
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
@@ -89,7 +91,7 @@ function Approve({ token, version, needsCode, customerName }: AnswerProps) {
         {isCodeNext ? text.sendCode : text.approve}
       </Button>
       {isCodeSent && (
-        <Button tone="quiet" onClick={renew}>
+        <Button tone="quiet" onClick={renew} isBusy={ask.isPending} busyLabel={text.sendingCode}>
           {text.newCode}
         </Button>
       )}

@@ -2,7 +2,6 @@ export const en = {
   title: 'Reviews',
   none: 'Nobody has reviewed this product yet.',
   failed: 'The reviews could not be loaded.',
-  tryAgain: 'Try Again',
   loading: 'Loading reviews...',
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   counted: (stars: number, count: number) => `${stars === 1 ? '1 star' : `${stars} stars`}: ${count}`,

@@ -5,7 +5,6 @@ export const hi: Messages<typeof en> = {
   title: 'रिव्यू',
   none: 'इस प्रोडक्ट का रिव्यू अभी किसी ने नहीं लिखा है।',
   failed: 'रिव्यू लोड नहीं हो पाए।',
-  tryAgain: 'फिर कोशिश करें',
   loading: 'रिव्यू लोड हो रहे हैं...',
   stars: (stars) => `${stars} स्टार`,
   counted: (stars, count) => `${stars} स्टार: ${count}`,

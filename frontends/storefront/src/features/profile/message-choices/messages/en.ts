@@ -74,7 +74,7 @@ export const en = {
       'customer-asked': 'Questions about orders that nobody has read',
       'payment-reported': 'Payments to confirm',
       'customer-cancelled': 'Cancellations by customers',
-      'customer-claimed': 'Complaints by customers',
+      'customer-claimed': 'Claims by customers',
       'new-bulk-order': 'New bulk orders',
       'quotation-answered': 'Answers to quotations',
       'quotation-asked': 'Questions about quotations',
