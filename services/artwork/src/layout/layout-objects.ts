@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArtworkPiece } from '@print-shop/contracts';
 import { type ObjectStore, unlessMissing } from '@print-shop/service-kit';
+import { inWorkFolder } from '../work-folder.ts';
 import type { Look } from './colors.ts';
 import { sourceKey } from './render-job.ts';
 
@@ -84,8 +84,7 @@ export function createLayoutObjects({ client, bucket }: ObjectStore, fileOf: Fil
       { sources, pictures, forPrint }: { sources: ArtworkPiece['source'][]; pictures: string[]; forPrint: boolean },
       use: (folder: { path: string; files: Record<string, string[]> }) => Promise<Result>,
     ): Promise<Result> {
-      const path = await mkdtemp(join(tmpdir(), 'print-shop-layout-'));
-      try {
+      return inWorkFolder(async (path) => {
         const drawn: [string, string[]][] = [];
         for (const source of sources) drawn.push([sourceKey(source), await keysOf(source, forPrint, fileOf)]);
         const wanted = new Map<string, string[]>([
@@ -104,10 +103,8 @@ export function createLayoutObjects({ client, bucket }: ObjectStore, fileOf: Fil
             files[name].push(file);
           }
         }
-        return await use({ path, files });
-      } finally {
-        await rm(path, { recursive: true, force: true });
-      }
+        return use({ path, files });
+      });
     },
   };
 }
