@@ -1,5 +1,5 @@
-import { inWorker } from '@print-shop/service-kit';
 import { unsupportedMedia } from '@print-shop/service-kit/errors';
+import { inWorker } from '@print-shop/service-kit/in-worker';
 
 export interface HeicJob {
   path: string;

@@ -88,9 +88,9 @@ export async function connectObjectStore(options: ObjectStoreOptions, logger: Lo
   return { client, bucket };
 }
 
-const MISSING = ['NotFound', 'NoSuchKey', 'NoSuchUpload'];
+const MISSING = ['NotFound', 'NoSuchKey', 'NoSuchUpload', 'InvalidPart'];
 
-/** Runs a request about an object or an upload in parts. Returns `undefined` when that is missing. */
+/** Runs a request about an object or an upload in parts. Returns `undefined` when that, or one of its parts, is missing. */
 export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -29,7 +29,10 @@ await runService({
       relay,
       objects: await connectObjectStore(objectStoreOptions(config), logger),
       preflight: createPreflight({ memoryMb, deadlineMs }, { idleMs: SLOW_IDLE_MS }),
-      quickPreflight: createPreflight({ memoryMb: memoryMb / 2, deadlineMs: QUICK_MS }, { mostDeadlines: 1 }),
+      quickPreflight: createPreflight(
+        { memoryMb: memoryMb / 2, deadlineMs: QUICK_MS, breaksOffWhenFull: true },
+        { mostDeadlines: 1 },
+      ),
     });
     return { checks: connected.checks };
   },

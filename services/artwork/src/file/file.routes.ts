@@ -102,6 +102,7 @@ export function fileRoutes(router: ContractRouter, deps: FileRoutesDeps): void {
         {
           productType: file.productType,
           size: file.size,
+          isLayout: file.isLayout,
           userId: file.userId,
           kind: 'pdf',
           bytes: file.bytes,

@@ -61,6 +61,19 @@ describe('what the checks offer to mend', () => {
     expect((await done(large._id)).checks).toEqual(large.checks);
   });
 
+  it('is checked by the sizes of its areas, as its source is, where that is a layout', async () => {
+    const { productType } = CARD;
+    const source = await uploaded(aPdf({ widthMm: 200, heightMm: 100 }), 'layout.pdf', { productType });
+    expect(source.checks).toContainEqual(expect.objectContaining({ code: 'size-mismatch', level: 'must' }));
+    const where = { page: 1, box: null, values: { count: 1, variant: 'drawing' } };
+    const finding = { ...where, code: 'rgb-colour', level: 'should', mend: 'convert-colours' } as const;
+    await model().updateOne({ _id: source._id }, { $set: { isLayout: true, findings: [finding] } });
+    const { body } = await mend(source._id, ['convert-colours']).expect(202);
+    const mended = await done(body._id);
+    expect(mended).toMatchObject({ state: 'checked', pages: [{ widthMm: 200, heightMm: 100 }] });
+    expect(mended.checks.map(({ code }: { code: string }) => code)).not.toContain('size-mismatch');
+  });
+
   it('is answered at once, however long the mend takes', async () => {
     const large = await aLargeCard();
     const { promise, resolve } = Promise.withResolvers<void>();

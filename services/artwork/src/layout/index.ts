@@ -49,7 +49,7 @@ export async function openLayouts(deps: LayoutsDeps) {
   const objects = createLayoutObjects(deps.objects, deps.fileOfDesign);
   const colors = createColorStore(mongo);
   await keepColors(broker, colors);
-  await forgetLayouts(broker, layouts);
+  await forgetLayouts(broker, layouts, objects);
   removeOldLayouts({ layouts, objects, broker, works: deps.works });
   return {
     layouts,

@@ -6,12 +6,20 @@ import type { LayoutObjects } from './layout-objects.ts';
 
 const SWEEP_MS = 60_000;
 
-/** Removes the layouts of deleted accounts, except those of orders. */
-export const forgetLayouts = (broker: Broker, layouts: LayoutStore): Promise<void> =>
+/** Removes the layouts of deleted accounts and their pictures, except those of orders. */
+export const forgetLayouts = (
+  broker: Broker,
+  layouts: LayoutStore,
+  objects: Pick<LayoutObjects, 'removePictures'>,
+): Promise<void> =>
   broker.subscribe({
     queue: 'artwork.forget-scenes-on-user-deleted',
     events: [userDeleted],
-    handle: ({ data }) => layouts.forgetOwner(data.userId),
+    async handle({ data: { userId } }) {
+      // First, as nothing leads to them without the layout. They are drawn again where an order needs it meanwhile.
+      for (const id of await layouts.listUnordered(userId)) await objects.removePictures(id);
+      await layouts.forgetOwner(userId);
+    },
   });
 
 interface RemovalDeps {
@@ -33,6 +41,8 @@ export const removeOldLayouts = ({ layouts, objects, broker, works }: RemovalDep
     list: layouts.listExpired,
     idOf: (id) => id,
     async handle(id, now) {
-      if (await layouts.removeExpired(id, now)) await objects.removePictures(id);
+      // First, as nothing leads to them without the layout. They are drawn again where a cart needs it meanwhile.
+      await objects.removePictures(id);
+      await layouts.removeExpired(id, now);
     },
   });

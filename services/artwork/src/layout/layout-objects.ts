@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArtworkPiece } from '@print-shop/contracts';
-import { type ObjectStore, unlessMissing } from '@print-shop/service-kit';
+import { type ObjectStore, putFile, unlessMissing } from '@print-shop/service-kit';
+import { inWorkFolder } from '../work-folder.ts';
 import type { Look } from './colors.ts';
 import { sourceKey } from './render-job.ts';
 
@@ -45,22 +44,17 @@ async function keysOf(source: ArtworkPiece['source'], forPrint: boolean, fileOf:
 export type LayoutObjects = ReturnType<typeof createLayoutObjects>;
 
 /** The drawn pictures of layouts, and the files that they are drawn from. */
-export function createLayoutObjects({ client, bucket }: ObjectStore, fileOf: FileOfDesign) {
+export function createLayoutObjects(store: ObjectStore, fileOf: FileOfDesign) {
+  const { client, bucket } = store;
   return {
     readPicture: (id: string, name: PictureName): Promise<Readable | undefined> =>
       unlessMissing(() => client.getObject(bucket, pictureKey(id, name))),
 
-    async storePicture(id: string, name: PictureName, path: string): Promise<void> {
-      const { size } = await stat(path);
-      await client.putObject(bucket, pictureKey(id, name), createReadStream(path), size, {
-        'Content-Type': 'image/webp',
-      });
-    },
+    storePicture: (id: string, name: PictureName, path: string): Promise<void> =>
+      putFile(store, pictureKey(id, name), path, { 'Content-Type': 'image/webp' }),
 
-    async storePrint(id: string, name: string, path: string): Promise<void> {
-      const { size } = await stat(path);
-      await client.putObject(bucket, printKey(id, name), createReadStream(path), size);
-    },
+    storePrint: (id: string, name: string, path: string): Promise<void> =>
+      putFile(store, printKey(id, name), path, { 'Content-Type': 'application/octet-stream' }),
 
     /** Reads a stored print once. It is removed at its end, and the next request has it drawn again. */
     async takePrint(id: string, name: string): Promise<Readable | undefined> {
@@ -84,8 +78,7 @@ export function createLayoutObjects({ client, bucket }: ObjectStore, fileOf: Fil
       { sources, pictures, forPrint }: { sources: ArtworkPiece['source'][]; pictures: string[]; forPrint: boolean },
       use: (folder: { path: string; files: Record<string, string[]> }) => Promise<Result>,
     ): Promise<Result> {
-      const path = await mkdtemp(join(tmpdir(), 'print-shop-layout-'));
-      try {
+      return inWorkFolder(async (path) => {
         const drawn: [string, string[]][] = [];
         for (const source of sources) drawn.push([sourceKey(source), await keysOf(source, forPrint, fileOf)]);
         const wanted = new Map<string, string[]>([
@@ -104,10 +97,8 @@ export function createLayoutObjects({ client, bucket }: ObjectStore, fileOf: Fil
             files[name].push(file);
           }
         }
-        return await use({ path, files });
-      } finally {
-        await rm(path, { recursive: true, force: true });
-      }
+        return use({ path, files });
+      });
     },
   };
 }

@@ -300,17 +300,17 @@ describe('the time of a layout', () => {
   }
   const layouts = () => createLayoutStore(models().layouts);
   const order = (layout: string) => layouts().keep(layout, inDays(365), { isOrdered: true });
+  const picturesOf = async (id: string) => {
+    const names: string[] = [];
+    for await (const { name } of parts.store.client.listObjectsV2(parts.store.bucket, `artwork/scenes/${id}/`, true))
+      if (name) names.push(name);
+    return names;
+  };
 
   it('is over after 30 days with its pictures, unless an order needs it for a year', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
     await publish(productColorSet, { name: 'Navy Blue', hexCode: '#1B2A4A' });
-    const pictures = async () => {
-      const names: string[] = [];
-      const folder = `artwork/scenes/${left._id}/`;
-      for await (const { name } of parts.store.client.listObjectsV2(parts.store.bucket, folder, true))
-        if (name) names.push(name);
-      return names;
-    };
+    const pictures = () => picturesOf(left._id);
     await as('anonymous', 'get', left.picture).expect(200);
     await eventually(async () => {
       await as('anonymous', 'get', `${left.picture}&color=Navy%20Blue`).expect(200);
@@ -326,11 +326,14 @@ describe('the time of a layout', () => {
     expect(await isThere(taken._id)).toBe(false);
   });
 
-  it('is over with the account, and without its owner where an order needs it', async () => {
+  it('is over with the account and its pictures, and without its owner where an order needs it', async () => {
     const [left, taken] = [await saved('customer'), await saved('customer')];
+    await as('anonymous', 'get', left.picture).expect(200);
+    expect(await picturesOf(left._id)).toHaveLength(1);
     await order(taken._id);
     await publish(userDeleted, { userId: callers.customer.id });
     await eventually(async () => expect(await isThere(left._id)).toBe(false));
+    expect(await picturesOf(left._id)).toEqual([]);
     await eventually(async () => expect((await models().layouts.findById(taken._id))?.owner).toBeNull());
   });
 });

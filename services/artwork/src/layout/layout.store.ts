@@ -138,6 +138,12 @@ export function createLayoutStore(model: LayoutModel) {
       await model.updateMany({ _id: { $in: ids }, owner: null }, { $set: { owner, tokenHash: null } });
     },
 
+    /** Ids of the layouts of an account that no order needs. */
+    async listUnordered(owner: string): Promise<string[]> {
+      const found = await model.find({ owner, isOrdered: false }, { _id: 1 }).lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
     /** Removes the layouts of a deleted account; those of its orders lose their owner and stay as long as they are kept. */
     async forgetOwner(owner: string): Promise<void> {
       await model.deleteMany({ owner, isOrdered: false });
@@ -154,9 +160,9 @@ export function createLayoutStore(model: LayoutModel) {
       return found.map(({ _id }) => String(_id));
     },
 
-    /** Removes a layout unless a cart or an order needs it meanwhile; `false` when one does. */
-    async removeExpired(id: string, now: Date): Promise<boolean> {
-      return (await model.deleteOne({ _id: id, keepUntil: { $lte: now } })).deletedCount === 1;
+    /** Removes a layout unless a cart or an order needs it meanwhile. */
+    async removeExpired(id: string, now: Date): Promise<void> {
+      await model.deleteOne({ _id: id, keepUntil: { $lte: now } });
     },
   };
 }

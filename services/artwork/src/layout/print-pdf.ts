@@ -190,14 +190,14 @@ async function pageOf(
 
 /** A picture, no finer than a press prints it; a drawing is drawn as fine as that. */
 async function pictureOf(piece: ArtworkPiece, paths: readonly string[], out: PDFDocument): Promise<Drawable> {
-  // Designs were found to be plain drawings when they were uploaded; other files were not.
-  const { path, header } = await readable(paths, 'design' in piece.source);
+  const found = await readable(paths, piece.source);
+  const { header } = found;
   const inches = (piece.width / MM_PER_INCH) * (piece.height / MM_PER_INCH);
   const dpi = Math.min(MOST_DPI, Math.sqrt(MOST_PIXELS / inches));
   const pixelsOf = (mm: number) => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
   const [width, height] = [pixelsOf(piece.width), pixelsOf(piece.height)];
   const isDrawing = header.format === 'svg';
-  const pixels = (await openAt(path, header, { width, height }))
+  const pixels = (await openAt(found, { width, height }))
     .resize({ width, height, fit: isDrawing ? 'fill' : 'inside', withoutEnlargement: !isDrawing })
     .toColourspace('srgb');
   const image: PDFImage =

@@ -197,3 +197,39 @@ describe('with bleed', () => {
     expect(Math.round((page?.getWidth() ?? 0) / MM)).toBe(210);
   });
 });
+
+describe('a picture that sharp alone reads wrong, or not at all', () => {
+  /** The colour in the middle of a page of a file that was laid out. */
+  const colourOf = async (path: string, page: number): Promise<number[]> => {
+    const piece = { ...plain, ...ofCard, source: { fileId: card, page }, x: 0, y: 0, width: 100, height: 75 } as const;
+    const out = join(place, `${randomUUID()}.pdf`);
+    const made = { label: 'x', at: '2026-11-24T10:00:00Z', bleedMm: 0, out };
+    await writePrintPdf({ ...made, pages: [{ area: a4, pieces: [piece] }], files: { [`${card}:${page}`]: [path] } });
+    return (await drawn(readFileSync(out)))(50, 37);
+  };
+  const close = (...rgb: number[]) => rgb.map((part) => expect.closeTo(part, -1.5));
+
+  it('is the page of a TIFF that was laid out, and not its first', async () => {
+    const path = join(place, 'pages.tiff');
+    const page = (background: string) =>
+      sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const joined = sharp([await page('#c2185b'), await page('#0097c4')], { join: { across: 1, animated: true } });
+    writeFileSync(path, await joined.tiff().toBuffer());
+    expect(await colourOf(path, 2)).toEqual(close(0x00, 0x97, 0xc4));
+  });
+
+  it('is a HEIC, also at two sizes', async () => {
+    const path = join(place, 'photo.heic');
+    const fixture = new URL('../../../../packages/pictures/src/fixtures/two-colours.heic', import.meta.url);
+    writeFileSync(path, readFileSync(fixture));
+    const out = join(place, 'heic.pdf');
+    const made = { label: 'x', at: '2026-11-24T10:00:00Z', bleedMm: 0, out };
+    const at = (width: number) => ({ ...plain, ...ofCard, x: 0, y: 150 - width, width, height: (width * 3) / 4 });
+    const pages = [{ area: a4, pieces: [at(100), at(40)] }];
+    await writePrintPdf({ ...made, pages, files: { [`${card}:1`]: [path] } });
+    const colourAt = await drawn(readFileSync(out));
+    expect([colourAt(1, 51), colourAt(1, 111)]).toEqual([close(194, 24, 91), close(194, 24, 91)]);
+  });
+});

@@ -103,6 +103,23 @@ describe('an SVG from the library', () => {
   });
 });
 
+it('prints the page of a TIFF that was laid out, and not its first', async () => {
+  const source = { fileId: '5'.repeat(24), page: 2 };
+  const page = (background: string) =>
+    sharp({ create: { width: 100, height: 141, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const joined = sharp([await page('#c2185b'), await page('#0097c4')], { join: { across: 1, animated: true } });
+  writeFileSync(at('pages.tiff'), await joined.tiff().toBuffer());
+  const job = printOf(at('second.png'));
+  const pieces = job.sides.flatMap((side) => side.pieces.map((piece) => ({ ...piece, source })));
+  const files = { [`${source.fileId}:2`]: [at('pages.tiff')] };
+  await createRenderer().run({ ...job, sides: [{ view: view.id, area: area.id, pieces } as LayoutSide], files });
+  const { channels } = await sharp(at('second.png')).stats();
+  const off = [0x00, 0x97, 0xc4].map((expected, n) => Math.abs((channels[n]?.mean ?? 255) - expected));
+  expect(Math.max(...off)).toBeLessThan(8);
+});
+
 describe('the turns', () => {
   it('are those of the shop first, and each customer has one before anybody has two', async () => {
     const renderer = createRenderer();

@@ -10,8 +10,6 @@ import { type PictureJob, type RenderJob, type RenderReply, sourceKey } from './
 // A process of its own: libvips may load SVG here, which it must not where strangers' uploads are decoded.
 allowLoaders(['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg']);
 
-const PHOTOGRAPHS = ['jpeg', 'heif'];
-
 const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -19,15 +17,21 @@ const NOTHING =
  * A file as an address, no larger than it is drawn. The drawing then takes only the memory of its result. A photograph stays one:
  * its pixels as PNG in an address take ten times the memory.
  */
-async function embedded(paths: readonly string[], mayBeSvg: boolean, width: number, height: number): Promise<string> {
+async function embedded(
+  paths: readonly string[],
+  source: ArtworkPiece['source'],
+  width: number,
+  height: number,
+): Promise<string> {
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
-  const { path, header } = await readable(paths, mayBeSvg);
+  const picture = await readable(paths, source);
+  const { header, isPhotograph } = picture;
   const isDrawing = header.format === 'svg';
-  const opened = await openAt(path, header, { width: wide, height: high });
+  const opened = await openAt(picture, { width: wide, height: high });
   const pixels = opened
     .resize({ width: wide, height: high, fit: 'fill', withoutEnlargement: !isDrawing })
     .toColourspace('srgb');
-  if (PHOTOGRAPHS.includes(header.format) && !header.hasAlpha) {
+  if (isPhotograph && !header.hasAlpha) {
     const jpeg = await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   }
@@ -51,18 +55,18 @@ async function pictures(job: PictureJob): Promise<Map<string, string>> {
   const shown = job.sides.filter(
     ({ view, area }) => view === job.view.id && (!job.printArea || area === job.printArea),
   );
-  const largest = new Map<string, { width: number; height: number }>();
+  const largest = new Map<string, { source: ArtworkPiece['source']; width: number; height: number }>();
   for (const { area, pieces } of shown)
     for (const piece of pieces.filter((one): one is ArtworkPiece => one.kind === 'artwork')) {
       const [key, scale] = [sourceKey(piece.source), scaleOf(job, area)];
       const before = largest.get(key) ?? { width: 0, height: 0 };
       const [width, height] = [piece.width * scale, piece.height * scale];
-      largest.set(key, { width: Math.max(before.width, width), height: Math.max(before.height, height) });
+      const size = { width: Math.max(before.width, width), height: Math.max(before.height, height) };
+      largest.set(key, { source: piece.source, ...size });
     }
-  for (const [key, { width, height }] of largest) {
+  for (const [key, { source, width, height }] of largest) {
     const paths = job.files[key] ?? [];
-    // Designs were found to be plain drawings when they were uploaded; other files were not.
-    if (paths.length > 0) found.set(key, await embedded(paths, key.startsWith('/media/'), width, height));
+    if (paths.length > 0) found.set(key, await embedded(paths, source, width, height));
   }
   const backdrop = pictureIn(job.view, job.color);
   const [path] = job.files[backdrop] ?? [];

@@ -25,6 +25,8 @@ export interface Limits {
   deadlineMs: number;
   /** Most resident memory of the process, in megabytes. */
   memoryMb: number;
+  /** Whether a job that reaches the limit of WebAssembly breaks off. A process with more memory can then do it. */
+  breaksOffWhenFull?: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ export class Child {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-    this.#process = fork(new URL('./preflight.process.ts', import.meta.url), [String(limits.memoryMb)], {
+    const args = [limits.memoryMb, limits.breaksOffWhenFull === true].map(String);
+    this.#process = fork(new URL('./preflight.process.ts', import.meta.url), args, {
       env: GIVES_MEMORY_BACK, // code that reads a stranger's file needs no passwords
       execArgv: [
         `--max-old-space-size=${HEAP_MB}`,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../config.ts';
 import { createPreflight, type Preflight, PreflightCrashed } from './index.ts';
@@ -60,6 +61,28 @@ it('reads on after a file that broke its decoder', async () => {
     code: 'corrupt',
   });
   expect(await preflight.run(job(drawing()))).toMatchObject({ state: 'checked' });
+});
+
+it('breaks off where that is wanted, when a file needs more memory than WebAssembly may have', async () => {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  // A scan in JBIG2 of one black page: its page information alone (ITU-T T.88, section 7.4.8). Drawn, it takes 265 MB.
+  const side = 46_000;
+  const scan = Buffer.alloc(30);
+  scan.set([0x30, 0, 1], 4);
+  scan.writeUInt32BE(19, 7);
+  scan.writeUInt32BE(side, 11);
+  scan.writeUInt32BE(side, 15);
+  scan.writeUInt8(4, 27);
+  const form = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 1, ColorSpace: 'DeviceGray' };
+  const image = context.stream(scan, { ...form, Width: side, Height: side, Filter: 'JBIG2Decode' });
+  const page = document.addPage([255.118, 153.071]);
+  page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Im: context.register(image) } }));
+  page.node.set(PDFName.of('Contents'), context.register(context.stream('255 0 0 153 0 0 cm /Im Do')));
+  const path = fileOf(Buffer.from(await document.save()));
+  const quick = started({ deadlineMs: 60_000, memoryMb: 500, breaksOffWhenFull: true });
+  await expect(quick.run(job(path))).rejects.toThrow('WebAssembly needs more memory');
+  expect(await started({ deadlineMs: 60_000, memoryMb: 500 }).run(job(path))).toHaveProperty('state');
 });
 
 it('rejects jobs after it was closed', async () => {

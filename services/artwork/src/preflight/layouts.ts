@@ -1,5 +1,7 @@
 // The way in for the process that writes layouts as PDFs. It is apart from `index.ts`, as the service itself must not load what
 // reads and writes PDFs: that takes tens of megabytes.
+export { type PlainPage, plainPageOf } from './bitmap/plain-page.ts';
+export { decodedHeic } from './bitmap/read-bitmap.ts';
 export { deadlineIn } from './deadline.ts';
 export { newDocument } from './mend/new-page.ts';
 export { becomeAsPrinted } from './pdf/as-printed.ts';

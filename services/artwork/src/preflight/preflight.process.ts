@@ -8,11 +8,14 @@ import { createRunner } from './runner.ts';
 
 collect();
 
-const [, , memory] = process.argv;
+const [, , memory, breaksOffWhenFull] = process.argv;
 
 const MEGABYTE = 1_000_000;
 const memoryMb = Number(memory);
-limitWebAssembly((memoryMb / 2) * MEGABYTE);
+let isFull = false;
+limitWebAssembly((memoryMb / 2) * MEGABYTE, () => {
+  isFull = true;
+});
 
 const send = (reply: Reply): void => {
   process.send?.(reply);
@@ -22,13 +25,22 @@ const run = createRunner({
   onExtended: (extendedMs) => send({ extendedMs }),
 });
 
+const NO_ROOM = 'WebAssembly needs more memory than it may have';
+/** Whether a process with more memory is to do the job: PDFium leaves out what it has no room for, or calls the file damaged. */
+const isForAnother = (): boolean => isFull && breaksOffWhenFull === 'true';
+
 process.on('message', (request: Request) => {
+  isFull = false;
   run(request).then(
-    // Neither WebAssembly nor the worker of a HEIC gives all of its memory back, and the next file needs it.
-    (result) => send({ result, isLast: process.memoryUsage.rss() > (memoryMb / 2) * MEGABYTE }),
+    (result) => {
+      if (isForAnother()) send({ error: NO_ROOM });
+      // Neither WebAssembly nor the worker of a HEIC gives all of its memory back, and the next file needs it.
+      else send({ result, isLast: process.memoryUsage.rss() > (memoryMb / 2) * MEGABYTE });
+    },
     (error: unknown) => {
+      if (isForAnother()) send({ error: NO_ROOM });
       // The file broke the decoder or used up its memory. The remains of the decoder are of no use to another file.
-      if (error instanceof WebAssembly.RuntimeError) send({ result: corrupt().asResult(), isLast: true });
+      else if (error instanceof WebAssembly.RuntimeError) send({ result: corrupt().asResult(), isLast: true });
       else send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     },
   );

@@ -131,7 +131,7 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
       .filter(({ design, scene }) => designOf(design) || scene);
     const ids = orderKind === 'order' ? printed.flatMap(({ productId }) => productId ?? []) : [];
     const known = ids.length > 0 ? await products.find(ids) : undefined;
-    for (const item of printed) await begin(order, item, since, known?.get(item.productId ?? ''));
+    await forEach(printed, (item) => begin(order, item, since, known?.get(item.productId ?? '')));
   };
   await broker.subscribe({
     queue: 'artwork.keep-lines-on-order-events',
@@ -148,11 +148,17 @@ export async function keepLinesOnOrders(broker: Broker, deps: LinesDeps): Promis
     queue: 'artwork.give-lines-their-file-on-checked',
     events: [artworkChecked],
     async handle({ data: { fileId, design } }) {
-      for (const proof of design ? await proofs.waitingForDesign(design) : []) await settle(proof);
       const waiting = await proofs.beforeProofOf(fileId);
       const file = waiting.length > 0 ? await files.find(fileId) : undefined;
-      if (!file) return;
-      for (const { id } of waiting) await judge(id, file);
+      if (file) await forEach(waiting, ({ id }) => judge(id, file));
+      await forEach(design ? await proofs.waitingForDesign(design) : [], settle);
     },
   });
+}
+
+/** Does the work of each, whatever becomes of those before it. Throws the first fault at the end. */
+async function forEach<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+  const faults: unknown[] = [];
+  for (const one of all) await work(one).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
 }

@@ -1,12 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { bulkOrderPlaced, orderPlaced, type Proof, productCreated } from '@print-shop/contracts';
+import { bulkOrderPlaced, orderConfirmed, orderPlaced, type Proof, productCreated } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import sharp from 'sharp';
 import request from 'supertest';
-import { anId, aPdf } from '../artwork.fixture.ts';
+import { anId, aPdf, linkTo } from '../artwork.fixture.ts';
 import { CARD_FILE, testProofs, yes } from './proof.fixture.ts';
 
-const { service, as, publish, uploaded, faulty, CARDS, ordered, linesOf, judged, send, byLink, download } =
+const { service, parts, as, publish, uploaded, faulty, CARDS, ordered, linesOf, judged, send, byLink, download } =
   testProofs();
 
 describe('a line with a layout', () => {
@@ -282,6 +282,36 @@ describe('a line with a layout', () => {
     });
     await judged(own);
     expect(await linesOf(theirs)).toMatchObject([{ fileId: null, state: 'to-proof' }]);
+  });
+
+  it('is not in the way of the other lines of its order where it cannot be drawn', async () => {
+    const name = `${crypto.randomUUID().replaceAll('-', '')}.png`;
+    await parts.store.client.putObject(parts.store.bucket, `designs/${name}`, Buffer.from('no picture'));
+    const source = { design: linkTo(`/media/designs/${name}`) };
+    const broken = { kind: 'artwork', source, ...place, x: 5, y: 5, width: 60, height: 40 };
+    const lineOf = async (piece: object) => ({
+      lineId: anId(),
+      name: 'Shirts',
+      productId: SHIRT,
+      quantity: 1,
+      size: '',
+      color: '',
+      placement: '',
+      design: '',
+      scene: await laidOut(SHIRT, [{ view: 'front', area: 'front-a4', pieces: [piece] }]),
+    });
+    const orderId = anId();
+    const lines = [await lineOf(broken), await lineOf(words)];
+    const customer = { name: 'Asha Verma', email: 'asha@example.com' };
+    const placed = { orderId, userId: callers.customer.id, placedAt: new Date().toISOString() };
+    await publish(orderConfirmed, { ...placed, customer, lines });
+    await eventually(
+      async () => {
+        const left = (await linesOf(orderId)).find(({ lineId }) => lineId === lines[1]?.lineId);
+        expect(left).toMatchObject({ fileId: expect.any(String) });
+      },
+      { timeoutMs: 60_000 },
+    );
   });
 
   it('may be of a bulk order, also without a design', async () => {

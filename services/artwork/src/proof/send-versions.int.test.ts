@@ -1,3 +1,4 @@
+import { busy } from '@print-shop/service-kit/errors';
 import { eventually } from '@print-shop/test-kit';
 import { testArtwork } from '../artwork.fixture.ts';
 import { modelsOf } from '../models.ts';
@@ -11,12 +12,18 @@ let printed = 0;
 /** While set, print files wait for it. */
 let hold: Promise<void> | undefined;
 let isStarved = false;
+/** While set, the next print file has to wait for its turn. */
+let isBusy = false;
 
 const preflight: Preflight = {
   ...sound,
   async print(job) {
     printed += 1;
     await hold;
+    if (isBusy) {
+      isBusy = false;
+      throw busy({ en: 'Many are waiting.', hi: 'बहुत सारे बाक़ी हैं।' });
+    }
     return (isStarved ? starved : sound).print(job);
   },
   async close() {
@@ -97,5 +104,13 @@ describe('a version whose print file takes longer than a request may', () => {
     isStarved = false;
     expect((await send(id, fileId)).status).toBeLessThan(300);
     await sent(id);
+  });
+
+  it('is made again where too many others were before it', async () => {
+    const { id, fileId } = await aLine();
+    isBusy = true;
+    await send(id, fileId).expect(202);
+    await sent(id);
+    expect(printed).toBe(2);
   });
 });

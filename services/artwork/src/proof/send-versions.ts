@@ -68,8 +68,8 @@ export function startSendingVersions(deps: SendVersionsDeps): Sweep {
     },
     async failed(held, error, { isClosing }) {
       const { attempts } = held.sending;
-      // Neither the end of the process nor a store that is away is its fault.
-      const isItsFault = error instanceof DomainError && !isClosing;
+      // Neither the end of the process, nor a store that is away, nor too many other drawings are its fault.
+      const isItsFault = error instanceof DomainError && error.kind !== 'busy' && !isClosing;
       const later = new Date(Date.now() + (isClosing ? 0 : PAUSE_MS));
       const left = isItsFault ? { leaseUntil: null, fault: error.text } : { leaseUntil: later, attempts: attempts - 1 };
       await end(held, (proof) => ({ proof: { ...proof, sending: { ...held.sending, ...left } } }));

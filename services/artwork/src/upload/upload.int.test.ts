@@ -90,6 +90,16 @@ describe('an upload in parts', () => {
     await request(service.app).post(`${path}/complete`).set('X-Artwork-Token', upload.token).expect(202);
   });
 
+  it('is over where another content has taken the place of a part, as of two pages that send at once', async () => {
+    const { _id } = await begin(PART + 100);
+    await put(_id, 1, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(PART - 9)])).expect(200);
+    await put(_id, 2, Buffer.alloc(100, 'a')).expect(200);
+    const uploadId = (await model().findById(_id))?.upload?.id ?? '';
+    await createArtworkObjects(parts.store).putPart(_id, uploadId, 2, Buffer.alloc(100, 'b'));
+    const { status, body } = await complete(_id);
+    expect([status, body.code]).toEqual([404, 'upload-over']);
+  });
+
   it('that nobody finishes is removed after a day', async () => {
     const { _id } = await begin(PART + 100);
     await put(_id, 1, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(PART - 9)])).expect(200);

@@ -23,25 +23,31 @@ export async function withPlainPage<Result>(
   page: number,
   use: (plain: PlainPage) => Promise<Result>,
 ): Promise<Result> {
+  const plain = await plainPageOf(path, kind, page);
+  try {
+    return await use(plain);
+  } finally {
+    if (plain.path !== path) await rm(plain.path, { force: true });
+  }
+}
+
+/** Returns the page that `withPlainPage` passes on. A file that is written for it lies beside the given one. */
+export async function plainPageOf(path: string, kind: FileKind, page: number): Promise<PlainPage> {
   const header = kind === 'tiff' ? (await tiffPages(path))[page] : undefined;
   const isOpaque = header?.extraSamples.every((kind) => kind === 0);
-  if (!header || header.extraSamples.length === 0 || !isOpaque) return use({ path, page });
+  if (!header || header.extraSamples.length === 0 || !isOpaque) return { path, page };
   const plain = `${path}.${page}.plain.tiff`;
-  try {
-    const read = sharp(path, { page, limitInputPixels: false, failOn: 'error' }).keepMetadata().removeAlpha();
-    const inks = read.pipelineColourspace('cmyk').toColourspace('cmyk');
-    const plainColours =
-      header.photometric === INKS ? inks : GREYS.has(header.photometric) ? read.toColourspace('b-w') : read;
-    await plainColours
-      .tiff({ compression: 'none' })
-      .toFile(plain)
-      .catch((cause: unknown) => {
-        throw corrupt(cause);
-      });
-    return await use({ path: plain, page: 0 });
-  } finally {
-    await rm(plain, { force: true });
-  }
+  const read = sharp(path, { page, limitInputPixels: false, failOn: 'error' }).keepMetadata().removeAlpha();
+  if (header.photometric === INKS) read.pipelineColourspace('cmyk').toColourspace('cmyk');
+  if (GREYS.has(header.photometric)) read.toColourspace('b-w');
+  await read
+    .tiff({ compression: 'none' })
+    .toFile(plain)
+    .catch(async (cause: unknown) => {
+      await rm(plain, { force: true });
+      throw corrupt(cause);
+    });
+  return { path: plain, page: 0 };
 }
 
 /** Throws a refusal for a TIFF with colours that sharp cannot read, or reads wrong. */

@@ -96,6 +96,14 @@ describe('a sample of a TIFF that says nothing of its colours', () => {
     expect(findingsOf(facts, card, null).map(({ code }) => code)).not.toContain('transparency');
   });
 
+  it.each<[string, Form, string]>([
+    ['greys', { photometric: 1, samples: [60, 0], extra: [0] }, 'gray'],
+    ['RGB', { photometric: 2, samples: [0, 255, 0, 0], extra: [0] }, 'rgb'],
+  ])('leaves %s in the colours of the file', async (_, form, space) => {
+    const { facts } = await readBitmap(tiffOf(form), 'tiff', context);
+    expect(facts.pages[0]?.items[0]).toMatchObject({ colour: { space } });
+  });
+
   it('leaves inks as they are', async () => {
     const path = tiffOf({ photometric: 5, samples: [255, 0, 0, 0, 0], extra: [0] });
     expect((await readBitmap(path, 'tiff', context)).facts.pages[0]?.items[0]).toMatchObject({

@@ -85,7 +85,8 @@ export async function asDrawable<Result>(
   }
 }
 
-async function decodedHeic(path: string): Promise<string> {
+/** Decodes a HEIC into a TIFF beside it. Throws a refusal for one that cannot be decoded. */
+export async function decodedHeic(path: string): Promise<string> {
   const decoded = `${path}.decoded.tiff`;
   const { icc } = await headerOf(path, 0).catch(() => ({ icc: undefined }));
   await heicToTiff(path, decoded, icc, HEIC_LIMITS).catch(async (error: unknown) => {

@@ -101,6 +101,16 @@ it('leaves no light line where the mirrored edge meets the page, also in pixels'
   for (let x = 1; x < 5; x += 0.05) expect(at(x, 30)).toEqual(at(10, 30));
 });
 
+it('mends no file with a page that does not say that it is one, as it would be lost', async () => {
+  const document = await newDocument();
+  for (const ink of [cmyk(1, 0, 0, 0), cmyk(0, 1, 0, 0)])
+    document.addPage([180 * mm, 108 * mm]).drawRectangle({ width: 180 * mm, height: 108 * mm, color: ink });
+  document.getPages()[0]?.node.delete(PDFName.of('Type'));
+  const path = join(place, 'untyped.pdf');
+  writeFileSync(path, await document.save());
+  await expect(mend(path, 'scale')).rejects.toThrow('We cannot mend this file');
+});
+
 it('adds bleed to a page that is shown upside down', async () => {
   const { at, codes } = await mend(await halfCard({ turn: 180 }), 'mirror-bleed');
   expect(codes).toEqual([]);

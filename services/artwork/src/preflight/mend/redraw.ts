@@ -1,10 +1,11 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import type { Box, PrintProfile } from '@print-shop/contracts';
 import { IDENTITY, type Matrix, multiply } from '../pdf/matrix.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { type PageNode, pagesOf } from '../pdf/page-tree.ts';
 import { toShown, upwards, userBox } from '../pdf/shown-page.ts';
+import { changedLook } from '../refusal.ts';
 import type { PageSize } from '../report.ts';
 import { nearestSize, shapeDifference, turned } from '../sizes.ts';
 import { addSheet, drawThrough, newDocument } from './new-page.ts';
@@ -104,12 +105,14 @@ async function redraw(bytes: Uint8Array, target: Target, draw: (page: Redrawn) =
   const document = await openPdf(bytes);
   const out = await newDocument();
   const nodes = pagesOf(document); // first, as it refuses trees that have no end
-  const pages = document.getPages();
-  for (const [index, node] of nodes.entries()) {
-    const source = pages[index];
+  const sources = new Map<PDFDict, Redrawn['source']>(document.getPages().map((page) => [page.node, page]));
+  for (const node of nodes) {
+    const source = sources.get(node.dict);
+    // pdf-lib knows no page that does not say that it is one.
+    if (!source) throw changedLook();
     const { trim, widthMm, heightMm } = geometryOf(node, target);
-    if (source && !source.node.Contents()) source.pushOperators(); // an empty page has nothing that could be embedded
-    if (source) await draw({ out, node, source, trim, shown: { widthMm, heightMm } });
+    if (!source.node.Contents()) source.pushOperators(); // an empty page has nothing that could be embedded
+    await draw({ out, node, source, trim, shown: { widthMm, heightMm } });
   }
   return out.save();
 }

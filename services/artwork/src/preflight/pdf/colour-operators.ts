@@ -55,7 +55,10 @@ export function setColour(
     case 'cs':
     case 'CS': {
       const space = colourSpaceOf(toName(operands[0]), resources) ?? GRAY;
-      const first = space.components === 4 ? [0, 0, 0, 1] : new Array<number>(space.components).fill(0);
+      // Tints begin full, all other numbers as those of black (ISO 32000-2, table 73).
+      const isOfTints = space.leaves === 'other-inks';
+      const first = new Array<number>(space.components).fill(isOfTints ? 1 : 0);
+      if (space.components === 4 && !isOfTints) first[3] = 1;
       use(operator === 'cs' ? fill : stroke, space, first);
       return;
     }

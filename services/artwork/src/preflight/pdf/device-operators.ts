@@ -26,6 +26,9 @@ interface Spaces {
   stroke?: string | undefined;
 }
 
+/** A number as PDF writes it: without an exponent. */
+const plain = (n: number): string => String(Number(n.toFixed(5)));
+
 /** The same of one content stream. */
 export function withDeviceOperators(bytes: Uint8Array, resources: PDFDict | undefined): Uint8Array {
   const parts: Uint8Array[] = [];
@@ -60,8 +63,8 @@ export function withDeviceOperators(bytes: Uint8Array, resources: PDFDict | unde
       case 'SC':
       case 'SCN': {
         const device = DEVICES.get(spaces[paint] ?? '');
-        const isColour = operands.every((operand) => typeof operand === 'number');
-        if (device && isColour) replace(`${operands.join(' ')} ${device[paint]}`);
+        const numbers = operands.filter((operand) => typeof operand === 'number');
+        if (device && numbers.length === operands.length) replace(`${numbers.map(plain).join(' ')} ${device[paint]}`);
       }
     }
   });

@@ -6,7 +6,7 @@ import { rewriteContents } from './rewrite-contents.ts';
 
 const EMPTY = PDFName.of('');
 /** Categories of resources that content streams name (ISO 32000-2, table 34). */
-const CATEGORIES = ['ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'XObject', 'Font', 'Properties'];
+export const CATEGORIES = ['ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'XObject', 'Font', 'Properties'];
 /** A slash before white space, a delimiter or the end. */
 const EMPTY_NAME = /\/(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/;
 

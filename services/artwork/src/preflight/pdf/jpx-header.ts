@@ -102,9 +102,11 @@ function meaningOf(box: Buffer | undefined): Pick<JpxHeader, 'colours' | 'opacit
 /** The content of the first box of a type (ISO/IEC 15444-1, annex I.4). */
 function boxIn(bytes: Buffer, type: string): Buffer | undefined {
   for (let at = 0; at + 8 <= bytes.length; ) {
-    const length = bytes.readUInt32BE(at) || bytes.length - at;
-    if (length < 8) return undefined; // the long form is for files of more than 4 GB
-    if (bytes.toString('latin1', at + 4, at + 8) === type) return bytes.subarray(at + 8, at + length);
+    const short = bytes.readUInt32BE(at) || bytes.length - at;
+    const isLong = short === 1 && at + 16 <= bytes.length;
+    const [head, length] = isLong ? [16, Number(bytes.readBigUInt64BE(at + 8))] : [8, short];
+    if (length < head) return undefined;
+    if (bytes.toString('latin1', at + 4, at + 8) === type) return bytes.subarray(at + head, at + length);
     at += length;
   }
   return undefined;

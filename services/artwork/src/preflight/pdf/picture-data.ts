@@ -167,8 +167,8 @@ async function isDrawn(stream: PDFRawStream): Promise<boolean> {
   }
 }
 
-/** Most bytes that say of all rows that they have one colour: two bits each where they refer to the row before, and some bytes otherwise. */
-const blankBytes = (rows: number, refersToRowBefore: boolean): number => 32 + rows * (refersToRowBefore ? 0.25 : 16);
+/** Most bytes that say of all rows that they have one colour. Dense rows refer to the one before and take two bits each. */
+const blankBytes = (rows: number, isDense: boolean): number => 32 + rows * (isDense ? 0.25 : 16);
 
 /** Whether a drawing shows a picture. Faxes and scans that can't be read may be drawn as white paper. */
 function isSeen({ dict, contents }: PDFRawStream, data: Uint8Array): boolean {
@@ -176,10 +176,11 @@ function isSeen({ dict, contents }: PDFRawStream, data: Uint8Array): boolean {
   const [first = 0] = pixels;
   if (pixels.some((pixel) => pixel !== first)) return true;
   const filter = filtersOf(dict).at(-1);
-  const kind = getNumber(getDict(dict, 'DecodeParms') ?? dict, 'K') ?? 0;
+  const parms = getDict(dict, 'DecodeParms') ?? dict;
+  const isGroup4 = (getNumber(parms, 'K') ?? 0) < 0 && getBoolean(parms, 'EncodedByteAlign') !== true;
   const isBlank =
     filter === 'JBIG2Decode' || filter === 'CCITTFaxDecode'
-      ? contents.length <= blankBytes(getNumber(dict, 'Height') ?? 0, filter === 'JBIG2Decode' || kind < 0)
+      ? contents.length <= blankBytes(getNumber(dict, 'Height') ?? 0, filter === 'JBIG2Decode' || isGroup4)
       : true;
   return first !== 0 && isBlank;
 }

@@ -27,6 +27,7 @@ const jpeg = (options: object = {}) => sharp(pixels, raw).jpeg(options).toBuffer
 const noise = Buffer.from('no picture, but words that a program left behind '.repeat(40));
 const inGrey = { ColorSpace: 'DeviceGray', BitsPerComponent: 1 };
 const ofFax = { ...inGrey, Filter: 'CCITTFaxDecode', DecodeParms: { K: -1, Columns: WIDTH, Rows: HEIGHT } };
+const alignedFax = { ...ofFax, DecodeParms: { ...ofFax.DecodeParms, EncodedByteAlign: true } };
 const ofJbig2 = { ...inGrey, Width: jbig2.width, Height: jbig2.height, Filter: 'JBIG2Decode' };
 const flate = { Filter: 'FlateDecode' };
 const ofPng = { ...flate, DecodeParms: { Predictor: 15, Colors: 3, Columns: WIDTH } };
@@ -50,6 +51,7 @@ describe('the data of a picture', () => {
     ['a JPEG within another filter', { Filter: ['ASCIIHexDecode', 'DCTDecode'] }, async () => hexOf(await jpeg())],
     ['a fax', ofFax, () => fax(WIDTH)],
     ['a fax of white paper', ofFax, () => Buffer.alloc(HEIGHT / 8, 0xff)],
+    ['a fax of white paper whose rows end with a byte', alignedFax, () => Buffer.alloc(HEIGHT, 0x80)],
     ['a mask by fax', { ...ofFax, ImageMask: true }, () => fax(WIDTH)],
     ['a JBIG2', ofJbig2, () => jbig2.bytes],
     ['a JPEG 2000', ofJpx, () => jpx],

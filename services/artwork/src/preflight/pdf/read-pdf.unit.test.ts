@@ -195,6 +195,12 @@ describe('screen and spot colours', () => {
       (context) => ({ ColorSpace: { DefaultRGB: ['ICCBased', context.register(context.stream('x', { N: 3 }))] } }),
       ['rgb-colour note drawing'],
     ],
+    [
+      'the full tint that a spot colour begins with',
+      '/Gold cs 80 80 20 20 re f',
+      { ColorSpace: { Gold: spotOf('Gold') } },
+      ['spot-colour should ink'],
+    ],
   ])('are found in %s', async (_, content, resources = {}, expected) => {
     expect(await foundIn(`${GROUND}${content}`, { resources })).toEqual(expected);
   });

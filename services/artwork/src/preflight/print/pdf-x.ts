@@ -7,7 +7,8 @@ import {
   PDFName,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { dictOf, nameOf } from '../pdf/objects.ts';
+import { CATEGORIES } from '../pdf/empty-names.ts';
+import { dictOf, getDict, nameOf } from '../pdf/objects.ts';
 import { addOutputIntent } from '../pdf/output-intent.ts';
 import { defineScreenColours } from './screen-colours.ts';
 
@@ -54,16 +55,26 @@ export async function savePdfX(document: PDFDocument, info: PdfXInfo): Promise<U
   return document.save({ updateFieldAppearances: false });
 }
 
+/** Dictionaries whose keys are names that the maker of a file chose: a font may be called `AA`. */
+const NAMED = [...CATEGORIES, 'CharProcs', 'Colorants'];
+
 /** Resources may refer to anything, also to what the page of a viewer would run. */
 function removeActions(context: PDFContext): void {
-  const clean = (dict: PDFDict | undefined, depth: number): void => {
-    if (!dict || depth > MAX_DEPTH) return;
+  const dicts = context.enumerateIndirectObjects().flatMap(([, object]) => dictsIn(dictOf(object), 0));
+  const named = new Set(dicts.flatMap((dict) => NAMED.flatMap((key) => getDict(dict, key) ?? [])));
+  for (const dict of dicts) {
+    if (named.has(dict)) continue;
     const isActive = ACTIVE.has(nameOf(dict.get(PDFName.of('S'))) ?? '');
     for (const key of ['JS', 'AA', 'Annots', 'AcroForm', 'OpenAction', ...(isActive ? ['S', 'URI', 'F', 'Next'] : [])])
       dict.delete(PDFName.of(key));
-    for (const [, value] of dict.entries()) clean(value instanceof PDFDict ? value : undefined, depth + 1);
-  };
-  for (const [, object] of context.enumerateIndirectObjects()) clean(dictOf(object), 0);
+  }
+}
+
+/** A dictionary, and those that are written within it. */
+function dictsIn(dict: PDFDict | undefined, depth: number): PDFDict[] {
+  if (!dict || depth > MAX_DEPTH) return [];
+  const inner = dict.values().flatMap((value) => dictsIn(value instanceof PDFDict ? value : undefined, depth + 1));
+  return [dict, ...inner];
 }
 
 const escaped = (text: string): string =>

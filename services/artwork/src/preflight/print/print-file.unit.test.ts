@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   cmyk,
+  concatTransformationMatrix,
   degrees,
+  drawObject,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -12,6 +14,8 @@ import {
   PDFRawStream,
   PDFStream,
   PDFString,
+  popGraphicsState,
+  pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import { createPreflight } from '../index.ts';
 import { dictOf, get, getDict, getName, nameOf } from '../pdf/objects.ts';
@@ -230,6 +234,23 @@ describe('a print file', () => {
       .join('\n');
     expect(written).not.toMatch(/JavaScript|app\.alert|\/AA|\/Annots|\/AcroForm/);
     for (const key of ['Names', 'OpenAction', 'AcroForm', 'AA']) expect(catalog.has(PDFName.of(key))).toBe(false);
+  });
+
+  it('prints a drawing that is named like an entry of scripts', async () => {
+    const path = await aCard(place, 1, (document) => {
+      const { context } = document;
+      const [page] = document.getPages();
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
+      page?.node.setXObject(PDFName.of('AA'), context.register(context.flateStream('0 1 0 0 k 0 0 9 9 re f', form)));
+      page?.pushOperators(
+        pushGraphicsState(),
+        concatTransformationMatrix((20 * MM) / 9, 0, 0, (10 * MM) / 9, 40 * MM, 26 * MM),
+        drawObject('AA'),
+        popGraphicsState(),
+      );
+    });
+    const [red = 0, green = 0] = (await drawn((await print(path)).bytes))(MARGIN + 47, MARGIN + 25.5);
+    expect(red).toBeGreaterThan(green + 60);
   });
 
   it('prints what is filled into a form, without a picture of the page', async () => {

@@ -433,6 +433,11 @@ describe('a duotone of black and a spot colour', () => {
     expect([magenta, yellow]).toEqual([0.6, 0.302].map((ink) => expect.closeTo(ink, 2)));
   });
 
+  it('begins with full tints', async () => {
+    const { text } = await converted('/D cs 9 9 9 9 re f', duotone);
+    expect(text).toMatch(/^0 1 0\.5\d* 1 k 9 9 9 9 re f$/);
+  });
+
   it('keeps its black in pictures, whose pixels stay as many', async () => {
     const pixels = Uint8Array.from([51, 153, 255, 0, 0, 255]);
     const { document } = await converted('q 90 0 0 30 9 9 cm /Im Do Q', (made) => ({

@@ -94,9 +94,10 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
         if (!source) used.isStuck = true;
         if (source?.kind === 'kept' && source.hasInks) used.hasInks = true;
         if (source?.kind === 'indexed' && !isKnown(source.base)) used.isStuck = true;
-        // Its own beginning, black or a full tint, is that of the inks too.
+        // Its own beginning, black or full tints, is that of the inks too.
         if (source?.kind !== 'converted') return;
-        numbers.push(...new Array<number>(source.components).fill(source.components === 1 ? 1 : 0));
+        const first = source.components === 1 || source.pixels === 'tints' ? 1 : 0;
+        numbers.push(...new Array<number>(source.components).fill(first));
         paint(source, operator === 'CS');
         return;
       }

@@ -93,7 +93,9 @@ export function plateContent(bytes: Uint8Array, { state: beginning, resources, o
       setColour(operator, operands, state, resources);
       const [space, isStroke] = [FILLS[operator] ?? STROKES[operator], operator in STROKES];
       if (space === undefined) return;
-      const numbers = operands.map((operand) => (typeof operand === 'number' ? operand : 0)).join(' ');
+      const levels = operands.map((operand) => (typeof operand === 'number' ? operand : 0));
+      // PDF has no exponents.
+      const numbers = levels.map((level) => Number(level.toFixed(5))).join(' ');
       replace(span, ` /${space} ${isStroke ? 'CS' : 'cs'} ${numbers} ${isStroke ? 'SC' : 'sc'} `);
     }
   };
