@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ArtworkPiece, LayoutSide, Piece, PrintArea, PrintView } from '@print-shop/contracts';
 import { pictureIn } from '@print-shop/contracts/client';
+import { conflict, DomainError } from '@print-shop/service-kit/errors';
 import type { Look } from './colors.ts';
 import type { StoredLayout } from './layout.store.ts';
 import type { LayoutObjects } from './layout-objects.ts';
@@ -99,6 +100,7 @@ export function printOf(layout: StoredLayout, view: PrintView, area: PrintArea, 
   const wanted = { sources: sourcesOf(layout, view.id, area.id), pictures: [], forPrint: true };
   return printFrom(layout, name, deps, () =>
     objects.withFiles(wanted, async ({ path, files }) => {
+      checkComplete(files);
       const out = join(path, 'print.png');
       const { color, hex, sides } = layout;
       await renderer.run({ view, color, hex, sides, printArea: area.id, width: printWidth(area), files, out });
@@ -155,9 +157,23 @@ async function withPdf<Result>(
 ): Promise<Result> {
   const sources = printed.flatMap(({ view, area }) => sourcesOf(layout, view.id, area.id));
   return objects.withFiles({ sources, pictures: [], forPrint: true }, async ({ path, files }) => {
+    checkComplete(files);
     const out = join(path, 'print.pdf');
     const pages = printed.map(({ area, pieces }) => ({ area, pieces }));
     await renderer.run({ pages, bleedMm, label, at: layout.createdAt.toISOString(), files, out });
     return use(out);
   });
 }
+
+/** Throws conflict for a print in which there would be a gap, as its customer has deleted a file since. */
+function checkComplete(files: Record<string, string[]>): void {
+  if (Object.values(files).some((paths) => paths.length === 0)) throw conflict(FILE_GONE, FILE_GONE_CODE);
+}
+
+const FILE_GONE_CODE = 'layout-file-gone';
+const FILE_GONE = {
+  en: 'A file of this layout was deleted. Ask the customer to send it again.',
+  hi: 'इस लेआउट की एक फ़ाइल हटा दी गई है। ग्राहक से उसे फिर भेजने को कहिए।',
+};
+
+export const isFileGone = (error: unknown): boolean => error instanceof DomainError && error.code === FILE_GONE_CODE;

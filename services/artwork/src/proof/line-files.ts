@@ -5,7 +5,7 @@ import type { ArtworkObjects } from '../file/artwork-objects.ts';
 import type { FileStore } from '../file/file.store.ts';
 import { type ArtworkFile, cleanName } from '../file/file.ts';
 import { afterOrder, type GetRetention } from '../file/retention.ts';
-import { type DrawDeps, laidOutOf, withLayoutPdf } from '../layout/draw-layout.ts';
+import { type DrawDeps, isFileGone, laidOutOf, withLayoutPdf } from '../layout/draw-layout.ts';
 import { filesOf } from '../layout/files-of.ts';
 import type { LayoutStore, StoredLayout } from '../layout/layout.store.ts';
 import { isWholeFile } from '../layout/whole-file.ts';
@@ -46,13 +46,16 @@ export function createLineFiles(deps: LineFilesDeps) {
     return queue.add(id, now);
   };
 
-  /** All that a layout prints as one PDF, which is checked like any other file. */
+  /** All that a layout prints as one PDF, which is checked like any other file; `undefined` where one of its files is gone. */
   const makeLayout = async (layout: StoredLayout, { name, productType }: Line): Promise<ArtworkFile | undefined> => {
     const { bleedMm } = await profileOf(productType);
     return withLayoutPdf(layout, bleedMm, drawing, async (path) => {
       const { size: bytes } = await stat(path);
       const file = { name: cleanName(`${name}, layout.pdf`), kind: 'pdf', bytes, productType, isLayout: true } as const;
       return add(file, (id) => objects.quarantine(id, path).then(() => true));
+    }).catch((error: unknown) => {
+      if (isFileGone(error)) return undefined;
+      throw error;
     });
   };
 

@@ -115,6 +115,23 @@ describe('a line with a layout', () => {
     ]);
   });
 
+  it('has no file to proof where one of its files was deleted before the order', async () => {
+    const [kept, deleted] = [await uploaded(), await uploaded()];
+    const pieces = [kept, deleted].map(({ _id }, n) => pieceOf(_id, { x: 20, y: 20 + n * 90, width: 100, height: 60 }));
+    const scene = await laidOut(SHIRT, [{ view: 'front', area: 'front-a4', pieces }]);
+    await as('customer', 'delete', `/api/artwork/files/${deleted._id}`).expect(200);
+    const print = (ending: string) =>
+      as('owner', 'get', `/api/artwork/layouts/${scene}/print.${ending}?view=front&area=front-a4`);
+    // Its bytes go in the background.
+    await eventually(async () => expect((await print('png')).body).toMatchObject({ code: 'layout-file-gone' }));
+    await print('pdf').expect(409);
+    const orderId = await ordered('', anId(), { productId: SHIRT, scene });
+    // A later order has its file by then.
+    const sides = [{ view: 'front', area: 'front-a4', pieces: pieces.slice(0, 1) }];
+    await judged(await ordered('', anId(), { productId: SHIRT, scene: await laidOut(SHIRT, sides) }));
+    await eventually(async () => expect(await linesOf(orderId)).toMatchObject([{ state: 'to-proof', fileId: null }]));
+  });
+
   it('gets bleed, and is checked by the product that it is for', async () => {
     const photo = await sharp({ create: { width: 90, height: 54, channels: 3, background: '#0097c4' } })
       .png()
