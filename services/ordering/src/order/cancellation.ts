@@ -9,9 +9,13 @@ interface Cancelled extends Pick<Transition, 'set'> {
   refundPaise: number;
 }
 
-/** Cancelling all that is left of an order. Its totals stay, as the record of what was ordered. */
+/**
+ * Cancelling all that is left of an order. Its totals stay, as the record of what was ordered. The credits of staff were refunded, or never
+ * paid.
+ */
 export function cancelWhole(order: Order, cancelling: Cancelling): Cancelled {
-  const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise : 0;
+  const { paymentStatus, totalPaise, creditedPaise = 0 } = order;
+  const refundPaise = paymentStatus === 'paid' ? Math.max(0, totalPaise - creditedPaise) : 0;
   return {
     set: { status: 'cancelled', ...owed(order, refundPaise) },
     entries: [{ event: 'cancelled', ...cancelling }, ...refundEntry(refundPaise, cancelling.at)],

@@ -87,4 +87,12 @@ describe('cancelling an order', () => {
     expect(set).toEqual({ status: 'cancelled', refundDuePaise: 2500_00 });
     expect(entries).toMatchObject([{ event: 'cancelled' }, { event: 'refund-due', amountPaise: 2200_00 }]);
   });
+
+  it('owes no credit of staff again, which has gone back or was never paid', () => {
+    expect(cancelWhole(order({ paymentStatus: 'paid', creditedPaise: 200_00 }), cancelling)).toMatchObject({
+      set: { refundDuePaise: 2000_00 },
+      entries: [{ event: 'cancelled' }, { event: 'refund-due', amountPaise: 2000_00 }],
+      refundPaise: 2000_00,
+    });
+  });
 });
