@@ -16,7 +16,8 @@ export function toCsv<T>(rows: AsyncIterable<T>, columns: Readonly<Record<string
   const csv = stringify({
     bom: true,
     header: true,
-    columns: Object.keys(columns),
+    // A file to mend takes its heads from the file that was sent.
+    columns: Object.keys(columns).map(csvCell),
     quoted: true,
     quoted_empty: true,
     record_delimiter: '\r\n',
