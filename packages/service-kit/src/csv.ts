@@ -6,7 +6,10 @@ import { stringify } from 'csv-stringify';
  * Streams a table as CSV while it is read; at most one batch of rows is in memory. It begins with a byte order mark, so that
  * spreadsheets read it as UTF-8. A negative number stays a number, and no text can be taken for a formula.
  */
-export function toCsv<T>(rows: AsyncIterable<T>, columns: Readonly<Record<string, (row: T) => string>>): Readable {
+export function toCsv<T>(
+  rows: AsyncIterable<T> | Iterable<T>,
+  columns: Readonly<Record<string, (row: T) => string>>,
+): Readable {
   const cells = Object.values(columns);
   const source = Readable.from(
     (async function* () {

@@ -48,7 +48,7 @@ export function revenueRoutes(router: ContractRouter, { invoices, accounts, expo
     .on(downloadRevenue, allow.staff('invoices:read'), async ({ query, user }) => {
       if (query.by === 'customer') await exports.add(user, 'revenue by customer');
       const filename = `revenue-by-${query.by}-${query.from}-${query.to}.csv`;
-      return { status: 200, filename, body: toCsv(each(await rowsOf(query)), REVENUE_COLUMNS[query.by]) };
+      return { status: 200, filename, body: toCsv(await rowsOf(query), REVENUE_COLUMNS[query.by]) };
     })
     .on(getOutstanding, allow.staff('payments:read'), async () => {
       const outstanding = createOutstanding(new Date());
@@ -91,7 +91,3 @@ const outstandingColumns = (now: Date): Record<string, (account: Account) => str
   Paid: (account) => String(inRupees(paidPaise(account))),
   Owed: (account) => String(toRupees(balancePaise(account))),
 });
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
