@@ -92,7 +92,6 @@ export function returnsRoutes(
         sums[field] += sign * totals[`${field}Paise`];
       if (buyer.gstin && sign > 0) toBusinesses += totals.taxablePaise;
     }
-    const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
       month,
       series: series.map(({ isImported: _, ...one }) => one),
@@ -100,11 +99,11 @@ export function returnsRoutes(
       sharedNumbers,
       toBusinesses: toRupees(toBusinesses),
       sums: {
-        taxable: inRupees(sums.taxable),
-        cgst: inRupees(sums.cgst),
-        sgst: inRupees(sums.sgst),
-        igst: inRupees(sums.igst),
-        total: inRupees(sums.total),
+        taxable: toRupees(sums.taxable),
+        cgst: toRupees(sums.cgst),
+        sgst: toRupees(sums.sgst),
+        igst: toRupees(sums.igst),
+        total: toRupees(sums.total),
       },
       ...closingOf(await months.find(month)),
     };
