@@ -116,6 +116,20 @@ describe('an import of products', () => {
     expect(loads).toHaveLength(1);
   });
 
+  it('keeps the price of a block of pieces, also by its own export', async () => {
+    const name = anItem('Visiting card');
+    await importAll(`Name,Type,Price,Quantity prices\n${name},Cards,2,500 = 900 in all; 1000 = 1.50`);
+    const breaks = [
+      { from: 500, price: 900, per: 'block' },
+      { from: 1000, price: 1.5, per: 'piece' },
+    ];
+    expect((await productsOf(name))[0]).toMatchObject({ priceRules: { breaks } });
+    const exported = (await as('get', '/api/imports/exports/products.csv').expect(200)).text;
+    const [head, ...rows] = exported.split('\r\n');
+    const again = await importAll([head, rows.find((row) => row.includes(name))].join('\n'));
+    expect(numbers(again)).toMatchObject({ rows: 1, changed: 0, unchanged: 1, faultCount: 0 });
+  });
+
   it('needs the code of a new colour once', async () => {
     const [first, second] = [anItem('Scarf'), anItem('Scarf')];
     const checked = await check(

@@ -373,7 +373,7 @@ function exportedRow(product: Product): Record<ProductField, string> {
     type: product.type,
     category: product.category,
     price: String(toRupees(product.pricePaise)),
-    breaks: breaks.map(({ from, price }) => `${from} = ${price}`).join('; '),
+    breaks: breaks.map(({ from, price, per }) => `${from} = ${price}${per === 'block' ? ' in all' : ''}`).join('; '),
     bothSide: String(toRupees(product.bothSidePaise)),
     sizes: product.sizes.join(', '),
     colors: product.colors.join(', '),
