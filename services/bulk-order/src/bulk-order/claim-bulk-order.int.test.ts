@@ -141,6 +141,16 @@ describe('staff', () => {
     await refund(1).expect(200);
   });
 
+  it('refund no more for a line than its part of the total that was accepted', async () => {
+    const { lines } = aBulkOrder({ userId });
+    const quotation = { id: String(new Types.ObjectId()), number: 'Q-2026-0007' };
+    const id = await store({ lines: [...lines, ...lines], totalPaise: 2000_00, quotation });
+    const claimId = claimIdOf(await claim(id, wish({ lines: [{ line: '1', pieces: 24 }] })));
+    const refund = (amount: number) => decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount });
+    expect((await refund(1000.01)).body.message).toBe('At most ₹1000 can be refunded for this.');
+    await refund(1000).expect(200);
+  });
+
   it('find the bulk orders whose claims wait', async () => {
     const id = await store();
     const listed = async () =>
