@@ -9,6 +9,7 @@ import {
   type ListOrder,
   newestFirst,
   oldestFirst,
+  searchTerms,
   withBeginnings,
 } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
@@ -127,11 +128,7 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
     },
 
     async list({ search = '', state, sort, page, limit }: AccountListQuery) {
-      const terms = search
-        .toLowerCase()
-        .split(/\s+/)
-        .map((term) => term.replace(/^#/, ''))
-        .filter(Boolean);
+      const terms = searchTerms(search);
       const states = state ? { state } : {};
       const filter = {
         ...states,

@@ -10,6 +10,7 @@ import {
   newestFirst,
   oldestFirst,
   retryConflicts,
+  searchTermsOrPhone,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import {
@@ -28,7 +29,6 @@ import {
   type BulkLine,
   type BulkOrder,
   type BulkStatus,
-  searchTerms,
   searchWords,
   type TimelineEntry,
 } from './bulk-order.ts';
@@ -196,7 +196,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
       const pinned = status ? { status } : {};
-      const terms = searchTerms(search ?? '');
+      const terms = searchTermsOrPhone(search ?? '');
       const filter = {
         ...pinned,
         ...(claims ? { 'claims.state': claims } : {}),
