@@ -151,6 +151,15 @@ describe('staff', () => {
     await refund(1000).expect(200);
   });
 
+  it('refund nothing for a claim once the order is cancelled, whose whole price goes back', async () => {
+    const id = await store();
+    const claimId = claimIdOf(await claim(id));
+    await as('owner', 'put', `/${id}/status`).send({ status: 'Cancelled' }).expect(200);
+    const { body } = await decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount: 1 }).expect(409);
+    expect(body.message).toBe('At most ₹0 can be refunded for this.');
+    await decide(id, claimId, { decision: 'decline', reason: 'Cancelled' }).expect(200);
+  });
+
   it('find the bulk orders whose claims wait', async () => {
     const id = await store();
     const listed = async () =>

@@ -4,7 +4,7 @@ import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 
 const aboutOf = (order: BulkOrder, days: number): About => {
-  const { totalPaise, claims = [] } = order;
+  const { status, totalPaise, claims = [] } = order;
   const refunded = claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, order.creditedPaise ?? 0);
   const lines = order.lines.flatMap((line, index) => (isLeft(line) ? [{ ...line, place: String(index) }] : []));
   // An accepted quotation has prices for all lines together.
@@ -17,7 +17,8 @@ const aboutOf = (order: BulkOrder, days: number): About => {
     claims,
     days,
     deliveredAt: completedAtOf(order),
-    paidPaise: Math.max(0, totalPaise - refunded),
+    // The price of a cancelled order goes back as a whole.
+    paidPaise: status === 'Cancelled' ? 0 : Math.max(0, totalPaise - refunded),
   };
 };
 
