@@ -122,6 +122,8 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
           if (found) throw sameUtr();
+          // Another account has its key, such as that of an opening balance.
+          if (!isFirst) throw error;
           // Somebody else has just begun it: look again.
         }
       }
