@@ -98,6 +98,12 @@ export function describeProvider(name: string, tested: () => TestedProvider): vo
       expect(await its().refundsOf(id)).toHaveLength(1);
     });
 
+    it('tells of more refunds of a payment than are on a page', async () => {
+      const { id } = (await paid()).payment;
+      for (let n = 0; n < 12; n++) await its().refund(id, { paise: 1_00, key: `${id}-${n}` });
+      expect(await its().refundsOf(id)).toHaveLength(12);
+    });
+
     it('reads what was settled on a day, with fees and the tax on them', async () => {
       const { id } = (await paid(500_00)).payment;
       const refund = await its().refund(id, { paise: 100_00, key: `${id}-settled` });

@@ -184,7 +184,9 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret }: Razorpa
       }),
 
     async refundsOf(paymentId) {
-      return (await call(listOf(refundSchema), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items;
+      // Without a count it answers ten of them; a hundred are the most.
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+      return (await call(listOf(refundSchema), 'GET', path)).items;
     },
 
     async settlements(day) {
