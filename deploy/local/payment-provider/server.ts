@@ -106,7 +106,11 @@ const apiOf = (ledger: Ledger, settling: { withheld: number }): Route[] => [
   ['GET', /^\/v1\/orders\/(\w+)\/payments$/, (_, id) => collection(ledger.paymentsOf(id))],
   ['GET', /^\/v1\/payments\/(\w+)$/, (_, id) => ({ json: { entity: 'payment', ...ledger.payment(id) } })],
   ['POST', /^\/v1\/payments\/(\w+)\/capture$/, ({ body }, id) => ({ json: ledger.capture(id, Number(body.amount)) })],
-  ['GET', /^\/v1\/payments\/(\w+)\/refunds$/, (_, id) => collection(ledger.refundsOf(id))],
+  [
+    'GET',
+    /^\/v1\/payments\/(\w+)\/refunds$/,
+    ({ query }, id) => collection(ledger.refundsOf(id).slice(0, Number(query.get('count') ?? 10))),
+  ],
   [
     'POST',
     /^\/v1\/payments\/(\w+)\/refund$/,

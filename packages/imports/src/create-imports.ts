@@ -137,7 +137,7 @@ export function createImports<Name extends string>(
     .on(routes.template, staff, async ({ req }) => {
       const language = languageOf(req);
       const titled = fields.map(({ title, example }) => [title[language], () => example] as const);
-      return { status: 200, body: toCsv(each([{}]), Object.fromEntries(titled)) };
+      return { status: 200, body: toCsv([{}], Object.fromEntries(titled)) };
     })
     .on(routes.exported, allow.staff('exports'), async ({ user, req }) => {
       await recordExport(user, req);
@@ -230,10 +230,6 @@ function createWorker(
       return true;
     },
   };
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }
 
 const noSuchImport = () => notFound({ en: 'There is no such import.', hi: 'ऐसा कोई आयात नहीं है।' }, 'import-not-found');

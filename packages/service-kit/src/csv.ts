@@ -6,7 +6,10 @@ import { stringify } from 'csv-stringify';
  * Streams a table as CSV while it is read; at most one batch of rows is in memory. It begins with a byte order mark, so that
  * spreadsheets read it as UTF-8. A negative number stays a number, and no text can be taken for a formula.
  */
-export function toCsv<T>(rows: AsyncIterable<T>, columns: Readonly<Record<string, (row: T) => string>>): Readable {
+export function toCsv<T>(
+  rows: AsyncIterable<T> | Iterable<T>,
+  columns: Readonly<Record<string, (row: T) => string>>,
+): Readable {
   const cells = Object.values(columns);
   const source = Readable.from(
     (async function* () {
@@ -16,7 +19,8 @@ export function toCsv<T>(rows: AsyncIterable<T>, columns: Readonly<Record<string
   const csv = stringify({
     bom: true,
     header: true,
-    columns: Object.keys(columns),
+    // A file to mend takes its heads from the file that was sent.
+    columns: Object.keys(columns).map(csvCell),
     quoted: true,
     quoted_empty: true,
     record_delimiter: '\r\n',

@@ -9,9 +9,12 @@ const columns = { Name: ({ name }: Person) => name, Phone: ({ phone }: Person) =
 async function* people(...names: string[]) {
   for (const name of names) yield { name, phone: '+91 20 1234' };
 }
-async function read(rows: AsyncIterable<Person>): Promise<string> {
+async function read(
+  rows: AsyncIterable<Person>,
+  named: Parameters<typeof toCsv<Person>>[1] = columns,
+): Promise<string> {
   let text = '';
-  for await (const part of toCsv(rows, columns)) text += String(part);
+  for await (const part of toCsv(rows, named)) text += String(part);
   return text;
 }
 
@@ -31,6 +34,10 @@ describe('a CSV file', () => {
       expect(cell).toBe(`'${name.replaceAll('"', '""')}`);
     },
   );
+
+  it('lets no spreadsheet calculate a head', async () => {
+    expect(await read(people(), { '=1+1': ({ name }) => name })).toBe('\uFEFF"\'=1+1"\r\n');
+  });
 
   it('has no escapes of a terminal, and no text that turns the direction of writing', async () => {
     expect(await read(people('As\u001b[31mha\u202e Rao\u0000'))).toContain('"As[31mha Rao"');

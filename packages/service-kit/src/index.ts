@@ -23,7 +23,15 @@ export { inWorker, WorkerKilled } from './in-worker.ts';
 export { chooseLanguage, chosenLanguageOf, type Language, languageOf } from './language.ts';
 export { createLimit, type Limit } from './limit.ts';
 export { createListing, indexOf, type ListOrder, newestFirst, oldestFirst } from './listing/listing.ts';
-export { firstLetters, hasWordBeginning, phoneTerm, phoneWords, withBeginnings } from './listing/search.ts';
+export {
+  firstLetters,
+  hasWordBeginning,
+  phoneTerm,
+  phoneWords,
+  searchTerms,
+  searchTermsOrPhone,
+  withBeginnings,
+} from './listing/search.ts';
 export { createLogger, currentRequestId, type Logger } from './log.ts';
 export {
   mailedCodeField,

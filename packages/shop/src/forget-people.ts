@@ -20,8 +20,8 @@ export interface ForgettingOptions {
   /** Fields that identify the person, with their new values. */
   emptied: object;
   removed: readonly string[];
-  /** The list whose entries have notes of staff; `timeline` unless told. */
-  notesOf?: string;
+  /** The texts of staff, by list and field; `timeline.note` unless told. */
+  notes?: readonly string[];
 }
 
 /**
@@ -30,7 +30,7 @@ export interface ForgettingOptions {
  * those of GST for 72 months from the annual return (CGST Act 2017, section 36).
  */
 export function forgetPeople(works: Works, documents: Documents, options: ForgettingOptions): Sweep<number> {
-  const { what, dated, days, emptied, removed, notesOf = 'timeline' } = options;
+  const { what, dated, days, emptied, removed, notes = ['timeline.note'] } = options;
   const $unset = Object.fromEntries(removed.map((field) => [field, 1]));
   return works.start<{ _id: unknown }>({
     what: `taking people out of old ${what}`,
@@ -44,8 +44,11 @@ export function forgetPeople(works: Works, documents: Documents, options: Forget
     async handle({ _id }, now) {
       const one = { _id, forgottenAt: null };
       // Notes of staff may name the person, too. A document without entries has no notes, and this update would fail on it.
-      const notes = { $set: { [`${notesOf}.$[].note`]: '' } };
-      await documents.updateOne({ ...one, [`${notesOf}.0`]: { $exists: true } }, notes);
+      for (const path of notes) {
+        const [list, field] = path.split('.');
+        const text = { $set: { [`${list}.$[].${field}`]: '' } };
+        await documents.updateOne({ ...one, [`${list}.0`]: { $exists: true } }, text);
+      }
       await documents.updateOne(one, { $set: { ...emptied, forgottenAt: now }, $unset });
     },
   });

@@ -51,7 +51,7 @@ export async function createBilling(deps: BillingDeps): Promise<Express> {
   const { isClosed, ...returns } = createReturns(deps);
   const online = createOnline(router, { ...deps, works, accounts, getPayee });
   const compareBank = createReconciliation(router, { ...deps, works, accounts, payments: online.payments });
-  const rules = createTax(router, deps);
+  const rules = await createTax(router, deps);
   const { invoices, ...invoice } = createInvoices({ ...deps, ...facts, accounts, isClosed, rules, products });
   await account.open(router, { ...online, getPayee, issueDue: invoice.issueDue });
   // Before the invoices, one of whose routes takes any word as an id.

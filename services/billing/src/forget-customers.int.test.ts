@@ -9,14 +9,24 @@ const { service, as, confirmed, delivered, documents } = billing;
 it('forgets who old accounts and invoices are about, and keeps what the books say', async () => {
   const [old, young] = [await confirmed(), await confirmed()];
   await as('owner', 'post', `/api/payments/accounts/${old}/entries`)
-    .send({ kind: 'payment', amount: 500, way: 'cash', note: 'Given by Asha herself' })
+    .send({ kind: 'payment', amount: 500, way: 'cash', reference: 'A. Verma', note: 'Given by Asha herself' })
     .expect(200);
   const [voucher] = await documents(old, 1);
   await Promise.all([old, young].map((order) => delivered(order)));
   const [[, invoice], [youngInvoice]] = [await documents(old, 2), await documents(young, 1)];
   const models = modelsOf(service.parts.mongo);
   const before = new Date(Date.now() - 2923 * 24 * 3_600_000);
-  await models.accounts.updateOne({ _id: old }, { $set: { placedAt: before } });
+  const refund = { key: 'r', provider: 'razorpay', paymentId: 'p', paise: 1, by: 'Meera', note: 'Asha asked for it' };
+  await models.accounts.updateOne(
+    { _id: old },
+    {
+      $set: {
+        placedAt: before,
+        opening: { reference: 'OLD/7', key: 'asha verma\nold/7' },
+        refunds: [{ ...refund, state: 'processed', at: before }],
+      },
+    },
+  );
   await models.invoices.updateMany({ orderId: old }, { $set: { issuedAt: before } });
 
   const sweeps = forgetCustomers(createWorks(service.parts), models, async () => 2922);

@@ -14,9 +14,10 @@ export function forgetCustomers(
       what: 'accounts',
       dated: 'placedAt',
       days,
-      notesOf: 'entries',
+      // A reference may be the name of the payer.
+      notes: ['entries.note', 'entries.reference', 'refunds.note'],
       emptied: { customer: { name: '', email: '' }, words: [], reports: [] },
-      removed: ['bill.address', 'bill.gstin', 'bill.buyerName', 'bill.billingAddress'],
+      removed: ['bill.address', 'bill.gstin', 'bill.buyerName', 'bill.billingAddress', 'opening.key'],
     }),
     forgetPeople(works, invoices, {
       what: 'invoices',

@@ -87,7 +87,13 @@ const renamed = z.object({
   from: z.string(),
   by: z.object({ id: objectId, name: z.string().optional(), email: z.string().optional() }),
 });
-export const productTypeRenamed = defineEvent('catalog.product-type-renamed', 1, renamed, { mustReach: true });
+export const productTypeRenamed = defineEvent(
+  'catalog.product-type-renamed',
+  1,
+  /** `to` is missing in events of earlier releases. */
+  renamed.extend({ to: z.string().optional() }),
+  { mustReach: true },
+);
 export const productColorRenamed = defineEvent('catalog.product-color-renamed', 1, renamed, { mustReach: true });
 
 /** A colour has this look now; told when it is made or changed, and of all colours after each start. */

@@ -42,7 +42,7 @@ export const orderCancelled = defineEvent('ordering.order-cancelled', 1, order.e
 export const orderLinesCancelled = defineEvent(
   'ordering.order-lines-cancelled',
   1,
-  order.extend({ ...cancellation, lines: z.array(line.extend({ lineId: objectId })).min(1) }),
+  order.extend({ ...cancellation, lines: z.array(line.extend({ lineId: objectId })) }),
   { mustReach: true },
 );
 export const orderPaid = defineEvent('ordering.order-paid', 1, settled);

@@ -12,6 +12,7 @@ import {
   unclaimedPieces,
 } from '@print-shop/contracts';
 import { conflict, notFound } from '@print-shop/service-kit';
+import { noSuchLine } from '../change-order.ts';
 import type { Claim } from './claim.ts';
 
 /** The order that a claim is about. */
@@ -47,8 +48,7 @@ export function makeClaim(about: About, body: MakeClaimBody, at: Date, key?: str
   const left = unclaimedPieces(lines, claims);
   for (const { line, pieces } of body.lines) {
     const unclaimed = left.get(line);
-    if (unclaimed === undefined)
-      throw notFound({ en: 'This order has no such item.', hi: 'इस ऑर्डर में यह सामान नहीं है।' }, 'order-line-not-found');
+    if (unclaimed === undefined) throw noSuchLine();
     if (pieces > unclaimed) throw conflict(tooMany(unclaimed), 'claim-pieces');
   }
   const claim: Claim = { id: randomBytes(12).toString('hex'), ...body, state: 'open', at, ...(key ? { key } : {}) };

@@ -36,3 +36,20 @@ export function phoneTerm(search: string): string | undefined {
   // A whole number is found with and without its country code, or the 0 of calls within India.
   return digits.length > OWN_DIGITS && /^(\+|0|91)/.test(written) ? digits.slice(-OWN_DIGITS) : digits;
 }
+
+/**
+ * The terms of a search, all of which must match the beginning of a word. An id may be written as screens show it, with a leading # or dots
+ * behind it.
+ */
+export const searchTerms = (search: string): string[] =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((term) => term.replace(/^#|\.+$/g, ''))
+    .filter(Boolean);
+
+/** The same where the words have telephone numbers: one is one term, however it is spaced. */
+export function searchTermsOrPhone(search: string): string[] {
+  const phone = phoneTerm(search);
+  return phone ? [phone] : searchTerms(search);
+}

@@ -1,4 +1,4 @@
-import { firstLetters, phoneTerm, phoneWords, withBeginnings } from './search.ts';
+import { firstLetters, phoneTerm, phoneWords, searchTerms, withBeginnings } from './search.ts';
 
 it('keeps the first letters of each word as words, once', () => {
   expect(withBeginnings(['asha', 'as', 'rao'])).toEqual(['a', 'as', 'ash', 'asha', 'r', 'ra', 'rao']);
@@ -18,6 +18,10 @@ it.each([
 
 it('nothing is equal where nothing is searched for', () => {
   expect(firstLetters([])).toBeUndefined();
+});
+
+it('takes the # before an id and the dots behind it away', () => {
+  expect(searchTerms(' #ABCDEF  Asha 0a1b2c3d... # ')).toEqual(['abcdef', 'asha', '0a1b2c3d']);
 });
 
 describe('a telephone number', () => {

@@ -14,6 +14,7 @@ import {
   indexOf,
   isDuplicateKey,
   newMailedCode,
+  searchTerms,
   tryMailedCode,
   withBeginnings,
 } from '@print-shop/service-kit';
@@ -204,11 +205,7 @@ export function createProofStore(model: ProofModel, relay: Relay) {
       page: number;
       limit: number;
     }) {
-      const terms = search
-        .toLowerCase()
-        .split(/\s+/)
-        .map((term) => term.replace(/^#/, ''))
-        .filter(Boolean);
+      const terms = searchTerms(search);
       // Lines to do are few and sorted each time. An index has the lines of one state, and all lines, in order.
       const states = state ? { state: state === 'to-do' ? { $in: [...PROOF_STATES_TO_DO] } : state } : {};
       const listing = state ? byState : going;

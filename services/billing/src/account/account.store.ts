@@ -9,6 +9,7 @@ import {
   type ListOrder,
   newestFirst,
   oldestFirst,
+  searchTerms,
   withBeginnings,
 } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
@@ -121,17 +122,15 @@ export function createAccountStore(model: AccountModel, relay: Relay) {
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
           if (found) throw sameUtr();
+          // Another account has its key, such as that of an opening balance.
+          if (!isFirst) throw error;
           // Somebody else has just begun it: look again.
         }
       }
     },
 
     async list({ search = '', state, sort, page, limit }: AccountListQuery) {
-      const terms = search
-        .toLowerCase()
-        .split(/\s+/)
-        .map((term) => term.replace(/^#/, ''))
-        .filter(Boolean);
+      const terms = searchTerms(search);
       const states = state ? { state } : {};
       const filter = {
         ...states,

@@ -52,17 +52,26 @@ export function pastAccount({
   };
 }
 
-/** Adds the past of an order to its account, which another event of the order has begun. */
-export const withPast = (known: Account, past: Account): Account => ({
-  ...past,
-  ...known,
-  placedAt: past.placedAt,
-  imported: past.imported,
-  dispatchedAt: past.dispatchedAt ?? known.dispatchedAt,
-  deliveredAt: past.deliveredAt ?? known.deliveredAt,
-  paidAt: past.paidAt ?? known.paidAt,
-  entries: [...past.entries, ...known.entries.filter(({ key }) => past.entries.every((one) => one.key !== key))],
-});
+/**
+ * Adds the past of an order to its account, which another event of the order has begun. That event has charged what the order costs since
+ * then, which is nothing where it is cancelled. So the charge of the past counts only where it is the same.
+ */
+export function withPast(known: Account, past: Account): Account {
+  const has = ({ entries }: Account, { key }: Entry) => entries.some((one) => one.key === key);
+  return {
+    ...past,
+    ...known,
+    placedAt: past.placedAt,
+    imported: past.imported,
+    dispatchedAt: past.dispatchedAt ?? known.dispatchedAt,
+    deliveredAt: past.deliveredAt ?? known.deliveredAt,
+    paidAt: past.paidAt ?? known.paidAt,
+    entries: [
+      ...past.entries.filter((entry) => entry.kind !== 'charge' || has(known, entry)),
+      ...known.entries.filter((entry) => !has(past, entry)),
+    ],
+  };
+}
 
 /** An amount that a customer owed, or had paid too much, when the shop moved in. */
 export interface OpeningBalance {

@@ -1,6 +1,9 @@
 import { type Account, billingSecurityEventRecorded, type EventData, type Import } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
+import { createAccountStore } from '../account/account.store.ts';
 import { testBilling } from '../billing.fixture.ts';
+import { modelsOf } from '../models.ts';
+import { balanceSource } from './import-balances.ts';
 
 const { service, as, records, accountOf } = testBilling();
 const exported: EventData<typeof billingSecurityEventRecorded>[] = [];
@@ -105,6 +108,23 @@ describe('an import of opening balances', () => {
     const later = await again('Hotel Shivneri,,F-1,15/08/2026,4500');
     expect(later).toMatchObject({ good: 0, faults: [{ row: 2, column: 'Amount' }] });
     expect(await accounts('F-1')).toHaveLength(1);
+  });
+
+  it('is stored once where two imports bring it with other dates at the same moment', async () => {
+    const relay = { nudge: async () => {}, sweep: async () => {}, close: async () => {} };
+    const { plan } = balanceSource({ accounts: createAccountStore(modelsOf(service.parts.mongo).accounts, relay) });
+    const pictures = { fingerprint: () => undefined, withFile: () => Promise.reject(new Error('none')) };
+    const context = { importId: 'i', by: { id: callers.owner.id, name: 'Meera' }, pictures };
+    const planOf = async (date: string) => {
+      const cells = { customer: 'Sita', reference: 'H-1', date, amount: '100' };
+      const [planned] = await plan([[{ row: 2, cells }]], context);
+      if (!planned || !('apply' in planned)) throw new Error('it is not planned');
+      return planned;
+    };
+    const [first, second] = [await planOf('14/08/2026'), await planOf('15/08/2026')];
+    await first.apply();
+    await expect(second.apply()).rejects.toThrow(/duplicate key|violates/);
+    expect(await accounts('H-1')).toHaveLength(1);
   });
 
   it('reads amounts as books write them', async () => {

@@ -158,7 +158,7 @@ export function balanceSource({ accounts }: { accounts: AccountStore }): ImportS
           return isSame ? { outcome: 'unchanged' } : { faults: [{ row, field: 'amount', message: OTHER }] };
         }
         const label = `Opening balance ${reference || customer.name}`;
-        const after = { customer: customer.name, amount: toRupees(Math.abs(paise)) * Math.sign(paise) };
+        const after = { customer: customer.name, amount: toRupees(paise) };
         const record = changeRecord(by, { kind: 'account', id, label, action: 'imported', after }, now);
         const apply = async (): Promise<void> => {
           const events = [outboxEntry(billingChangeRecorded, record)];
@@ -178,7 +178,7 @@ export function balanceSource({ accounts }: { accounts: AccountStore }): ImportS
           email: customer.email,
           reference: opening.reference,
           date: dayOf(placedAt),
-          amount: String(Math.sign(paise) * toRupees(Math.abs(paise))),
+          amount: String(toRupees(paise)),
         };
       }
     },

@@ -1,9 +1,9 @@
-import { dayOf, type PaymentWay, type Shop, sharesOf, supplyKind } from '@print-shop/contracts';
+import { type PaymentWay, type Shop, sharesOf, supplyKind } from '@print-shop/contracts';
 import { upiOf } from '../account/account.presenter.ts';
 import { type Account, dueNowPaise, type Entry } from '../account/account.ts';
 import { amountsOf, leftOf, takeFrom } from './amounts.ts';
 import { documentOf } from './compose.ts';
-import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, totalsOf } from './invoice.ts';
+import { type Invoice, type InvoiceDraft, type InvoiceLine, isInvoice, totalsOf, writtenDay } from './invoice.ts';
 
 const WAYS: Record<PaymentWay, string> = {
   upi: 'UPI',
@@ -13,8 +13,7 @@ const WAYS: Record<PaymentWay, string> = {
   cheque: 'cheque',
   other: 'other means',
 };
-const saidOf = (verb: string, { way = 'other', at }: Entry): string =>
-  `${verb} by ${WAYS[way]} on ${dayOf(at).split('-').toReversed().join('/')}`;
+const saidOf = (verb: string, { way = 'other', at }: Entry): string => `${verb} by ${WAYS[way]} on ${writtenDay(at)}`;
 
 const NO_TOTALS = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 

@@ -28,6 +28,7 @@ import {
   newestFirst,
   oldestFirst,
   retryConflicts,
+  searchTerms,
   withBeginnings,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
@@ -280,11 +281,7 @@ export function createInvoiceStore(
     },
 
     async list({ search = '', kind, month, sort, page, limit }: InvoiceListQuery & { page: number; limit: number }) {
-      const terms = search
-        .toLowerCase()
-        .split(/\s+/)
-        .map((term) => term.replace(/^#/, ''))
-        .filter(Boolean);
+      const terms = searchTerms(search);
       const kinds = kind ? { kind } : {};
       const filter = {
         ...kinds,

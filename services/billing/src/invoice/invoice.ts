@@ -1,5 +1,6 @@
 import {
   type BankAccount,
+  dayOf,
   documentNumberKey,
   documentNumberParts,
   type InvoiceKind,
@@ -124,6 +125,9 @@ const FIELDS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPai
 
 export const totalsOf = (lines: readonly InvoiceLine[]): InvoiceTotals =>
   Object.fromEntries(FIELDS.map((field) => [field, lines.reduce((sum, line) => sum + line[field], 0)])) as never;
+
+/** A day in India as documents and returns write it: 23/11/2026. */
+export const writtenDay = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
 
 /** Codes of services begin with 99 (scheme of classification of services, notification 11/2017-Central Tax (Rate)). */
 export const isServiceCode = (hsn: string): boolean => hsn.startsWith('99');

@@ -10,9 +10,6 @@ export interface ProviderPayment {
   state: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   way: PaymentWay;
   refundedPaise: number;
-  /** Why it failed, in the provider's words. */
-  failure?: string;
-  at: Date;
 }
 
 export interface ProviderRefund {
@@ -38,7 +35,6 @@ export interface SettlementRow {
 export interface Settlement {
   id: string;
   utr: string;
-  settledAt: Date;
   /** The sum that it claims to have paid out. */
   paise: number;
   rows: SettlementRow[];

@@ -31,8 +31,6 @@ const paymentSchema = z
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: z.string().nullish(),
     amount_refunded: z.number().int().nullish(),
-    error_description: z.string().nullish(),
-    created_at: z.number(),
   })
   .transform(
     (sent): ProviderPayment => ({
@@ -42,8 +40,6 @@ const paymentSchema = z
       state: sent.status,
       way: WAYS[sent.method ?? ''] ?? 'other',
       refundedPaise: sent.amount_refunded ?? 0,
-      ...(sent.error_description ? { failure: sent.error_description } : {}),
-      at: new Date(sent.created_at * 1000),
     }),
   );
 const refundSchema = z
@@ -83,7 +79,7 @@ const toRow = ({ entity_id: id, type, amount, fee, tax, payment_id }: Row): Sett
       ]
     : [];
 const isOther = ({ type }: Row): boolean => type !== 'payment' && type !== 'refund';
-const settlementSchema = z.object({ amount: z.number().int(), utr: z.string().nullish(), created_at: z.number() });
+const settlementSchema = z.object({ amount: z.number().int(), utr: z.string().nullish() });
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 const errorSchema = z.object({ error: z.object({ description: z.string() }) });
 const webhookSchema = z.object({
@@ -188,7 +184,9 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret }: Razorpa
       }),
 
     async refundsOf(paymentId) {
-      return (await call(listOf(refundSchema), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items;
+      // Without a count it answers ten of them; a hundred are the most.
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+      return (await call(listOf(refundSchema), 'GET', path)).items;
     },
 
     async settlements(day) {
@@ -205,12 +203,11 @@ export function createRazorpay({ url, keyId, keySecret, webhookSecret }: Razorpa
       const found: Settlement[] = [];
       for (const id of ids) {
         const path = `/settlements/${encodeURIComponent(id)}`;
-        const { amount, created_at: at, utr } = await call(settlementSchema, 'GET', path);
+        const { amount, utr } = await call(settlementSchema, 'GET', path);
         const its = rows.filter(({ settlement_id: of }) => of === id);
         found.push({
           id,
           utr: utr ?? '',
-          settledAt: new Date(at * 1000),
           paise: amount,
           rows: its.flatMap(toRow),
           otherPaise: its.filter(isOther).reduce((sum, { credit, debit }) => sum + credit - debit, 0),

@@ -1,4 +1,5 @@
 import {
+  isUtr,
   kindFields,
   listDifferences,
   listSettlements,
@@ -71,5 +72,3 @@ export function reconciliationRoutes(router: ContractRouter, deps: Reconciliatio
       return { status: 200, body: { message: 'Settled.' } };
     });
 }
-
-const isUtr = (reference: string): boolean => /^\d{12}$/.test(reference);

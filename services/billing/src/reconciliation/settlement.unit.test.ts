@@ -14,7 +14,6 @@ const refund = row({ id: 'rfnd_1', kind: 'refund', paise: 100_00, feePaise: 0, t
 const settlement = (part: Partial<Settlement>): Settlement => ({
   id: 'setl_1',
   utr: 'u',
-  settledAt: new Date(0),
   paise: 388_20,
   rows: [row({}), refund],
   otherPaise: 0,

@@ -1,13 +1,11 @@
 import { ABROAD, isPinOf, toRupees } from '@print-shop/contracts';
 import { z } from 'zod';
-import { type Consignee, type Invoice, type InvoiceLine, isSale } from '../invoice/invoice.ts';
+import { type Consignee, type Invoice, type InvoiceLine, isSale, writtenDay } from '../invoice/invoice.ts';
 
 // The document as the invoice registration portal reads it (form GST INV-1; schema 1.1 at https://einvoice1.gst.gov.in).
 
 /** The portal's PIN code for a place without one, like those abroad. */
 const NO_PIN = 999999;
-
-const dayOnPortal = (at: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(at);
 
 /** A text without the signs that the schema forbids: inches are written out, other quotes single, backslashes as slashes. */
 export const cleanText = (text: string): string =>
@@ -84,7 +82,7 @@ export function eInvoice(document: Invoice): object {
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: isExport ? 'EXPWP' : 'B2B', RegRev: 'N' },
-    DocDtls: { Typ: kind === 'credit-note' ? 'CRN' : 'INV', No: number, Dt: dayOnPortal(issuedAt) },
+    DocDtls: { Typ: kind === 'credit-note' ? 'CRN' : 'INV', No: number, Dt: writtenDay(issuedAt) },
     SellerDtls: { Gstin: seller.gstin, LglNm: fitted(seller.name, 100), ...placeOf(seller) },
     BuyerDtls: {
       Gstin: buyerGstin,
@@ -103,7 +101,7 @@ export function eInvoice(document: Invoice): object {
       TotInvVal: toRupees(totals.totalPaise),
     },
     ...(corrects
-      ? { RefDtls: { PrecDocDtls: [{ InvNo: corrects.number, InvDt: dayOnPortal(corrects.issuedAt) }] } }
+      ? { RefDtls: { PrecDocDtls: [{ InvNo: corrects.number, InvDt: writtenDay(corrects.issuedAt) }] } }
       : {}),
   };
 }

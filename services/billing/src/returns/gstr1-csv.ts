@@ -1,5 +1,5 @@
 import { type Gstr1Table, placeName, type TAX_UNITS, toRupees } from '@print-shop/contracts';
-import type { Invoice } from '../invoice/invoice.ts';
+import { type Invoice, writtenDay } from '../invoice/invoice.ts';
 import type { AdvanceTable } from './advances.ts';
 import type { Amounts } from './amounts.ts';
 import { type Gstr1, type RatedDocument, unregisteredType } from './gstr1.ts';
@@ -42,10 +42,9 @@ const COLUMNS: Record<Gstr1Table, readonly string[]> = {
 const placeOf = (code: string): string => `${code}-${placeName(code)}`;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const inIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
 /** A day as the offline tool writes it: 23-Nov-2026, in India's time. */
 function dayOf(at: Date): string {
-  const [day, month, year] = inIndia.format(at).split('/');
+  const [day, month, year] = writtenDay(at).split('/');
   return `${day}-${MONTHS[Number(month) - 1]}-${year}`;
 }
 

@@ -1,6 +1,6 @@
 import { ABROAD, toRupees } from '@print-shop/contracts';
 import { isAllowance } from '../account/credits.ts';
-import { type Invoice, type InvoiceLine, isSale, isServiceCode } from '../invoice/invoice.ts';
+import { type Invoice, type InvoiceLine, isSale, isServiceCode, writtenDay } from '../invoice/invoice.ts';
 import { type Advances, type AdvanceTable, advanceTables, newAdvances, noteAdvance } from './advances.ts';
 import { type Amounts, addAmounts, noAmounts, type SupplyType, supplyTypeOf, under } from './amounts.ts';
 import { addToSeries, type Series } from './series.ts';
@@ -133,8 +133,7 @@ function addHsn(table: Map<string, HsnRow>, line: InvoiceLine, sign: 1 | -1, pie
 }
 
 /** A day as the portal writes it: 23-11-2026, in India's time. */
-const dayOnPortal = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(at).replaceAll('/', '-');
+const dayOnPortal = (at: Date): string => writtenDay(at).replaceAll('/', '-');
 
 const taxesOf = ({ igstPaise, cgstPaise, sgstPaise }: Amounts) => ({
   iamt: toRupees(igstPaise),

@@ -92,7 +92,6 @@ export function returnsRoutes(
         sums[field] += sign * totals[`${field}Paise`];
       if (buyer.gstin && sign > 0) toBusinesses += totals.taxablePaise;
     }
-    const inRupees = (paise: number) => Math.sign(paise) * toRupees(Math.abs(paise));
     return {
       month,
       series: series.map(({ isImported: _, ...one }) => one),
@@ -100,11 +99,11 @@ export function returnsRoutes(
       sharedNumbers,
       toBusinesses: toRupees(toBusinesses),
       sums: {
-        taxable: inRupees(sums.taxable),
-        cgst: inRupees(sums.cgst),
-        sgst: inRupees(sums.sgst),
-        igst: inRupees(sums.igst),
-        total: inRupees(sums.total),
+        taxable: toRupees(sums.taxable),
+        cgst: toRupees(sums.cgst),
+        sgst: toRupees(sums.sgst),
+        igst: toRupees(sums.igst),
+        total: toRupees(sums.total),
       },
       ...closingOf(await months.find(month)),
     };
@@ -134,7 +133,7 @@ export function returnsRoutes(
       const { table, gstin } = query;
       await exports.add(user, `GSTR-1 of ${month}: ${table}`);
       const rows = rowsOf((await gstr1Of(month, gstin)).gstr1, table);
-      return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(each(rows), columnsOf(table)) };
+      return { status: 200, filename: `gstr-1-${table}-${month}.csv`, body: toCsv(rows, columnsOf(table)) };
     })
     .on(downloadSalesRegister, allow.staff('invoices:read'), async ({ params: { month }, user }) => {
       await exports.add(user, `sales register of ${month}`);
@@ -169,9 +168,6 @@ export function returnsRoutes(
 
 async function* only(text: string): AsyncGenerator<string> {
   yield text;
-}
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
 }
 
 /** Whether something was brought along after its month was closed, whose returns are filed. */

@@ -37,18 +37,18 @@ export function revenueRoutes(router: ContractRouter, { invoices, accounts, expo
             key,
             name,
             invoices: count,
-            taxable: inRupees(sums.taxablePaise),
-            tax: inRupees(sums.taxPaise),
-            total: inRupees(sums.totalPaise),
+            taxable: toRupees(sums.taxablePaise),
+            tax: toRupees(sums.taxPaise),
+            total: toRupees(sums.totalPaise),
           })),
-          total: inRupees(rows.reduce((sum, { totalPaise }) => sum + totalPaise, 0)),
+          total: toRupees(rows.reduce((sum, { totalPaise }) => sum + totalPaise, 0)),
         },
       };
     })
     .on(downloadRevenue, allow.staff('invoices:read'), async ({ query, user }) => {
       if (query.by === 'customer') await exports.add(user, 'revenue by customer');
       const filename = `revenue-by-${query.by}-${query.from}-${query.to}.csv`;
-      return { status: 200, filename, body: toCsv(each(await rowsOf(query)), REVENUE_COLUMNS[query.by]) };
+      return { status: 200, filename, body: toCsv(await rowsOf(query), REVENUE_COLUMNS[query.by]) };
     })
     .on(getOutstanding, allow.staff('payments:read'), async () => {
       const outstanding = createOutstanding(new Date());
@@ -69,12 +69,11 @@ export function revenueRoutes(router: ContractRouter, { invoices, accounts, expo
     });
 }
 
-const inRupees = (paise: number): number => Math.sign(paise) * toRupees(Math.abs(paise));
 const SUMS: Record<string, (row: RevenueRow) => string> = {
   Invoices: ({ invoices }) => String(invoices),
-  Taxable: ({ taxablePaise }) => String(inRupees(taxablePaise)),
-  GST: ({ taxPaise }) => String(inRupees(taxPaise)),
-  Total: ({ totalPaise }) => String(inRupees(totalPaise)),
+  Taxable: ({ taxablePaise }) => String(toRupees(taxablePaise)),
+  GST: ({ taxPaise }) => String(toRupees(taxPaise)),
+  Total: ({ totalPaise }) => String(toRupees(totalPaise)),
 };
 const REVENUE_COLUMNS: Record<RevenueQuery['by'], Record<string, (row: RevenueRow) => string>> = {
   day: { Day: ({ key }) => key, ...SUMS },
@@ -88,10 +87,6 @@ const outstandingColumns = (now: Date): Record<string, (account: Account) => str
   Since: (account) => dayOf(owedSince(account)),
   Days: (account) => String(daysOwed(account, now)),
   'Comes to': (account) => String(toRupees(duePaise(account))),
-  Paid: (account) => String(inRupees(paidPaise(account))),
+  Paid: (account) => String(toRupees(paidPaise(account))),
   Owed: (account) => String(toRupees(balancePaise(account))),
 });
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}

@@ -8,11 +8,12 @@ import {
   toPaise,
   toRupees,
 } from '@print-shop/contracts';
-import { allow, type ContractRouter, DomainError, languageOf, notFound } from '@print-shop/service-kit';
+import { allow, type ContractRouter, DomainError, languageOf } from '@print-shop/service-kit';
 import { enteredEvents } from '../account/account.events.ts';
 import type { AccountStore } from '../account/account.store.ts';
 import { balancePaise, type Entry } from '../account/account.ts';
 import { enter, rowKey, statementKey } from '../account/enter.ts';
+import { noSuchAccount } from '../account/no-such-account.ts';
 import { type Matched, matchCredit } from './match.ts';
 import { type Credit, readTable, type UnreadRow } from './statement.ts';
 
@@ -58,7 +59,7 @@ export function statementRoutes(router: ContractRouter, { accounts, compareBank 
         };
         try {
           await accounts.change(order, (account) => {
-            if (!account) throw noAccount();
+            if (!account) throw noSuchAccount();
             const changed = enter(account, entry);
             isKnown = changed === undefined;
             return changed && { account: changed, events: enteredEvents(changed, entry, user) };
@@ -120,4 +121,3 @@ const ROW_OF_ANOTHER = {
   en: 'This payment of the bank was entered for another order.',
   hi: 'बैंक का यह पेमेंट किसी और ऑर्डर में दर्ज है।',
 };
-const noAccount = () => notFound({ en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' }, 'account-not-found');

@@ -14,7 +14,15 @@ export function ratesOn(rules: readonly TaxRule[], day: string, products: readon
 }
 
 /** The bound above which pieces have another rate, in rupees. */
-export const toBound = ({ pricePaise, percent }: { pricePaise: number; percent: number }) => ({
+const toBound = ({ pricePaise, percent }: { pricePaise: number; percent: number }) => ({
   price: toRupees(pricePaise),
   percent,
 });
+
+/** Dated rates with their bounds in rupees. */
+export const inRupees = (rates: TaxRule['rates']) =>
+  rates.map(({ from, percent, above }) => ({
+    from,
+    percent,
+    ...(above?.pricePaise === undefined ? {} : { above: toBound(above) }),
+  }));

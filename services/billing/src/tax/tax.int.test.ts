@@ -1,5 +1,5 @@
-import { type ProductSnapshot, productCreated } from '@print-shop/contracts';
-import { eventually } from '@print-shop/test-kit';
+import { type ProductSnapshot, productCreated, productTypeRenamed, type TaxRule } from '@print-shop/contracts';
+import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { aBill, anId, testBilling } from '../billing.fixture.ts';
 
@@ -94,4 +94,21 @@ it('taxes a product by its type, dear and cheap pieces at their own rates', asyn
     { hsn: '6109', rate: 5, taxable: 761.9, total: 800 },
     { hsn: '6109', rate: 18, total: 6000 },
   ]);
+});
+
+it('gives a product type its rates under its new name, once, and leaves a rule that is there', async () => {
+  await set({ ...shirts, name: 'Caps' }).expect(200);
+  const rename = (from: string, to: string) =>
+    publish(productTypeRenamed, { id: anId(), from, to, by: { id: callers.owner.id, name: 'Meera' } });
+  const ruleOf = async (name: string): Promise<TaxRule | undefined> => {
+    const { body } = await as('owner', 'get', '/api/tax/rules').expect(200);
+    return body.find((rule: TaxRule) => rule.name === name);
+  };
+  await rename('caps', 'Hats');
+  await eventually(async () => expect(await ruleOf('Hats')).toMatchObject({ hsn: '6109', rates: shirts.rates }));
+  await set({ ...shirts, name: 'Hats', hsn: '6505' }).expect(200);
+  await rename('Caps', 'Hats');
+  await rename('Caps', 'Bonnets');
+  await eventually(async () => expect(await ruleOf('Bonnets')).toMatchObject({ rates: shirts.rates }));
+  expect([(await ruleOf('Hats'))?.hsn, (await ruleOf('Caps'))?.hsn]).toEqual(['6505', '6109']);
 });

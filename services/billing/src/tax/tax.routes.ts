@@ -7,7 +7,7 @@ import {
   type TaxRule as TaxRuleResponse,
 } from '@print-shop/contracts';
 import { allow, type ContractRouter, notFound } from '@print-shop/service-kit';
-import { ratesOn, toBound } from './rates-on.ts';
+import { inRupees, ratesOn } from './rates-on.ts';
 import type { TaxStore } from './tax.store.ts';
 import type { TaxRule } from './tax-rule.ts';
 
@@ -33,10 +33,6 @@ export function taxRoutes(router: ContractRouter, rules: TaxStore): void {
 const toResponse = ({ id, rates, updatedAt, ...rule }: TaxRule): TaxRuleResponse => ({
   _id: id,
   ...rule,
-  rates: rates.map(({ from, percent, above }) => ({
-    from,
-    percent,
-    ...(above?.pricePaise === undefined ? {} : { above: toBound(above) }),
-  })),
+  rates: inRupees(rates),
   updatedAt: updatedAt.toISOString(),
 });

@@ -96,3 +96,17 @@ it('one that is completed stays as it was paid, and other quotations are no conc
   expect(await read(id)).toMatchObject({ status: 'Completed', totalPrice: 5760 });
   expect(await read(id)).not.toHaveProperty('quotation');
 });
+
+it('costs what was accepted last, also where the event of an earlier quotation comes again', async () => {
+  const [id, witness, earlier] = [await store(), await store(), String(new Types.ObjectId())];
+  const first = { number: 'Q-2026-0008', acceptedAt: '2026-11-23T10:00:00.000Z' };
+  const second = { number: 'Q-2026-0009', acceptedAt: '2026-11-23T11:00:00.000Z', totalPaise: 5500_00 };
+  await accept(id, earlier, first);
+  await eventually(async () => expect((await read(id)).totalPrice).toBe(5000));
+  await accept(id, undefined, second);
+  await eventually(async () => expect((await read(id)).totalPrice).toBe(5500));
+  await accept(id, earlier, first);
+  await accept(witness);
+  await eventually(async () => expect((await read(witness)).totalPrice).toBe(5000));
+  expect(await read(id)).toMatchObject({ totalPrice: 5500, quotation: { number: 'Q-2026-0009' } });
+});

@@ -178,6 +178,8 @@ describe('a bulk order', () => {
     const own = await send(tokenOf('customer'), { userId: callers.customer.id });
     expect(own.status).toBe(201);
     expect(own.body._id).not.toBe(answers[0]?.body._id);
+    const guest = await send(undefined, { name: 'Ravi', phone: '+91 98100 24680' });
+    expect([guest.status, guest.body.name]).toEqual([201, 'Ravi']);
     const tooLong = await request(service.app)
       .post('/api/bulk-order')
       .set('Idempotency-Key', 'x'.repeat(201))

@@ -10,6 +10,7 @@ import {
   listBulkOrders,
   listUserBulkOrders,
   type MakeClaimBody,
+  type PlaceBulkOrderBody,
   type ProductSnapshot,
   placeBulkOrder,
   setBulkOrderStatus,
@@ -80,7 +81,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
     .on(placeBulkOrder, allow.guest, async ({ body, user, req, key }) => {
       const { items, userId, productId, sceneToken, name, phone, email, buyer } = body;
       checkBuyer(userId, user);
-      const requestKey = key && `${user?.id ?? 'guest'}:${key}`;
+      const requestKey = key && `${senderOf(user, body)}:${key}`;
       const known = requestKey && (await bulkOrders.findByKey(requestKey));
       if (known) return { status: 201, body: await bodyOf(known, 'customer') };
       const designImage = body.designImage && designLinks.admit(body.designImage);
@@ -108,7 +109,7 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
           ...priced,
           designImage,
           ...(scene ? { scene } : {}),
-          ...(sceneToken ? { sceneTokenHash: createHash('sha256').update(sceneToken).digest('hex') } : {}),
+          ...(sceneToken ? { sceneTokenHash: hashOf(sceneToken) } : {}),
           status: 'Pending',
           timeline: [{ status: 'Pending', at: createdAt, by: 'customer', note: '' }],
           createdAt,
@@ -158,6 +159,12 @@ export function bulkOrderRoutes(router: ContractRouter, deps: BulkOrderRoutesDep
       one(await claims.decide(params.id, params.claimId, body, user, new Date()), 'staff'),
     );
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Whose request a key is of. Keys of two guests may be the same, so what they order and how they are reached tells guests apart. */
+const senderOf = (user: User | undefined, { items, name, phone, email }: PlaceBulkOrderBody): string =>
+  user?.id ?? `guest ${hashOf(JSON.stringify([items, name, phone, email]))}`;
 
 /** Lines by their places, as `cancelledBulkOrders` names them: 00 is the line 0, too. */
 const inPlaces = ({ lines, ...body }: OwnCancellation): OwnCancellation => ({

@@ -10,6 +10,7 @@ import {
   newestFirst,
   oldestFirst,
   retryConflicts,
+  searchTermsOrPhone,
 } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import {
@@ -28,7 +29,6 @@ import {
   type BulkLine,
   type BulkOrder,
   type BulkStatus,
-  searchTerms,
   searchWords,
   type TimelineEntry,
 } from './bulk-order.ts';
@@ -196,7 +196,7 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
       const order = orders[sort];
       const pinned = status ? { status } : {};
-      const terms = searchTerms(search ?? '');
+      const terms = searchTermsOrPhone(search ?? '');
       const filter = {
         ...pinned,
         ...(claims ? { 'claims.state': claims } : {}),
@@ -295,12 +295,14 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
         const found = await model.findById(id, bare).lean<BulkOrderDocument>();
         if (!found || found.quotation?.id === quotation.id || found.status === 'Completed') return;
         const before = toBulkOrder(found);
+        // One that was accepted later counts, whichever event comes first or again.
+        if (before.timeline.some((entry) => entry.note === before.quotation?.number && entry.at > at)) return;
         const status = before.status === 'Cancelled' ? 'Pending' : before.status;
         const event = quotedEvent({ ...before, status, totalPaise, quotation, ...(buyer ? { buyer } : {}) });
         const entry: TimelineEntry = { status, at, by: 'customer', note: quotation.number };
         const saved = await model
           .findOneAndUpdate(
-            { _id: id, status: before.status, 'quotation.id': { $ne: quotation.id } },
+            { _id: id, status: before.status, 'quotation.id': before.quotation?.id ?? null },
             {
               $set: { status, totalPaise, quotation, ...(buyer ? { buyer } : {}) },
               $push: { timeline: entry, outbox: event },

@@ -18,7 +18,7 @@ import {
 } from '@print-shop/contracts';
 import type { DesignLinks } from '@print-shop/links';
 import { type Claim, toClaimFields } from '@print-shop/orders';
-import { conflict, type Language, phoneTerm, phoneWords } from '@print-shop/service-kit';
+import { conflict, type Language, phoneWords } from '@print-shop/service-kit';
 
 export interface BulkLine {
   color: string;
@@ -161,17 +161,6 @@ export function searchWords({ id, userId, name = '', phone = '', email = '', buy
   const names = `${name} ${buyer?.name ?? ''}`.split(/\s+/);
   const words = [id, userId ?? '', ...names, email, ...email.split('@'), ...phoneWords(phone)];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
-}
-
-/**
- * The search terms, all of which must match the beginning of a word. An id may be written as screens show it, with a leading # or three
- * dots behind it, and a telephone number is one term.
- */
-export function searchTerms(search: string): string[] {
-  const phone = phoneTerm(search);
-  if (phone) return [phone];
-  const terms = search.toLowerCase().split(/\s+/);
-  return terms.map((term) => term.replace(/^#|\.+$/g, '')).filter(Boolean);
 }
 
 /** The reader of a bulk order. Customers see neither the names of staff nor their notes, except why it was cancelled. */

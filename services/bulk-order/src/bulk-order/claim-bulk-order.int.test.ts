@@ -156,6 +156,25 @@ describe('staff', () => {
     await refund(1).expect(200);
   });
 
+  it('refund no more for a line than its part of the total that was accepted', async () => {
+    const { lines } = aBulkOrder({ userId });
+    const quotation = { id: String(new Types.ObjectId()), number: 'Q-2026-0007' };
+    const id = await store({ lines: [...lines, ...lines], totalPaise: 2000_00, quotation });
+    const claimId = claimIdOf(await claim(id, wish({ lines: [{ line: '1', pieces: 24 }] })));
+    const refund = (amount: number) => decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount });
+    expect((await refund(1000.01)).body.message).toBe('At most ₹1000 can be refunded for this.');
+    await refund(1000).expect(200);
+  });
+
+  it('refund nothing for a claim once the order is cancelled, whose whole price goes back', async () => {
+    const id = await store();
+    const claimId = claimIdOf(await claim(id));
+    await as('owner', 'put', `/${id}/status`).send({ status: 'Cancelled' }).expect(200);
+    const { body } = await decide(id, claimId, { decision: 'refund', reason: 'Sorry', amount: 1 }).expect(409);
+    expect(body.message).toBe('At most ₹0 can be refunded for this.');
+    await decide(id, claimId, { decision: 'decline', reason: 'Cancelled' }).expect(200);
+  });
+
   it('find the bulk orders whose claims wait', async () => {
     const id = await store();
     const listed = async () =>

@@ -1,19 +1,25 @@
+import { sharesOf } from '@print-shop/contracts';
 import { type About, createClaims } from '@print-shop/orders';
 import type { Days } from '@print-shop/shop';
 import type { BulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrder, completedAtOf, isLeft } from './bulk-order.ts';
 
 const aboutOf = (order: BulkOrder, days: number): About => {
-  const claims = order.claims ?? [];
+  const { status, totalPaise, claims = [] } = order;
   const refunded = claims.reduce((sum, { refundPaise = 0 }) => sum + refundPaise, order.creditedPaise ?? 0);
+  const lines = order.lines.flatMap((line, index) => (isLeft(line) ? [{ ...line, place: String(index) }] : []));
+  // An accepted quotation has prices for all lines together.
+  const shares = sharesOf(
+    totalPaise,
+    lines.map(({ pricePaise }) => pricePaise),
+  );
   return {
-    lines: order.lines.flatMap((line, index) =>
-      isLeft(line) ? [{ line: String(index), pieces: line.quantity, paise: line.pricePaise }] : [],
-    ),
+    lines: lines.map(({ place, quantity }, n) => ({ line: place, pieces: quantity, paise: shares[n] ?? 0 })),
     claims,
     days,
     deliveredAt: completedAtOf(order),
-    paidPaise: Math.max(0, order.totalPaise - refunded),
+    // The price of a cancelled order goes back as a whole.
+    paidPaise: status === 'Cancelled' ? 0 : Math.max(0, totalPaise - refunded),
   };
 };
 

@@ -11,6 +11,8 @@ import { openCatalog } from '../catalog.fixture.ts';
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let red: Buffer;
 let loads: string[] = [];
+/** What happens while a picture is loaded. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {
   red = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c00' } })
@@ -21,6 +23,7 @@ beforeAll(async () => {
       loads.push(address);
       if (address.endsWith('/none.png'))
         throw invalidInput({ en: 'There is none.', hi: 'नहीं है।' }, 'picture-not-loaded');
+      await meanwhile?.();
       await writeFile(path, red);
     },
   });
@@ -28,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.close());
 beforeEach(() => {
   loads = [];
+  meanwhile = undefined;
 });
 
 const as = (method: 'get' | 'post' | 'put', path: string) =>
@@ -114,6 +118,32 @@ describe('an import of products', () => {
     expect(again.unchanged).toBe(again.rows);
     expect((await productsOf(name))[0].updatedAt).toBe(before.updatedAt);
     expect(loads).toHaveLength(1);
+  });
+
+  it('keeps the price of a block of pieces, also by its own export', async () => {
+    const name = anItem('Visiting card');
+    await importAll(`Name,Type,Price,Quantity prices\n${name},Cards,2,500 = 900 in all; 1000 = 1.50`);
+    const breaks = [
+      { from: 500, price: 900, per: 'block' },
+      { from: 1000, price: 1.5, per: 'piece' },
+    ];
+    expect((await productsOf(name))[0]).toMatchObject({ priceRules: { breaks } });
+    const exported = (await as('get', '/api/imports/exports/products.csv').expect(200)).text;
+    const [head, ...rows] = exported.split('\r\n');
+    const again = await importAll([head, rows.find((row) => row.includes(name))].join('\n'));
+    expect(numbers(again)).toMatchObject({ rows: 1, changed: 0, unchanged: 1, faultCount: 0 });
+  });
+
+  it('keeps what somebody else changes of a product while its picture is loaded', async () => {
+    const name = anItem('Mat');
+    await importAll(`Name,Type,Price,Quantity prices\n${name},Mats,300,10 = 280`);
+    const [{ _id }] = await productsOf(name);
+    const priceRules = { breaks: [{ from: 10, price: 270, per: 'piece' }], setUp: 50 };
+    meanwhile = async () => void (await as('put', `/api/product/${_id}`).send({ priceRules }).expect(200));
+    await importAll(`Name,Type,Quantity prices,Pictures\n${name},Mats,20 = 250,https://pictures.example/mat.png`);
+    const [mat] = await productsOf(name);
+    expect(mat).toMatchObject({ priceRules: { breaks: [{ from: 20, price: 250, per: 'piece' }], setUp: 50 } });
+    expect(mat.images).toHaveLength(1);
   });
 
   it('needs the code of a new colour once', async () => {

@@ -186,12 +186,13 @@ function planOf(
   const apply = async (): Promise<void> => {
     const images = read.pictures && (await storePictures(read.pictures, known, context, deps));
     await ensureNames(read, known, context.by, deps);
-    const fields = fieldsOf(asSpelled(read, before, known), before, images);
-    if (before) await deps.products.update(before.id, context.by, () => fields);
+    // Of the product as it is then: somebody may change it while the pictures are loaded.
+    const fieldsFor = (product: Product | undefined) => fieldsOf(asSpelled(read, product, known), product, images);
+    if (before) await deps.products.update(before.id, context.by, fieldsFor);
     else {
       // The same for a process that does this row again, so that none makes a second product.
       const id = datedId(new Types.ObjectId(context.importId).getTimestamp(), `${context.importId} ${nameKey(read)}`);
-      await deps.products.create({ ...NEW_PRODUCT, ...fields } as ProductFields, context.by, id);
+      await deps.products.create({ ...NEW_PRODUCT, ...fieldsFor(undefined) } as ProductFields, context.by, id);
     }
   };
   return { outcome: before ? 'changed' : 'created', apply };
@@ -373,7 +374,7 @@ function exportedRow(product: Product): Record<ProductField, string> {
     type: product.type,
     category: product.category,
     price: String(toRupees(product.pricePaise)),
-    breaks: breaks.map(({ from, price }) => `${from} = ${price}`).join('; '),
+    breaks: breaks.map(({ from, price, per }) => `${from} = ${price}${per === 'block' ? ' in all' : ''}`).join('; '),
     bothSide: String(toRupees(product.bothSidePaise)),
     sizes: product.sizes.join(', '),
     colors: product.colors.join(', '),

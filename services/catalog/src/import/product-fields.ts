@@ -71,8 +71,8 @@ export const productFields: readonly ImportField<ProductField>[] = [
     field: 'breaks',
     title: { en: 'Quantity prices', hi: 'मात्रा के दाम' },
     about: {
-      en: 'Pieces and price of each, like "10 = 320; 50 = 290". Write "none" to remove them.',
-      hi: 'पीस और हर पीस का दाम, जैसे "10 = 320; 50 = 290"। हटाने के लिए "none" लिखिए।',
+      en: 'Pieces and price of each, like "10 = 320; 50 = 290", or of all, like "500 = 900 in all". Write "none" to remove them.',
+      hi: 'पीस और हर पीस का दाम, जैसे "10 = 320; 50 = 290", या सबका दाम, जैसे "500 = 900 कुल"। हटाने के लिए "none" लिखिए।',
     },
     aliases: ['breaks', 'slabs', 'quantity breaks'],
     example: '10 = 320; 50 = 290',

@@ -33,7 +33,8 @@ export const fold = (name: string): string => tidy(name).toLowerCase();
 const changeSchema = updateProduct.body as NonNullable<typeof updateProduct.body>;
 type ProductChange = z.output<typeof changeSchema>;
 
-const BREAK = /^(\d+)\s*[=:x×@]\s*(?:rs\.?\s*|₹\s*)?(\d+(?:\.\d{1,2})?)$/i;
+/** `in all` says that the price is that of all these pieces. */
+const BREAK = /^(\d+)\s*[=:x×@]\s*(?:rs\.?\s*|₹\s*)?(\d+(?:\.\d{1,2})?)(\s+in all|\s+कुल)?$/i;
 const COLOR = /^(.*?)\s*\(?(#[0-9a-f]{6})\)?$/i;
 
 const text = (en: string, hi: string): Text => ({ en, hi });
@@ -120,8 +121,9 @@ function readBreaks(cells: ReturnType<typeof createCellReader<ProductField>>): P
     .map((part) => part.replaceAll(/(?<=\d),(?=\d)/g, '').trim())
     .filter(Boolean)
     .flatMap((part) => {
-      const [, from, price] = BREAK.exec(part) ?? [];
-      if (from && price) return [{ from: Number(from), price: Number(price), per: 'piece' as const }];
+      const [, from, price, inAll] = BREAK.exec(part) ?? [];
+      const per = inAll ? ('block' as const) : ('piece' as const);
+      if (from && price) return [{ from: Number(from), price: Number(price), per }];
       cells.fault('breaks', NO_BREAK);
       return [];
     });

@@ -95,6 +95,7 @@ export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
         const before = await this.find(id);
         if (!before) return undefined;
         await check(before);
+        const renamed = { id, from: before.type, to: fields.type, by: toWriter(by) };
         const saved = await model
           .findOneAndUpdate(
             { _id: id, deletedAt: null, updatedAt: before.updatedAt },
@@ -104,9 +105,7 @@ export function createProductTypeStore(model: ProductTypeModel, relay: Relay) {
                 outbox: {
                   $each: [
                     recordedType(by, id, { before, after: fields }),
-                    ...(before.type === fields.type
-                      ? []
-                      : [outboxEntry(productTypeRenamed, { id, from: before.type, by: toWriter(by) })]),
+                    ...(before.type === fields.type ? [] : [outboxEntry(productTypeRenamed, renamed)]),
                   ],
                 },
               },

@@ -15,7 +15,8 @@ export const returnOnOrderLinesCancelled = (broker: Broker, stock: StockStore): 
 
 /**
  * Also correct when the cancellation of the whole order comes first or at the same time: a line is returned either on its
- * own or with the order. Lines are cancelled only of confirmed orders, so their reservation exists.
+ * own or with the order. An order that holds no stock, such as a past one or one of services alone, has no reservation. Every other one has,
+ * as only lines of confirmed orders are cancelled.
  */
 export async function returnLines(
   stock: StockStore,
@@ -26,7 +27,7 @@ export async function returnLines(
     lines.map(({ lineId, productId, quantity }) => ({ lineId, productId, quantity })),
   );
   const reservation = await stock.findReservation(orderId);
-  if (!reservation) throw new Error(`there is no reservation of order ${orderId}`);
+  if (!reservation) return;
   const ids = new Set(lines.map(({ lineId }) => lineId));
   const due = reservation.returned.filter(({ lineId, isDone }) => ids.has(lineId) && !isDone);
   for (const line of due) await stock.putBack(orderId, line, returnNote(orderId, line.lineId));

@@ -6,8 +6,8 @@ import {
   type ListOrder,
   newestFirst,
   oldestFirst,
+  searchTermsOrPhone,
 } from '@print-shop/service-kit';
-import { searchTerms } from './user.ts';
 
 /** Lists contain no tombstones. */
 export const DELETED = { deletedAt: { $gt: new Date(0) } };
@@ -21,7 +21,7 @@ const orders: Record<UserListQuery['sort'], ListOrder> = {
 const ofRole = (role: UserListQuery['role']) => (role ? { isAdmin: role === 'admin' } : {});
 
 export function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
-  const terms = searchTerms(search ?? '');
+  const terms = searchTermsOrPhone(search ?? '');
   return {
     ...ofRole(role),
     ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
@@ -31,7 +31,7 @@ export function toFilter({ search, role }: Omit<UserListQuery, 'sort'>) {
 /** How a list is read: admins are always few; nearly everybody is a customer. */
 export function planOf({ search, role, sort }: UserListQuery) {
   const order = orders[sort];
-  const letters = role === 'admin' ? undefined : firstLetters(searchTerms(search ?? ''));
+  const letters = role === 'admin' ? undefined : firstLetters(searchTermsOrPhone(search ?? ''));
   const pinned = letters ?? ofRole(role);
   return { order, pinned, narrow: indexOf(pinned, order) };
 }

@@ -1,5 +1,5 @@
 import { type Address, type Consent, e164Of, type Role } from '@print-shop/contracts';
-import { type Language, phoneTerm, phoneWords } from '@print-shop/service-kit';
+import { type Language, phoneWords } from '@print-shop/service-kit';
 import type { KeptAddress } from './address-book.ts';
 
 /** A person with an account, as the rest of the service sees it. */
@@ -40,10 +40,4 @@ export function loginKey(login: string): { email: string } | { phoneKey: string 
 export function searchWords({ name, email, phone }: Pick<User, 'name' | 'email' | 'phone'>): string[] {
   const words = [...name.toLowerCase().split(/\s+/), email, ...email.split('@'), ...phoneWords(phone)];
   return [...new Set(words.filter(Boolean))];
-}
-
-/** The search terms, all of which must match the beginning of a word; a telephone number is one term, however it is spaced. */
-export function searchTerms(search: string): string[] {
-  const phone = phoneTerm(search);
-  return phone ? [phone] : search.toLowerCase().split(/\s+/).filter(Boolean);
 }

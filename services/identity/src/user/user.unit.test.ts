@@ -1,4 +1,5 @@
-import { loginKey, searchTerms, searchWords } from './user.ts';
+import { searchTermsOrPhone } from '@print-shop/service-kit';
+import { loginKey, searchWords } from './user.ts';
 
 describe('loginKey', () => {
   it('tells an email address from a telephone number', () => {
@@ -10,7 +11,8 @@ describe('loginKey', () => {
 
 describe('search', () => {
   const words = searchWords({ name: 'Asha  Rao', email: 'asha@example.com', phone: '+91 98765 43210' });
-  const finds = (search: string) => searchTerms(search).every((term) => words.some((word) => word.startsWith(term)));
+  const finds = (search: string) =>
+    searchTermsOrPhone(search).every((term) => words.some((word) => word.startsWith(term)));
 
   it.each(['asha', 'RAO', 'as ra', 'asha@ex', 'example.com', '98765', '98765 43', '+91 98765', '0 98765 43210'])(
     'finds by %j',

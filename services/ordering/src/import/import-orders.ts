@@ -2,7 +2,7 @@ import { dayOf, type ProductSnapshot, type Text } from '@print-shop/contracts';
 import type { ImportSource, Plan } from '@print-shop/imports';
 import type { ReadModel } from '@print-shop/read-model';
 import type { OrderStore } from '../order/order.store.ts';
-import type { OwnerStore } from '../quotation/owners.ts';
+import { type OwnerStore, storeForOwner } from '../quotation/owners.ts';
 import { type OrderField, orderFields } from './order-fields.ts';
 import {
   idOfPast,
@@ -76,10 +76,10 @@ export function orderSource({ orders, owners, products }: OrderSourceDeps): Impo
             : [],
         );
         if (faults.length > 0) return { faults };
-        const apply = async (): Promise<void> => {
-          const userId = past.email ? ((await owners.of(past.email)) ?? null) : null;
-          await orders.addImported(toOrder(past, userId, found), toldOf(past, now), by);
-        };
+        const apply = (): Promise<void> =>
+          storeForOwner({ owners, orders }, past.email, (userId) =>
+            orders.addImported(toOrder(past, userId, found), toldOf(past, now), by),
+          );
         return { outcome: 'created', apply };
       });
     },

@@ -16,7 +16,7 @@ import {
 } from '@print-shop/contracts';
 import { createCellReader, datedId, type ImportRow, type RowFault } from '@print-shop/imports';
 import { z } from 'zod';
-import { linePaise, type Order, totalsOf } from '../order/order.ts';
+import { type Order, paidPaise, totalsOf } from '../order/order.ts';
 import { ORDER_WIDE, type OrderField } from './order-fields.ts';
 
 type Row = ImportRow<OrderField>;
@@ -294,35 +294,37 @@ export function rowsOfOrder(order: Order): Record<OrderField, string>[] {
   };
   const isPaid = order.paymentStatus === 'paid';
   const { told } = order.imported ?? {};
-  const paidPaise = isPaid ? order.totalPaise : (told?.paidPaise ?? 0);
-  return lines
-    .filter(({ cancelledAt }) => !cancelledAt)
-    .map((line, index) => ({
-      number: order.imported?.number ?? order.id,
-      date: dayOf(order.placedAt),
-      customer: customer.name,
-      email: customer.email,
-      phone: place.phone ?? '',
-      item: line.name,
-      quantity: String(line.quantity),
-      price: (linePaise(line) / line.quantity / 100).toFixed(2),
-      productId: line.productId ?? '',
-      type: line.productType ?? '',
-      size: line.size,
-      color: line.color,
-      hsn: line.hsn ?? '',
-      gst: line.taxRate === undefined ? '' : String(line.taxRate),
-      shipping: index === 0 ? String(order.shippingPaise / 100) : '',
-      paid: index === 0 && paidPaise > 0 ? String(paidPaise / 100) : '',
-      paidOn: dayOfEvent('paid') || (told?.paidOn ?? ''),
-      way: WAY_WORDS[told?.way ?? order.paymentMethod],
-      delivered: order.isDelivered ? dayOfEvent('delivered') : '',
-      invoice: told?.invoice ?? '',
-      street: place.address,
-      city: place.city,
-      state: place.state ?? '',
-      pincode: pinCodeOf(place.postalCode) ?? '',
-      business: order.buyerName ?? '',
-      gstin: order.gstin ?? '',
-    }));
+  const receivedPaise = isPaid ? order.totalPaise : (told?.paidPaise ?? 0);
+  const left = lines.filter(({ cancelledAt }) => !cancelledAt);
+  // Prices have whole paise. The rest of the total goes with the delivery, so that an import of the rows comes to the same.
+  const eachPaise = (line: Order['lines'][number]) => Math.floor(paidPaise(line) / line.quantity);
+  const shippingPaise = left.reduce((rest, line) => rest - eachPaise(line) * line.quantity, order.totalPaise);
+  return left.map((line, index) => ({
+    number: order.imported?.number ?? order.id,
+    date: dayOf(order.placedAt),
+    customer: customer.name,
+    email: customer.email,
+    phone: place.phone ?? '',
+    item: line.name,
+    quantity: String(line.quantity),
+    price: (eachPaise(line) / 100).toFixed(2),
+    productId: line.productId ?? '',
+    type: line.productType ?? '',
+    size: line.size,
+    color: line.color,
+    hsn: line.hsn ?? '',
+    gst: line.taxRate === undefined ? '' : String(line.taxRate),
+    shipping: index === 0 ? String(shippingPaise / 100) : '',
+    paid: index === 0 && receivedPaise > 0 ? String(receivedPaise / 100) : '',
+    paidOn: dayOfEvent('paid') || (told?.paidOn ?? ''),
+    way: WAY_WORDS[told?.way ?? order.paymentMethod],
+    delivered: order.isDelivered ? dayOfEvent('delivered') : '',
+    invoice: told?.invoice ?? '',
+    street: place.address,
+    city: place.city,
+    state: place.state ?? '',
+    pincode: pinCodeOf(place.postalCode) ?? '',
+    business: order.buyerName ?? '',
+    gstin: order.gstin ?? '',
+  }));
 }

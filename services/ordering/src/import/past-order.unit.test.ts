@@ -1,4 +1,6 @@
 import type { ImportRow } from '@print-shop/imports';
+import { sampleOrder } from '../order/order.fixture.ts';
+import type { PlacedLine } from '../order/order.ts';
 import type { OrderField } from './order-fields.ts';
 import { type PastOrder, readPastOrder, rowsOfOrder, toldOf, toOrder } from './past-order.ts';
 
@@ -123,5 +125,31 @@ describe('a past order', () => {
     const [row] = rowsOfOrder(toOrder(once, null, new Map()));
     expect(row).toMatchObject({ paid: '1500', paidOn: '2026-08-20', way: 'bank', invoice: 'Old/7' });
     expect(past(row ?? {})).toEqual({ ...once, items: [expect.objectContaining({ item: 'Tee', price: 320 })] });
+  });
+
+  it('of the shop itself is exported with what its customer pays, so that another shop has the same sum', () => {
+    const [line] = sampleOrder().lines as [PlacedLine];
+    const order = sampleOrder({
+      lines: [
+        { ...line, quantity: 3, totalPaise: 1000_00, couponPaise: 100_00 },
+        { ...line, quantity: 10, totalPaise: 500_00, addedTaxPaise: 90_00 },
+        { ...line, cancelledAt: new Date() },
+      ],
+      itemsPaise: 1500_00,
+      discountPaise: 100_00,
+      shippingPaise: 99_00,
+      addedTaxPaise: 90_00,
+      totalPaise: 1589_00,
+      paymentStatus: 'paid',
+    });
+    const rows = rowsOfOrder(order);
+    expect(rows.map(({ quantity, price, shipping, paid }) => [quantity, price, shipping, paid])).toEqual([
+      ['3', '300.00', '99', '1589'],
+      ['10', '59.00', '', ''],
+    ]);
+    const thirds = sampleOrder({ lines: [{ ...line, quantity: 3, totalPaise: 100_00 }], totalPaise: 100_00 });
+    const [odd] = rowsOfOrder(thirds);
+    expect(odd).toMatchObject({ price: '33.33', shipping: '0.01' });
+    expect(toOrder(past({ ...odd, date: TODAY }), null, new Map())).toMatchObject({ totalPaise: 100_00 });
   });
 });

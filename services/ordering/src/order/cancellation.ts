@@ -9,9 +9,13 @@ interface Cancelled extends Pick<Transition, 'set'> {
   refundPaise: number;
 }
 
-/** Cancelling all that is left of an order. Its totals stay, as the record of what was ordered. */
+/**
+ * Cancelling all that is left of an order. Its totals stay, as the record of what was ordered. The credits of staff were refunded, or never
+ * paid.
+ */
 export function cancelWhole(order: Order, cancelling: Cancelling): Cancelled {
-  const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise : 0;
+  const { paymentStatus, totalPaise, creditedPaise = 0 } = order;
+  const refundPaise = paymentStatus === 'paid' ? Math.max(0, totalPaise - creditedPaise) : 0;
   return {
     set: { status: 'cancelled', ...owed(order, refundPaise) },
     entries: [{ event: 'cancelled', ...cancelling }, ...refundEntry(refundPaise, cancelling.at)],
@@ -21,19 +25,28 @@ export function cancelWhole(order: Order, cancelling: Cancelling): Cancelled {
 
 /**
  * Cancelling lines of an order while others stay. The items are added up again. Shipping stays as it was charged, so a
- * sum that falls below the bound of free shipping makes nothing dearer.
+ * sum that falls below the bound of free shipping makes nothing dearer. Tax that was added goes with its line.
  */
 export function cancelLines(order: Order, lineIds: ReadonlySet<string>, cancelling: Cancelling): Cancelled {
-  const totals = totalsOf(
-    order.lines.filter(({ id, cancelledAt }) => !cancelledAt && !lineIds.has(id)),
-    order.shippingPaise,
-  );
-  const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise - totals.totalPaise : 0;
+  const live = order.lines.filter(({ cancelledAt }) => !cancelledAt);
+  const going = live.filter(({ id }) => lineIds.has(id));
+  const staying = live.filter(({ id }) => !lineIds.has(id));
+  // The tax that was added to the delivery is no line's, and stays with it.
+  const addedTaxPaise = going.reduce((left, line) => left - (line.addedTaxPaise ?? 0), order.addedTaxPaise ?? 0);
+  const totals = totalsOf(staying, order.shippingPaise);
+  const totalPaise = totals.totalPaise + addedTaxPaise;
+  const refundPaise = order.paymentStatus === 'paid' ? order.totalPaise - totalPaise : 0;
   const marks = order.lines.flatMap(({ id }, index) =>
     lineIds.has(id) ? [[`lines.${index}.cancelledAt`, cancelling.at] as const] : [],
   );
   return {
-    set: { ...totals, ...Object.fromEntries(marks), ...owed(order, refundPaise) },
+    set: {
+      ...totals,
+      totalPaise,
+      ...(order.addedTaxPaise ? { addedTaxPaise } : {}),
+      ...Object.fromEntries(marks),
+      ...owed(order, refundPaise),
+    },
     entries: [
       { event: 'line-cancelled', ...cancelling, lines: [...lineIds] },
       ...refundEntry(refundPaise, cancelling.at),

@@ -45,6 +45,24 @@ describe('cancelling a line', () => {
     expect(cancel(order({ lines, totalPaise: 1300_00 }), 'pen').set).toMatchObject({ totalPaise: 1200_00 });
   });
 
+  it('takes its own added tax along, and leaves that of the others and of the delivery', () => {
+    const quoted = order({
+      lines: [
+        { ...line('cards', 100_00), couponPaise: 20_00, addedTaxPaise: 32_40 },
+        { ...line('design', 50_00), addedTaxPaise: 18_00 },
+      ],
+      itemsPaise: 300_00,
+      discountPaise: 20_00,
+      shippingPaise: 50_00,
+      addedTaxPaise: 59_40,
+      totalPaise: 389_40,
+      paymentStatus: 'paid',
+    });
+    const { set, refundPaise } = cancel(quoted, 'design');
+    expect(set).toMatchObject({ itemsPaise: 200_00, discountPaise: 20_00, addedTaxPaise: 41_40, totalPaise: 271_40 });
+    expect(refundPaise).toBe(118_00);
+  });
+
   it('owes its price where it was paid, on top of what is owed already', () => {
     const paid = order({ paymentStatus: 'paid', refundDuePaise: 1_00 });
     const { set, entries, refundPaise } = cancel(paid, 'cap');
@@ -68,5 +86,13 @@ describe('cancelling an order', () => {
     const { set, entries } = cancelWhole(order({ paymentStatus: 'paid', refundDuePaise: 300_00 }), cancelling);
     expect(set).toEqual({ status: 'cancelled', refundDuePaise: 2500_00 });
     expect(entries).toMatchObject([{ event: 'cancelled' }, { event: 'refund-due', amountPaise: 2200_00 }]);
+  });
+
+  it('owes no credit of staff again, which has gone back or was never paid', () => {
+    expect(cancelWhole(order({ paymentStatus: 'paid', creditedPaise: 200_00 }), cancelling)).toMatchObject({
+      set: { refundDuePaise: 2000_00 },
+      entries: [{ event: 'cancelled' }, { event: 'refund-due', amountPaise: 2000_00 }],
+      refundPaise: 2000_00,
+    });
   });
 });

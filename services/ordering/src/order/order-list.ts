@@ -13,9 +13,9 @@ import {
   type ListOrder,
   newestFirst,
   oldestFirst,
+  searchTermsOrPhone,
 } from '@print-shop/service-kit';
 import { Types } from 'mongoose';
-import { searchTerms } from './order.ts';
 import { CASH } from './order-limits.ts';
 
 const orders: Record<OrderListQuery['sort'], ListOrder> = {
@@ -120,7 +120,7 @@ function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string, cal
 const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));
 
 export function toFilter(query: OrderListQuery, calendar: WorkCalendar, today = dayOf(new Date())) {
-  const terms = searchTerms(query.search ?? '');
+  const terms = searchTermsOrPhone(query.search ?? '');
   const conditions = [
     ...(query.leave ? toLeave(query.leave, today, calendar) : []),
     ...terms.map((term) => ({ words: hasWordBeginning(term) })),
@@ -143,7 +143,7 @@ export function planOf(query: OrderListQuery) {
   if (query.leave) return { order, narrow: indexOf({ isDelivered: false }, newestFirst) };
   if (query.claims) return { order, narrow: indexOf({ 'claims.state': query.claims }, newestFirst) };
   if (isJoined(query)) return { order, pinned: statesOf(query) };
-  const pinned = firstLetters(searchTerms(query.search ?? '')) ?? statesOf(query);
+  const pinned = firstLetters(searchTermsOrPhone(query.search ?? '')) ?? statesOf(query);
   // A day is a range of ids. Its orders are found by it and then sorted.
   if (query.day && order.field !== '_id') return { order, narrow: indexOf(pinned, newestFirst) };
   return { order, pinned, narrow: indexOf(pinned, order) };

@@ -28,13 +28,14 @@ import { type Order, type PlacedLine, paidPaise } from './order.ts';
 
 const isLeft = ({ cancelledAt }: PlacedLine): boolean => !cancelledAt;
 const productLines = (lines: readonly PlacedLine[]) => lines.flatMap((line) => lineOf(line) ?? []);
-const quotedLines = (lines: readonly PlacedLine[]) =>
+const otherLines = (lines: readonly PlacedLine[]) =>
   lines.filter(({ productId }) => productId === null).map(({ name, quantity }) => ({ name, quantity }));
 
 /** An order in its events, as it was read; lines that were cancelled are left out. `version` counts its steps. */
 const eventOf = (order: Order, version = order.timeline.length) => {
   const { id: orderId, userId, customer, language, status, totalPaise, quotation, placedAt } = order;
   const lines = order.lines.filter(isLeft);
+  const quotedLines = otherLines(lines);
   return {
     orderId,
     orderKind: 'order' as const,
@@ -48,7 +49,8 @@ const eventOf = (order: Order, version = order.timeline.length) => {
     totalPaise,
     lines: productLines(lines),
     bill: billOf(order, version),
-    ...(quotation ? { quotation, quotedLines: quotedLines(lines) } : {}),
+    ...(quotation ? { quotation } : {}),
+    ...(quotedLines.length > 0 ? { quotedLines } : {}),
   };
 };
 

@@ -334,14 +334,3 @@ export function searchWords({ id, customer, quotation, imported, shippingAddress
   ];
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))];
 }
-
-/**
- * The search terms, all of which must match the beginning of a word. An id may be written with a leading #, and a telephone number is one
- * term.
- */
-export function searchTerms(search: string): string[] {
-  const phone = phoneTerm(search);
-  if (phone) return [phone];
-  const terms = search.toLowerCase().split(/\s+/);
-  return terms.map((term) => term.replace(/^#/, '')).filter(Boolean);
-}

@@ -1,5 +1,6 @@
 import type { ProductSnapshot } from '@print-shop/contracts';
 import type { Claim } from '@print-shop/orders';
+import { searchTermsOrPhone } from '@print-shop/service-kit';
 import {
   deliveredAtOf,
   type Order,
@@ -7,7 +8,6 @@ import {
   paidPaise,
   refusal,
   refuseDearer,
-  searchTerms,
   searchWords,
   shortageText,
   totalRefunded,
@@ -220,12 +220,12 @@ describe('finding an order', () => {
   });
 
   it('takes a telephone number as one term, and a number of an import that looks like one', () => {
-    expect(searchTerms('+91 98220 12345')).toEqual(['9822012345']);
+    expect(searchTermsOrPhone('+91 98220 12345')).toEqual(['9822012345']);
     const customer = { name: '', email: '' };
     const words = searchWords({ id, customer, imported: { number: '2026-118', key: '2026-118' }, shippingAddress: {} });
-    expect(words).toEqual(expect.arrayContaining(searchTerms('2026-118')));
+    expect(words).toEqual(expect.arrayContaining(searchTermsOrPhone('2026-118')));
   });
 
   it('takes the # that people put before a number', () =>
-    expect(searchTerms(' #ABCDEF  Asha ')).toEqual(['abcdef', 'asha']));
+    expect(searchTermsOrPhone(' #ABCDEF  Asha ')).toEqual(['abcdef', 'asha']));
 });

@@ -2,7 +2,7 @@ import { type ProductSnapshot, quotationAccepted } from '@print-shop/contracts';
 import type { Broker } from '@print-shop/messaging';
 import type { ReadModel } from '@print-shop/read-model';
 import type { OrderStore } from '../order/order.store.ts';
-import type { OwnerStore } from './owners.ts';
+import { type OwnerStore, storeForOwner } from './owners.ts';
 import { quotedOrder } from './quoted-order.ts';
 
 export interface QuotedOrderDeps {
@@ -21,12 +21,9 @@ export const orderOnQuotationAccepted = (
     events: [quotationAccepted],
     async handle({ data }) {
       if (data.bulkOrderId) return; // it goes back into the bulk order that it prices
-      const owner = await owners.of(data.email);
       const found = await products.findOrWait(data.lines.flatMap(({ productId }) => productId ?? []));
-      await orders.insertQuoted(quotedOrder(data, owner ?? null, found));
-      if (owner) return;
-      // The address may have been confirmed between the look and the order.
-      const late = await owners.of(data.email);
-      if (late) await orders.adoptGuests(data.email, late);
+      await storeForOwner({ owners, orders }, data.email, (userId) =>
+        orders.insertQuoted(quotedOrder(data, userId, found)),
+      );
     },
   });

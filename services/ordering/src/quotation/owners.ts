@@ -50,6 +50,22 @@ export function createOwnerStore(model: OwnerModel) {
 }
 
 /**
+ * Stores an order for the account that has confirmed an address, or for a guest. The address may be confirmed between the look and the
+ * order, which the account then gets, too.
+ */
+export async function storeForOwner(
+  { owners, orders }: { owners: Pick<OwnerStore, 'of'>; orders: Pick<OrderStore, 'adoptGuests'> },
+  email: string,
+  store: (userId: string | null) => Promise<unknown>,
+): Promise<void> {
+  const find = async () => (email ? await owners.of(email) : undefined);
+  const owner = await find();
+  await store(owner ?? null);
+  const late = owner ? undefined : await find();
+  if (late) await orders.adoptGuests(email, late);
+}
+
+/**
  * Keeps whose confirmed email addresses are, and gives guests' orders to the account that has shown that their address is
  * its own.
  */

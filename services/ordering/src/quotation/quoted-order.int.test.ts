@@ -5,6 +5,7 @@ import {
   orderAdopted,
   orderCancelled,
   orderConfirmed,
+  orderLinesCancelled,
   orderPlaced,
   productCreated,
   quotationAccepted,
@@ -142,6 +143,43 @@ it('keeps the discount, the tax that was added and the advance', async () => {
     totalPrice: 6490,
     advance: 3245,
   });
+});
+
+it('loses a line that staff cancel, with the tax that was added to it', async () => {
+  const accepted = anAcceptance({
+    lines: [
+      {
+        name: 'Brochure',
+        quantity: 1000,
+        totalPaise: 6000_00,
+        discountPaise: 600_00,
+        addedTaxPaise: 972_00,
+        taxRate: 18,
+      },
+      { name: 'Design', quantity: 1, totalPaise: 100_00, addedTaxPaise: 18_00, taxRate: 18 },
+    ],
+    deliveryPaise: 100_00,
+    discountPaise: 600_00,
+    addedTaxPaise: 1008_00,
+    totalPaise: 6608_00,
+  });
+  await publish(quotationAccepted.key, accepted);
+  const order = await orderOf(accepted.number);
+  const parts: EventData<typeof orderLinesCancelled>[] = [];
+  await service.parts.broker.listen({ events: [orderLinesCancelled], handle: ({ data }) => parts.push(data) });
+  const { body } = await asStaff('put', `/api/order/${order._id}/cancel`)
+    .send({ lines: [order.orderItems[1]?._id], reason: 'You have sent a design' })
+    .expect(200);
+  expect(body).toMatchObject({ status: 'confirmed', itemsPrice: 6000, taxPrice: 990, totalPrice: 6490 });
+  await eventually(() =>
+    expect(parts.filter(({ orderId }) => orderId === order._id)).toMatchObject([
+      {
+        lines: [],
+        quotedLines: [{ name: 'Design', quantity: 1 }],
+        bill: { totalPaise: 6490_00, shippingPaise: 118_00, lines: [{ paise: 6372_00 }] },
+      },
+    ]),
+  );
 });
 
 it('goes to whom and where the customer has said, with the codes of its lines', async () => {

@@ -2,7 +2,6 @@ import {
   amountInWords,
   type BankAccount,
   DOCUMENT_NAMES,
-  dayOf,
   type InvoiceKind,
   orderNumber,
   placeName,
@@ -12,7 +11,7 @@ import {
 } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
-import type { Invoice, InvoiceLine } from '../invoice.ts';
+import { type Invoice, type InvoiceLine, writtenDay } from '../invoice.ts';
 import { drawQr } from './qr.ts';
 
 /** A4 in points, with 14 mm of margin. */
@@ -45,7 +44,6 @@ const COLUMNS = { hsn: 335, quantity: 285, taxable: 215, tax: 75, total: 0 };
 
 const inRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const money = (paise: number): string => inRupees.format(toRupees(paise));
-export const day = (at: Date): string => dayOf(at).split('-').toReversed().join('/');
 const stateName = (code: string): string => `${placeName(code)} (${code})`;
 
 /**
@@ -89,10 +87,10 @@ function head(
   pen.down(22);
   pen.write(number, pen.right, { ...right, size: 12, weight: 'bold' });
   pen.down(17);
-  pen.write(`Date ${day(issuedAt)}`, pen.right, right);
+  pen.write(`Date ${writtenDay(issuedAt)}`, pen.right, right);
   pen.down(14);
   if (corrects) {
-    pen.write(`For ${corrects.number} of ${day(corrects.issuedAt)}`, pen.right, right);
+    pen.write(`For ${corrects.number} of ${writtenDay(corrects.issuedAt)}`, pen.right, right);
     pen.down(14);
   }
   if (copy) {

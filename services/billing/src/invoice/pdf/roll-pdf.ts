@@ -1,8 +1,8 @@
 import { amountInWords, DOCUMENT_NAMES, type Shop } from '@print-shop/contracts';
 import { openPdf, type Pen, SOFT, type Style } from '@print-shop/pdf';
 import { readFonts } from '@print-shop/pdf/fonts';
-import type { Invoice } from '../invoice.ts';
-import { bankLines, day, money, partsOf, sumOf } from './invoice-pdf.ts';
+import { type Invoice, writtenDay } from '../invoice.ts';
+import { bankLines, money, partsOf, sumOf } from './invoice-pdf.ts';
 import { drawQr } from './qr.ts';
 
 /** A roll of 80 mm in points. Thermal printers print 72 mm of it. */
@@ -59,8 +59,8 @@ function write(pen: Pen, invoice: Invoice, { phone }: Shop): void {
   paragraph(`GSTIN ${seller.gstin}`, middle);
   rule();
   paragraph(DOCUMENT_NAMES.en[kind], { size: 11, weight: 'bold', align: 'center' });
-  pair(number, day(issuedAt), small);
-  if (corrects) paragraph(`For ${corrects.number} of ${day(corrects.issuedAt)}`, small);
+  pair(number, writtenDay(issuedAt), small);
+  if (corrects) paragraph(`For ${corrects.number} of ${writtenDay(corrects.issuedAt)}`, small);
   paragraph(`${buyer.name || 'Customer'}${buyer.gstin ? `, GSTIN ${buyer.gstin}` : ''}`, small);
   if (consignee) paragraph(`Delivered to ${consignee.address}`, small);
   if (reason) paragraph(reason, small);
