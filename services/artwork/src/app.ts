@@ -55,7 +55,7 @@ export async function createArtwork(deps: ArtworkDeps): Promise<Express> {
     works: worksOf(deps, workParked.artwork),
     designs: createDesignLinks(deps.designLinkKey),
   };
-  const profiles = createProfiles(router, deps);
+  const profiles = await createProfiles(router, deps);
   const { start, ...customer } = createCustomerFiles(router, { ...tools, settings });
   const { files, mayUseFile, getRetention } = customer;
   const laidOut = await createLayouts(router, { ...tools, ...profiles, files, mayUseFile, getRetention });

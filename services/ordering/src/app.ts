@@ -31,7 +31,7 @@ export async function createOrdering(deps: OrderingDeps): Promise<Express> {
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  const coupon = createCoupons(router, { ...deps, products });
+  const coupon = await createCoupons(router, { ...deps, products });
   order.routes(router, coupon);
   createOrderImports(router, { ...deps, models, works, orders, owners, products, exports });
   return createApp({ ...deps, routers: [router] });

@@ -1,8 +1,9 @@
+import { productTypeRenamed } from '@print-shop/contracts';
 import { eventually } from '@print-shop/test-kit';
 import { aPdf, testArtwork } from '../artwork.fixture.ts';
 import { defaultProfile } from './default-profiles.ts';
 
-const { as, records, uploaded } = testArtwork();
+const { as, records, uploaded, publish } = testArtwork();
 const { productType: _, ...usual } = defaultProfile('Business Cards');
 const path = '/api/artwork/profiles/Business%20Cards';
 const set = (body: object) => as('catalogue', 'put', path).send(body);
@@ -36,6 +37,24 @@ describe('the print profile of a product type', () => {
     expect(types).toEqual([...types].sort());
     expect(types).toEqual(expect.arrayContaining(['Aprons', 'Business Cards', 'T-Shirt']));
     expect(body.find(({ productType }: { productType: string }) => productType === 'Aprons').updatedAt).not.toBeNull();
+  });
+
+  it('goes on counting when the type gets another name, unless that has one of its own', async () => {
+    const rename = (from: string, to: string) =>
+      publish(productTypeRenamed, { id: 'a'.repeat(24), from, to, by: { id: 'b'.repeat(24), name: 'Meera' } });
+    const read = async (type: string) => (await as('anonymous', 'get', `/api/artwork/profiles/${type}`).expect(200)).body;
+    await as('owner', 'put', '/api/artwork/profiles/Tags')
+      .send({ ...usual, bleedMm: 7 })
+      .expect(200);
+    await rename('Tags', 'Labels');
+    await eventually(async () => expect(await read('Labels')).toMatchObject({ bleedMm: 7 }));
+    // Nobody has stored one for it: that of its words stays.
+    await rename('Brochures', 'Folders');
+    await eventually(async () => expect(await read('Folders')).toMatchObject({ minPages: 2 }));
+    await rename('Brochures', 'Labels');
+    await rename('Brochures', 'Papers');
+    await eventually(async () => expect(await read('Papers')).toMatchObject({ minPages: 2 }));
+    expect(await read('Labels')).toMatchObject({ bleedMm: 7 });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   orderPlaced,
   type ProductSnapshot,
   productCreated,
+  productTypeRenamed,
   stockRejected,
   stockReserved,
 } from '@print-shop/contracts';
@@ -113,6 +114,19 @@ describe('a coupon', () => {
       orderItems: [{ total: 600, discount: 300 }, { total: 600 }],
     });
     expect(body.orderItems[1]).not.toHaveProperty('discount');
+  });
+
+  it('holds for its product type under the new name, and not under the old one', async () => {
+    const [old, renamed] = [await aProduct('Cups'), await aProduct('Beakers')];
+    const { code } = await aCoupon({ productTypes: ['Mugs', 'Cups'] });
+    const check = async (product: string) =>
+      (await as(anId(), '/api/coupons/check').send({ code, orderItems: itemsOf(product) })).status;
+    expect([await check(old), await check(renamed)]).toEqual([200, 409]);
+    await publish(productTypeRenamed.key, { id: anId(), from: 'Cups', to: 'Beakers', by: { id: anId() } });
+    await eventually(async () => expect([await check(old), await check(renamed)]).toEqual([409, 200]));
+    expect((await asStaff('get', '/api/coupons').query({ search: code })).body).toMatchObject([
+      { productTypes: ['Mugs', 'Beakers'] },
+    ]);
   });
 
   it('leaves its part with each line when others are cancelled', async () => {

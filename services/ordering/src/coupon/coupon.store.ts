@@ -100,6 +100,12 @@ export function createCouponStore(model: CouponModel, relay: Relay) {
         return taken(error, body.code);
       }
     },
+
+    /** May be repeated: the new name is there before the old one goes. */
+    async renameType(from: string, to: string): Promise<void> {
+      await model.updateMany({ productTypes: from }, { $addToSet: { productTypes: to } });
+      await model.updateMany({ productTypes: { $all: [from, to] } }, { $pull: { productTypes: from } });
+    },
   };
 }
 
