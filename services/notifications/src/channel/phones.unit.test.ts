@@ -69,6 +69,7 @@ describe('WhatsApp', () => {
   it.each([
     ['a number without WhatsApp', 400, { error: { code: 131_026 } }, 'address'],
     ['too many messages', 400, { error: { code: 130_429 } }, 'away'],
+    ['too many messages to one number', 400, { error: { code: 131_056 } }, 'later'],
     ['an unknown template', 404, { error: { code: 132_001 } }, 'message'],
     ['a token that ran out', 401, { error: { code: 190 } }, 'away'],
     ['an outage', 503, {}, 'away'],

@@ -63,7 +63,9 @@ async function deliver({ endpoint, method, headers, body }: webPush.RequestDetai
     const text = (await answer.text()).slice(0, 300);
     if (answer.ok) return 'taken';
     if (answer.status === 404 || answer.status === 410) return 'gone';
-    const isAway = [401, 403, 429].includes(answer.status) || answer.status >= 500;
+    // This browser may have turned messages on under another key of the shop (RFC 8292, section 4.2).
+    if (answer.status === 401 || answer.status === 403) return new DeliveryError('later', `${answer.status} ${text}`);
+    const isAway = answer.status === 429 || answer.status >= 500;
     return new DeliveryError(isAway ? 'away' : 'message', `${answer.status} ${text}`);
   } catch (error) {
     return new DeliveryError('away', error instanceof Error ? error.message : String(error), error);

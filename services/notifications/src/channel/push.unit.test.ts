@@ -86,7 +86,8 @@ describe('a message to browsers', () => {
 
   it.each([
     [429, 'away'],
-    [401, 'away'],
+    [401, 'later'],
+    [403, 'later'],
     [503, 'away'],
     [413, 'message'],
   ])('that is answered by %i is tried again if that can help: %s', async (status, fault) => {

@@ -16,7 +16,9 @@ export interface WhatsAppOptions {
 /** The number has no WhatsApp account, or does not take messages of businesses. */
 const ADDRESS_CODES = new Set([131_026, 131_050]);
 /** Meta's own limits and outages. */
-const AWAY_CODES = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056]);
+const AWAY_CODES = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048]);
+/** Too many messages to this number in a short time. Other numbers can still be reached. */
+const TOO_MANY_TO_ONE = 131_056;
 
 /**
  * WhatsApp Cloud API. A business may begin a conversation only with a template that Meta has approved: its name is the kind
@@ -57,5 +59,6 @@ function faultOf(answer: unknown): DeliveryFault {
   const { error } = (answer ?? {}) as { error?: { code?: number } };
   if (error?.code !== undefined && ADDRESS_CODES.has(error.code)) return 'address';
   if (error?.code !== undefined && AWAY_CODES.has(error.code)) return 'away';
+  if (error?.code === TOO_MANY_TO_ONE) return 'later';
   return 'message';
 }
