@@ -74,7 +74,9 @@ export const customerEn: Record<CustomerKind, KindWords> = {
   },
   'payment-received': {
     subject: (data) => `We have received your payment for ${orderInEnglish(data)}`,
-    paragraphs: () => ['Thank you. This email is your receipt.'],
+    paragraphs: ({ paidPaise }) => [
+      `Thank you.${paidPaise ? ` We have received ${rupeesOf(paidPaise)}.` : ''} This email is your receipt.`,
+    ],
     action: toEither,
   },
   'part-paid': {

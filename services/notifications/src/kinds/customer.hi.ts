@@ -66,7 +66,9 @@ export const customerHi: Record<CustomerKind, KindWords> = {
   },
   'payment-received': {
     subject: (data) => `${orderInHindi(data)} का पेमेंट मिल गया`,
-    paragraphs: () => ['धन्यवाद। यह ईमेल आपकी रसीद है।'],
+    paragraphs: ({ paidPaise }) => [
+      `धन्यवाद।${paidPaise ? ` हमें ${rupeesOf(paidPaise)} मिल गए हैं।` : ''} यह ईमेल आपकी रसीद है।`,
+    ],
     action: toEither,
   },
   'part-paid': {

@@ -103,6 +103,15 @@ it('tells phones the status of a bulk order in their language', () => {
   expect(shortText({ ...message, language: 'hi' })).toMatch(/: काम चल रहा है$/);
 });
 
+it('tells phones the amount of a refund and of a payment for a bulk order', () => {
+  for (const kind of ['refund-sent', 'payment-received'] as const) {
+    const data = { name: 'Asha', id: 'b1', paidPaise: 450_00 };
+    expect(paramsOf({ kind, language: 'en', data })[2]).toBe('₹450.00');
+    for (const language of ['en', 'hi'] as const)
+      expect(words[language][kind].paragraphs(data).join(' ')).toContain('₹450.00');
+  }
+});
+
 it('tells phones everything in one line', () => {
   const data = { name: 'Ravi\nKumar', id: 'b1', reason: 'Sold\t out,\r\n     sorry' };
   expect(paramsOf({ kind: 'order-cancelled', language: 'en', data })).toEqual([

@@ -13,7 +13,7 @@ export function paramsOf({
   data,
 }: Pick<Message, 'kind' | 'language' | 'data'>): [name: string, number: string, detail: string] {
   const number = kind.includes('bulk-order') ? bulkNumberOf(data) : numberOf(data);
-  const paise = data.totalPaise ?? data.leftPaise;
+  const paise = data.totalPaise ?? data.leftPaise ?? data.paidPaise;
   const amount = paise === undefined ? undefined : rupeesOf(paise);
   const detail = data.code ?? wordOf(language, data) ?? amount;
   const params = [data.name, data.id ? number : '', detail ?? ''] as const;

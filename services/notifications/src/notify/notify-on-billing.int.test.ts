@@ -35,6 +35,7 @@ it('tells a guest that their bulk order is paid, once, with a link that opens it
   for (let times = 0; times < 2; times++) await shop.publish(billingPaymentReceived, { ...told, ...paid }, id);
   const mail = await mailTo(told);
   expect(mail?.subject).toBe(`We have received your payment for bulk order #${told.orderId.slice(0, 8).toUpperCase()}`);
+  expect(mail?.text).toContain('We have received ₹500.00.');
   const [, token = ''] = /\/track#token=([\w.-]+)/.exec(mail?.text ?? '') ?? [];
   expect(createMailLinks({ mail: KEY }).readOrder(token)).toBe(told.orderId);
 });
