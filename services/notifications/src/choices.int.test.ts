@@ -13,6 +13,7 @@ import {
 import { callers, describeAccess, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
+import { createMessageStore } from './message/message.store.ts';
 import { BOUNCE_SECRET, MESSAGE_KEY, openNotifications } from './notifications.fixture.ts';
 import { createUnsubscribeLinks } from './person/unsubscribe-link.ts';
 
@@ -128,6 +129,26 @@ describe('a customer', () => {
     await eventually(() => expect(customer.subjects()).toHaveLength(2));
     expect(customer.subjects()[1]).toContain('is confirmed');
     expect(await shop.models.messages.countDocuments({ personId: customer.userId, kind: 'order-delivered' })).toBe(0);
+  });
+
+  it('does not get what still waited when they turned it off, except what a law asks for', async () => {
+    const customer = await aCustomer();
+    const { messages } = shop.models;
+    const { userId: personId, email: to } = customer;
+    const waiting = { channel: 'email', personId, to, language: 'en', about: null, seq: 1 } as const;
+    const kinds = ['order-delivered', 'payment-failed', 'proof-reminder', 'order-confirmed'] as const;
+    const dueAt = new Date(Date.now() + 3_600_000);
+    await createMessageStore(messages).add(
+      kinds.map((kind) => ({ ...waiting, kind, cause: kind, dueAt, data: { name: 'Asha' } })),
+    );
+    await messages.updateOne({ personId, kind: 'payment-failed' }, { $set: { state: 'held' } });
+    const off = (['order-delivered', 'payment-failed', 'order-confirmed'] as const).map((kind) => ({ kind, on: false }));
+    await customer.choose({ kinds: off.map((one) => ({ ...one, channel: 'email' })) });
+    const links = createUnsubscribeLinks(MESSAGE_KEY, 'https://shop.example');
+    const { pathname, search } = new URL(links.linkFor(personId, 'proof-reminder') ?? '');
+    await request(shop.app).post(`${pathname}${search}`).expect(200);
+    const stateOf = async (kind: (typeof kinds)[number]) => (await messages.findOne({ personId, kind }).lean())?.state;
+    expect(await Promise.all(kinds.map(stateOf))).toEqual(['dropped', 'dropped', 'dropped', 'waiting']);
   });
 
   it('loses no choice when two are made at the same time', async () => {

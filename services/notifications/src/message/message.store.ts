@@ -132,6 +132,18 @@ export function createMessageStore(model: MessageModel) {
       );
     },
 
+    /** Drops waiting messages of a kind and channel that their recipient has turned off. One that is being sent stays. */
+    async dropUnwanted(
+      personId: string,
+      { kind, channel }: Pick<Message, 'kind' | 'channel'>,
+      now = new Date(),
+    ): Promise<void> {
+      await model.updateMany(
+        { personId, kind, channel, state: { $in: ['waiting', 'held'] }, claim: null },
+        { $set: { state: 'dropped', reason: 'turned off', settledAt: now } },
+      );
+    },
+
     /** Returns the messages about an order, oldest first. Messages of one moment are sorted by when their facts happened. */
     async listAbout(about: string): Promise<Message[]> {
       const found = await model.find({ about }).lean<MessageDocument[]>();

@@ -2,6 +2,7 @@ import {
   CHANNELS,
   type Channel,
   CUSTOMER_KINDS,
+  type CustomerKind,
   getMessagePreferences,
   type MessagePreferences,
   openUnsubscribe,
@@ -58,6 +59,16 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
     };
   };
 
+  /** What still waits by a way that was turned off is not sent any more. */
+  const dropTurnedOff = async (
+    personId: string,
+    kinds: readonly { kind: CustomerKind; channel: Channel; on: boolean }[],
+  ): Promise<void> => {
+    for (const { kind, channel, on } of kinds) {
+      if (!on && !isRequired(kind, channel)) await messages.dropUnwanted(personId, { kind, channel });
+    }
+  };
+
   router
     .on(getMessagePreferences, allow.signedIn, async ({ user }) => ({ status: 200, body: await preferencesOf(user) }))
     .on(setMessagePreferences, allow.signedIn, async ({ user, body: { kinds, staff, language, confirmAddress } }) => {
@@ -68,6 +79,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
         staff: Object.fromEntries(staff.map(({ kind, when }) => [kind, when])),
         ...(language === undefined ? {} : { language }),
       });
+      await dropTurnedOff(user.id, kinds);
       const email = emailOf(person, user);
       if (confirmAddress && email) {
         await refused.confirm('email', email);
@@ -102,6 +114,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
         );
       }
       await people.choose(personId, { channels: { [choiceKey(kind, 'email')]: false } });
+      await dropTurnedOff(personId, [{ kind, channel: 'email', on: false }]);
       return { status: 200, body: { message: 'You get no more mails of this kind.' } };
     });
 }
