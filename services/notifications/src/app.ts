@@ -44,9 +44,9 @@ export async function createNotifications(deps: NotificationsDeps): Promise<Expr
   const { conversations, ...conversation } = createConversations(shared);
   const getShopName = shopNames(settings, shopNameOf(config));
   const { sentences, write, preview } = createKinds({ ...shared, links, getShopName });
-  const { channels, names, phoneChannel } = createChannels({ ...deps, write, devices: people.devices });
+  const { channels, names, canSend, phoneChannel } = createChannels({ ...deps, write, devices: people.devices });
   const parts = { ...shared, messages, refused, orders, people, conversations, channels };
-  const { notify, ...news } = createNews({ ...parts, channels: names, phoneChannel });
+  const { notify, ...news } = createNews({ ...parts, channels: names, canSend, phoneChannel });
 
   // Before the news and the works, which look up the people and orders that these consumers keep.
   await createKeepers({ ...parts, notify });

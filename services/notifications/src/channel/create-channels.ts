@@ -2,6 +2,7 @@ import type { CustomerKind, LanguageCode } from '@print-shop/contracts';
 import type { ServiceContext } from '@print-shop/service-kit';
 import type { Config } from '../config.ts';
 import type { Devices } from '../person/devices.ts';
+import type { Channel } from './channel.ts';
 import { channelsOf, phoneChannels } from './channels-of.ts';
 import type { EmailOptions } from './email.ts';
 
@@ -19,6 +20,9 @@ export function createChannels({ config, write, devices, onClose }: ChannelsDeps
   return {
     channels,
     names: channels.map(({ name }) => name),
+    /** Whether a channel can send a kind in a language. */
+    canSend: (name: Channel['name'], kind: CustomerKind, language: LanguageCode): boolean =>
+      channels.some((channel) => channel.name === name && (channel.canSend?.(kind, language) ?? true)),
     /** Returns the channel for a person who left only a phone; undefined without one. */
     phoneChannel: (kind: CustomerKind, language: LanguageCode) => phoneChannels(channels, kind, language)[0]?.name,
   };

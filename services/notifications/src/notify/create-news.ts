@@ -28,9 +28,9 @@ interface NewsDeps extends Omit<NotifyDeps, 'news'> {
  * messages, and the daily email of staff.
  */
 export function createNews(deps: NewsDeps) {
-  const { config, mongo, broker, people, messages, orders, channels, phoneChannel, gatherMs } = deps;
+  const { config, mongo, broker, people, messages, orders, channels, canSend, phoneChannel, gatherMs } = deps;
   const news = createNewsStore(newsModel(mongo));
-  const notify = createNotify({ people, messages, news, orders, channels, phoneChannel, gatherMs });
+  const notify = createNotify({ people, messages, news, orders, channels, canSend, phoneChannel, gatherMs });
   return {
     notify,
     async start({ works, everyMs }: Pick<DailyMailDeps, 'works' | 'everyMs'>): Promise<void> {

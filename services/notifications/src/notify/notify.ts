@@ -36,6 +36,8 @@ export interface NotifyDeps {
   news: NewsStore;
   orders: Pick<OrderStore, 'find'>;
   channels: readonly Channel[];
+  /** Whether a channel can send a kind in a language. SMS needs a template of it. */
+  canSend(channel: Channel, kind: CustomerKind, language: LanguageCode): boolean;
   /** The channel for a person who left only a phone, for a kind; undefined without one. */
   phoneChannel(kind: CustomerKind, language: LanguageCode): 'sms' | 'whatsapp' | undefined;
   gatherMs?: number;
@@ -57,7 +59,7 @@ export type Notify = ReturnType<typeof createNotify>;
 
 /** Turns what happened into messages, by each recipient's choices. */
 export function createNotify(deps: NotifyDeps) {
-  const { people, messages, news, orders, channels, phoneChannel, gatherMs = GATHER_MS } = deps;
+  const { people, messages, news, orders, channels, canSend, phoneChannel, gatherMs = GATHER_MS } = deps;
   /** The phone of a guest who left no email: as the event says, or as is known of the order; empty without one. */
   const onlyPhoneOf = async ({ customer, about }: Pick<CustomerNews, 'customer' | 'about'>): Promise<string> => {
     if (customer?.email) return '';
@@ -82,7 +84,8 @@ export function createNotify(deps: NotifyDeps) {
       const dueAt = new Date(Date.now() + gatherMs);
       // A guest without an email has no other way to hear of the order.
       const byPhone = onlyPhone ? phoneChannel(what.kind, spoken) : undefined;
-      const chosen = byPhone ? [byPhone] : channelsFor(person?.choices ?? NO_CHOICES, what.kind, channels);
+      const able = channels.filter((channel) => canSend(channel, what.kind, spoken));
+      const chosen = byPhone ? [byPhone] : channelsFor(person?.choices ?? NO_CHOICES, what.kind, able);
       const all = chosen.flatMap((channel): NewMessage[] => {
         const to = addresses[channel];
         const name = facts?.name ?? customer?.name ?? '';

@@ -154,6 +154,28 @@ it('a guest who left an email as well is told by mail alone', async () => {
   expect(smsTo(digits)).toHaveLength(1);
 });
 
+it('a customer gets no SMS of a kind without a template, and none is given up', async () => {
+  const userId = String(new Types.ObjectId());
+  const email = `ravi-${userId}@example.com`;
+  const phone = String(++phones);
+  await shop.publish(userRegistered, { userId, name: 'Ravi', email, phone, isAdmin: false });
+  await eventually(async () => expect(await shop.models.people.countDocuments({ _id: userId })).toBe(1));
+  const bySms = (kind: string) => ({ kind, channel: 'sms', on: true });
+  await request(shop.app)
+    .put('/api/notifications/preferences')
+    .set('Authorization', `Bearer ${shop.suite.tokens.for({ id: userId, email })}`)
+    .send({ kinds: [bySms('bulk-order-received'), bySms('bulk-order-status')] })
+    .expect(200);
+  const placed = { bulkOrderId: String(new Types.ObjectId()), userId, status: 'Pending', totalPaise: 5760_00 };
+  await shop.publish(bulkOrderPlaced, placed);
+  await shop.publish(bulkOrderUpdated, { ...placed, status: 'In Production', by: 'staff' });
+  const subjects = () => shop.server.to(email).map(({ subject }) => subject);
+  await eventually(() => expect(subjects()).toContainEqual(expect.stringContaining('News about your bulk order')));
+  await eventually(() => expect(smsTo(phone)).toMatchObject([{ template_id: 't-received' }]));
+  const stored = await shop.models.messages.find({ personId: userId, channel: 'sms' }).lean();
+  expect(stored.map(({ kind }) => kind)).toEqual(['bulk-order-received']);
+});
+
 describe('staff', () => {
   const asManager = (method: 'get' | 'post', path: string) =>
     request(shop.app)
