@@ -14,7 +14,9 @@ export const notifyOnContactMessage = (broker: Broker, notify: Notify): Promise<
   broker.subscribe({
     queue: 'notifications.tell-on-contact-message-received',
     events: [contactMessageReceived],
-    async handle({ data: { messageId: id, name, email, language }, occurredAt }) {
+    async handle({ data: { messageId: id, name, language, ...data }, occurredAt }) {
+      // As accounts spell it, so that the message goes with the account of the address.
+      const email = data.email.toLowerCase();
       const at = new Date(occurredAt);
       const what = { cause: id, kind: 'contact-message-received', userId: null, about: id, seq: at.getTime() } as const;
       await notify.customer({ ...what, customer: { name, email }, language, data: {} });
