@@ -149,6 +149,13 @@ it("has the shop's own sentence before the button", async () => {
   expect(text).toContain('We print within two days.');
 });
 
+it('signs no link of a message that staff try', async () => {
+  for (const kind of MESSAGE_KINDS) {
+    const data = { ...full, isGuests: true, isTest: true };
+    expect((await write({ kind, language: 'en', data, personId, to })).text).not.toMatch(/#token=\w/);
+  }
+});
+
 it('counts one piece as one', async () => {
   const lines = [1, 2, 1000].map((quantity) => ({ name: `Mug ${quantity}`, quantity }));
   const { text } = await write({

@@ -1,7 +1,7 @@
 import type { CustomerKind } from '@print-shop/contracts';
 import { CUSTOMER_KINDS } from '@print-shop/contracts';
 import { type EmailContent, renderEmail } from '@print-shop/emails';
-import type { MailLinks } from '@print-shop/links';
+import { createMailLinks, type MailLinks } from '@print-shop/links';
 import type { Message } from '../message/message.ts';
 import {
   CONFIRM_PATH,
@@ -48,23 +48,27 @@ const PROOF_LINK_SECONDS = 30 * DAY_SECONDS;
 /** The customer may not read the email today. */
 const ADDRESS_LINK_SECONDS = 7 * DAY_SECONDS;
 
+/** Signs nothing. */
+const NO_LINKS = createMailLinks({});
+
 type Written = Pick<Message, 'kind' | 'language' | 'data' | 'personId' | 'to'>;
 
 /** Writes the email of a message: the kind's words, its figures, and how to get fewer emails where that is possible. */
 export function mailWriter({ getShopName, publicUrl, links, ownSentence, mailLinks }: WriteMailOptions) {
   /** Links that only the addressee may have are signed when the email is written, so that they rest nowhere. */
   const pageOf = (say: KindWords, { data, personId, to }: Written): string => {
-    const order = data.isGuests && data.id ? mailLinks.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
+    const signing = data.isTest ? NO_LINKS : mailLinks;
+    const order = data.isGuests && data.id ? signing.signOrder(data.id, GUEST_LINK_SECONDS) : undefined;
     if (order) return `/track${guestOrderKind(data) === 'order' ? '?of=order' : ''}#token=${order}`;
     const path = say.action?.path(data) ?? '/';
     if (path === QUOTATION_PATH && data.id) {
       const link = { quotationId: data.id, email: to };
-      return `${path}#token=${mailLinks.signQuotation(link, quotationSeconds(data.quotation?.validUntil, new Date())) ?? ''}`;
+      return `${path}#token=${signing.signQuotation(link, quotationSeconds(data.quotation?.validUntil, new Date())) ?? ''}`;
     }
     if (path === PROOF_PATH && data.proof)
-      return `${path}#token=${mailLinks.signProof({ proofId: data.proof.id, isSignedIn: false }, PROOF_LINK_SECONDS) ?? ''}`;
+      return `${path}#token=${signing.signProof({ proofId: data.proof.id, isSignedIn: false }, PROOF_LINK_SECONDS) ?? ''}`;
     if (path !== CONFIRM_PATH || personId === null) return path;
-    return `${path}#token=${mailLinks.signAddress({ userId: personId, email: to }, ADDRESS_LINK_SECONDS) ?? ''}`;
+    return `${path}#token=${signing.signAddress({ userId: personId, email: to }, ADDRESS_LINK_SECONDS) ?? ''}`;
   };
 
   return async (message: Written): Promise<Mail> => {

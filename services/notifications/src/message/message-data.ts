@@ -80,6 +80,8 @@ export interface MessageData {
   nonce?: string;
   /** Whether the person is asked to confirm their address. */
   confirms?: boolean;
+  /** Whether staff try the message. Then its links open nothing, as their reader is not the customer. */
+  isTest?: boolean;
   /** How often each kind happened, for the daily mail. */
   counts?: Partial<Record<StaffKind, number>>;
 }

@@ -1,4 +1,5 @@
-import { notificationsChangeRecorded, orderConfirmed } from '@print-shop/contracts';
+import { randomUUID } from 'node:crypto';
+import { notificationsChangeRecorded, orderConfirmed, proofCodeAsked, proofSent } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -6,7 +7,7 @@ import { openNotifications } from '../notifications.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof openNotifications>>;
 beforeAll(async () => {
-  shop = await openNotifications();
+  shop = await openNotifications({ settings: { MAIL_LINK_KEY: 'a key of tests with thirty-two characters' } });
 });
 afterAll(() => shop.close());
 
@@ -97,5 +98,23 @@ describe('a preview', () => {
         'स्वागत है! आपका अकाउंट तैयार है',
       ]),
     );
+  });
+});
+
+describe('a test of a message', () => {
+  it('opens nothing, and has no code, of the customer whose data it shows', async () => {
+    const [orderId, proofId, nonce] = [String(new Types.ObjectId()), String(new Types.ObjectId()), randomUUID()];
+    const customer = { userId: null, name: 'Asha', email: `asha-${nonce}@example.com`, language: 'en' } as const;
+    const proof = { proofId, orderId, isBulk: false, name: 'Visiting cards', quantity: 500, version: 2, customer };
+    await shop.publish(proofSent, { ...proof, note: '' });
+    await shop.publish(proofCodeAsked, { ...proof, nonce });
+    await eventually(() => expect(shop.server.to(customer.email)).toHaveLength(2));
+    shop.server.mails.length = 0;
+    for (const tested of ['proof-ready', 'proof-code']) await asManager('post', `/${tested}/test`).expect(202);
+    await eventually(() => expect(shop.server.to(callers.manager.email)).toHaveLength(2));
+    const texts = shop.server.to(callers.manager.email).map(({ text = '' }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('/proof#token='));
+    expect(texts.join()).not.toMatch(/#token=[\w.-]/);
+    expect(texts).toContainEqual(expect.stringContaining('Your code is 123456.'));
   });
 });

@@ -39,9 +39,12 @@ const isCustomerKind = (kind: MessageKind): kind is CustomerKind => CUSTOMER_KIN
 /** Registers what staff see and change of the kinds of messages. */
 export function kindsRoutes(router: ContractRouter, deps: KindsRoutesDeps): void {
   const { messages, sentences, write, channels, people } = deps;
-  /** Real data where there are any, so that a preview shows what customers see. */
-  const dataOf = async (kind: MessageKind, user: User): Promise<MessageData> =>
-    (await messages.latestOf(kind))?.data ?? exampleOf(kind, user.name ?? '');
+  /** Real data where there are any, so that a preview shows what customers see. A code in it is an example. */
+  const dataOf = async (kind: MessageKind, user: User): Promise<MessageData> => {
+    const example = exampleOf(kind, user.name ?? '');
+    const { nonce, ...data } = (await messages.latestOf(kind))?.data ?? example;
+    return nonce ? { ...example, ...data } : data;
+  };
 
   /** Where a test goes. Throws conflict where it cannot go anywhere. */
   const addressOf = async (kind: MessageKind, channel: ChannelName, language: LanguageCode, user: User) => {
@@ -80,7 +83,7 @@ export function kindsRoutes(router: ContractRouter, deps: KindsRoutesDeps): void
         const now = new Date();
         // A member of staff who has just changed the sentence reads it in the test.
         const dueAt = new Date(now.getTime() + SENTENCE_MAX_AGE_MS);
-        const data = { ...(await dataOf(kind, user)), name: user.name ?? '' };
+        const data = { ...(await dataOf(kind, user)), name: user.name ?? '', isTest: true };
         const what = { cause: `test ${randomUUID()}`, kind, about: null, seq: now.getTime(), dueAt } as const;
         await messages.add([{ ...what, channel, personId, to, language, data }]);
         const where = channel === 'push' ? 'your browsers' : to;
