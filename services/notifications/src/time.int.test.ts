@@ -4,7 +4,7 @@ import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
 import { openNotifications } from './notifications.fixture.ts';
-import { spanOfDigest } from './notify/daily-mail.ts';
+import { createNewsStore, spanOfDigest } from './notify/news.store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -138,5 +138,14 @@ describe('the daily mail', () => {
     await eventually(() => expect(digests()).toHaveLength(2));
     expect(digests()[1]?.text).toContain('1 product is running low');
     expect(digests().map(({ to }) => to?.[0]?.address)).toEqual([reads.email, reads.email]);
+  });
+
+  it('has what happened before the last one and was heard of after it', async () => {
+    const news = createNewsStore(shop.models.news);
+    const { from, until } = spanOfDigest(new Date());
+    const late = { cause: anId(), kind: 'new-order', at: new Date(until.getTime() - HOUR_MS) } as const;
+    for (let times = 0; times < 2; times++) await news.add(late);
+    expect(await news.count(from, until)).toEqual({});
+    expect(await news.count(until, new Date(until.getTime() + 24 * HOUR_MS))).toEqual({ 'new-order': 1 });
   });
 });

@@ -1,13 +1,12 @@
-import { dayOf, STAFF_KINDS, type StaffKind } from '@print-shop/contracts';
+import { STAFF_KINDS, type StaffKind } from '@print-shop/contracts';
 import { eachAlone, type Works } from '@print-shop/service-kit';
 import type { MessageStore } from '../message/message.store.ts';
 import { timeOf } from '../person/choices.ts';
 import type { Person, PersonStore } from '../person/person.store.ts';
-import type { NewsStore } from './news.store.ts';
+import { type NewsStore, spanOfDigest } from './news.store.ts';
 import { toStaff } from './notify.ts';
 
 const SWEEP_MS = 5 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 export interface DailyMailDeps {
   people: PersonStore;
@@ -15,13 +14,6 @@ export interface DailyMailDeps {
   news: NewsStore;
   works: Works;
   everyMs?: number | undefined;
-}
-
-/** The 24 hours that the daily email of `now` is about: they end at the last 08:00 in India. */
-export function spanOfDigest(now: Date): { from: Date; until: Date } {
-  const today = new Date(`${dayOf(now)}T08:00:00+05:30`);
-  const until = today <= now ? today : new Date(today.getTime() - DAY_MS);
-  return { from: new Date(until.getTime() - DAY_MS), until };
 }
 
 /** The news that a member of staff has chosen to read once a day. */

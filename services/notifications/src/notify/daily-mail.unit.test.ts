@@ -1,5 +1,6 @@
 import { NO_CHOICES } from '../person/choices.ts';
-import { newsFor, spanOfDigest } from './daily-mail.ts';
+import { newsFor } from './daily-mail.ts';
+import { spanOfDigest } from './news.store.ts';
 
 describe('the daily mail', () => {
   const day = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`);

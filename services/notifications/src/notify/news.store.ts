@@ -1,4 +1,4 @@
-import type { StaffKind } from '@print-shop/contracts';
+import { dayOf, type StaffKind } from '@print-shop/contracts';
 import { inBatches, insertNew } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -16,6 +16,15 @@ interface NewsDocument extends Omit<News, 'cause'> {
 /** Longer than any daily email looks back. */
 const KEPT_SECONDS = 8 * 24 * 3600;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** The 24 hours that the daily email of `now` is about: they end at the last 08:00 in India. */
+export function spanOfDigest(now: Date): { from: Date; until: Date } {
+  const today = new Date(`${dayOf(now)}T08:00:00+05:30`);
+  const until = today <= now ? today : new Date(today.getTime() - DAY_MS);
+  return { from: new Date(until.getTime() - DAY_MS), until };
+}
+
 const schema = new Schema<NewsDocument>({ _id: String, kind: String, at: Date }, { versionKey: false });
 schema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
@@ -28,8 +37,11 @@ export type NewsStore = ReturnType<typeof createNewsStore>;
 export function createNewsStore(model: NewsModel) {
   const insert = inBatches<NewsDocument>((news) => insertNew(model, news));
   return {
-    /** Stores it once. */
-    add: ({ cause, kind, at }: News): Promise<void> => insert([{ _id: `${cause} ${kind}`, kind, at }]),
+    /** Stores it once. An event that comes after its daily email counts for the next. */
+    async add({ cause, kind, at }: News, now = new Date()): Promise<void> {
+      const { until } = spanOfDigest(now);
+      await insert([{ _id: `${cause} ${kind}`, kind, at: at < until ? until : at }]);
+    },
 
     /** How often each kind happened between two moments. */
     async count(from: Date, until: Date): Promise<Partial<Record<StaffKind, number>>> {
