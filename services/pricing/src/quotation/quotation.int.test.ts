@@ -79,6 +79,17 @@ describe('a quotation', () => {
     expect((await send()).body.number).not.toBe(answers[0]?.body.number);
   });
 
+  it('is the answer to the same request again, also when the price list has changed since', async () => {
+    const items = [{ details: { type: 'design', designType: 'Poster' }, price: 800, quantity: 1 }];
+    const key = crypto.randomUUID();
+    await addPrice({ type: 'Poster', price: 800 });
+    const first = await send({ items }).set('Idempotency-Key', key);
+    await addPrice({ type: 'Poster', price: 900 });
+    const again = await send({ items }).set('Idempotency-Key', key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.number).toBe(first.body.number);
+  });
+
   it('gets a number of its own, also when many are kept at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(10);

@@ -34,6 +34,9 @@ export function quotationRoutes(router: ContractRouter, quotations: QuotationSto
   };
   router
     .on(createQuotation, allow.staff('quotations'), async ({ body, user, key }) => {
+      // Before the checks: a repeated request gets its quotation also when prices have changed since.
+      const made = await quotations.findMade(user, key);
+      if (made) return { status: 201, body: toResponse(made) };
       const now = new Date();
       checkValidity(body.validUntil, dayOf(now));
       checkPrices(body.items, toPricing(await prices.list()));

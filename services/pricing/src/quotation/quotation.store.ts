@@ -67,6 +67,9 @@ const SAME_OPENING_MS = 10 * 60_000;
 
 export type QuotationStore = ReturnType<typeof createQuotationStore>;
 
+/** The person is in it, so that nobody gets what somebody else has made. */
+const requestKeyOf = ({ id }: Writer, key: string): string => `${id}:${key}`;
+
 const UNREMINDED = { state: { $in: OPEN }, remindedAt: null };
 
 /** The offer that was read; quotations of earlier releases have no number of their revision. */
@@ -102,15 +105,17 @@ export function createQuotationStore(model: QuotationModel, relay: Relay) {
   const listing = createListing(model, { hidden: { ...bare, items: 0, replaced: 0, notes: 0, terms: 0 } });
 
   return {
-    /** A new quotation, or the one that the same request of the same person has made before. */
+    /** The quotation that the same request of the same person has made before. */
+    findMade: async (by: Writer, key: string | undefined): Promise<Quotation | undefined> =>
+      key ? findByKey(requestKeyOf(by, key)) : undefined,
+
+    /** A new quotation, or the one that the same request has made at the same time. */
     async create(
       { bulkOrderId, ...body }: NewQuotationBody,
       by: Writer,
       { now, key }: { now: Date; key: string | undefined },
     ): Promise<Quotation> {
-      const requestKey = key && `${by.id}:${key}`;
-      const known = requestKey && (await findByKey(requestKey));
-      if (known) return known;
+      const requestKey = key && requestKeyOf(by, key);
       const _id = new Types.ObjectId();
       const number = await nextNumber(dayOf(now).slice(0, 4));
       const fields = { ...composed(body), number };
