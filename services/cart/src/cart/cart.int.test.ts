@@ -219,6 +219,22 @@ describe('a cart', () => {
     await relay.close();
   });
 
+  it('stays when its customer has ordered the same product by a quotation', async () => {
+    const [user, { productId }] = [newUser(), await publishProduct()];
+    const model = cartModel(service.parts.mongo);
+    const relay = createRelay({ ...service.parts, models: [model] });
+    await add(user, productId);
+    await removeOrdered(createCartStore(model, relay), {
+      orderId: newUser(),
+      userId: user,
+      quotation: { id: newUser(), number: 'Q-2026-0001' },
+      placedAt: new Date().toISOString(),
+      lines: [{ productId, quantity: 50, size: '', color: '', placement: '', design: '' }],
+    });
+    expect((await cartOf(user)).body.items).toMatchObject([{ productId, quantity: 1 }]);
+    await relay.close();
+  });
+
   it('loses the lines that an order names, whichever clock is ahead, and no line that has changed since or is new', async () => {
     const user = newUser();
     const [same, more, again] = [await publishProduct(), await publishProduct(), await publishProduct()];

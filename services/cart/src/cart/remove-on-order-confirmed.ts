@@ -19,10 +19,10 @@ export const removeOnOrderConfirmed = (broker: Broker, carts: CartStore): Promis
  */
 export async function removeOrdered(
   carts: CartStore,
-  { userId, lines, placedAt }: EventData<typeof orderConfirmed>,
+  { userId, lines, placedAt, quotation }: EventData<typeof orderConfirmed>,
 ): Promise<void> {
-  // A guest's order was a quotation and no cart.
-  if (userId === null) return;
+  // A quotation came from no cart, also where its products are in one. A guest has no cart.
+  if (userId === null || quotation) return;
   await carts.removeOrdered(
     userId,
     lines.flatMap(({ cartLine: id, quantity }) => (id ? { id, quantity } : [])),
