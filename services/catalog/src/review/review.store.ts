@@ -194,7 +194,8 @@ function record(
     hidden: hidden !== null,
     reason: hidden?.reason ?? '',
   });
-  const label = `${'★'.repeat(before.stars)} ${before.name}`;
+  // The audit trail cannot be changed later, so it does not get the writer's name.
+  const label = '★'.repeat(before.stars);
   return recorded(by, {
     kind: 'review',
     id: String(before._id),

@@ -36,6 +36,7 @@ describe('staff', () => {
     expect(shown).not.toHaveProperty('hidden');
     await eventually(() => {
       const of = records.filter((record) => record.id === id);
+      expect(new Set(of.map(({ label }) => label))).toEqual(new Set(['★★']));
       expect(of.map(({ kind, action, by }) => [kind, action, by.name])).toEqual(
         ['answered', 'hidden', 'shown', 'answer-removed'].map((action) => ['review', action, callers.owner.name]),
       );
