@@ -66,6 +66,7 @@ describe('a bearer token', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { issuer, audience } = { issuer: 'print-shop', audience: 'print-shop' };
   const claims = { isAdmin: true, jti: 'x' };
+  const header = { alg: 'RS256', typ: 'JWT' };
   const common = { subject: id, issuer, audience, expiresIn: 60 } as const;
   it.each([
     ['expired', () => suite.tokens.for({ id, expiresInSeconds: -60 })],
@@ -77,6 +78,7 @@ describe('a bearer token', () => {
     ['without a key id', () => jwt.sign(claims, privateKey, { ...common, algorithm: 'RS256' })],
     ['changed afterwards', () => promoted(suite.tokens.for({ id }))],
     ['rubbish', () => 'a.b.c'],
+    ['of claims that are no JSON', () => jwt.sign('no JSON', privateKey, { algorithm: 'RS256', keyid: 'k', header })],
   ])('is refused when it is %s', async (_, token) => {
     await expect(userOf(token())).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
