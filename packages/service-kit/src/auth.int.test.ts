@@ -51,6 +51,16 @@ describe('a bearer token', () => {
     expect(await redis.ttl('revoked:token:t-2')).toBeGreaterThan(50);
   });
 
+  it('stays revoked for the seconds after its end in which clocks may differ', async () => {
+    const token = suite.tokens.for({ id, tokenId: 't-4', expiresInSeconds: -1 });
+    await revokeToken(redis, 't-4', Date.now() / 1000 - 1);
+    await expect(userOf(token)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await revokeToken(redis, 't-5', Date.now() / 1000 + 1);
+    await revokeUserTokens(redis, 'c'.repeat(24), 1);
+    expect(await redis.ttl('revoked:token:t-5')).toBeGreaterThan(1);
+    expect(await redis.ttl(`revoked:user:${'c'.repeat(24)}`)).toBeGreaterThan(1);
+  });
+
   it('ends with all others of its user, but not those issued afterwards', async () => {
     const user = 'b'.repeat(24);
     const nowMs = Date.now();

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { unauthenticated, unavailable } from './errors.ts';
 import { publishedKeysOf } from './published-keys.ts';
-import { standingOf } from './revocation.ts';
+import { CLOCK_TOLERANCE_SECONDS, standingOf } from './revocation.ts';
 import { type FindKey, type JwksKeys, jwksKeys, keyIdOf } from './signing-keys.ts';
 
 /** The holder of the presented token. Times are seconds since the epoch, with fractions. */
@@ -104,7 +104,7 @@ export function createAuth(options: AuthOptions): Auth {
     if (!key) throw refused();
     try {
       const claims = claimsSchema.parse(
-        jwt.verify(token, key, { algorithms: ['RS256'], issuer, audience, clockTolerance: 2 }),
+        jwt.verify(token, key, { algorithms: ['RS256'], issuer, audience, clockTolerance: CLOCK_TOLERANCE_SECONDS }),
       );
       const { sub: id, isAdmin, name, email, jti: tokenId, auth_time: signedInAtSeconds } = claims;
       const { iat: issuedAtSeconds, exp: expiresAtSeconds } = claims;
