@@ -73,6 +73,15 @@ describe('a bearer token', () => {
     expect(await userOf(suite.tokens.for({ id: user }))).toMatchObject({ id: user });
   });
 
+  it('stays ended where an earlier revocation of all is stored after a later one', async () => {
+    const user = 'd'.repeat(24);
+    const nowSeconds = Date.now() / 1000;
+    const token = suite.tokens.for({ id: user });
+    await revokeUserTokens(redis, user, 60, nowSeconds + 1);
+    await revokeUserTokens(redis, user, 60, nowSeconds - 1);
+    await expect(userOf(token)).rejects.toMatchObject({ code: 'invalid-token' });
+  });
+
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { issuer, audience } = { issuer: 'print-shop', audience: 'print-shop' };
   const claims = { isAdmin: true, jti: 'x' };

@@ -4,6 +4,13 @@ import { publishedKeysOf } from './published-keys.ts';
 const tokenKey = (tokenId: string) => `revoked:token:${tokenId}`;
 const userKey = (userId: string) => `revoked:user:${userId}`;
 
+/** Stores a later moment, and never an earlier one in place of it: two revocations may come in the other order. */
+const KEEP_LATEST = `
+  local known = redis.call('GET', KEYS[1])
+  if not known or tonumber(ARGV[1]) > tonumber(known) then
+    redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+  end`;
+
 const nowSeconds = () => Date.now() / 1000;
 
 /** Seconds for which a token is taken after its end, as clocks differ. */
@@ -27,7 +34,8 @@ export async function revokeUserTokens(
   ttlSeconds: number,
   beforeSeconds: number = nowSeconds(),
 ): Promise<void> {
-  await redis.set(userKey(userId), String(beforeSeconds), 'EX', Math.ceil(ttlSeconds) + LONGEST_AFTER_END_SECONDS);
+  const keptSeconds = Math.ceil(ttlSeconds) + LONGEST_AFTER_END_SECONDS;
+  await redis.eval(KEEP_LATEST, 1, userKey(userId), String(beforeSeconds), keptSeconds);
 }
 
 /**
