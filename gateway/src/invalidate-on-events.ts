@@ -28,6 +28,8 @@ const SEARCHES = [searchProducts.path, suggestProducts.path];
  * live.
  */
 export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Promise<void> {
+  // What is cached may have changed during an outage of the broker, and a page is served past its time to live.
+  const missed = () => cache.invalidate('/api/');
   await broker.listen({
     // For types and colours the record of staff changes is the only event.
     events: [productCreated, productUpdated, productDeleted, catalogChangeRecorded],
@@ -39,22 +41,26 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
         for (const path of SEARCHES) cache.invalidate(path);
       }, SEARCH_LAG_MS).unref();
     },
+    missed,
   });
   await broker.listen({
     events: [stockReserved, stockReleased, blanksTaken],
     handle: ({ data }) => {
       for (const id of data.productIds) cache.invalidate(`/api/product/${id}`);
     },
+    missed,
   });
   await broker.listen({
     events: [reviewChanged],
     handle: ({ data }) => cache.invalidate(`/api/product/${data.productId}`),
+    missed,
   });
   await broker.listen({
     events: [billingChangeRecorded],
     handle: ({ data }) => {
       if (data.kind === 'tax-rule') cache.invalidate(listTaxRates.path);
     },
+    missed,
   });
   const versions = new Map<string, number>();
   await broker.listen({
@@ -65,7 +71,7 @@ export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Pr
       versions.set(section, version);
       cache.invalidate(getShop.path);
     },
-    missed: () => cache.invalidate(getShop.path),
+    missed,
   });
-  await broker.listen({ events: [pricingUpdated], handle: () => cache.invalidate('/api/pricing') });
+  await broker.listen({ events: [pricingUpdated], handle: () => cache.invalidate('/api/pricing'), missed });
 }

@@ -1,5 +1,5 @@
 import { type DrawReply, drawReplySchema, getShop, type PageAnswers, serviceSlugs } from '@print-shop/contracts';
-import { type Logger, shownPath, unavailable } from '@print-shop/service-kit';
+import { chosenLanguageOf, type Language, type Logger, shownPath, unavailable } from '@print-shop/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Config } from './config.ts';
@@ -19,7 +19,6 @@ const MAX_ANSWER = 200_000;
 
 const ADDRESSES_MS = 2_000;
 
-type Language = 'en' | 'hi';
 /** Asks the renderer for one page. Rejects when it is away, too slow, or answers anything but a page. */
 type Draw = (request: object) => Promise<DrawReply>;
 
@@ -69,9 +68,9 @@ export interface Pages {
 }
 
 /** The language named in the address (search engines follow those links), otherwise the visitor's choice. */
-function languageOf(asked: string | null, cookies = ''): Language {
+function languageOf(asked: string | null, cookies: string | undefined): Language {
   if (asked === 'en' || asked === 'hi') return asked;
-  return /(?:^|;\s*)language=hi(?:;|$)/.test(cookies) ? 'hi' : 'en';
+  return chosenLanguageOf(cookies);
 }
 
 /**

@@ -136,7 +136,8 @@ async function bodyOf(
   return body;
 }
 
-const hasBody = ({ headers }: Request) => 'content-length' in headers || 'transfer-encoding' in headers;
+/** Whether a request announces a body. */
+export const hasBody = ({ headers }: Request) => 'content-length' in headers || 'transfer-encoding' in headers;
 
 function forwardedHeaders(req: Request): Record<string, string | string[]> {
   const headers = withoutHopByHop(req.headers);

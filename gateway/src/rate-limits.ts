@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from './config.ts';
+import { hasBody } from './proxy.ts';
 import { isAuthentication, isEventStream } from './upstreams.ts';
 
 /**
@@ -127,12 +128,12 @@ export function limitRequests(redis: Redis, config: Config, logger: Logger): Req
 
 /**
  * Limits how many requests of one address are under way in this process, so that slow ones do not take all of it. Streams of
- * events, which last as long as a page is open, are limited by their services.
+ * events, which last as long as a page is open, are limited by their services; one with a body counts, as it is read here.
  */
 export function limitAtOnce(most: number): RequestHandler {
   const underWay = new Map<string, number>();
   return (req, res, next) => {
-    if (isEventStream(req.path)) return next();
+    if (isEventStream(req.path) && !hasBody(req)) return next();
     const address = clientAddress(req.ip);
     const count = (underWay.get(address) ?? 0) + 1;
     if (count > most)

@@ -80,3 +80,11 @@ it('answers one address so many requests at once, and others meanwhile', async (
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
   await eventually(async () => expect((await from('192.0.2.1', '/api/product-types')).status).toBe(200));
 });
+
+it('counts a request to a stream of events whose body is not here yet', async () => {
+  const strict = await shop.startGateway({ REQUESTS_PER_ADDRESS_AT_ONCE: '2' });
+  const head = 'POST /api/notifications/live HTTP/1.1\r\nContent-Length: 1000';
+  const sockets = await Promise.all([1, 2].map(() => begin(strict.url, head, '{')));
+  await eventually(async () => expect((await strict.get('/api/product-types')).status).toBe(429));
+  for (const socket of sockets) socket.destroy();
+});

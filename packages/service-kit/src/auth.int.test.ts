@@ -51,6 +51,16 @@ describe('a bearer token', () => {
     expect(await redis.ttl('revoked:token:t-2')).toBeGreaterThan(50);
   });
 
+  it('stays revoked for the seconds after its end in which clocks may differ', async () => {
+    const token = suite.tokens.for({ id, tokenId: 't-4', expiresInSeconds: -1 });
+    await revokeToken(redis, 't-4', Date.now() / 1000 - 1);
+    await expect(userOf(token)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    await revokeToken(redis, 't-5', Date.now() / 1000 + 1);
+    await revokeUserTokens(redis, 'c'.repeat(24), 1);
+    expect(await redis.ttl('revoked:token:t-5')).toBeGreaterThan(1);
+    expect(await redis.ttl(`revoked:user:${'c'.repeat(24)}`)).toBeGreaterThan(1);
+  });
+
   it('ends with all others of its user, but not those issued afterwards', async () => {
     const user = 'b'.repeat(24);
     const nowMs = Date.now();
@@ -63,9 +73,19 @@ describe('a bearer token', () => {
     expect(await userOf(suite.tokens.for({ id: user }))).toMatchObject({ id: user });
   });
 
+  it('stays ended where an earlier revocation of all is stored after a later one', async () => {
+    const user = 'd'.repeat(24);
+    const nowSeconds = Date.now() / 1000;
+    const token = suite.tokens.for({ id: user });
+    await revokeUserTokens(redis, user, 60, nowSeconds + 1);
+    await revokeUserTokens(redis, user, 60, nowSeconds - 1);
+    await expect(userOf(token)).rejects.toMatchObject({ code: 'invalid-token' });
+  });
+
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { issuer, audience } = { issuer: 'print-shop', audience: 'print-shop' };
   const claims = { isAdmin: true, jti: 'x' };
+  const header = { alg: 'RS256', typ: 'JWT' };
   const common = { subject: id, issuer, audience, expiresIn: 60 } as const;
   it.each([
     ['expired', () => suite.tokens.for({ id, expiresInSeconds: -60 })],
@@ -77,6 +97,7 @@ describe('a bearer token', () => {
     ['without a key id', () => jwt.sign(claims, privateKey, { ...common, algorithm: 'RS256' })],
     ['changed afterwards', () => promoted(suite.tokens.for({ id }))],
     ['rubbish', () => 'a.b.c'],
+    ['of claims that are no JSON', () => jwt.sign('no JSON', privateKey, { algorithm: 'RS256', keyid: 'k', header })],
   ])('is refused when it is %s', async (_, token) => {
     await expect(userOf(token())).rejects.toMatchObject({ kind: 'unauthenticated' });
   });

@@ -4,8 +4,8 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { unauthenticated, unavailable } from './errors.ts';
 import { publishedKeysOf } from './published-keys.ts';
-import { standingOf } from './revocation.ts';
-import { type FindKey, type JwksKeys, jwksKeys } from './signing-keys.ts';
+import { CLOCK_TOLERANCE_SECONDS, standingOf } from './revocation.ts';
+import { type FindKey, type JwksKeys, jwksKeys, keyIdOf } from './signing-keys.ts';
 
 /** The holder of the presented token. Times are seconds since the epoch, with fractions. */
 export interface User {
@@ -96,15 +96,15 @@ export function createAuth(options: AuthOptions): Auth {
   };
 
   const verify = async (token: string): Promise<User> => {
-    const header = jwt.decode(token, { complete: true })?.header;
-    if (!header?.kid || header.alg !== 'RS256') throw refused();
-    const key = await keyOf(header.kid).catch((error: unknown) => {
+    const keyId = keyIdOf(token);
+    if (!keyId) throw refused();
+    const key = await keyOf(keyId).catch((error: unknown) => {
       throw couldNotCheck(error);
     });
     if (!key) throw refused();
     try {
       const claims = claimsSchema.parse(
-        jwt.verify(token, key, { algorithms: ['RS256'], issuer, audience, clockTolerance: 2 }),
+        jwt.verify(token, key, { algorithms: ['RS256'], issuer, audience, clockTolerance: CLOCK_TOLERANCE_SECONDS }),
       );
       const { sub: id, isAdmin, name, email, jti: tokenId, auth_time: signedInAtSeconds } = claims;
       const { iat: issuedAtSeconds, exp: expiresAtSeconds } = claims;

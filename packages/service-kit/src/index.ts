@@ -67,7 +67,7 @@ export { type ContractRouter, createRouter } from './router.ts';
 export { ENSURE_INDEXES, runService, type ServiceContext } from './service.ts';
 export { shownPath } from './shown-path.ts';
 export { createSigner, type Signature } from './sign-link.ts';
-export { type FindKey, jwksKeys } from './signing-keys.ts';
+export { type FindKey, jwksKeys, keyIdOf } from './signing-keys.ts';
 
 export { type Sweep, startSweep } from './sweep.ts';
 export { untilReached } from './until-reached.ts';

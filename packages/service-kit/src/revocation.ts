@@ -4,11 +4,23 @@ import { publishedKeysOf } from './published-keys.ts';
 const tokenKey = (tokenId: string) => `revoked:token:${tokenId}`;
 const userKey = (userId: string) => `revoked:user:${userId}`;
 
+/** Stores a later moment, and never an earlier one in place of it: two revocations may come in the other order. */
+const KEEP_LATEST = `
+  local known = redis.call('GET', KEYS[1])
+  if not known or tonumber(ARGV[1]) > tonumber(known) then
+    redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+  end`;
+
 const nowSeconds = () => Date.now() / 1000;
 
-/** Revokes one token until it would have expired anyway (`expiresAtSeconds` since the epoch). */
+/** Seconds for which a token is taken after its end, as clocks differ. */
+export const CLOCK_TOLERANCE_SECONDS = 2;
+/** The library cuts the time to whole seconds, so a token may be taken for almost one more. */
+const LONGEST_AFTER_END_SECONDS = CLOCK_TOLERANCE_SECONDS + 1;
+
+/** Revokes one token until no service takes it any more; it ends at `expiresAtSeconds` since the epoch. */
 export async function revokeToken(redis: Redis, tokenId: string, expiresAtSeconds: number): Promise<void> {
-  const ttlSeconds = Math.ceil(expiresAtSeconds - nowSeconds());
+  const ttlSeconds = Math.ceil(expiresAtSeconds - nowSeconds()) + LONGEST_AFTER_END_SECONDS;
   if (ttlSeconds > 0) await redis.set(tokenKey(tokenId), '1', 'EX', ttlSeconds);
 }
 
@@ -22,7 +34,8 @@ export async function revokeUserTokens(
   ttlSeconds: number,
   beforeSeconds: number = nowSeconds(),
 ): Promise<void> {
-  await redis.set(userKey(userId), String(beforeSeconds), 'EX', Math.ceil(ttlSeconds));
+  const keptSeconds = Math.ceil(ttlSeconds) + LONGEST_AFTER_END_SECONDS;
+  await redis.eval(KEEP_LATEST, 1, userKey(userId), String(beforeSeconds), keptSeconds);
 }
 
 /**

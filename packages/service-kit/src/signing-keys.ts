@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 import { JwksClient } from 'jwks-rsa';
 import { keySetId, setIdIn } from './published-keys.ts';
 
@@ -21,6 +22,16 @@ export interface JwksOptions {
   refreshAfterMs?: number;
   /** Age after which known keys are no longer trusted until they are fetched again. */
   maxAgeMs?: number;
+}
+
+/** The id of the key that an RS256 token names. `undefined` for any other text: the library throws for some of those. */
+export function keyIdOf(token: string): string | undefined {
+  try {
+    const header = jwt.decode(token, { complete: true })?.header;
+    return header?.alg === 'RS256' && typeof header.kid === 'string' ? header.kid : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Minimum time between fetches while the publisher's instances disagree about their keys. */

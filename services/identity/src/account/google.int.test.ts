@@ -80,6 +80,7 @@ describe('Google sign-in', () => {
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
   });
 
+  const header = { alg: 'RS256', typ: 'JWT' };
   it.each([
     ['another signer', () => idToken({}, { key: stranger })],
     ['another audience', () => idToken({}, { audience: 'other' })],
@@ -89,6 +90,7 @@ describe('Google sign-in', () => {
     ['an unverified address', () => idToken({ email_verified: false })],
     ['an expired token', expired],
     ['rubbish', () => 'x.y.z'],
+    ['claims that are no JSON', () => jwt.sign('no JSON', privateKey, { algorithm: 'RS256', keyid: 'g1', header })],
   ])('refuses %s', async (_, token) => {
     const res = await signIn(token());
     expect([res.status, res.body.code]).toEqual([401, 'google-refused']);

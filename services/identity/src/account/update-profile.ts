@@ -2,6 +2,7 @@ import type { profileBody } from '@print-shop/contracts';
 import type { Language } from '@print-shop/service-kit';
 import { notFound } from '@print-shop/service-kit/errors';
 import type { z } from 'zod';
+import type { DataExportStore } from '../data-export/data-export.store.ts';
 import type { Mails } from '../mail/mails.ts';
 import { nameOf, type SecurityLog } from '../security/security-log.ts';
 import type { LoginLimits } from '../session/attempt-limits.ts';
@@ -16,6 +17,7 @@ export interface UpdateProfileDeps {
   users: UserStore;
   tokens: Tokens;
   limits: LoginLimits;
+  exports: Pick<DataExportStore, 'expireAllOf'>;
   /** Undefined where no mail server is configured. */
   mails: Mails | undefined;
   log: SecurityLog;
@@ -24,10 +26,11 @@ export interface UpdateProfileDeps {
 /**
  * Changes the fields in the body. A new email address or password needs a recent sign-in or the current password. A new
  * password ends every session, also one that somebody else has opened, and the caller continues with the new token. The
- * old address gets an email about both changes, with a link that undoes them.
+ * old address gets an email about both changes, with a link that undoes them. Another address also ends the exports of the
+ * account's data: they may hold messages from the old address, and their links are mailed to the new one.
  */
 export async function updateProfile(
-  { users, tokens, limits, mails, log }: UpdateProfileDeps,
+  { users, tokens, limits, exports, mails, log }: UpdateProfileDeps,
   { id, language, ...claimant }: { id: string; language: Language } & Claimant & PresentedToken,
   { password, email, currentPassword: _, ...rest }: z.output<typeof profileBody>,
 ): Promise<{ user: User; token?: string }> {
@@ -41,6 +44,7 @@ export async function updateProfile(
   const mustProve = (isOther || Boolean(password)) && !isRecent(claimant);
   if (mustProve) await proveOwner(limits, account, claimant);
   if (password) change.passwordHash = await hashPassword(password);
+  if (isOther) await exports.expireAllOf(id, new Date());
   const user = await users.update(id, change, mails && { language, now: new Date() });
   if (!user) throw gone();
   mails?.nudge();

@@ -326,6 +326,15 @@ describe('what was collected', () => {
     await eventually(async () => expect(await filesOf(exportId)).toBe(0));
     expect(await identity.dataParts.countDocuments({ exportId })).toBe(0);
   });
+
+  it('is gone when the account has another address, to which the link would be mailed', async () => {
+    const { token, link, exportId, email } = await aReadyExport();
+    const change = request(identity.server).put('/api/users/profile').set('Authorization', `Bearer ${token}`);
+    expect((await change.send({ email: `other-${email}` })).status).toBe(200);
+    expect((await download(token, link)).status).toBe(404);
+    await second.sweep();
+    expect([await filesOf(exportId), await stateOf(token)]).toEqual([0, { state: 'none' }]);
+  });
 });
 
 // The last test: the setting stays.

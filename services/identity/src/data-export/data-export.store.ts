@@ -68,7 +68,7 @@ export function createDataExportStore(
     isCollecting: async (id: string, userId: string): Promise<boolean> =>
       (await model.exists({ ...collecting(id), userId })) !== null,
 
-    /** Whether an export is unknown, or ended because its account was deleted. */
+    /** Whether an export is unknown, or ended because its account was deleted or has another email address. */
     isGone: async (id: string): Promise<boolean> =>
       (await model.exists({ _id: id, expiresAt: { $gt: new Date() } })) === null,
 
@@ -124,7 +124,7 @@ export function createDataExportStore(
       return found.map(({ _id }) => String(_id));
     },
 
-    /** Expires all exports of a deleted account now. */
+    /** Expires all exports of an account now: it is deleted, or has another email address. */
     async expireAllOf(userId: string, now: Date): Promise<void> {
       const $unset = { openOf: 1, lookAt: 1, mailAt: 1, tokenHash: 1 };
       await model.updateMany({ userId }, { $set: { expiresAt: now, state: 'failed' }, $unset });

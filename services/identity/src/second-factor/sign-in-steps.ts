@@ -61,11 +61,12 @@ export async function askSecondFactor(
 /** Signs in a user who has passed every step. */
 export async function finishSignIn(
   { users, tokens, log }: Pick<SignInSteps, 'users' | 'tokens' | 'log'>,
-  { user, devices }: Pick<Account, 'user' | 'devices'>,
+  account: Pick<Account, 'user' | 'devices' | 'passwordHash'>,
   { device, from, proofs, detail = '' }: Pick<FirstStep, 'device' | 'from' | 'proofs'> & { detail?: string },
 ): Promise<SignedIn> {
+  const { user, devices } = account;
   const hash = hashDevice(user.id, device);
   if (!devices.includes(hash)) await users.addDevice(user.id, hash);
   await log.record({ kind: 'signed-in', account: nameOf(user), from, detail });
-  return { user, token: await tokens.issue(user, from, proofs) };
+  return { user, token: await tokens.issue(account, from, proofs) };
 }

@@ -88,6 +88,17 @@ describe('security events', () => {
     expect(body.map(({ count }: SecurityEntry) => count)).toEqual([1, 4]);
   });
 
+  it('count failures of one IPv6 network together, however many addresses its owner uses', async () => {
+    const account = { id: '0'.repeat(24), name: 'networked' };
+    const store = createSecurityStore(identity.security);
+    const at = `${new Date().toISOString().slice(0, 10)}T10:20:00.000Z`;
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:3::9', '2001:db8:1:3::1']) {
+      await store.keep(anEvent({ kind: 'sign-in-blocked', account, at, from: { address, userAgent: browser } }));
+    }
+    const { body } = await events({ account: account.id });
+    expect(body.map(({ count }: SecurityEntry) => count).sort()).toEqual([1, 2]);
+  });
+
   it('never keep what somebody typed who has no account: it may be a password', async () => {
     await logIn('my secret password', 'x');
     const { body } = await events({ kind: 'sign-in-failed' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SecurityEvent, SecurityEventKind } from '@print-shop/contracts';
-import { createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
+import { clientAddress, createListing, isDuplicateKey, newestFirst } from '@print-shop/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { timeId } from '../time-id.ts';
 
@@ -14,7 +14,7 @@ interface SecurityDocument extends Omit<SecurityEvent, 'at'> {
 
 /**
  * Events that strangers can cause at will. They are counted together per account, address and quarter of an hour, because
- * they could otherwise fill the disk.
+ * they could otherwise fill the disk. As for the limits, an IPv6 network is one address.
  */
 const COUNTED: readonly SecurityEventKind[] = ['sign-in-failed', 'sign-in-blocked', 'reset-asked'];
 const WINDOW_MS = 15 * 60 * 1000;
@@ -56,7 +56,8 @@ export function createSecurityStore(model: SecurityModel) {
       const isCounted = COUNTED.includes(event.kind);
       const start = isCounted ? new Date(Math.floor(at.getTime() / WINDOW_MS) * WINDOW_MS) : at;
       const { kind, account, from } = event;
-      const _id = timeId(start, isCounted ? `${kind} ${account.id ?? account.name} ${from.address}` : eventId);
+      const counted = `${kind} ${account.id ?? account.name} ${clientAddress(from.address)}`;
+      const _id = timeId(start, isCounted ? counted : eventId);
       const first = { ...event, at, ...(isCounted ? {} : { lastAt: at, count: 1 }) };
       const again = isCounted ? { $set: { lastAt: at }, $inc: { count: 1 } } : {};
       const write = () => model.updateOne({ _id }, { $setOnInsert: first, ...again }, { upsert: true });

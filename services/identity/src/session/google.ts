@@ -1,4 +1,4 @@
-import { jwksKeys } from '@print-shop/service-kit';
+import { jwksKeys, keyIdOf } from '@print-shop/service-kit';
 import { notFound, unauthenticated, unavailable } from '@print-shop/service-kit/errors';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export function createGoogle(clientId: string | undefined, jwksUrl: string): Goo
   }
   const keys = jwksKeys(jwksUrl);
   const verify: VerifyGoogle = async (idToken, trip) => {
-    const keyId = jwt.decode(idToken, { complete: true })?.header.kid;
+    const keyId = keyIdOf(idToken);
     const key = keyId
       ? await keys.find(keyId).catch((cause: unknown) => {
           throw unavailable(

@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import request from 'supertest';
 import { admin, type Identity, openIdentity } from '../identity.fixture.ts';
 import { createSessionStore } from './session.store.ts';
@@ -116,6 +117,24 @@ describe('signing out somewhere', () => {
     await logIn(email, ANDROID);
     const { token } = (await ask('put', '/profile', own).send({ password: 'battery staple' })).body;
     expect((await list(token)).map(({ _id }: { _id: string }) => _id)).toEqual([claimsOf(token).jti]);
+  });
+});
+
+describe('signing in', () => {
+  it.each([
+    ['password is changed', 1, (token: string) => ask('put', '/profile', token).send({ password: 'battery staple' })],
+    ['account is deleted', 0, (token: string) => ask('delete', '/profile', token).send({ currentPassword: password })],
+  ])('begins no session where the %s while the old password is checked', async (_, sessions, change) => {
+    const email = await newCustomer();
+    const own = await logIn(email);
+    const verify = jest.spyOn(argon2, 'verify').mockImplementationOnce(async () => {
+      expect((await change(own)).status).toBe(200);
+      return true;
+    });
+    const res = await request(identity.server).post('/api/users/login').send({ login: email, password });
+    verify.mockRestore();
+    expect([res.status, res.body.code]).toEqual([401, 'account-changed']);
+    expect(await identity.sessions.countDocuments({ userId: claimsOf(own).sub })).toBe(sessions);
   });
 });
 

@@ -18,5 +18,5 @@ export const tokensOf = ({ config, redis }: TokensDeps, sessions: SessionStore, 
     staffTtlSeconds: config.STAFF_TOKEN_TTL_SECONDS,
     redis,
     sessions,
-    findHolder: users.find,
+    findAccount: users.findAccountOf,
   });

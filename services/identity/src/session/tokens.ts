@@ -2,6 +2,8 @@ import type { Origin } from '@print-shop/contracts';
 import { type FindKey, revokeToken, revokeUserTokens } from '@print-shop/service-kit';
 import { unauthenticated } from '@print-shop/service-kit/errors';
 import type { Redis } from 'ioredis';
+import type { Account } from '../user/user.store.ts';
+import { generationOf } from './attempt.ts';
 import type { SessionStore } from './session.store.ts';
 import {
   createTokenSigner,
@@ -11,11 +13,16 @@ import {
   type TokenHolder,
 } from './token-signer.ts';
 
+/** An account as tokens are issued for it. */
+interface HeldAccount extends Pick<Account, 'passwordHash'> {
+  user: TokenHolder & { disabledAt?: Date | undefined };
+}
+
 export interface TokenOptions extends SignerOptions {
   redis: Redis;
   sessions: SessionStore;
-  /** The current state of a user; `undefined` when deleted. */
-  findHolder: (id: string) => Promise<(TokenHolder & { disabledAt?: Date | undefined }) | undefined>;
+  /** The current state of an account; `undefined` when deleted. */
+  findAccount: (id: string) => Promise<HeldAccount | undefined>;
 }
 
 /** The facts about a request's token that a replacement needs. */
@@ -30,7 +37,7 @@ export type Tokens = ReturnType<typeof createTokens>;
  * Issues and revokes the tokens that every service verifies, and keeps the list of each user's sessions: one write per
  * issued token, none per request. Times have fractions of a second: see `replaceAll`.
  */
-export function createTokens({ redis, sessions, findHolder, ...options }: TokenOptions) {
+export function createTokens({ redis, sessions, findAccount, ...options }: TokenOptions) {
   const { keys } = options;
   const sign = createTokenSigner(options);
   const longestSeconds = Math.max(options.ttlSeconds, options.staffTtlSeconds);
@@ -46,15 +53,20 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
   };
 
   /**
-   * A change of staff revokes the tokens issued before it. This check covers tokens issued at the same moment to a user who
-   * was read before the change: reading the user again shows the change.
+   * A change of staff or of a password revokes the tokens issued before it. This check covers tokens issued later to an
+   * account that was read before the change: reading the account again shows the change. `generation` is the one of the
+   * password that was proved; without it, the password is not compared.
    */
-  const refuseChanged = async ({ id, isAdmin, role }: TokenHolder, tokenId: string, expiresAtSeconds: number) => {
-    if (!isAdmin) return;
-    const now = await findHolder(id);
-    if (now && now.role === role && !now.disabledAt) return;
-    await revokeToken(redis, tokenId, expiresAtSeconds);
-    await sessions.remove(tokenId);
+  const refuseChanged = async (
+    { id, isAdmin, role }: TokenHolder,
+    { id: tokenId, expiresAtSeconds }: SignedToken,
+    generation: string | undefined,
+  ) => {
+    if (!isAdmin && generation === undefined) return;
+    const now = await findAccount(id);
+    const hasSamePassword = generation === undefined || generation === generationOf(now);
+    if (now && hasSamePassword && now.user.role === role && !now.user.disabledAt) return;
+    await revoke(tokenId, expiresAtSeconds);
     throw unauthenticated(
       {
         en: 'Your account was changed just now. Please sign in again.',
@@ -64,19 +76,19 @@ export function createTokens({ redis, sessions, findHolder, ...options }: TokenO
     );
   };
 
-  const keep = async (holder: TokenHolder, signed: SignedToken, from: Origin): Promise<string> => {
+  const keep = async (holder: TokenHolder, signed: SignedToken, from: Origin, generation?: string): Promise<string> => {
     await sessions.add(holder.id, signed, from);
-    await refuseChanged(holder, signed.id, signed.expiresAtSeconds);
+    await refuseChanged(holder, signed, generation);
     return signed.token;
   };
 
   return {
     /**
-     * Issues a token for a user who has just proved their identity. Throws unauthenticated when the member of staff was
-     * changed meanwhile.
+     * Issues a token for an account whose owner has just proved their identity. Throws unauthenticated when its password was
+     * changed meanwhile, when it was deleted, or when the member of staff was changed.
      */
-    async issue(holder: TokenHolder, from: Origin, proofs: readonly Proof[]): Promise<string> {
-      return keep(holder, sign(holder, { proofs }), from);
+    async issue(account: HeldAccount, from: Origin, proofs: readonly Proof[]): Promise<string> {
+      return keep(account.user, sign(account.user, { proofs }), from, generationOf(account));
     },
     /** The public key of an id, for verifying within identity without an HTTP request. */
     findKey: (async (keyId) => keys.find(({ id }) => id === keyId)?.publicKey) satisfies FindKey,

@@ -36,7 +36,8 @@ const byOf = ({ id, name }: Caller) => ({ id, name: name ?? id });
 
 /**
  * Makes a change and revokes every token of the member: before the change, so that a Redis outage changes nothing; after it,
- * for sessions begun in between. The change takes effect at the member's next request in every service.
+ * for sessions begun in between. The change takes effect at the member's next request in every service. `id` is the one in
+ * the store: a path may have it in capitals, in which no token has it.
  */
 const changeAndSignOut =
   (tokens: Tokens, id: string, change: () => Promise<User | undefined>) => async (): Promise<User> => {
@@ -54,9 +55,10 @@ export async function changeRole(
   { id, role }: { id: string; role: Role },
 ): Promise<User> {
   refuseOwn(caller, id);
-  if (!(await staff.find(id))) throw noSuchMember();
-  const change = changeAndSignOut(tokens, id, () => staff.setRole(id, role, caller));
-  const user = await (role === 'owner' ? change() : owners.whileAnotherStays(id, change));
+  const member = await staff.find(id);
+  if (!member) throw noSuchMember();
+  const change = changeAndSignOut(tokens, member.id, () => staff.setRole(member.id, role, caller));
+  const user = await (role === 'owner' ? change() : owners.whileAnotherStays(member.id, change));
   await log.record({ ...whose(user, caller), kind: 'role-changed', detail: `to ${role}` });
   return user;
 }
@@ -68,12 +70,13 @@ export async function changeStatus(
   { id, status }: { id: string; status: (typeof STAFF_STATUSES)[number] },
 ): Promise<User> {
   refuseOwn(caller, id);
-  if (!(await staff.find(id))) throw noSuchMember();
+  const member = await staff.find(id);
+  if (!member) throw noSuchMember();
   const isEnabled = status === 'active';
-  const change = changeAndSignOut(tokens, id, () =>
-    isEnabled ? staff.enable(id, caller) : staff.disable(id, caller, new Date()),
+  const change = changeAndSignOut(tokens, member.id, () =>
+    isEnabled ? staff.enable(member.id, caller) : staff.disable(member.id, caller, new Date()),
   );
-  const user = await (isEnabled ? change() : owners.whileAnotherStays(id, change));
+  const user = await (isEnabled ? change() : owners.whileAnotherStays(member.id, change));
   await log.record({ ...whose(user, caller), kind: isEnabled ? 'account-enabled' : 'account-disabled' });
   return user;
 }
@@ -119,7 +122,8 @@ export async function removeSecondFactor(
       'second-factor-not-found',
     );
   }
-  const user = await changeAndSignOut(tokens, id, () => staff.removeSecondFactor(id, caller))();
+  const memberId = account.user.id;
+  const user = await changeAndSignOut(tokens, memberId, () => staff.removeSecondFactor(memberId, caller))();
   await log.record({ ...whose(user, caller), kind: 'second-factor-removed', detail: 'all, by an owner' });
 }
 

@@ -145,6 +145,16 @@ describe('a disabled account', () => {
   });
 });
 
+it('signs a member out by every change, also where the address has the id in capitals', async () => {
+  const [other, disabled] = [await aMember('manager'), await aMember('manager')];
+  const { id, token } = await newStaffWithApp(identity);
+  expect((await setRole(owner, other.id.toUpperCase(), 'production')).status).toBe(200);
+  expect((await setStatus(owner, disabled.id.toUpperCase(), 'disabled')).status).toBe(200);
+  const removed = await send('delete', `/api/staff/${id.toUpperCase()}/second-factor`, owner).send({});
+  expect(removed.status).toBe(200);
+  for (const bearer of [other.token, disabled.token, token]) expect((await profile(bearer)).status).toBe(401);
+});
+
 describe('signing out', () => {
   it('ends every session of a member, who may sign in again', async () => {
     const { id, email, token } = await aMember('production');
