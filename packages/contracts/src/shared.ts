@@ -9,10 +9,11 @@ export const MAX_RUPEES = 100_000_000;
 const TWO_DECIMALS = fault('must have at most two decimals');
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** A MongoDB object id; every id in the contracts is one. */
+/** A MongoDB object id; every id in the contracts is one. In capitals it is the same, so it is compared and stored in small letters. */
 export const objectId = z
   .string()
   .regex(/^[0-9a-fA-F]{24}$/, fault('must be an object id of 24 hexadecimal digits'))
+  .toLowerCase()
   .meta({ description: 'Mongo object id' });
 
 /** The token of an emailed link. It opens one thing for its holder. It comes in a body, because paths stand in logs. */
