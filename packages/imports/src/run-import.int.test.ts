@@ -120,7 +120,9 @@ it('counts on after an error that ends by itself', async () => {
 
 it('takes a file with the most rows, and each row once', async () => {
   const shop = new Map<string, string>();
-  const id = await begun(Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => `mug-${n},${n % 1000 === 0 ? 'white' : 'red'}`));
+  const id = await begun(
+    Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => `mug-${n},${n % 1000 === 0 ? 'white' : 'red'}`),
+  );
   expect(await workOn(id, aList(shop))).toBe('done');
   const every = { created: MAX_IMPORT_ROWS, good: MAX_IMPORT_ROWS, handled: MAX_IMPORT_ROWS, faultCount: 0 };
   expect(await createImportStore(models).find(id)).toMatchObject({ ...every, state: 'done' });

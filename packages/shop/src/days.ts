@@ -5,7 +5,11 @@ export type Days = () => Promise<number>;
 
 /** How long something is kept by the settings of the shop, unless the operator has set other days. */
 export const retentionDays =
-  (settings: Settings<'retention'>, kept: 'personalDataDays' | 'dataExportDays', ofOperator: number | undefined): Days =>
+  (
+    settings: Settings<'retention'>,
+    kept: 'personalDataDays' | 'dataExportDays',
+    ofOperator: number | undefined,
+  ): Days =>
   async () =>
     ofOperator ?? (await settings.get('retention'))[kept];
 

@@ -17,7 +17,11 @@ export interface ClaimedOrders<Order> extends Orders<Order> {
  * not-found, what `access.check` throws, and conflict with the reason.
  */
 export function createClaims<Order extends { id: string; userId: string | null }>(orders: ClaimedOrders<Order>) {
-  const change = (id: string, step: ClaimStep, changeOf: (order: Order) => Promise<Change | undefined>): Promise<Order> =>
+  const change = (
+    id: string,
+    step: ClaimStep,
+    changeOf: (order: Order) => Promise<Change | undefined>,
+  ): Promise<Order> =>
     changeOrder(orders, id, async (order) => {
       const changed = await changeOf(order);
       return changed ? orders.save(order, changed, step) : order;
@@ -32,6 +36,8 @@ export function createClaims<Order extends { id: string; userId: string | null }
     withdraw: (access: OrderAccess, id: string, claimId: string, at: Date) =>
       change(id, { what: 'withdrawn', at }, async (order) => withdrawClaim(await own(access, order), claimId, at)),
     decide: (id: string, claimId: string, body: DecideClaimBody, by: Writer, at: Date) =>
-      change(id, { what: 'decided', by, at }, async (order) => decideClaim(await orders.aboutOf(order), claimId, body, at)),
+      change(id, { what: 'decided', by, at }, async (order) =>
+        decideClaim(await orders.aboutOf(order), claimId, body, at),
+      ),
   };
 }

@@ -42,7 +42,8 @@ describe('the print profile of a product type', () => {
   it('goes on counting when the type gets another name, unless that has one of its own', async () => {
     const rename = (from: string, to: string) =>
       publish(productTypeRenamed, { id: 'a'.repeat(24), from, to, by: { id: 'b'.repeat(24), name: 'Meera' } });
-    const read = async (type: string) => (await as('anonymous', 'get', `/api/artwork/profiles/${type}`).expect(200)).body;
+    const read = async (type: string) =>
+      (await as('anonymous', 'get', `/api/artwork/profiles/${type}`).expect(200)).body;
     await as('owner', 'put', '/api/artwork/profiles/Tags')
       .send({ ...usual, bleedMm: 7 })
       .expect(200);

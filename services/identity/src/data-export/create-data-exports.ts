@@ -32,7 +32,22 @@ export interface DataExportsDeps
  * store.
  */
 export async function createDataExports(router: ContractRouter, deps: DataExportsDeps): Promise<DataExportStore> {
-  const { config, redis, dataExports, dataParts, objects, relay, users, limits, mails, log, own, broker, works, getKeepDays } = deps;
+  const {
+    config,
+    redis,
+    dataExports,
+    dataParts,
+    objects,
+    relay,
+    users,
+    limits,
+    mails,
+    log,
+    own,
+    broker,
+    works,
+    getKeepDays,
+  } = deps;
   const exports = createDataExportStore(dataExports, relay, {
     askAgainMinutes: config.DATA_EXPORT_ASK_AGAIN_MINUTES,
     getKeepDays,

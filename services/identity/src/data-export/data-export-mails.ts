@@ -35,7 +35,8 @@ export function dataExportMails({ model, find }: MailDeps): MailQueue[] {
         requestedAt: taken.settledAt ?? taken.requestedAt,
         tries: taken.mailTries,
         language: taken.language,
-        write: (sender) => (state === 'ready' ? readyMail(to, daysUntil(taken.expiresAt, now), sender) : failedMail(to, sender)),
+        write: (sender) =>
+          state === 'ready' ? readyMail(to, daysUntil(taken.expiresAt, now), sender) : failedMail(to, sender),
       };
     },
 

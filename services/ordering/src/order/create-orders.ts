@@ -20,8 +20,7 @@ import { settleOnStockDecided } from './settle-on-stock-decided.ts';
 
 const HOUR_SECONDS = 3600;
 
-export interface OrdersDeps
-  extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes'> {
+export interface OrdersDeps extends Pick<OrderRoutesDeps, 'products' | 'waitMs' | 'limits' | 'unpaidMinutes'> {
   model: OrderModel;
   announcements: AnnouncementModel;
   broker: Broker;

@@ -36,7 +36,13 @@ const FULL: Record<SettingSection, Value> = {
     bank: { holder: 'Test Press', bank: 'HDFC', account: '123456789', ifsc: 'HDFC0001234' },
   },
   payments: { methods: ['UPI', 'cash_on_delivery'], upiId: 'shop@bank', cashLimitPaise: 4_999_950 },
-  delivery: { chargePaise: 4_950, freeAbovePaise: null, promiseDays: 4, promise: { en: '2 days', hi: '' }, claimDays: 14 },
+  delivery: {
+    chargePaise: 4_950,
+    freeAbovePaise: null,
+    promiseDays: 4,
+    promise: { en: '2 days', hi: '' },
+    claimDays: 14,
+  },
   announcement: {
     isOn: true,
     text: { en: 'Closed on Friday', hi: '' },
