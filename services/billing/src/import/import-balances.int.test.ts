@@ -123,7 +123,7 @@ describe('an import of opening balances', () => {
     };
     const [first, second] = [await planOf('14/08/2026'), await planOf('15/08/2026')];
     await first.apply();
-    await expect(second.apply()).rejects.toThrow(/duplicate key|violates/);
+    await expect(second.apply()).rejects.toThrow(/duplicate key/i);
     expect(await accounts('H-1')).toHaveLength(1);
   });
 
