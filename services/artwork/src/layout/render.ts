@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busy, conflict, type Logger } from '@print-shop/service-kit';
 import PQueue from 'p-queue';
-import { startTimeLimit, watchUse } from '../preflight/index.ts';
+import { GIVES_MEMORY_BACK, startTimeLimit, watchUse } from '../preflight/index.ts';
 import type { RenderJob, RenderReply } from './render-job.ts';
 
 /** Processor time of a drawing, in milliseconds. It is ended after half as much again. */
 const DEADLINE_MS = 30_000;
 const HEAP_MB = 256;
-/** Above the limit the drawing fails, and not the pod. */
-export const RENDER_MEMORY_MB = 600;
+/** A print of 24 megapixels takes 550 MB, and 830 with three such pictures above each other. Beyond that the drawing fails, and not the pod. */
+export const RENDER_MEMORY_MB = 900;
 /** How many drawings of the shop, and how many of all customers, may wait for the one that is being made. */
 const WAITING = 20;
 /** How many of them one customer may have. */
@@ -93,7 +93,7 @@ export function createRenderer({ memoryMb = RENDER_MEMORY_MB, logger }: { memory
 async function runOne(job: RenderJob, memoryMb: number): Promise<void> {
   const child = fork(fileURLToPath(new URL('./render.worker.ts', import.meta.url)), [], {
     // Code that reads a stranger's file needs no passwords.
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    env: { ...GIVES_MEMORY_BACK, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { ArtworkPiece } from '@print-shop/contracts';
 import { layoutSvg, pictureIn, printSvg, type SvgNode, toMarkup } from '@print-shop/contracts/client';
 import { allowLoaders } from '@print-shop/pictures/loaders';
@@ -13,15 +15,12 @@ allowLoaders(['Png', 'Jpeg', 'Webp', 'Tiff', 'Heif', 'Svg']);
 const NOTHING =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/**
- * A file as an address, no larger than it is drawn. The drawing then takes only the memory of its result. A photograph stays one:
- * its pixels as PNG in an address take ten times the memory.
- */
-async function embedded(
+/** Writes a file no larger than it is drawn to `out`, without its ending, and returns its name. A photograph stays one. */
+async function fitted(
   paths: readonly string[],
   source: ArtworkPiece['source'],
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
+  out: string,
 ): Promise<string> {
   const [wide, high] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   const picture = await readable(paths, source);
@@ -31,12 +30,10 @@ async function embedded(
   const pixels = opened
     .resize({ width: wide, height: high, fit: 'fill', withoutEnlargement: !isDrawing })
     .toColourspace('srgb');
-  if (isPhotograph && !header.hasAlpha) {
-    const jpeg = await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-  }
-  const png = await pixels.png().toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
+  const file = `${out}.${isPhotograph && !header.hasAlpha ? 'jpg' : 'png'}`;
+  if (file.endsWith('jpg')) await pixels.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(file);
+  else await pixels.png({ compressionLevel: 1 }).toFile(file);
+  return basename(file);
 }
 
 /** Pixels per millimetre in the result, by the area that a piece is in. */
@@ -49,9 +46,13 @@ function scaleOf(job: PictureJob, areaId: string): number {
   return ((Math.max(...xs) - Math.min(...xs)) * job.width) / area.widthMm;
 }
 
-/** The addresses that the drawing refers to, with their pictures in them. */
-async function pictures(job: PictureJob): Promise<Map<string, string>> {
+/**
+ * Writes the pictures that the drawing shows beside it, and returns their names by their addresses. As data in the drawing they would be in
+ * memory several times.
+ */
+async function pictures(job: PictureJob, folder: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
+  const nextFile = () => join(folder, `drawn-${found.size}`);
   const shown = job.sides.filter(
     ({ view, area }) => view === job.view.id && (!job.printArea || area === job.printArea),
   );
@@ -66,22 +67,22 @@ async function pictures(job: PictureJob): Promise<Map<string, string>> {
     }
   for (const [key, { source, width, height }] of largest) {
     const paths = job.files[key] ?? [];
-    if (paths.length > 0) found.set(key, await embedded(paths, source, width, height));
+    if (paths.length > 0) found.set(key, await fitted(paths, source, { width, height }, nextFile()));
   }
   const backdrop = pictureIn(job.view, job.color);
   const [path] = job.files[backdrop] ?? [];
   if (path && !job.printArea) {
-    const pixels = await sharp(path)
+    const file = `${nextFile()}.png`;
+    await sharp(path)
       .resize({ width: job.width, height: Math.round(job.width / job.view.aspect), fit: 'cover' })
-      .png()
-      .toBuffer();
-    found.set(backdrop, `data:image/png;base64,${pixels.toString('base64')}`);
+      .toFile(file);
+    found.set(backdrop, basename(file));
   }
   return found;
 }
 
-async function drawingOf(job: PictureJob): Promise<SvgNode> {
-  const found = await pictures(job);
+async function drawingOf(job: PictureJob, folder: string): Promise<SvgNode> {
+  const found = await pictures(job, folder);
   const drawing = {
     hrefOf: (source: ArtworkPiece['source']) => found.get(sourceKey(source)) ?? NOTHING,
     pictureOf: (address: string) => found.get(address) ?? NOTHING,
@@ -99,12 +100,16 @@ async function draw(job: RenderJob): Promise<RenderReply> {
     await writePrintPdf(job);
     return {};
   }
-  const node = await drawingOf(job);
+  const folder = dirname(job.out);
+  const node = await drawingOf(job, folder);
   const area = job.view.areas.find(({ id }) => id === job.printArea);
   const aspect = area ? area.widthMm / area.heightMm : job.view.aspect;
   const size = { width: job.width, height: Math.round(job.width / aspect) };
   const markup = toMarkup({ ...node, attrs: { ...node.attrs, ...size } });
-  const drawn = sharp(Buffer.from(markup), { limitInputPixels: MAX_PIXELS, unlimited: true });
+  // In a file, as the library reads pictures beside it alone.
+  const drawing = join(folder, 'drawing.svg');
+  await writeFile(drawing, markup);
+  const drawn = sharp(drawing, { limitInputPixels: MAX_PIXELS, unlimited: true });
   if (area) {
     const density = Math.round(job.width / (area.widthMm / 25.4));
     await drawn.png().withMetadata({ density }).toFile(job.out);

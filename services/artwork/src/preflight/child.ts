@@ -14,7 +14,7 @@ const HEAP_MB = 256;
  * glibc keeps freed memory for later. With these it returns buffers of a megabyte and more to the system at once: converting a booklet
  * takes 490 MB instead of 700, and a tenth more time (mallopt(3)).
  */
-const GIVES_MEMORY_BACK = {
+export const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1000000',
   MALLOC_MMAP_THRESHOLD_: '1000000',

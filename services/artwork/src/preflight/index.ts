@@ -1,3 +1,4 @@
+export { GIVES_MEMORY_BACK } from './child.ts';
 export { HEAD_BYTES, kindOf, kindOfHead } from './kind.ts';
 export { middleOf } from './page-middle.ts';
 export { createPreflight } from './preflight.ts';
