@@ -3,7 +3,7 @@ import type { Settings } from './keep-settings.ts';
 /** Reads a number of days, as it counts now. */
 export type Days = () => Promise<number>;
 
-/** How long something is kept by the settings of the shop, unless the operator has set other days. */
+/** Reads for how many days something is kept by the settings of the shop, unless the operator has set others. */
 export const retentionDays =
   (
     settings: Settings<'retention'>,

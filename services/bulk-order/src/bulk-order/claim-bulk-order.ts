@@ -23,7 +23,7 @@ const aboutOf = (order: BulkOrder, days: number): About => {
   };
 };
 
-/** Claims about completed bulk orders, for so many days after the completion. */
+/** Claims about completed bulk orders, which are taken for the days that `getDays` reads. */
 export const createBulkOrderClaims = (bulkOrders: Pick<BulkOrderStore, 'find' | 'setClaims'>, getDays: Days) =>
   createClaims<BulkOrder>({
     kind: 'bulk-order',

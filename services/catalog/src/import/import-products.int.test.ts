@@ -11,7 +11,7 @@ import { openCatalog } from '../catalog.fixture.ts';
 let catalog: Awaited<ReturnType<typeof openCatalog>>;
 let red: Buffer;
 let loads: string[] = [];
-/** What happens while a picture is loaded. */
+/** Runs while a picture is loaded. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ interface To {
   name: string;
 }
 
-/** The email with the link to the archive, which works for so many `days`. */
+/** The email with the link to the archive. `days`: how long the link works. */
 export function readyMail({ language, name }: To, days: number, sender: Sender): Promise<Email> {
   const { subject, why, until, ...say } = ready[language];
   const { shopName } = sender;

@@ -59,7 +59,7 @@ export function preferencesRoutes(router: ContractRouter, deps: PreferencesRoute
     };
   };
 
-  /** What still waits by a way that was turned off is not sent any more. */
+  /** Drops the messages that wait for a way that was turned off. */
   const dropTurnedOff = async (
     personId: string,
     kinds: readonly { kind: CustomerKind; channel: Channel; on: boolean }[],

@@ -27,7 +27,7 @@ const unchanged = ({ status, paymentStatus, isDelivered, timeline, creditedPaise
   timeline: { $size: timeline.length },
 });
 
-/** Claims about delivered orders, for so many days after the delivery. */
+/** Claims about delivered orders, which are taken for the days that `getDays` reads. */
 export const createOrderClaims = ({ findShown, move }: Pick<OrderStore, 'findShown' | 'move'>, getDays: Days) =>
   createClaims<Order>({
     kind: 'order',
