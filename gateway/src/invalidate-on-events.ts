@@ -28,7 +28,7 @@ const SEARCHES = [searchProducts.path, suggestProducts.path];
  * live.
  */
 export async function invalidateOnEvents(broker: Broker, cache: PublicCache): Promise<void> {
-  // What is cached may have changed during an outage of the broker, and a page is served past its time to live.
+  // Products may have changed during an outage of the broker, and a page is served past its time to live.
   const missed = () => cache.invalidate('/api/');
   await broker.listen({
     // For types and colours the record of staff changes is the only event.

@@ -68,7 +68,7 @@ it('offers UPI with all filled in, as a link and as a code', async () => {
 it('is asked for again where it did not come', async () => {
   server.use(http.get('/api/payments/accounts/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
   const user = open();
-  expect(await screen.findByText('What you have to pay could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The amount to pay could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await box()).getByText('Still to pay')).toBeVisible();
 });

@@ -47,7 +47,7 @@ export const en = {
   downloadFailed: 'The document could not be loaded. Please try again.',
   account: {
     title: 'What you pay',
-    failed: 'What you have to pay could not be loaded.',
+    failed: 'The amount to pay could not be loaded.',
     total: 'It comes to',
     paid: 'Paid',
     owed: 'Still to pay',
