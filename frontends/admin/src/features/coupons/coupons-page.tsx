@@ -112,7 +112,7 @@ export default function CouponsPage() {
         <SearchField list={list} label={text.search} />
       </PageHead>
       <MessageLine message={message} />
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
+      <div className="grid grid-cols-1 gap-5 2xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:items-start">
         <div className="grid gap-4">
           <DraftForm
             title={id ? text.edit : text.add}

@@ -139,7 +139,9 @@ export default function PrintProfilesPage() {
             </Link>
           </PageHead>
           <MessageLine message={message} />
-          <div className="grid grid-cols-1 gap-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start">
+          <div
+            className={`grid grid-cols-1 gap-5 ${id ? '2xl:grid-cols-[26rem_minmax(0,1fr)] 2xl:items-start' : ''}`}
+          >
             {id ? (
               <DraftForm
                 key={id}

@@ -49,13 +49,24 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Cookies',
         text: [
-          'We keep your session in your browser’s storage so that you stay signed in, the list of products that you have seen, which we do not store and which you can clear, and two cookies: one remembers your language, and one is set when you sign in and tells us that this device has signed in before, so that nobody else can lock you out. Signing in with Google sets one more for an hour, so that nobody else can finish your sign-in. There is no advertising and no tracking, and no page asks another company for anything.',
+          'We use two cookies. One remembers your language. The other is set when you sign in: it tells us that this device has signed in before, so that nobody else can lock you out. Signing in with Google sets one more for an hour, so that nobody else can finish your sign-in.',
+          'Your browser’s storage keeps your session, so that you stay signed in. It also keeps the list of products that you have seen. We do not store that list, and you can clear it.',
+          'There is no advertising and no tracking, and no page asks another company for anything.',
         ],
       },
       {
         title: 'Security',
         text: [
-          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Orders and invoices are kept as long as tax law asks; designs go a year after the order, and where there is none a day after the upload, or 30 days after it from a cart; a file to print goes on the day that is shown with it; a copy of each message that we sent you goes after a year, or with your account; a review, which shows your first name, goes when you remove it, or with your account. Should your data ever be breached, we tell you and the Board without delay.',
+          'Passwords are kept only as a salted hash, connections are encrypted, and staff see only what their work needs. Should your data ever be breached, we tell you and the Board without delay.',
+          'This is how long we keep things:',
+          [
+            'Orders and invoices: as long as tax law asks.',
+            'Designs of an order: a year after it.',
+            'Designs without an order: a day after the upload, or 30 days when they are in a cart.',
+            'Files to print: until the day that is shown with them.',
+            'Copies of messages that we sent you: a year, or until your account goes.',
+            'Reviews, which show your first name: until you remove them, or until your account goes.',
+          ],
         ],
       },
     ],
