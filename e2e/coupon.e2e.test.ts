@@ -14,6 +14,7 @@ afterAll(() => browser?.close());
 it('a coupon is made by staff and used by a customer, once', async () => {
   const code = newName('C').replace(' ', '').toUpperCase();
   const staff = await openAsStaff(browser, '/admin/coupons', 1280);
+  await staff.page.getByRole('button', { name: 'New coupon' }).click();
   await staff.page.getByLabel('Code', { exact: true }).fill(code);
   await staff.page.getByLabel('Percent', { exact: true }).fill('10');
   await staff.page.getByLabel('Uses in all').fill('5');

@@ -8,10 +8,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
   title: string;
   lead?: string;
+  size?: 'small' | 'large';
   form: UseFormReturn<Values, unknown, Sent>;
   /** The action of the button. */
   sending: Sending<Sent, Answer> & { isPending: boolean; error: unknown };
   onSuccess?: (answer: Answer) => void;
+  /** Returns the field that holds a part of the body, where the two have other names. */
+  fieldOf?: (path: string) => string;
   /** Said of a failure that has no words of its own. */
   failed: string;
   submit: string;
@@ -26,12 +29,22 @@ interface FormDialogProps<Values extends FieldValues, Sent, Answer> {
 
 /** A dialog with fields and one button that sends them. It asks before typed words are dropped. */
 export function FormDialog<Values extends FieldValues, Sent, Answer>(props: FormDialogProps<Values, Sent, Answer>) {
-  const { title, lead, form, sending, onSuccess, failed, submit, busy, isDanger, isDisabled, onClose, children } =
-    props;
+  const { title, lead, size, form, sending, onSuccess, fieldOf, failed, submit, busy } = props;
+  const { isDanger, isDisabled, onClose, children } = props;
   const mayDrop = useLeaveGuard(form.formState.isDirty && !sending.isPending);
   return (
-    <Dialog isOpen onClose={() => mayDrop() && onClose()} title={title} {...(lead ? { description: lead } : {})}>
-      <form noValidate className="grid gap-4" onSubmit={sendForm(form, sending, onSuccess ? { onSuccess } : {})}>
+    <Dialog
+      isOpen
+      onClose={() => mayDrop() && onClose()}
+      title={title}
+      {...(lead ? { description: lead } : {})}
+      {...(size ? { size } : {})}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={sendForm(form, sending, { ...(onSuccess ? { onSuccess } : {}), ...(fieldOf ? { fieldOf } : {}) })}
+      >
         {children}
         <FormMessage>{sending.error ? messageOf(sending.error, failed) : undefined}</FormMessage>
         <Button

@@ -35,7 +35,8 @@ interface FilterFieldsProps {
   filters: readonly Filter[];
 }
 
-const fieldLook = 'max-sm:w-[calc(50%-0.25rem)] sm:min-h-9 sm:w-auto';
+/** On a phone two share a row; one that is left over has it alone. */
+const fieldLook = 'max-sm:min-w-[calc(50%-0.25rem)] max-sm:flex-1 sm:min-h-9 sm:w-auto';
 
 /** Each field says what it filters. */
 export function FilterFields({ list, filters }: FilterFieldsProps) {

@@ -78,7 +78,7 @@ function columnsIn(
       value: ({ items }) => items.map((item) => itemWords(item)).join('; '),
       cell: ({ items, blanksToBuy: missing = 0 }) => (
         <>
-          <ul className="grid gap-0.5 sm:min-w-64">
+          <ul className="grid gap-0.5 sm:min-w-48">
             {items.map((item) => (
               <li
                 key={item.color + item.size + item.placement.join()}

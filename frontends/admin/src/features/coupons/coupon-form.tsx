@@ -23,7 +23,7 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponDraft> }) {
       <Field label={text.fields.code} hint={text.codeHint} error={errors.code?.message}>
         <Input maxLength={20} className="uppercase" autoComplete="off" spellCheck={false} {...register('code')} />
       </Field>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 2xl:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Field label={text.fields.kind}>
           <Select {...register('kind')}>
             <option value="percent">{text.fields.percent}</option>

@@ -62,6 +62,7 @@ it('makes a coupon of what is filled in', async () => {
   coupons = [];
   const user = open();
   expect(await screen.findByText('No coupons yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New coupon' }));
   await user.type(screen.getByLabelText('Code'), 'mugs50');
   await user.selectOptions(screen.getByLabelText('Discount'), 'Rupees');
   await user.type(screen.getByLabelText('Rupees'), '50');
@@ -77,7 +78,8 @@ it('makes a coupon of what is filled in', async () => {
     isActive: true,
     note: '',
   });
-  expect(screen.getByLabelText('Code')).toHaveValue('');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'New coupon' })).toHaveFocus();
 });
 
 it('switches a coupon off and keeps the rest of it', async () => {
@@ -104,6 +106,7 @@ it('says why the shop refuses, and keeps what was typed', async () => {
   const message = 'There is a coupon CHHAAP10 already.';
   server.use(http.post('/api/coupons', () => HttpResponse.json({ message, code: 'coupon-exists' }, { status: 409 })));
   const user = open();
+  await user.click(screen.getByRole('button', { name: 'New coupon' }));
   await user.type(screen.getByLabelText('Code'), 'CHHAAP10');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
   expect(await screen.findByText(message)).toBeVisible();
@@ -115,7 +118,8 @@ it('shows the fault of a rejected amount beside its field, until it is typed aga
   const fault = { message, code: 'invalid-input', details: [{ path: 'body.percent', message }] };
   server.use(http.post('/api/coupons', () => HttpResponse.json(fault, { status: 400 })));
   const user = open();
-  const percent = await screen.findByLabelText('Percent');
+  await user.click(screen.getByRole('button', { name: 'New coupon' }));
+  const percent = screen.getByLabelText('Percent');
   await user.type(percent, '0');
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
   await waitFor(() => expect(percent).toHaveAccessibleDescription(message));

@@ -3,9 +3,7 @@ import { dayOf, listCoupons } from '@print-shop/contracts/client';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, Button, EmptyState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
-import { sendForm } from '@print-shop/web-kit/form';
-import { DraftForm } from '../../draft-form.tsx';
-import { History } from '../../history/history.tsx';
+import { useState } from 'react';
 import { useListPage } from '../../list/api/use-list-page.ts';
 import type { Column } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
@@ -13,11 +11,9 @@ import { SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
-import { useSaveCoupon, useSwitchOffEach } from './api/use-save-coupon.ts';
-import { draftOf, fieldOf, NEW_COUPON } from './coupon-draft.ts';
-import { CouponFields } from './coupon-form.tsx';
+import { useSwitchOffEach } from './api/use-save-coupon.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
 import { useText } from './messages/index.ts';
 
 const TONES = { active: 'good', early: 'info', over: 'plain', inactive: 'plain' } as const;
@@ -88,60 +84,48 @@ function columnsIn(text: ReturnType<typeof useText>, onEdit: (coupon: Coupon) =>
   ];
 }
 
-/** The shop's coupons, how often each was used, and the form that makes and changes them. */
+/** The shop's coupons, and how often each was used. */
 export default function CouponsPage() {
   const text = useText();
   usePageTitle(text.title);
   const list = useListState();
   const page = useListPage(listCoupons, list.query);
-  const { form, id, open, clear } = useDraft(NEW_COUPON);
-  const { message, say, sayFailure } = useMessage();
-  const saving = useSaveCoupon();
+  const { message, say } = useMessage();
   const switching = useSwitchOffEach();
-  const save = sendForm(form, saving, {
-    onSuccess: (_, sent) => {
-      say('good', sent.id ? text.updated : text.created);
-      clear();
-    },
-    onError: (error) => sayFailure(text.saveFailed, error),
-    fieldOf,
-  });
+  const [open, setOpen] = useState<Coupon | 'new'>();
+  const coupon = open === 'new' ? undefined : open;
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
         <SearchField list={list} label={text.search} />
+        <Button onClick={() => setOpen('new')}>{text.add}</Button>
       </PageHead>
       <MessageLine message={message} />
-      <div className="grid grid-cols-1 gap-5 2xl:grid-cols-[22rem_minmax(0,1fr)] 2xl:items-start">
-        <div className="grid gap-4">
-          <DraftForm
-            title={id ? text.edit : text.add}
-            submit={id ? text.update : text.create}
-            id={id}
-            isBusy={saving.isPending}
-            onSubmit={save}
-            onCancel={clear}
-          >
-            <CouponFields form={form} />
-          </DraftForm>
-          {id && <History key={id} kind="coupon" id={id} />}
-        </div>
-        <ListRows
-          name="coupons"
-          list={list}
-          page={page}
-          caption={text.title}
-          columns={columnsIn(text, (coupon) => open(draftOf(coupon)))}
-          bulk={{ ...text.bulk, ...switching, nameOf: ({ code }) => code, takes: ({ isActive }) => isActive }}
-          loading={text.loading}
-          failed={text.failed}
-          empty={
-            <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
-              {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
-            </EmptyState>
-          }
+      <ListRows
+        name="coupons"
+        list={list}
+        page={page}
+        caption={text.title}
+        columns={columnsIn(text, setOpen)}
+        bulk={{ ...text.bulk, ...switching, nameOf: ({ code }) => code, takes: ({ isActive }) => isActive }}
+        loading={text.loading}
+        failed={text.failed}
+        empty={
+          <EmptyState title={list.isNarrowed ? text.noneMatches : text.none}>
+            {list.isNarrowed ? text.noneMatchesHint : text.noneHint}
+          </EmptyState>
+        }
+      />
+      {open && (
+        <CouponDialog
+          coupon={coupon}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined);
+            say('good', coupon ? text.updated : text.created);
+          }}
         />
-      </div>
+      )}
     </>
   );
 }

@@ -31,7 +31,11 @@ export default function PrintAreasPage() {
           )
         }
       </Region>
-      {areas.data && <History kind="print-areas" id={id} />}
+      {areas.data && (
+        <div className="mt-5">
+          <History kind="print-areas" id={id} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,22 +1,18 @@
 import type { StoredPrintProfile } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Button, FormMessage } from '@print-shop/ui';
+import { Button } from '@print-shop/ui';
 import { usePageTitle, usePermission } from '@print-shop/web-kit';
-import { sendForm } from '@print-shop/web-kit/form';
 import { Region } from '@print-shop/web-kit/region';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
-import { DraftForm } from '../../draft-form.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useDraft } from '../../use-draft.ts';
 import { useMessage } from '../../use-message.ts';
-import { usePrintProfiles, useProfileChanges } from './api/use-print-profiles.ts';
+import { usePrintProfiles, useReadProfile, useResetProfile } from './api/use-print-profiles.ts';
 import { useText } from './messages/index.ts';
-import { draftOf, type Fault, NO_PROFILE, profileResolver } from './profile-draft.ts';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
 import { Retention } from './retention.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -60,13 +56,9 @@ const columnsIn = (
   { id: 'actions', title: text.columns.actions, cell: actions },
 ];
 
-const faultWordsIn =
-  ({ faults }: Text) =>
-  (fault: Fault): string =>
-    fault.kind === 'least' || fault.kind === 'most' ? faults[fault.kind](fault.bound) : faults[fault.kind];
-
 const LINK = 'inline-flex min-h-6 items-center font-semibold text-action text-small underline';
 
+/** The print settings of each product type, and how long files are kept. */
 export default function PrintProfilesPage() {
   const text = useText();
   usePageTitle(text.title);
@@ -74,29 +66,20 @@ export default function PrintProfilesPage() {
   const maySayHowLong = usePermission('retention:write');
   const query = usePrintProfiles();
   const { data: types = [] } = useProductTypes();
-  const { saving, resetting, reading } = useProfileChanges();
+  const resetting = useResetProfile();
+  const reading = useReadProfile();
   const { message, say, sayFailure } = useMessage();
-  const { form, id, open, clear } = useDraft(NO_PROFILE, profileResolver(faultWordsIn(text)));
-  const save = sendForm(form, saving, {
-    onSuccess: (_, { productType }) => {
-      say('good', text.saved(productType));
-      clear();
-    },
-    onError: (error) => sayFailure(text.saveFailed, error),
-  });
+  const [open, setOpen] = useState<StoredPrintProfile>();
   const reset = (productType: string) => {
     if (!window.confirm(text.confirmReset(productType))) return;
     resetting.mutate(productType, {
-      onSuccess: () => {
-        say('good', text.wasReset(productType));
-        if (id === productType) clear();
-      },
+      onSuccess: () => say('good', text.wasReset(productType)),
       onError: (error) => sayFailure(text.saveFailed, error),
     });
   };
   const begin = (productType: string) =>
     reading.mutate(productType, {
-      onSuccess: (profile) => open(draftOf(profile)),
+      onSuccess: setOpen,
       onError: (error) => sayFailure(text.failed, error),
     });
   const actions = (profile: StoredPrintProfile) => (
@@ -105,7 +88,7 @@ export default function PrintProfilesPage() {
         tone="outline"
         size="small"
         aria-label={text.editOf(profile.productType)}
-        onClick={() => open(draftOf(profile))}
+        onClick={() => setOpen(profile)}
       >
         {text.edit}
       </Button>
@@ -139,55 +122,43 @@ export default function PrintProfilesPage() {
             </Link>
           </PageHead>
           <MessageLine message={message} />
-          <div
-            className={`grid grid-cols-1 gap-5 ${id ? '2xl:grid-cols-[26rem_minmax(0,1fr)] 2xl:items-start' : ''}`}
-          >
-            {id ? (
-              <DraftForm
-                key={id}
-                title={text.of(id)}
-                submit={text.save}
-                id={id}
-                isBusy={saving.isPending}
-                onSubmit={save}
-                onCancel={() => open(NO_PROFILE)}
-              >
-                <ProfileFields form={form} />
-                <FormMessage>{Object.keys(form.formState.errors).length > 0 ? text.hasFaults : undefined}</FormMessage>
-              </DraftForm>
-            ) : (
-              <p className="text-ink-soft">{text.choose}</p>
-            )}
-            <div className="grid min-w-0 gap-5">
-              <DataTable
-                name="print-profiles"
-                caption={text.title}
-                columns={columnsIn(text, actions)}
-                rows={profiles}
-                keyOf={({ productType }) => productType}
-              />
-              {others.length > 0 && (
-                <section aria-label={text.others}>
-                  <p className="mb-2 text-ink-soft text-small">{text.others}</p>
-                  <div className="flex flex-wrap gap-2">
-                    {others.map(({ _id, type }) => (
-                      <Button
-                        key={_id}
-                        tone="outline"
-                        size="small"
-                        aria-label={text.editOf(type)}
-                        isBusy={reading.isPending}
-                        onClick={() => begin(type)}
-                      >
-                        {type}
-                      </Button>
-                    ))}
-                  </div>
-                </section>
-              )}
-            </div>
-          </div>
+          <DataTable
+            name="print-profiles"
+            caption={text.title}
+            columns={columnsIn(text, actions)}
+            rows={profiles}
+            keyOf={({ productType }) => productType}
+          />
+          {others.length > 0 && (
+            <section aria-label={text.others} className="mt-5">
+              <p className="mb-2 text-ink-soft text-small">{text.others}</p>
+              <div className="flex flex-wrap gap-2">
+                {others.map(({ _id, type }) => (
+                  <Button
+                    key={_id}
+                    tone="outline"
+                    size="small"
+                    aria-label={text.editOf(type)}
+                    isBusy={reading.isPending}
+                    onClick={() => begin(type)}
+                  >
+                    {type}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
           {maySayHowLong && <Retention />}
+          {open && (
+            <ProfileDialog
+              profile={open}
+              onClose={() => setOpen(undefined)}
+              onSaved={() => {
+                setOpen(undefined);
+                say('good', text.saved(open.productType));
+              }}
+            />
+          )}
         </>
       )}
     </Region>

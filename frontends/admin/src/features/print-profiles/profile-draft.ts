@@ -17,7 +17,7 @@ interface SizeDraft {
 }
 
 export interface ProfileDraft {
-  /** The product type; empty while none is chosen. */
+  /** The product type. */
   id: string;
   numbers: Record<NumberName, string>;
   colours: StoredPrintProfile['colours'];
@@ -28,15 +28,6 @@ export interface ProfileDraft {
 export type Fault =
   | { kind: 'missing' | 'number' | 'whole' | 'size' | 'pages' | 'dpi' }
   | { kind: 'least' | 'most'; bound: number };
-
-/** The form before a type is chosen. */
-export const NO_PROFILE: ProfileDraft = {
-  id: '',
-  numbers: Object.fromEntries(NUMBERS.map((name) => [name, ''])) as ProfileDraft['numbers'],
-  colours: 'cmyk',
-  needsProof: false,
-  sizes: [],
-};
 
 export function draftOf(profile: StoredPrintProfile): ProfileDraft {
   const { productType, colours, needsProof, sizes } = profile;

@@ -14,7 +14,7 @@ export function ProfileFields<Sent>({ form }: ProfileFieldsProps<Sent>) {
   return (
     <>
       <SizeFields form={form} />
-      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4 2xl:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
         {NUMBERS.map((name) => (
           <Field key={name} label={text.fields[name]} error={faults?.[name]?.message}>
             <Input type="number" step="any" {...register(`numbers.${name}`)} />

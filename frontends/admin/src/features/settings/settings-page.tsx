@@ -1,6 +1,7 @@
 import { isSettingSection, SETTING_SECTIONS, type SettingSection } from '@print-shop/contracts/client';
 import { NotFoundPage, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { useSectionNames } from '../../setting-sections/index.ts';
@@ -34,9 +35,16 @@ export default function SettingsPage() {
 function Sections({ current }: { current: SettingSection }) {
   const text = useText();
   const names = useSectionNames();
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the sections are one row, wider than the screen.
+  useEffect(() => {
+    const row = list.current;
+    const link = row?.querySelector<HTMLElement>(`[href$="/${current}"]`);
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav aria-label={text.sectionsOf} className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto lg:grid">
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto lg:grid">
         {SETTING_SECTIONS.map((section) => (
           <li key={section}>
             <Link

@@ -52,7 +52,12 @@ describe('the policies', () => {
     for (const name of titles) expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getByText(/access to your data, for its correction and its deletion, you may object/)).toBeVisible();
     expect(screen.getByText(/Digital Personal Data Protection Act, 2023/)).toBeVisible();
-    expect(screen.getByText(/30 days after it from a cart; a file to print goes on the day/)).toBeVisible();
+    const kept = within(screen.getByText('This is how long we keep things:').parentElement as HTMLElement);
+    for (const what of [
+      /^Designs without an order: .* 30 days when they are in a cart/,
+      /^Files to print: until the day/,
+    ])
+      expect(kept.getByText(what, { selector: 'li' })).toBeVisible();
   });
 
   it('say in Terms who runs the shop, whose the artwork is, what is not printed, and which courts decide', async () => {

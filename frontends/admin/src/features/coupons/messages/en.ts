@@ -5,7 +5,7 @@ export const en = {
   loading: 'Loading coupons...',
   failed: 'The coupons could not be loaded.',
   none: 'No coupons yet',
-  noneHint: 'Make the first one in the form.',
+  noneHint: 'Press “New coupon” to make the first one.',
   noneMatches: 'No coupon begins like this',
   noneMatchesHint: 'Search for the beginning of a code.',
   columns: {

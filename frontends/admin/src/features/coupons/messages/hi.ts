@@ -8,7 +8,7 @@ export const hi: Messages<typeof en> = {
   loading: 'कूपन खुल रहे हैं...',
   failed: 'कूपन नहीं खुल पाए।',
   none: 'अभी कोई कूपन नहीं है',
-  noneHint: 'फ़ॉर्म में पहला कूपन बनाइए।',
+  noneHint: 'पहला कूपन बनाने के लिए “नया कूपन” दबाइए।',
   noneMatches: 'ऐसे शुरू होने वाला कोई कूपन नहीं है',
   noneMatchesHint: 'कोड के शुरू के अक्षर लिखकर खोजिए।',
   columns: {

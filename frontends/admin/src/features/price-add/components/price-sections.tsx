@@ -27,7 +27,13 @@ export function PriceSections({ pricing, onSave, onDelete }: PriceSectionsProps)
           <section key={section} aria-label={sections[section]}>
             <h2 className="mb-2 font-bold text-lead">{sections[section]}</h2>
             {rows.length === 0 && <p className="text-ink-soft">{noPrices(section)}</p>}
-            <ul className={isList ? 'rounded border border-rule bg-sheet' : 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-2'}>
+            <ul
+              className={
+                isList
+                  ? 'rounded border border-rule bg-sheet'
+                  : 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-2'
+              }
+            >
               {rows.map((row) => (
                 <li
                   key={row.id}

@@ -6,23 +6,25 @@ export const usePrintProfiles = () => useQuery(queryFor(listPrintProfiles, {}));
 
 type Body = CallInput<typeof setPrintProfile>['body'];
 
-/** The changes of staff to the profile of a type. The list is read again afterwards. */
-export function useProfileChanges() {
+/** Saves the profile of a type. */
+export function useSaveProfile() {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: [listPrintProfiles.id] });
-  return {
-    saving: useMutation({
-      mutationFn: ({ productType, body }: { productType: string; body: Body }) =>
-        call(setPrintProfile, { params: { productType }, body }),
-      onSuccess,
-    }),
-    resetting: useMutation({
-      mutationFn: (productType: string) => call(removePrintProfile, { params: { productType } }),
-      onSuccess,
-    }),
-    /** Reads the profile of a type that the list has not. */
-    reading: useMutation({
-      mutationFn: (productType: string) => call(getPrintProfile, { params: { productType } }),
-    }),
-  };
+  return useMutation({
+    mutationFn: ({ productType, body }: { productType: string; body: Body }) =>
+      call(setPrintProfile, { params: { productType }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listPrintProfiles.id] }),
+  });
 }
+
+/** Gives a type its usual values again. */
+export function useResetProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (productType: string) => call(removePrintProfile, { params: { productType } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listPrintProfiles.id] }),
+  });
+}
+
+/** Reads the profile of a type that the list has not. */
+export const useReadProfile = () =>
+  useMutation({ mutationFn: (productType: string) => call(getPrintProfile, { params: { productType } }) });

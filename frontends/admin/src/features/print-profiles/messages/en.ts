@@ -27,7 +27,6 @@ export const en = {
   resetOf: (type: string) => `Back to the usual values of ${type}`,
   confirmReset: (type: string) => `Replace the print profile of ${type} by the usual values?`,
   others: 'Not described yet; files of these types are checked as paper of any size',
-  choose: 'Choose a product type in the table to change its print profile.',
   of: (type: string) => `Print profile of ${type}`,
   save: 'Save the print profile',
   saved: (type: string) => `The print profile of ${type} was saved. Files are checked by it from now on.`,
