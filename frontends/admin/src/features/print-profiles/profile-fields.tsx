@@ -46,26 +46,28 @@ function SizeFields<Sent>({ form: { control, register, formState } }: ProfileFie
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-semibold text-small">{text.sizes}</legend>
       {fields.length === 0 && <p className="text-caption text-ink-soft">{text.sizesHint}</p>}
-      {fields.map(({ id }, at) => {
-        const faults = formState.errors.sizes?.[at];
-        return (
-          <fieldset key={id} className="grid min-w-0 grid-cols-2 gap-2 rounded border border-rule p-3">
-            <legend className="px-1 text-caption text-ink-soft">{text.sizeNo(at + 1)}</legend>
-            <Field label={text.sizeName} error={faults?.name?.message} className="col-span-2">
-              <Input maxLength={60} {...register(`sizes.${at}.name`)} />
-            </Field>
-            <Field label={text.width} error={faults?.widthMm?.message}>
-              <Input type="number" step="any" {...register(`sizes.${at}.widthMm`)} />
-            </Field>
-            <Field label={text.height} error={faults?.heightMm?.message}>
-              <Input type="number" step="any" {...register(`sizes.${at}.heightMm`)} />
-            </Field>
-            <Button tone="quiet" size="small" className="col-span-2 justify-self-start" onClick={() => remove(at)}>
-              {text.removeSize(at + 1)}
-            </Button>
-          </fieldset>
-        );
-      })}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map(({ id }, at) => {
+          const faults = formState.errors.sizes?.[at];
+          return (
+            <fieldset key={id} className="grid min-w-0 grid-cols-2 gap-2 rounded border border-rule p-3">
+              <legend className="px-1 text-caption text-ink-soft">{text.sizeNo(at + 1)}</legend>
+              <Field label={text.sizeName} error={faults?.name?.message} className="col-span-2">
+                <Input maxLength={60} {...register(`sizes.${at}.name`)} />
+              </Field>
+              <Field label={text.width} error={faults?.widthMm?.message}>
+                <Input type="number" step="any" {...register(`sizes.${at}.widthMm`)} />
+              </Field>
+              <Field label={text.height} error={faults?.heightMm?.message}>
+                <Input type="number" step="any" {...register(`sizes.${at}.heightMm`)} />
+              </Field>
+              <Button tone="quiet" size="small" className="col-span-2 justify-self-start" onClick={() => remove(at)}>
+                {text.removeSize(at + 1)}
+              </Button>
+            </fieldset>
+          );
+        })}
+      </div>
       {fields.length < MOST_SIZES && (
         <Button tone="outline" size="small" className="justify-self-start" onClick={add}>
           {text.addSize}
