@@ -6,7 +6,7 @@ import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
 import { mendFile } from './mend/mend.ts';
-import { outlineDocument } from './mend/outline/outline.ts';
+import { tryToOutline } from './mend/outline/outline.ts';
 import { refuseOtherLook } from './mend/same-look.ts';
 import type { Answer, Request } from './messages.ts';
 import { becomeAsPrinted } from './pdf/as-printed.ts';
@@ -100,7 +100,7 @@ async function check(path: string, context: ReadContext): Promise<PreflightResul
 }
 
 /**
- * Whether text is offered to become shapes, and cannot. That needs no drawing, so it is tried at once. The facts decide about the
+ * Whether text is offered to become shapes, and cannot. That takes little time, so it is tried at once. The facts decide about the
  * other mends (ADR 28).
  */
 async function failsToOutline(
@@ -113,7 +113,7 @@ async function failsToOutline(
   try {
     const document = await openPdf(await readFile(path));
     becomeAsPrinted(document, deadline);
-    outlineDocument(document, deadline);
+    tryToOutline(document, deadline);
     return false;
   } catch (error) {
     // The mend itself has more time.

@@ -7,7 +7,7 @@ import { pagesOf } from '../../pdf/page-tree.ts';
 import { bytesOf } from '../../pdf/streams.ts';
 import { Refusal } from '../../refusal.ts';
 import { outlineContent } from './outline-content.ts';
-import { type OutlineFont, outlineFontOf } from './outline-font.ts';
+import { type Letter, type OutlineFont, outlineFontOf } from './outline-font.ts';
 
 /**
  * Turns text in standard fonts that the file does not carry into shapes, on pages, in forms and in tiles. Text in other fonts
@@ -15,16 +15,28 @@ import { type OutlineFont, outlineFontOf } from './outline-font.ts';
  */
 export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Array> {
   const document = await openPdf(bytes);
-  outlineDocument(document, deadline);
+  outlineDocument(document, deadline, outlineFontOf);
   return document.save({ updateFieldAppearances: false });
 }
 
-/** The same of a document that is open, which is of no use where a letter has no shape. */
-export function outlineDocument(document: PDFDocument, deadline: Deadline): void {
+/**
+ * Throws where `outlineText` would throw, in a small part of its time: letters are looked up, and not drawn. The document is of no use
+ * afterwards.
+ */
+export function tryToOutline(document: PDFDocument, deadline: Deadline): void {
+  outlineDocument(document, deadline, (dict) => {
+    const font = outlineFontOf(dict);
+    return font && { letterOf: (code) => undrawn(font.letterOf(code)) };
+  });
+}
+
+const undrawn = (letter: Letter | undefined): Letter | undefined => letter && { ...letter, parts: [] };
+
+function outlineDocument(document: PDFDocument, deadline: Deadline, fontOf: typeof outlineFontOf): void {
   const { context } = document;
   const known = new Map<PDFDict, OutlineFont | undefined>();
   const outlineOf = (font: PDFDict): OutlineFont | undefined => {
-    if (!known.has(font)) known.set(font, outlineFontOf(font));
+    if (!known.has(font)) known.set(font, fontOf(font));
     return known.get(font);
   };
   /** The content in which text became shapes; `undefined` where the resources have no font for which that is needed. */

@@ -3,10 +3,10 @@ import { deadlineIn } from '../../deadline.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { pagesOf } from '../../pdf/page-tree.ts';
-import { outlineText } from './outline.ts';
+import { outlineText, tryToOutline } from './outline.ts';
 
-/** The content of a page with this text in Helvetica, which the file does not carry, once its text was outlined. */
-async function outlined(font: object, content: string): Promise<string> {
+/** A file of one page with this text in Helvetica, which it does not carry. */
+async function fileOf(font: object, content: string): Promise<Uint8Array> {
   const made = await PDFDocument.create();
   const page = made.addPage([300, 100]);
   const { context } = made;
@@ -21,7 +21,12 @@ async function outlined(font: object, content: string): Promise<string> {
     PDFName.of('Contents'),
     context.register(PDFRawStream.of(context.obj({}), Buffer.from(content, 'latin1'))),
   );
-  const document = await openPdf(await outlineText(await made.save(), deadlineIn(30_000)));
+  return made.save();
+}
+
+/** The content of such a page, once its text was outlined. */
+async function outlined(font: object, content: string): Promise<string> {
+  const document = await openPdf(await outlineText(await fileOf(font, content), deadlineIn(30_000)));
   const [node] = pagesOf(document);
   return node ? Buffer.from(contentOf(node)).toString('latin1') : '';
 }
@@ -53,9 +58,13 @@ it('finds the font and the size of a graphics state', async () => {
   expect(state?.replace('/G gs', '/F 20 Tf')).toBe(direct);
 });
 
-it('refuses text whose letter has no shape', async () => {
+it('refuses text whose letter has no shape, and so does a try', async () => {
   const font = { Encoding: { Differences: [65, 'g7'] } };
-  await expect(outlined(font, 'BT /F 20 Tf (xA) Tj ET')).rejects.toMatchObject({ code: 'font-not-embedded' });
+  const content = 'BT /F 20 Tf (xA) Tj ET';
+  await expect(outlined(font, content)).rejects.toMatchObject({ code: 'font-not-embedded' });
+  const tried = async (of: object) => tryToOutline(await openPdf(await fileOf(of, content)), deadlineIn(30_000));
+  await expect(tried(font)).rejects.toMatchObject({ code: 'font-not-embedded' });
+  await expect(tried({})).resolves.toBeUndefined();
 });
 
 it('lets the letters of a ligature share its width, as in a font whose letters are all as wide', async () => {
