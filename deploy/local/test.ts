@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureText, localDir, readState, root, say, tryRun, writeState } from '@print-shop/machine';
+import { removeContainers, serverVariables, startServers } from '@print-shop/test-kit/containers';
 import startShop from '../../e2e/start-shop.ts';
 import stopShop from '../../e2e/stop-shop.ts';
 import { buildAll } from './build.ts';
@@ -49,16 +50,21 @@ async function getPrograms(): Promise<void> {
   if (chosen.includes('e2e') || chosen.includes('outage')) await ensureHeadlessShell(browser);
 }
 
+/** Starts the servers that all kinds share, and names them in the environment. */
+async function shareServers(): Promise<void> {
+  Object.assign(process.env, serverVariables(await startServers()));
+}
+
 const needsServers = (kind: Kind): boolean => kind !== 'unit' && kind !== 'web';
 /** On a machine that has none of them yet, they come from the network while the first kinds of tests run. */
-const programs = chosen.some(needsServers) ? getPrograms() : undefined;
+const ready = chosen.some(needsServers) ? getPrograms().then(shareServers) : undefined;
 // `prepare` waits for them, and reports a failure.
-programs?.catch(() => undefined);
+ready?.catch(() => undefined);
 
 /** Makes ready what a kind of test needs and returns the environment that tells the tests about it. */
 async function prepare(kind: Kind): Promise<NodeJS.ProcessEnv> {
   if (!needsServers(kind)) return {};
-  await programs;
+  await ready;
   const env: NodeJS.ProcessEnv = {
     // Its helper image comes from a registry, which may be out of reach; the suites stop what they start.
     TESTCONTAINERS_RYUK_DISABLED: process.env.TESTCONTAINERS_RYUK_DISABLED ?? 'true',
@@ -138,6 +144,8 @@ try {
   for (const kind of chosen) results.push(await runKind(kind, leftOut));
 } finally {
   await stopShop();
+  // Those that cannot be removed now are removed by the next run.
+  await ready?.then(removeContainers).catch(() => undefined);
 }
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
