@@ -36,5 +36,8 @@ export const ensureNginx = (): Promise<string> =>
 /** The program that draws the golden files of artwork in their inks. */
 export const ensureGhostscript = (): Promise<string> => ensureProgram('GHOSTSCRIPT_PATH', ['gs'], ['ghostscript']);
 
+/** The program that reads the objects of print files. */
+export const ensureQpdf = (): Promise<string> => ensureProgram('QPDF_PATH', ['qpdf'], ['qpdf']);
+
 /** The program that reads the words of those files. */
 export const ensurePdfToText = (): Promise<string> => ensureProgram('PDFTOTEXT_PATH', ['pdftotext'], ['poppler-utils']);
