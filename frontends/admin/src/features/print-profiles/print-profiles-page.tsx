@@ -108,59 +108,61 @@ export default function PrintProfilesPage() {
 
   const others = types.filter(({ type }) => !query.data?.some(({ productType }) => productType === type));
   return (
-    <Region query={query} loading={text.loading} failed={text.failed} level={1}>
-      {(profiles) => (
-        <>
-          <PageHead title={text.title} text={text.lead}>
-            {mayReadArtwork && (
-              <Link to="/admin/artwork" className={LINK}>
-                {text.artwork}
-              </Link>
-            )}
-            <Link to="/admin/product-type" className={LINK}>
-              {text.productTypes}
-            </Link>
-          </PageHead>
-          <MessageLine message={message} />
-          <DataTable
-            name="print-profiles"
-            caption={text.title}
-            columns={columnsIn(text, actions)}
-            rows={profiles}
-            keyOf={({ productType }) => productType}
-          />
-          {others.length > 0 && (
-            <section aria-label={text.others} className="mt-5">
-              <p className="mb-2 text-ink-soft text-small">{text.others}</p>
-              <div className="flex flex-wrap gap-2">
-                {others.map(({ _id, type }) => (
-                  <Button
-                    key={_id}
-                    tone="outline"
-                    size="small"
-                    aria-label={text.editOf(type)}
-                    isBusy={reading.isPending}
-                    onClick={() => begin(type)}
-                  >
-                    {type}
-                  </Button>
-                ))}
-              </div>
-            </section>
-          )}
-          {maySayHowLong && <Retention />}
-          {open && (
-            <ProfileDialog
-              profile={open}
-              onClose={() => setOpen(undefined)}
-              onSaved={() => {
-                setOpen(undefined);
-                say('good', text.saved(open.productType));
-              }}
+    <>
+      <PageHead title={text.title} text={text.lead}>
+        {mayReadArtwork && (
+          <Link to="/admin/artwork" className={LINK}>
+            {text.artwork}
+          </Link>
+        )}
+        <Link to="/admin/product-type" className={LINK}>
+          {text.productTypes}
+        </Link>
+      </PageHead>
+      <MessageLine message={message} />
+      <Region query={query} loading={text.loading} failed={text.failed}>
+        {(profiles) => (
+          <>
+            <DataTable
+              name="print-profiles"
+              caption={text.title}
+              columns={columnsIn(text, actions)}
+              rows={profiles}
+              keyOf={({ productType }) => productType}
             />
-          )}
-        </>
+            {others.length > 0 && (
+              <section aria-label={text.others} className="mt-5">
+                <p className="mb-2 text-ink-soft text-small">{text.others}</p>
+                <div className="flex flex-wrap gap-2">
+                  {others.map(({ _id, type }) => (
+                    <Button
+                      key={_id}
+                      tone="outline"
+                      size="small"
+                      aria-label={text.editOf(type)}
+                      isBusy={reading.isPending}
+                      onClick={() => begin(type)}
+                    >
+                      {type}
+                    </Button>
+                  ))}
+                </div>
+              </section>
+            )}
+            {maySayHowLong && <Retention />}
+          </>
+        )}
+      </Region>
+      {open && (
+        <ProfileDialog
+          profile={open}
+          onClose={() => setOpen(undefined)}
+          onSaved={() => {
+            setOpen(undefined);
+            say('good', text.saved(open.productType));
+          }}
+        />
       )}
-    </Region>
+    </>
   );
 }
