@@ -56,8 +56,8 @@ async function objectsOf(path: string): Promise<Objects> {
 }
 
 /**
- * What a file breaks of PDF/X-4 (ISO 15930-7), by the objects that qpdf reads: it shares no code with the writer of print files. Returns a
- * sentence for each fault.
+ * Returns a sentence for each rule of PDF/X-4 (ISO 15930-7) that a file breaks. qpdf reads its objects, which shares no code with the
+ * writer of print files.
  */
 export async function pdfXFaults(path: string): Promise<string[]> {
   const objects = await objectsOf(path);

@@ -49,8 +49,9 @@ const policies = (shop: Shop): Record<'privacy' | 'terms' | 'cancellation', read
       {
         title: 'Cookies',
         text: [
-          'We use two cookies. One remembers your language. The other is set when you sign in: it tells us that this device has signed in before, so that nobody else can lock you out. Signing in with Google sets one more for an hour, so that nobody else can finish your sign-in.',
-          'Your browser’s storage keeps your session, so that you stay signed in. It also keeps the list of products that you have seen. We do not store that list, and you can clear it.',
+          'We use two cookies. One remembers your language. The other says that this device has signed in before, so that nobody else can lock you out.',
+          'If you sign in with Google, there is a third for an hour. It keeps others from finishing your sign-in.',
+          'Your browser stores your session, so that you stay signed in. It also stores which products you have seen; only you can see and clear that list.',
           'There is no advertising and no tracking, and no page asks another company for anything.',
         ],
       },
