@@ -19,7 +19,7 @@ interface Objects {
   version: string;
   trailer: Dict;
   streams: ReadonlyMap<string, Stream>;
-  /** The value that a reference leads to; of a stream its dictionary. */
+  /** Returns the value that a reference leads to. A stream gives its dictionary. */
   follow(value: Value | undefined): Value | undefined;
   streamOf(value: Value | undefined): Stream | undefined;
 }
