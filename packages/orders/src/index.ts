@@ -15,3 +15,4 @@ export { exportedClaims } from './claims/exported-claims.ts';
 export { type ClaimStep, createClaims } from './claims/order-claims.ts';
 export { noteCredits, noteOnProofEvents } from './note-on-events.ts';
 export { createOrderNotes } from './order-notes.ts';
+export { type OrdersToLeave, toLeave } from './orders-to-leave.ts';

@@ -37,7 +37,7 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
   const [announcements, kept] = [announcementModel(mongo), keptDesignModel(mongo)];
   await ensureIndexes([model, announcements]);
   const products = await keepProducts('bulk-order', deps);
-  const settings = await keepSettings('bulk-order', deps, ['delivery', 'retention']);
+  const settings = await keepSettings('bulk-order', deps, ['delivery', 'hours', 'retention']);
   const days = {
     getPersonalDataDays: retentionDays(settings, 'personalDataDays', deps.personalDataDays),
     getClaimDays: claimDays(settings, deps.claimDays),
@@ -47,6 +47,6 @@ export async function createBulkOrders(deps: BulkOrderDeps): Promise<Express> {
 
   const { readOrder: orderOfLink } = createMailLinks(deps.mailLinkKeys ?? {});
   const router = createRouter({ auth, orderOfLink });
-  await createOrders(router, { ...deps, ...days, products, works });
+  await createOrders(router, { ...deps, ...days, settings, products, works });
   return createApp({ ...deps, routers: [router] });
 }

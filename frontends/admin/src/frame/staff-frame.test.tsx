@@ -22,7 +22,7 @@ const server = serve(
     return total(searchParams.get('leave') === 'due' ? 3 : 0);
   }),
   http.get('/api/bulk-order/waiting', () => HttpResponse.json({ waiting: 120 })),
-  http.get('/api/bulk-order', () => total(0)),
+  http.get('/api/bulk-order', ({ request }) => total(new URL(request.url).searchParams.get('leave') === 'due' ? 2 : 0)),
   http.get('/api/quotations', () => total(0)),
   http.get('/api/proofs/counts', () =>
     HttpResponse.json({
@@ -118,7 +118,7 @@ describe('the sidebar', () => {
 
   it('counts what waits on each page', async () => {
     openAt('/admin/today');
-    expect(await screen.findByRole('link', { name: 'Today 3 waiting' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Today 5 waiting' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Bulk Orders 120 waiting' })).toHaveTextContent('99+');
     expect(await screen.findByRole('link', { name: 'Artwork queue 7 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Questions' })).toBeVisible();
@@ -306,7 +306,7 @@ describe('the keys', () => {
 
 it('leaves nothing in English for whoever chose Hindi', async () => {
   await renderInHindi(frame, { at: `/admin/orders/${anId(1)}`, path: '*', user: owner });
-  await screen.findByRole('link', { name: 'आज 3 बाक़ी' });
+  await screen.findByRole('link', { name: 'आज 5 बाक़ी' });
   await act(async () => undefined);
   expect(leftInEnglish('address', 'Search the list', 'Ctrl K', 'GST', `/admin/orders/${anId(1)}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { BulkOrder, BulkStep, PriceSection, Role } from '@print-shop/contracts';
+import type { BulkOrder, BulkStep, Leaving, PriceSection, Role } from '@print-shop/contracts';
 
 const roles: Record<Role, string> = {
   owner: 'Owner',
@@ -27,11 +27,19 @@ const orderSteps: Record<BulkStep, string> = {
   'claim-accepted': 'Claim accepted',
   'claim-declined': 'Claim declined',
 };
+const leavings: Record<Leaving, string> = {
+  due: 'today or late',
+  today: 'today',
+  late: 'late',
+  waiting: 'waits for the customer',
+};
 
 export const en = {
   roles,
   sections,
   bulkStatuses,
+  /** When orders have to leave the shop. */
+  leavings,
   /** Events of orders and bulk orders that are not in their states. */
   orderSteps,
   sides: { both: 'both sides', single: 'single side' },

@@ -5,6 +5,7 @@ import { buyerSchema, completeBuyerInput } from '../buyer.ts';
 import { claimableUntilField, claimParams, claimsField, decideClaimBody, makeClaimBody } from '../claims/schemas.ts';
 import { consentInput } from '../consent.ts';
 import { optionalPhone } from '../identity/routes.ts';
+import { LEAVINGS } from '../ordering/dispatch-day.ts';
 import { PLACEMENTS } from '../placements.ts';
 import { defineRoute } from '../route.ts';
 import { sentence } from '../sentence.ts';
@@ -176,6 +177,10 @@ const bulkOrderListQuery = z.object({
   }),
   status: z.enum(BULK_STATUSES).optional(),
   claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
+  leave: z.enum(LEAVINGS).optional().meta({
+    description:
+      'Bulk orders, pending or in production, that have to be completed today, had to earlier, or both. Working days of the settings count, from the order, its accepted quotation or the last approval of its proof. `waiting`: those whose proof waits for the customer, which are in none of the others',
+  }),
   sort: z.enum(BULK_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
 });
 export type BulkOrderListQuery = z.output<typeof bulkOrderListQuery>;

@@ -10,6 +10,12 @@ export interface WorkCalendar {
 
 /** The calendar of a shop that has not set its own: three working days, without Sundays. */
 export const USUAL_CALENDAR: WorkCalendar = { promiseDays: 3, closedWeekdays: [0], closedDates: [] };
+/** Working days that a bulk order takes, in a shop that has not set its own. */
+export const USUAL_BULK_PROMISE_DAYS = 7;
+
+/** Which orders have to leave the shop: by today, today, before today; or those that wait for their customer and so need not. */
+export const LEAVINGS = ['due', 'today', 'late', 'waiting'] as const;
+export type Leaving = (typeof LEAVINGS)[number];
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -26,6 +26,7 @@ import {
   withoutColumns,
 } from '../shared.ts';
 import { optionalDesign, sceneSignature } from '../stored-files.ts';
+import { LEAVINGS } from './dispatch-day.ts';
 import { orderSchema, PAYMENT_STATUSES } from './order.ts';
 import { ORDER_STAGES, ORDER_STAGES_DAYS } from './order-stages.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -150,7 +151,7 @@ const orderListQuery = z.object({
   delivery: z.enum(DELIVERY_STATES).optional(),
   claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
   review: z.enum(['due']).optional().meta({ description: 'Large orders that wait for staff' }),
-  leave: z.enum(['due', 'today', 'late', 'waiting']).optional().meta({
+  leave: z.enum(LEAVINGS).optional().meta({
     description:
       'Paid, quoted or cash-on-delivery orders that have to leave the shop today, had to earlier, or both. Working days of the settings count, from the order, its payment, its advance or the last approval of a proof. `waiting`: orders with a proof that waits for the customer, which are in none of the others',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toRupees } from '../money.ts';
-import { USUAL_CALENDAR, type WorkCalendar } from '../ordering/dispatch-day.ts';
+import type { OrderKind } from '../order/order-kind.ts';
+import { USUAL_BULK_PROMISE_DAYS, USUAL_CALENDAR, type WorkCalendar } from '../ordering/dispatch-day.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { isoDate, rupees } from '../shared.ts';
 import { type SettingValues, settingSchemas } from './setting-values.ts';
@@ -31,6 +32,10 @@ export const publicShopSchema = z
         charge: rupees,
         freeAbove: rupees.nullable(),
         promiseDays: z.int().optional().meta({ description: 'Working days within which an order leaves the shop' }),
+        bulkPromiseDays: z
+          .int()
+          .optional()
+          .meta({ description: 'Working days within which a bulk order is completed' }),
         promise: settingSchemas.delivery.shape.promise.meta({ description: 'How soon most orders leave the press' }),
       })
       .optional(),
@@ -136,9 +141,12 @@ function publicServices({ pages }: SettingValues['services']): Pick<PublicShop, 
   };
 }
 
-/** The days on which the shop works, by the settings that are published. */
-export const workCalendar = ({ hours, delivery }: Partial<SettingValues>): WorkCalendar => ({
-  promiseDays: delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays,
+/** The days on which the shop works, and how many of them an order of a kind takes, by the settings that are published. */
+export const workCalendar = ({ hours, delivery }: Partial<SettingValues>, kind: OrderKind): WorkCalendar => ({
+  promiseDays:
+    kind === 'order'
+      ? (delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays)
+      : (delivery?.bulkPromiseDays ?? USUAL_BULK_PROMISE_DAYS),
   closedWeekdays: hours?.closedWeekdays ?? USUAL_CALENDAR.closedWeekdays,
   closedDates: hours?.closedDates.map(({ date }) => date) ?? USUAL_CALENDAR.closedDates,
 });
@@ -171,6 +179,7 @@ export function toPublicShop(
       charge: toRupees(delivery.chargePaise),
       freeAbove: delivery.freeAbovePaise === null ? null : toRupees(delivery.freeAbovePaise),
       promiseDays: delivery.promiseDays,
+      bulkPromiseDays: delivery.bulkPromiseDays,
       promise: promiseOf(delivery),
     },
     announcement: isAnnounced(values.announcement, now) ? values.announcement : undefined,

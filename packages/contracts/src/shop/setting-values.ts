@@ -4,7 +4,7 @@ import { FORBIDDEN_CASH_RUPEES, INVOICE_KINDS } from '../billing/choices.ts';
 import { isGstin } from '../gstin.ts';
 import { isIndia, pinCodeOf } from '../identity/pin-code.ts';
 import { toPaise } from '../money.ts';
-import { USUAL_CALENDAR } from '../ordering/dispatch-day.ts';
+import { USUAL_BULK_PROMISE_DAYS, USUAL_CALENDAR } from '../ordering/dispatch-day.ts';
 import { PAYMENT_METHODS } from '../ordering/payment-methods.ts';
 import { FREE_SHIPPING_ABOVE_PAISE, SHIPPING_PAISE } from '../ordering/totals.ts';
 import { sentence } from '../sentence.ts';
@@ -162,6 +162,12 @@ const delivery = z.strictObject({
     .max(60)
     .default(USUAL_CALENDAR.promiseDays)
     .meta({ description: 'Working days within which an order leaves the shop. Later ones are late' }),
+  bulkPromiseDays: z
+    .int()
+    .min(1)
+    .max(120)
+    .default(USUAL_BULK_PROMISE_DAYS)
+    .meta({ description: 'Working days within which a bulk order is completed. Later ones are late' }),
   promise: texts(200).default(NO_TEXTS).meta({
     description: 'How soon most orders leave the press, in words; empty for the working days above',
   }),

@@ -162,12 +162,15 @@ it('names the services of the shop, and apart from that the texts of their pages
 it('works by the calendar of the settings, and as usual until they are published', () => {
   const closedDates = [{ date: '2026-12-25', reason: { en: 'Christmas', hi: '' } }];
   const hours = settingSchemas.hours.parse({ ...values.hours, closedWeekdays: [0, 6], closedDates });
-  expect(workCalendar({ hours, delivery: { ...values.delivery, promiseDays: 5 } })).toEqual({
+  expect(workCalendar({ hours, delivery: { ...values.delivery, promiseDays: 5 } }, 'order')).toEqual({
     promiseDays: 5,
     closedWeekdays: [0, 6],
     closedDates: ['2026-12-25'],
   });
-  expect(workCalendar({})).toEqual({ promiseDays: 3, closedWeekdays: [0], closedDates: [] });
+  expect(workCalendar({}, 'order')).toEqual({ promiseDays: 3, closedWeekdays: [0], closedDates: [] });
+  expect(workCalendar({}, 'bulk-order').promiseDays).toBe(7);
+  const delivery = { ...values.delivery, bulkPromiseDays: 12 };
+  expect(workCalendar({ delivery }, 'bulk-order').promiseDays).toBe(12);
 });
 
 it('names an announcement a minute before it starts, and the lower limit for cash', () => {

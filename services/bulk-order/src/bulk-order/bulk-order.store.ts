@@ -1,6 +1,22 @@
-import { BULK_STATUSES, type BulkOrderListQuery, type Buyer, type Consent, type Writer } from '@print-shop/contracts';
+import {
+  BULK_STATUSES,
+  type BulkOrderListQuery,
+  type Buyer,
+  type Consent,
+  USUAL_BULK_PROMISE_DAYS,
+  USUAL_CALENDAR,
+  type WorkCalendar,
+  type Writer,
+} from '@print-shop/contracts';
 import { indexOutbox, type OutboxEntry, outboxField, type Relay } from '@print-shop/messaging';
-import { type Change as ClaimChange, type ClaimStep, claimSchema, createOrderNotes } from '@print-shop/orders';
+import {
+  type Change as ClaimChange,
+  type ClaimStep,
+  claimSchema,
+  createOrderNotes,
+  type OrdersToLeave,
+  toLeave,
+} from '@print-shop/orders';
 import {
   createListing,
   hasWordBeginning,
@@ -135,6 +151,18 @@ export const bulkOrderModel = (connection: Connection): BulkOrderModel =>
 /** Fields of a document that do not leave the store. */
 const bare = { outbox: 0, words: 0, requestKey: 0 } as const;
 const WITH_CLAIMS = 'claims.state_1__id_1';
+const BY_STATUS = 'status_1__id_1';
+/** Which bulk orders have to be completed. Customers wait from their order, or from the quotation that they accepted. */
+const TO_LEAVE: OrdersToLeave = {
+  here: { status: { $in: ['Pending', 'In Production'] satisfies BulkStatus[] } },
+  begun: { status: 'In Production' satisfies BulkStatus },
+  readyBefore: (moment) => ({
+    createdAt: { $lt: moment },
+    timeline: { $not: { $elemMatch: { status: 'Pending', by: 'customer', at: { $gte: moment } } } },
+  }),
+  // Its one proof is of all its lines.
+  cancelledLines: [],
+};
 /** The most entries of a timeline; older ones are in the record of changes. */
 const TIMELINE_LENGTH = 200;
 
@@ -155,8 +183,14 @@ interface Change {
 
 export type BulkOrderStore = ReturnType<typeof createBulkOrderStore>;
 
-/** Stores bulk orders. Every change and its event are one single-document write. */
-export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
+/**
+ * Stores bulk orders. Every change and its event are one single-document write. `getCalendar` says which of them have to be completed.
+ */
+export function createBulkOrderStore(
+  model: BulkOrderModel,
+  relay: Relay,
+  getCalendar: () => Promise<WorkCalendar> = async () => ({ ...USUAL_CALENDAR, promiseDays: USUAL_BULK_PROMISE_DAYS }),
+) {
   const listing = createListing(model, { hidden: bare });
 
   /** Gives a bulk order a new status, with its events; `undefined` when it no longer has the status and the total that it was read with. */
@@ -193,18 +227,24 @@ export function createBulkOrderStore(model: BulkOrderModel, relay: Relay) {
     }),
     findByKey,
 
-    async list({ search, status, claims, sort, page, limit }: BulkOrderListQuery & { page: number; limit: number }) {
+    async list(query: BulkOrderListQuery & { page: number; limit: number }) {
+      const { search, status, claims, leave, sort, page, limit } = query;
       const order = orders[sort];
       const pinned = status ? { status } : {};
       const terms = searchTermsOrPhone(search ?? '');
+      const conditions = [
+        ...(leave ? toLeave(leave, TO_LEAVE, await getCalendar()) : []),
+        ...terms.map((term) => ({ words: hasWordBeginning(term) })),
+      ];
       const filter = {
         ...pinned,
         ...(claims ? { 'claims.state': claims } : {}),
-        ...(terms.length > 0 ? { $and: terms.map((term) => ({ words: hasWordBeginning(term) })) } : {}),
+        ...(conditions.length > 0 ? { $and: conditions } : {}),
       };
-      // Few orders have a claim that waits, so they are found first and then sorted.
-      if (claims) {
-        const { rows, total } = await listing.page(filter, { order, narrow: WITH_CLAIMS, page, limit });
+      // Few orders have a claim that waits or are still to be made, so they are found first and then sorted.
+      if (claims || leave) {
+        const narrow = claims ? WITH_CLAIMS : BY_STATUS;
+        const { rows, total } = await listing.page(filter, { order, narrow, page, limit });
         return { bulkOrders: rows.map(toBulkOrder), total };
       }
       const narrow = terms.length > 0 ? 'words_1' : indexOf(pinned, order);

@@ -1,8 +1,9 @@
+import { workCalendar } from '@print-shop/contracts';
 import { createDesignLinks } from '@print-shop/links';
 import type { Broker, Relay } from '@print-shop/messaging';
 import { noteCredits, noteOnProofEvents } from '@print-shop/orders';
 import type { ContractRouter, Works } from '@print-shop/service-kit';
-import type { Days } from '@print-shop/shop';
+import type { Days, Settings } from '@print-shop/shop';
 import type { Redis } from 'ioredis';
 import { adoptGuests } from './adopt-guests.ts';
 import { answerDataExport } from './answer-data-export.ts';
@@ -19,6 +20,7 @@ interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' |
   relay: Relay;
   redis: Redis;
   works: Works;
+  settings: Settings<'delivery' | 'hours'>;
   limits: Omit<BulkOrderLimitOptions, 'redis'>;
   /** Days after which personal data is removed from a bulk order. */
   getPersonalDataDays: Days;
@@ -27,8 +29,8 @@ interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' |
 
 /** Creates the bulk orders: their store, consumers, nightly work and routes. */
 export async function createOrders(router: ContractRouter, deps: OrdersDeps): Promise<void> {
-  const { model, broker, relay, redis, works, rules, products, getClaimDays } = deps;
-  const bulkOrders = createBulkOrderStore(model, relay);
+  const { model, broker, relay, redis, works, settings, rules, products, getClaimDays } = deps;
+  const bulkOrders = createBulkOrderStore(model, relay, async () => workCalendar(await settings.find(), 'bulk-order'));
   await adoptGuests(broker, bulkOrders);
   await applyQuotation(broker, bulkOrders);
   const noted = { kind: 'bulk-order', ...bulkOrders } as const;

@@ -42,7 +42,7 @@ export interface OrdersDeps extends Pick<OrderRoutesDeps, 'products' | 'waitMs' 
 /** Creates the orders, and starts their works and consumers. Returns their store; `routes` registers the routes. */
 export async function createOrders(deps: OrdersDeps) {
   const { model, announcements, broker, relay, redis, logger, works, settings, unpaidMinutes, onClose } = deps;
-  const orders = createOrderStore(model, relay, async () => workCalendar(await settings.find()));
+  const orders = createOrderStore(model, relay, async () => workCalendar(await settings.find(), 'order'));
   const outcomes = createWaits<Order>({
     redis,
     logger,

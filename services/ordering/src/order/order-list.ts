@@ -1,11 +1,5 @@
-import {
-  dayOf,
-  lastDayDueBy,
-  type OrderListQuery,
-  type ProofStepKind,
-  spanOfDay,
-  type WorkCalendar,
-} from '@print-shop/contracts';
+import { dayOf, type OrderListQuery, spanOfDay, type WorkCalendar } from '@print-shop/contracts';
+import { type OrdersToLeave, toLeave } from '@print-shop/orders';
 import {
   firstLetters,
   hasWordBeginning,
@@ -38,64 +32,17 @@ const statesOf = ({ payment, delivery, review }: Pick<OrderListQuery, 'payment' 
 const isJoined = ({ search, payment, delivery }: OrderListQuery): boolean =>
   Boolean(search) && (delivery === 'pending' || payment === 'pending' || payment === 'failed');
 
-const APPROVALS: readonly ProofStepKind[] = ['proof-approved', 'proof-approved-by-phone'];
-const ANSWERS: readonly ProofStepKind[] = [...APPROVALS, 'proof-changes-asked'];
-
-/**
- * True for orders with a proof that waits for its customer: it was sent, and neither it nor a later version has an answer. Versions decide,
- * as the steps may have come in any order. Proofs of cancelled items wait for nobody.
- */
-const AWAITS_PROOF = {
-  $anyElementTrue: {
-    $map: {
-      input: stepsWhere({ $eq: ['$$step.event', 'proof-sent'] }),
-      as: 'sent',
-      in: {
-        $and: [
-          { $not: { $in: ['$$sent.lineId', cancelledLines()] } },
-          {
-            $not: {
-              $anyElementTrue: {
-                $map: {
-                  input: stepsWhere({ $in: ['$$step.event', ANSWERS] }),
-                  as: 'answer',
-                  in: {
-                    $and: [
-                      { $eq: ['$$answer.proofId', '$$sent.proofId'] },
-                      { $gte: ['$$answer.version', '$$sent.version'] },
-                    ],
-                  },
-                },
-              },
-            },
-          },
-        ],
-      },
-    },
-  },
-};
-function stepsWhere(cond: object) {
-  return { $filter: { input: { $ifNull: ['$proofSteps', []] }, as: 'step', cond } };
-}
-function cancelledLines() {
-  const cancelled = { $filter: { input: '$lines', as: 'line', cond: { $gt: ['$$line.cancelledAt', null] } } };
-  return { $map: { input: cancelled, as: 'line', in: { $toString: '$$line._id' } } };
-}
-
-/**
- * Returns the filter for orders that are due by a day. They are paid, or paid later, as cash on delivery and quoted orders are, once their
- * advance is paid. The promise counts from the order, or from the payment or the last approval of a proof, as the shop waits for these.
- */
-function dueBy(day: string, calendar: WorkCalendar) {
-  const { until } = spanOfDay(lastDayDueBy(day, calendar));
-  return {
-    placedAt: { $lt: until },
-    proofSteps: { $not: { $elemMatch: { event: { $in: APPROVALS }, at: { $gte: until } } } },
+/** Which orders have to leave the shop. Quoted orders wait for their advance; cash on delivery is paid at the door. */
+const TO_LEAVE: OrdersToLeave = {
+  here: { status: 'confirmed', isDelivered: false, needsReview: false, dispatchedAt: null },
+  begun: { begunAt: { $ne: null } },
+  readyBefore: (moment) => ({
+    placedAt: { $lt: moment },
     $or: [
-      { paymentStatus: 'paid' as const, timeline: { $not: { $elemMatch: { event: 'paid', at: { $gte: until } } } } },
+      { paymentStatus: 'paid' as const, timeline: { $not: { $elemMatch: { event: 'paid', at: { $gte: moment } } } } },
       { paymentMethod: CASH },
       { quotation: { $exists: true }, advancePaise: { $in: [null, 0] } },
-      { quotation: { $exists: true }, advancePaidAt: { $lt: until } },
+      { quotation: { $exists: true }, advancePaidAt: { $lt: moment } },
       // Earlier releases did not keep when the advance was paid, but work began after it.
       {
         quotation: { $exists: true },
@@ -104,25 +51,19 @@ function dueBy(day: string, calendar: WorkCalendar) {
         paymentStatus: { $ne: 'paid' as const },
       },
     ],
-  };
-}
-
-/** Returns the conditions of a choice of `leave`. The orders are confirmed and still in the shop. */
-function toLeave(leave: NonNullable<OrderListQuery['leave']>, today: string, calendar: WorkCalendar): object[] {
-  const here = { status: 'confirmed', isDelivered: false, needsReview: false, dispatchedAt: null };
-  if (leave === 'waiting') return [here, { begunAt: null, $expr: AWAITS_PROOF }];
-  const [due, late] = [dueBy(today, calendar), dueBy(dayBefore(today), calendar)];
-  const days = { due: [due], today: [due, { $nor: [late] }], late: [late] }[leave];
-  // Work that has begun waits for nobody: the answer may have come outside of the shop.
-  return [here, ...days, { $or: [{ begunAt: { $ne: null } }, { $expr: { $not: AWAITS_PROOF } }] }];
-}
-
-const dayBefore = (day: string): string => dayOf(new Date(spanOfDay(day).from.getTime() - 1));
+  }),
+  cancelledLines: {
+    $map: {
+      input: { $filter: { input: '$lines', as: 'line', cond: { $gt: ['$$line.cancelledAt', null] } } },
+      in: { $toString: '$$this._id' },
+    },
+  },
+};
 
 export function toFilter(query: OrderListQuery, calendar: WorkCalendar, today = dayOf(new Date())) {
   const terms = searchTermsOrPhone(query.search ?? '');
   const conditions = [
-    ...(query.leave ? toLeave(query.leave, today, calendar) : []),
+    ...(query.leave ? toLeave(query.leave, TO_LEAVE, calendar, today) : []),
     ...terms.map((term) => ({ words: hasWordBeginning(term) })),
   ];
   return {

@@ -147,7 +147,7 @@ function columnsIn(
     },
   ];
 }
-const FILTERS = ['status', 'claims'];
+const FILTERS = ['status', 'leave', 'claims'];
 
 export default function BulkOrdersPage() {
   const text = useText();
@@ -162,6 +162,7 @@ export default function BulkOrdersPage() {
       label: text.status,
       options: BULK_STATUSES.map((status) => [status, staffText.bulkStatuses[status]]),
     },
+    { name: 'leave', label: text.leave, options: Object.entries(staffText.leavings) },
     { name: 'claims', label: claimText.staff.title, options: [['open', claimText.states.open]] },
   ];
   return (

@@ -11,6 +11,7 @@ import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { DeliveryBadge } from './components/delivery-badge.tsx';
 import { StagesChart } from './components/stages-chart.tsx';
@@ -80,12 +81,13 @@ const FILTERS = ['leave', 'payment', 'delivery', 'review', 'claims', 'day'];
 
 export default function OrdersPage() {
   const text = useText();
+  const { leavings } = useStaffText();
   const claimText = useClaimText();
   usePageTitle(text.title);
   const list = useListState({ sort: '-date', filters: FILTERS });
   const page = useListPage(listOrders, list.query);
   const filters: readonly Filter[] = [
-    { name: 'leave', label: text.filters.leave, options: Object.entries(text.filters.leaves) },
+    { name: 'leave', label: text.filters.leave, options: Object.entries(leavings) },
     { name: 'payment', label: text.filters.payment, options: Object.entries(text.filters.payments) },
     { name: 'delivery', label: text.filters.delivery, options: Object.entries(text.filters.deliveries) },
     { name: 'review', label: text.filters.review, options: [['due', text.badges.toReview]] },

@@ -97,6 +97,7 @@ export const SETTING_FIELDS: Record<SettingSection, readonly SettingField[]> = {
     { kind: 'rupees', name: 'freeAbovePaise', isNullable: true },
     { kind: 'number', name: 'promiseDays' },
     texts('promise'),
+    { kind: 'number', name: 'bulkPromiseDays' },
     { kind: 'number', name: 'claimDays' },
   ],
   announcement: [

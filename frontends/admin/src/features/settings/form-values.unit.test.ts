@@ -41,6 +41,7 @@ const FULL: Record<SettingSection, Value> = {
     freeAbovePaise: null,
     promiseDays: 4,
     promise: { en: '2 days', hi: '' },
+    bulkPromiseDays: 8,
     claimDays: 14,
   },
   announcement: {

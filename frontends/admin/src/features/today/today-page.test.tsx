@@ -31,11 +31,14 @@ const server = serve(
     return none();
   }),
   http.get('/api/payments/accounts', none),
-  http.get('/api/bulk-order', ({ request }) =>
-    new URL(request.url).searchParams.get('status') === 'In Production'
+  http.get('/api/bulk-order', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('leave') === 'late')
+      return rows([{ _id: anId(10), name: 'Sunrise Club', phone: '98200 54321', totalPrice: 9000, createdAt: AT }], 4);
+    return searchParams.get('status') === 'In Production'
       ? rows([{ _id: anId(9), name: 'Bright School', totalPrice: 24_000, createdAt: AT }])
-      : none(),
-  ),
+      : none();
+  }),
   http.get('/api/proofs', ({ request }) => {
     const state = new URL(request.url).searchParams.get('state');
     const customer = { name: 'Ravi', email: 'r@example.com' };
@@ -95,6 +98,19 @@ describe("today's work", () => {
     );
   });
 
+  it('names the bulk orders that are late, and their customers can be written to', async () => {
+    open();
+    const late = await list('Late bulk orders');
+    const write = await late.findByRole('link', { name: 'WhatsApp: #00000000' });
+    expect(write.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919820054321\?text=Hello%2C%20your%20order/);
+    expect(late.getByRole('heading')).toHaveTextContent('4');
+    expect(late.getByRole('link', { name: 'See all: Late bulk orders' })).toHaveAttribute(
+      'href',
+      '/admin/bulk-orders?leave=late&sort=date',
+    );
+    expect(await (await list('Bulk orders due today')).findByText('Nothing waits here.')).toBeVisible();
+  });
+
   it('names the bulk orders in production, the oldest first', async () => {
     open();
     const orders = await list('Bulk orders to finish');
@@ -124,9 +140,12 @@ describe("today's work", () => {
   it('says within how many working days an order leaves', () => {
     renderScreen(<TodayPage />, {
       user: aUser({ isAdmin: true, role: 'owner' }),
-      shop: { delivery: { charge: 99, freeAbove: 999, promiseDays: 5, promise: { en: 'a week', hi: '' } } },
+      shop: {
+        delivery: { charge: 99, freeAbove: 999, promiseDays: 5, bulkPromiseDays: 9, promise: { en: 'a week', hi: '' } },
+      },
     });
     expect(screen.getByText(/An order leaves within 5 working days of its payment/)).toBeVisible();
+    expect(screen.getByText(/a bulk order is ready within 9 working days/)).toBeVisible();
   });
 
   it('has one action in each row: write, call, remind or send again', async () => {
@@ -179,6 +198,8 @@ describe("today's work", () => {
         'Late',
         'Leaves today',
         'Orders to release',
+        'Late bulk orders',
+        'Bulk orders due today',
         'Bulk orders to start',
         'Bulk orders to finish',
         'Artwork to check',
@@ -210,6 +231,7 @@ describe("today's work", () => {
       'asha@example.com',
       'r@example.com',
       'Bright School',
+      'Sunrise Club',
       'Q-2026',
       'Red cap',
     ];

@@ -10,6 +10,7 @@ import {
   listProofs,
   listQuotations,
   orderNumber,
+  USUAL_BULK_PROMISE_DAYS,
   USUAL_CALENDAR,
 } from '@print-shop/contracts/client';
 import { formatDate, formatDateTime, formatRupees } from '@print-shop/i18n';
@@ -44,10 +45,7 @@ export default function TodayPage() {
       .join(', '),
     aside: formatDate(createdAt),
   });
-  const late = (order: Order): Work => {
-    const row = ofOrder(order);
-    const { phone } = order.shippingAddress;
-    const { email } = order.customer;
+  const late = (row: Work, phone = '', email = ''): Work => {
     if (!phone && !email) return row;
     const action = (
       <WriteTo
@@ -93,7 +91,13 @@ export default function TodayPage() {
 
   return (
     <>
-      <PageHead title={text.title} text={text.lead(delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays)} />
+      <PageHead
+        title={text.title}
+        text={text.lead(
+          delivery?.promiseDays ?? USUAL_CALENDAR.promiseDays,
+          delivery?.bulkPromiseDays ?? USUAL_BULK_PROMISE_DAYS,
+        )}
+      />
       {maySeeOrders && <Figures />}
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <WorkList
@@ -102,7 +106,7 @@ export default function TodayPage() {
           query={{ leave: 'late', sort: 'date' }}
           to="/admin/orders?leave=late&sort=date"
           isUrgent
-          toWork={late}
+          toWork={(order) => late(ofOrder(order), order.shippingAddress.phone, order.customer.email)}
         />
         <WorkList
           name={text.lists.leaving}
@@ -131,6 +135,21 @@ export default function TodayPage() {
             to: orderPage(orderKind, _id),
             of: numberOf(_id, orderKind),
           })}
+        />
+        <WorkList
+          name={text.lists.lateBulk}
+          route={listBulkOrders}
+          query={{ leave: 'late', sort: 'date' }}
+          to="/admin/bulk-orders?leave=late&sort=date"
+          isUrgent
+          toWork={(order) => late(ofBulkOrder(order), order.phone, order.email)}
+        />
+        <WorkList
+          name={text.lists.bulkDue}
+          route={listBulkOrders}
+          query={{ leave: 'today', sort: 'date' }}
+          to="/admin/bulk-orders?leave=today&sort=date"
+          toWork={ofBulkOrder}
         />
         <WorkList
           name={text.lists.bulkOrders}

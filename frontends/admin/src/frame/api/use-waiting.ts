@@ -6,6 +6,7 @@ import {
   followAllOrders,
   listAccounts,
   listAllReviews,
+  listBulkOrders,
   listFailedMessages,
   listOrders,
   listProducts,
@@ -41,7 +42,18 @@ const rowsOf = <Route extends ClientRoute>(page: PageName, route: Route, query: 
 });
 
 const COUNTS: readonly Count[] = [
-  rowsOf('today', listOrders, { leave: 'due' }),
+  {
+    page: 'today',
+    permission: listOrders.permission,
+    read: async (signal) => {
+      const due = { query: { leave: 'due', limit: 1 } } as const;
+      const [orders, bulkOrders] = await Promise.all([
+        callWithTotal(listOrders, due, { signal }),
+        callWithTotal(listBulkOrders, due, { signal }),
+      ]);
+      return (orders.total ?? 0) + (bulkOrders.total ?? 0);
+    },
+  },
   rowsOf('orders', listOrders, { review: 'due' }),
   {
     page: 'bulkOrders',

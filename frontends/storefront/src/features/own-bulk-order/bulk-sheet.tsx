@@ -7,8 +7,9 @@ import {
   listOrderInvoices,
   listOrderProofs,
   orderNumber,
+  USUAL_BULK_PROMISE_DAYS,
 } from '@print-shop/contracts/client';
-import { usePageTitle } from '@print-shop/web-kit';
+import { usePageTitle, useShop } from '@print-shop/web-kit';
 import { bulkLines, CustomerClaims } from '@print-shop/web-kit/claims';
 import { ConversationBox } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
@@ -49,9 +50,12 @@ export function BulkSheet({ order, ways }: BulkSheetProps) {
   const parts = usePartsText();
   const colorOf = useColorName();
   const { orderLink } = useOrderAccess();
+  const { bulkPromiseDays = USUAL_BULK_PROMISE_DAYS } = useShop().delivery ?? {};
   const cancel = useCancelBulkOrder(order);
   const number = orderNumber(order._id, 'bulk-order');
   usePageTitle(text.page(number));
+  const isComing = order.status === 'Pending' || order.status === 'In Production';
+  const next = orderLink && order.status === 'Pending' ? text.track.next : text.next[order.status];
   const lines = bulkLines(order, ({ color, size }) => [colorOf(color), size].join(' · '));
   return (
     <div className="page pt-10 pb-20 lg:pt-14">
@@ -59,7 +63,7 @@ export function BulkSheet({ order, ways }: BulkSheetProps) {
         number={number}
         createdAt={order.createdAt}
         headline={text.headlines[order.status]}
-        next={orderLink && order.status === 'Pending' ? text.track.next : text.next[order.status]}
+        next={isComing ? `${next} ${text.ready(bulkPromiseDays)}` : next}
       />
       <div className={MONEY_FIRST}>
         <div className="empty:hidden lg:col-start-2">

@@ -93,7 +93,6 @@ export const en = {
     deliveries: { pending: 'pending', delivered: 'delivered' },
     review: 'Review',
     leave: 'Leaves',
-    leaves: { due: 'today or late', today: 'today', late: 'late', waiting: 'waits for the customer' },
     day: 'Day',
   },
   loadingAll: 'Loading orders...',

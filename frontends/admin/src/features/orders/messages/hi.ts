@@ -21,7 +21,6 @@ export const hi: Messages<typeof en> = {
     deliveries: { pending: 'डिलीवरी बाकी', delivered: 'पहुँच गया' },
     review: 'जाँच',
     leave: 'निकलना है',
-    leaves: { due: 'आज या देर से', today: 'आज', late: 'देर हो गई', waiting: 'ग्राहक के जवाब का इंतज़ार' },
     day: 'दिन',
   },
   loadingAll: 'ऑर्डर खुल रहे हैं...',

@@ -2,8 +2,8 @@ const inDays = (days: number): string => (days === 1 ? '1 working day' : `${days
 
 export const en = {
   title: 'Today',
-  lead: (days: number) =>
-    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. Closed days do not count. An order whose proof waits for the customer is not late.`,
+  lead: (days: number, bulkDays: number) =>
+    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof, and a bulk order is ready within ${inDays(bulkDays)}. Closed days do not count. An order whose proof waits for the customer is not late.`,
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',
@@ -16,6 +16,8 @@ export const en = {
     leaving: 'Leaves today',
     toRelease: 'Orders to release',
     payments: 'Payments to confirm',
+    lateBulk: 'Late bulk orders',
+    bulkDue: 'Bulk orders due today',
     bulkOrders: 'Bulk orders to start',
     inProduction: 'Bulk orders to finish',
     artwork: 'Artwork to check',

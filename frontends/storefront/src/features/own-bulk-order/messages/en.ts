@@ -19,6 +19,8 @@ export const en = {
     Completed: 'We call you about the delivery.',
     Cancelled: 'You owe nothing for it.',
   },
+  ready: (days: number) =>
+    `Your shirts are usually ready within ${days} working ${days === 1 ? 'day' : 'days'} of your order, or of your approval of the proof.`,
   events: {
     Pending: 'Back in line',
     'In Production': 'Work has begun',

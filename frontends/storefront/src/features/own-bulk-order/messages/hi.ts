@@ -22,6 +22,7 @@ export const hi: Messages<typeof en> = {
     Completed: 'डिलीवरी के लिए हम आपको फ़ोन करेंगे।',
     Cancelled: 'आपको इसका कुछ नहीं देना है।',
   },
+  ready: (days) => `टी-शर्ट आम तौर पर ऑर्डर या प्रूफ़ पास होने के ${days} कामकाजी दिन में तैयार हो जाती हैं।`,
   events: {
     Pending: 'फिर से क़तार में',
     'In Production': 'काम शुरू हुआ',
