@@ -106,7 +106,8 @@ describe('the price configuration', () => {
   it('has its five sections, and says meanwhile that they are loading', async () => {
     open();
     expect(screen.getByText('Loading configuration...')).toBeInTheDocument();
-    await screen.findByRole('heading', { name: 'Price Configuration Manager' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Price Configuration Manager' })).toBeVisible();
+    await screen.findByRole('region', { name: 'Design Services' });
     const titles = ['Design Services', 'Printing Services', 'Paper Types', 'Lamination Services', 'Binding Services'];
     for (const name of titles) expect(screen.getByRole('region', { name })).toBeVisible();
   });

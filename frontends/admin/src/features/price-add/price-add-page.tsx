@@ -33,7 +33,6 @@ export default function PriceAddPage() {
   };
   const failed = (
     <EmptyState
-      level={1}
       title={text.loadFailed}
       action={<Button onClick={() => window.location.reload()}>{staffText.tryAgain}</Button>}
     >
@@ -41,11 +40,11 @@ export default function PriceAddPage() {
     </EmptyState>
   );
   return (
-    <Region query={query} loading={text.loading} failed={failed}>
-      {(pricing) => (
-        <>
-          <PageHead title={text.title} text={text.lead} />
-          <MessageLine message={message} />
+    <>
+      <PageHead title={text.title} text={text.lead} />
+      <MessageLine message={message} />
+      <Region query={query} loading={text.loading} failed={failed}>
+        {(pricing) => (
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
             <PriceEntryForm pricing={pricing} />
             <PriceSections
@@ -60,8 +59,8 @@ export default function PriceAddPage() {
               }
             />
           </div>
-        </>
-      )}
-    </Region>
+        )}
+      </Region>
+    </>
   );
 }

@@ -38,6 +38,7 @@ const open = () => renderScreen(<TaxPage />, { user: aUser({ isAdmin: true }) })
 
 it('shows each rule with its rates and their dates', async () => {
   open();
+  expect(screen.getByRole('heading', { level: 1, name: 'GST rates' })).toBeVisible();
   const table = within(await screen.findByRole('region', { name: 'GST rates' }));
   for (const text of ['T-Shirts', /^5% from 22 Sept? 2025$/, 'above ₹2,500.00 a piece: 18%'])
     expect(table.getByText(text)).toBeVisible();

@@ -126,11 +126,11 @@ export default function TaxPage() {
       </span>
     );
   return (
-    <Region query={query} loading={text.loading} failed={text.failed} level={1}>
-      {(rules) => (
-        <>
-          <PageHead title={text.title} text={text.lead} />
-          <MessageLine message={message} />
+    <>
+      <PageHead title={text.title} text={text.lead} />
+      <MessageLine message={message} />
+      <Region query={query} loading={text.loading} failed={text.failed}>
+        {(rules) => (
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
             {mayWrite && (
               <DraftForm
@@ -156,8 +156,8 @@ export default function TaxPage() {
               />
             )}
           </div>
-        </>
-      )}
-    </Region>
+        )}
+      </Region>
+    </>
   );
 }
