@@ -68,6 +68,15 @@ it('says that the payments could not be loaded, not that there are none, and tri
   expect(await screen.findByText('Payment, Cash')).toBeVisible();
 });
 
+it('says that the documents could not be loaded, issues none ahead meanwhile, and tries again', async () => {
+  server.use(http.get('/api/invoices/order/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  const user = open();
+  expect(await screen.findByText('The documents could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Make a / })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('INV/26-27/00042,')).toBeVisible();
+});
+
 it('says whose else the number of an imported invoice is', async () => {
   const sharedWith = { orderId: anId(8), ...kindFields('order') };
   const invoice = { _id: anId(9), number: 'INV/26-27/00042', kind: 'tax-invoice', issuedAt: AT, sharedWith };

@@ -1,7 +1,9 @@
+import type { Invoice } from '@print-shop/contracts';
 import { issueChallan, listOrderInvoices } from '@print-shop/contracts/client';
 import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { messageOf, usePermission } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useIssueAhead, useOrderDocuments } from './api/use-order-documents.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { useText } from './messages/index.ts';
@@ -11,7 +13,17 @@ import { SharedNumber } from './shared-number.tsx';
 export function OrderDocuments({ order }: { order: string }) {
   const text = useText();
   const isAllowed = usePermission(listOrderInvoices.permission);
-  const { data: invoices = [] } = useOrderDocuments(order, isAllowed);
+  const query = useOrderDocuments(order, isAllowed);
+  if (!isAllowed) return null;
+  return (
+    <Region query={query} loading={null} failed={text.documentsFailed}>
+      {(invoices) => <Documents order={order} invoices={invoices} />}
+    </Region>
+  );
+}
+
+function Documents({ order, invoices }: { order: string; invoices: readonly Invoice[] }) {
+  const text = useText();
   const mayIssue = usePermission(issueChallan.permission) && !invoices.some(({ kind }) => kind === 'tax-invoice');
   if (invoices.length === 0 && !mayIssue) return null;
   return (

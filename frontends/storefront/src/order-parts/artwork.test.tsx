@@ -13,7 +13,7 @@ const file = (part: Parameters<typeof anArtworkFile>[0] = {}) => {
 const line = { lineId: anId(3), name: 'Visiting cards', picture: '/api/artwork/layouts/1/picture' };
 let artwork: OrderArtwork;
 let links: (string | null)[] = [];
-serve(
+const server = serve(
   http.get('/api/artwork/orders/:order', ({ request }) => {
     links.push(request.headers.get('order-link'));
     return HttpResponse.json(artwork);
@@ -67,6 +67,14 @@ describe('the files of an order', () => {
     renderScreen(byLink);
     expect(await screen.findByRole('img', { name: 'What you laid out' })).toHaveAttribute('src', line.picture);
     expect(links).toEqual(['a-link']);
+  });
+
+  it('say that they could not be loaded, and are read again', async () => {
+    server.use(http.get('/api/artwork/orders/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Your files could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('region', { name: 'Your files' })).toBeVisible();
   });
 
   it('are no part of the page without any', async () => {

@@ -1,5 +1,6 @@
 import type { OrderArtwork } from '@print-shop/contracts';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
+import { Region } from '@print-shop/web-kit/region';
 import { FileVerdict } from '../artwork-check/file-verdict.tsx';
 import { useOrderArtwork } from './api/use-order-artwork.ts';
 import { useText } from './messages/index.ts';
@@ -8,9 +9,13 @@ type OrderFile = OrderArtwork['lines'][number]['files'][number];
 
 /** The files of an order. By a link it also has what was laid out, which the rest of the page cannot open then. */
 export function ArtworkOfOrder({ order }: { order: string }) {
+  const { artwork: text } = useText();
   const { orderLink } = useOrderAccess();
-  const { data } = useOrderArtwork(order);
-  return data ? <ArtworkBox artwork={data} hasLayouts={orderLink !== undefined} /> : null;
+  return (
+    <Region query={useOrderArtwork(order)} loading={null} failed={text.failed}>
+      {(artwork) => <ArtworkBox artwork={artwork} hasLayouts={orderLink !== undefined} />}
+    </Region>
+  );
 }
 
 function ArtworkBox({ artwork, hasLayouts }: { artwork: OrderArtwork; hasLayouts: boolean }) {

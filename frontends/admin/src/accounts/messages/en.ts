@@ -69,6 +69,7 @@ export const en = {
     done: 'Credited.',
   },
   documents: 'Documents',
+  documentsFailed: 'The documents could not be loaded.',
   documentKinds: DOCUMENT_NAMES.en,
   sharedNumber:
     'An invoice of the shop has the same number. Ask your accountant which of the two keeps it, before you file the return.',

@@ -71,6 +71,7 @@ export const hi: Messages<typeof en> = {
     done: 'घटा दिया गया।',
   },
   documents: 'काग़ज़ात',
+  documentsFailed: 'काग़ज़ात नहीं खुल पाए।',
   documentKinds: DOCUMENT_NAMES.hi,
   sharedNumber: 'दुकान के एक और बिल का यही नंबर है। रिटर्न भरने से पहले अकाउंटेंट से पूछिए कि यह नंबर किस बिल का रहे।',
   sharedOrder: (order) => `ऑर्डर ${order}`,

@@ -321,6 +321,17 @@ describe('a line', () => {
     expect(screen.getByRole('img', { name: 'Proof 1, page 1' })).toHaveAttribute('src', '/p1.webp');
   });
 
+  it('says that its file could not be loaded, not that there is none, and tries again', async () => {
+    its = file({ checks: [RGB], worst: 'should' });
+    const path = `/api/artwork/files/${anId(4)}`;
+    server.use(http.get(path, () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    const { user: hand } = openProof();
+    expect(await screen.findByText('What was found in the file could not be loaded.')).toBeVisible();
+    expect(screen.queryByText(/^There is no checked file of this item yet/)).toBeNull();
+    await hand.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('The photo is in RGB.')).toBeVisible();
+  });
+
   it('shows the file of its layout once that is drawn', async () => {
     now = proof({ fileId: null, since: new Date().toISOString() });
     openProof();

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@print-shop/contracts';
 import { defaultViews, kindFields } from '@print-shop/contracts/client';
 import { anId, anOrder, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import OrderScreen from '../../order-screen.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -85,6 +85,14 @@ describe('the page of an order', () => {
     const list = within(screen.getByRole('region', { name: 'Proofs' }));
     expect(list.getByText('waits for you')).toBeVisible();
     expect(list.getByText('being prepared')).toBeVisible();
+  });
+
+  it('says that the proofs could not be loaded, and tries again', async () => {
+    server.use(http.get('/api/proofs/order/:order', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('The proofs could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('The proofs could not be loaded.')).toBeNull());
   });
 
   it('shows each side that was laid out, opens them large, and leads to the product to use the layout again', async () => {

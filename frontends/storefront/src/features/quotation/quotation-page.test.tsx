@@ -83,6 +83,13 @@ describe('the quotation of a mailed link', () => {
     expect(screen.getByText('waits for you')).toBeVisible();
   });
 
+  it('says that the proofs could not be loaded, beside the offer', async () => {
+    server.use(http.post('/api/proofs/quotation/shared', () => HttpResponse.json({}, { status: 503 })));
+    open();
+    expect(await screen.findByText('The proofs could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Our offer for Sharma Sweets' })).toBeVisible();
+  });
+
   it('shows what is offered, for how much and until when', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Our offer for Sharma Sweets' })).toBeVisible();

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HelpLine } from '../../order-parts/help-line.tsx';
 import { BuyerFacts } from '../../order-parts/invoice-to.tsx';
 import { LinkIsOver } from '../../order-parts/link-is-over.tsx';
+import { useText as usePartsText } from '../../order-parts/messages/index.ts';
 import { ProofList } from '../../order-parts/proof-list.tsx';
 import { Answer } from './answer.tsx';
 import { proofsOfQuotation, quotationOf } from './api/use-answer.ts';
@@ -36,8 +37,8 @@ function BeingRevised() {
 function Shared({ token }: { token: string }) {
   const text = useText();
   const query = useQuery(quotationOf(token));
-  // The offer is there without them.
-  const { data: proofs = [] } = useQuery(proofsOfQuotation(token));
+  const proofs = useQuery(proofsOfQuotation(token));
+  const { proofs: proofText } = usePartsText();
   usePageTitle(query.data ? text.page(query.data.number) : text.title);
   const refused = ({ status, code }: ApiError) => {
     if (code === 'quotation-in-revision') return <BeingRevised />;
@@ -59,7 +60,9 @@ function Shared({ token }: { token: string }) {
             <Offer quotation={data} />
             {data.state === 'open' && <Answer token={token} quotation={data} />}
           </div>
-          <ProofList proofs={proofs} className="mt-10 max-w-xl" />
+          <Region query={proofs} loading={null} failed={proofText.failed}>
+            {(found) => <ProofList proofs={found} className="mt-10 max-w-xl" />}
+          </Region>
           <Questions token={token} notes={data.notes} />
           <HelpLine number={data.number} />
         </div>

@@ -10,6 +10,7 @@ export const en = {
   next: 'What is next',
   proofs: {
     title: 'Proofs',
+    failed: 'The proofs could not be loaded.',
     states: {
       'needs-mending': 'being prepared',
       'to-proof': 'being prepared',
@@ -33,6 +34,7 @@ export const en = {
   },
   artwork: {
     title: 'Your files',
+    failed: 'Your files could not be loaded.',
     layout: 'What you laid out',
     preview: (name: string) => `First page of ${name}`,
     download: 'Download the file',

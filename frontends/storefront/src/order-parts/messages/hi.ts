@@ -12,6 +12,7 @@ export const hi: Messages<typeof en> = {
   next: 'आगे क्या होगा',
   proofs: {
     title: 'प्रूफ़',
+    failed: 'प्रूफ़ नहीं खुल पाए।',
     states: {
       'needs-mending': 'बन रहा है',
       'to-proof': 'बन रहा है',
@@ -35,6 +36,7 @@ export const hi: Messages<typeof en> = {
   },
   artwork: {
     title: 'आपकी फ़ाइलें',
+    failed: 'आपकी फ़ाइलें नहीं खुल पाईं।',
     layout: 'आपका बनाया लेआउट',
     preview: (name: string) => `${name} का पहला पेज`,
     download: 'फ़ाइल डाउनलोड कीजिए',

@@ -1,6 +1,6 @@
 import type { ArtworkFile, Proof } from '@print-shop/contracts';
 import { ARTWORK_MAX_BYTES_IN_PARTS } from '@print-shop/contracts/client';
-import { Badge, type BadgeTone, Button, FormMessage, toast } from '@print-shop/ui';
+import { Badge, type BadgeTone, Button, ErrorState, FormMessage, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,8 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
   const text = useText().file;
   const [corrected, setCorrected] = useState<ArtworkFile>();
   const fileId = corrected?._id ?? proof.fileId ?? '';
-  const { data: file } = useArtworkFile(fileId, fileId !== '' && !corrected);
+  const query = useArtworkFile(fileId, fileId !== '' && !corrected);
+  const { data: file } = query;
   useProofAfter(file?.state === 'checking', proof._id);
   const shown = corrected ?? file;
   return (
@@ -25,7 +26,9 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
       <h2 id="file" className="font-bold">
         {text.title}
       </h2>
-      {shown ? <Found file={shown} /> : <p className="text-ink-soft">{text.none}</p>}
+      {shown && <Found file={shown} />}
+      {!shown && query.isLoadingError && <ErrorState title={text.loadFailed} onRetry={() => query.refetch()} />}
+      {!shown && !query.isLoadingError && <p className="text-ink-soft">{text.none}</p>}
       {mayWrite && proof.state !== 'approved' && proof.state !== 'cancelled' && (
         <>
           <Upload productType={proof.productType} onChecked={setCorrected} />
