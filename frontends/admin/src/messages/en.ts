@@ -31,7 +31,7 @@ const leavings: Record<Leaving, string> = {
   due: 'today or late',
   today: 'today',
   late: 'late',
-  waiting: 'waits for the customer',
+  waiting: 'not yet, waits for the customer',
 };
 
 export const en = {

@@ -16,7 +16,7 @@ const sections = {
 export const hi: Messages<typeof en> = {
   roles: { owner: 'मालिक', manager: 'मैनेजर', catalogue: 'कैटलॉग', production: 'प्रोडक्शन' },
   sections,
-  leavings: { due: 'आज या देर से', today: 'आज', late: 'देर हो गई', waiting: 'ग्राहक के जवाब का इंतज़ार' },
+  leavings: { due: 'आज या देर से', today: 'आज', late: 'देर हो गई', waiting: 'अभी नहीं, ग्राहक के जवाब का इंतज़ार' },
   bulkStatuses: {
     Pending: 'बाकी है',
     'In Production': 'काम चल रहा है',

@@ -179,7 +179,7 @@ const bulkOrderListQuery = z.object({
   claims: z.enum(['open']).optional().meta({ description: 'With a claim that waits for staff' }),
   leave: z.enum(LEAVINGS).optional().meta({
     description:
-      'Bulk orders, pending or in production, that have to be completed today, had to earlier, or both. Working days of the settings count, from the order, its accepted quotation or the last approval of its proof. `waiting`: those whose proof waits for the customer, which are in none of the others',
+      'Bulk orders, pending or in production, that have to be completed today, had to earlier, or both. Working days of the settings count, from the order, its accepted quotation, the advance, the last approval of its proof or its opening again, whichever is last. `waiting`: those that nobody has begun and whose proof waits for the customer, which are in none of the others',
   }),
   sort: z.enum(BULK_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),
 });

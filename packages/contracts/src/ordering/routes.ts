@@ -153,7 +153,7 @@ const orderListQuery = z.object({
   review: z.enum(['due']).optional().meta({ description: 'Large orders that wait for staff' }),
   leave: z.enum(LEAVINGS).optional().meta({
     description:
-      'Paid, quoted or cash-on-delivery orders that have to leave the shop today, had to earlier, or both. Working days of the settings count, from the order, its payment, its advance or the last approval of a proof. `waiting`: orders with a proof that waits for the customer, which are in none of the others',
+      'Paid, quoted or cash-on-delivery orders that have to leave the shop today, had to earlier, or both. Working days of the settings count, from the order, its payment, its advance or the last approval of a proof. `waiting`: orders that nobody has begun and whose proof waits for the customer, which are in none of the others',
   }),
   day: z.iso.date().optional().meta({ description: 'Placed on this day, as it is in India' }),
   sort: z.enum(ORDER_SORTS).default('-date').meta({ description: 'A minus sign: the largest first' }),

@@ -126,6 +126,8 @@ const schema = new Schema<BulkOrderDocument>(
     claims: { type: [claimSchema], default: undefined },
     words: [String],
     createdAt: { type: Date, required: true },
+    awaitedSince: Date,
+    advancePaidAt: Date,
     forgottenAt: Date,
     requestKey: String,
     ...outboxField,
@@ -152,13 +154,20 @@ export const bulkOrderModel = (connection: Connection): BulkOrderModel =>
 const bare = { outbox: 0, words: 0, requestKey: 0 } as const;
 const WITH_CLAIMS = 'claims.state_1__id_1';
 const BY_STATUS = 'status_1__id_1';
-/** Which bulk orders have to be completed. Customers wait from their order, or from the quotation that they accepted. */
+const isOver = (status: BulkStatus): boolean => status === 'Completed' || status === 'Cancelled';
+/** Which bulk orders have to be completed. One with an advance waits for it. */
 const TO_LEAVE: OrdersToLeave = {
   here: { status: { $in: ['Pending', 'In Production'] satisfies BulkStatus[] } },
   begun: { status: 'In Production' satisfies BulkStatus },
   readyBefore: (moment) => ({
     createdAt: { $lt: moment },
-    timeline: { $not: { $elemMatch: { status: 'Pending', by: 'customer', at: { $gte: moment } } } },
+    awaitedSince: { $not: { $gte: moment } },
+    $or: [
+      { 'quotation.advancePaise': { $in: [null, 0] } },
+      { advancePaidAt: { $lt: moment } },
+      // Earlier releases did not keep when the advance was paid, but work began after it.
+      { status: 'In Production', advancePaidAt: null },
+    ],
   }),
   // Its one proof is of all its lines.
   cancelledLines: [],
@@ -344,7 +353,7 @@ export function createBulkOrderStore(
           .findOneAndUpdate(
             { _id: id, status: before.status, 'quotation.id': before.quotation?.id ?? null },
             {
-              $set: { status, totalPaise, quotation, ...(buyer ? { buyer } : {}) },
+              $set: { status, totalPaise, quotation, awaitedSince: at, ...(buyer ? { buyer } : {}) },
               $push: { timeline: entry, outbox: event },
             },
             { returnDocument: 'after' },
@@ -354,6 +363,14 @@ export function createBulkOrderStore(
         relay.nudge(model, saved);
         return;
       }
+    },
+
+    /** Keeps when the advance of its quotation was paid, once so much has been paid. */
+    async noteAdvance(id: string, paidPaise: number, at: Date): Promise<void> {
+      await model.updateOne(
+        { _id: id, advancePaidAt: null, 'quotation.advancePaise': { $gt: 0, $lte: paidPaise } },
+        { $set: { advancePaidAt: at } },
+      );
     },
 
     /** Keeps what it holds of the stock, unless a later version is known. */
@@ -398,9 +415,12 @@ export function createBulkOrderStore(
         if (!found) return undefined;
         const before = toBulkOrder(found);
         if (before.status === status) return before;
-        const entry = { status, at: new Date(), by: by.name ?? 'staff', note };
+        const at = new Date();
+        const entry = { status, at, by: by.name ?? 'staff', note };
+        const isReopened = isOver(before.status) && !isOver(status);
         const outbox = statusEvents(before, status, note, by);
-        const changed = await change(before, { status, entry, outbox });
+        const set = isReopened ? { awaitedSince: at } : {};
+        const changed = await change(before, { status, set, entry, outbox });
         if (changed) return changed; // otherwise somebody else has just changed it: look again
       }
     },

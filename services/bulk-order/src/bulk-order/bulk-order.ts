@@ -97,6 +97,10 @@ export interface BulkOrder {
   /** The customer's claims, the oldest first; older orders have none. */
   claims?: Claim[];
   createdAt: Date;
+  /** When its customer last accepted a quotation of it, or staff opened it again; missing before either. */
+  awaitedSince?: Date;
+  /** When the advance of its quotation was paid; missing before that, and for those of release 0.2. */
+  advancePaidAt?: Date;
 }
 
 /** When a bulk order was completed; nothing before that. */
@@ -221,6 +225,8 @@ export function toBulkOrderResponse(
     pricedBy: _b,
     sceneTokenHash: _h,
     creditedPaise: _r,
+    awaitedSince: _a,
+    advancePaidAt: _v,
     ...rest
   } = others;
   return {

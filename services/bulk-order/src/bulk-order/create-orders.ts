@@ -12,6 +12,7 @@ import { type BulkOrderRoutesDeps, bulkOrderRoutes } from './bulk-order.routes.t
 import { type BulkOrderModel, createBulkOrderStore } from './bulk-order.store.ts';
 import { type BulkOrderLimitOptions, createBulkOrderLimits } from './bulk-order-limits.ts';
 import { forgetBuyers } from './forget-buyers.ts';
+import { noteAdvance } from './note-advance.ts';
 import { noteBlanks } from './note-blanks.ts';
 
 interface OrdersDeps extends Omit<BulkOrderRoutesDeps, 'bulkOrders' | 'limits' | 'designLinks'> {
@@ -37,6 +38,7 @@ export async function createOrders(router: ContractRouter, deps: OrdersDeps): Pr
   await noteOnProofEvents(broker, 'bulk-order.note-on-proof-events', noted);
   await noteCredits(broker, 'bulk-order.note-on-account-credited', noted);
   await noteBlanks(broker, bulkOrders);
+  await noteAdvance(broker, bulkOrders);
   await answerDataExport(broker, bulkOrders);
   forgetBuyers(works, model, deps.getPersonalDataDays);
   bulkOrderRoutes(router, {

@@ -1,4 +1,14 @@
-import { type BulkOrder, dayOf, lastDayDueBy, shopUpdated, spanOfDay, USUAL_CALENDAR } from '@print-shop/contracts';
+import {
+  type BulkOrder,
+  billingPaymentReceived,
+  dayOf,
+  kindFields,
+  lastDayDueBy,
+  quotationAccepted,
+  shopUpdated,
+  spanOfDay,
+  USUAL_CALENDAR,
+} from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import { Types } from 'mongoose';
 import request from 'supertest';
@@ -15,17 +25,16 @@ const [today, yesterday] = [dayOf(new Date()), dayOf(daysAgo(1))];
 /** Noon of the newest day whose bulk orders are due by a day. */
 const dueOn = (day: string) => new Date(spanOfDay(lastDayDueBy(day, CALENDAR)).from.getTime() + DAY_MS / 2);
 
-type Part = Partial<Pick<BulkOrder, 'status'>> & { proofSteps?: Record<string, unknown>[]; quoted?: Date };
+type Part = Partial<Pick<BulkOrder, 'status'>> & {
+  proofSteps?: Record<string, unknown>[];
+  quotation?: { id: string; number: string; advancePaise?: number };
+  awaitedSince?: Date;
+  advancePaidAt?: Date;
+};
 /** Stores a bulk order of a contact, as it was placed at a time. */
-async function place(name: string, createdAt: Date, { quoted, ...part }: Part = {}): Promise<void> {
-  const step = { status: 'Pending', by: 'customer' } as const;
-  await bulkOrderModel(service.parts.mongo).create({
-    ...aBulkOrder({ userId: null }),
-    name,
-    createdAt,
-    timeline: [{ ...step, at: createdAt, note: '' }, ...(quoted ? [{ ...step, at: quoted, note: 'Q-1' }] : [])],
-    ...part,
-  });
+async function place(name: string, createdAt: Date, part: Part = {}): Promise<string> {
+  const stored = { ...aBulkOrder({ userId: null }), name, words: [name], createdAt, ...part };
+  return String((await bulkOrderModel(service.parts.mongo).create(stored))._id);
 }
 
 async function named(query: string): Promise<string[]> {
@@ -46,10 +55,15 @@ beforeAll(async () => {
   await place('late in production', dueOn(yesterday), { status: 'In Production' });
   await place('late, long approved', old, { proofSteps: [sent, { ...approved, at: old }] });
   await place('late, begun without an answer', old, { status: 'In Production', proofSteps: [sent] });
-  await place('late, long quoted', old, { quoted: dueOn(yesterday) });
+  await place('late, long quoted', old, { awaitedSince: dueOn(yesterday) });
+  const advance = { quotation: { id: newId(), number: 'Q-1', advancePaise: 500_00 } };
+  await place('late, advance long paid', old, { ...advance, advancePaidAt: dueOn(yesterday) });
+  await place('late, begun before advances were noted', old, { ...advance, status: 'In Production' });
+  await place('later, without its advance', old, advance);
+  await place('later, advance just paid', old, { ...advance, advancePaidAt: now });
   await place('later', daysAgo(1));
   await place('later, just approved', old, { proofSteps: [sent, { ...approved, at: now }] });
-  await place('later, just quoted', old, { quoted: now });
+  await place('later, just quoted or opened again', old, { status: 'In Production', awaitedSince: now });
   await place('waits', old, { proofSteps: [sent] });
   await place('completed', old, { status: 'Completed' });
   await place('cancelled', old, { status: 'Cancelled' });
@@ -60,6 +74,8 @@ it('are late, due today or wait for their customer', async () => {
   const late = [
     'late',
     'late in production',
+    'late, advance long paid',
+    'late, begun before advances were noted',
     'late, begun without an answer',
     'late, long approved',
     'late, long quoted',
@@ -72,8 +88,62 @@ it('are late, due today or wait for their customer', async () => {
   expect(await named('leave=waiting')).toEqual(['waits']);
   expect(await named('leave=late&status=In+Production')).toEqual([
     'late in production',
+    'late, begun before advances were noted',
     'late, begun without an answer',
   ]);
+});
+
+it('with a quotation wait for its advance, and count from its acceptance', async () => {
+  const [id, name] = [await place('quoted', daysAgo(40)), 'quoted'];
+  expect(await named(`leave=late&search=${name}`)).toEqual([name]);
+  const acceptedAt = dueOn(yesterday);
+  await publish(quotationAccepted, {
+    quotationId: newId(),
+    number: 'Q-2026-0007',
+    name: 'Asha',
+    email: 'asha@example.com',
+    language: 'en',
+    totalPaise: 5000_00,
+    validUntil: '2999-12-31',
+    by: 'Asha',
+    acceptedAt: acceptedAt.toISOString(),
+    deliveryPaise: 0,
+    advancePaise: 2500_00,
+    bulkOrderId: id,
+    lines: [{ name: 'Shirts', quantity: 24, totalPaise: 5000_00 }],
+  });
+  await eventually(async () => expect(await named(`leave=due&search=${name}`)).toEqual([]));
+  const paid = (paise: number, balancePaise: number, at: Date) =>
+    publish(
+      billingPaymentReceived,
+      { orderId: id, ...kindFields('bulk-order'), userId: null, paise, balancePaise, by: 'shop' },
+      at,
+    );
+  await paid(1000_00, 4000_00, daysAgo(30));
+  await paid(1500_00, 2500_00, acceptedAt);
+  await eventually(async () => expect(await named(`leave=late&search=${name}`)).toEqual([name]));
+  await paid(2500_00, 0, new Date());
+  expect(await named(`leave=late&search=${name}`)).toEqual([name]);
+});
+
+it('count from when staff open them again, and not from a cancelled line', async () => {
+  const [id, name] = [await place('reopened', daysAgo(40)), 'reopened'];
+  await bulkOrderModel(service.parts.mongo).updateOne(
+    { _id: id },
+    { $push: { timeline: { status: 'Pending', at: new Date(), by: 'customer', note: '', event: 'line-cancelled' } } },
+  );
+  expect(await named(`leave=late&search=${name}`)).toEqual([name]);
+  const set = (status: string) =>
+    request(service.app)
+      .put(`/api/bulk-order/${id}/status`)
+      .set('Authorization', `Bearer ${service.suite.tokens.for(callers.owner)}`)
+      .send({ status })
+      .expect(200);
+  await set('In Production');
+  expect(await named(`leave=late&search=${name}`)).toEqual([name]);
+  await set('Completed');
+  await set('In Production');
+  expect(await named(`leave=due&search=${name}`)).toEqual([]);
 });
 
 it('follow the days of the settings', async () => {

@@ -15,6 +15,7 @@ import {
   changedLocked,
   lockedOf,
   published,
+  readValue,
   reusedPrefixesOf,
   type Setting,
   toJson,
@@ -50,11 +51,12 @@ export async function saveSetting(
   const locked = lockedOf(section, lockedFields);
   const before = await findUnchanged(store, section, expectedUpdatedAt, locked);
   const value = toJson(given);
-  const refused = changedLocked(locked, before.value, value);
+  const current = toJson(readValue(section, before.value));
+  const refused = changedLocked(locked, current, value);
   if (refused.length > 0) throw isLocked(refused);
   const [reused] = section === 'documents' ? reusedPrefixesOf(value, before) : [];
   if (reused) throw prefixUsed(DOCUMENT_NAMES.en[reused], DOCUMENT_NAMES.hi[reused]);
-  const isSame = isDeepStrictEqual(value, before.value);
+  const isSame = isDeepStrictEqual(value, current);
   const after = !publish
     ? withDraft(before, value, authorOf(writer), now)
     : isSame

@@ -2,6 +2,7 @@ import { MOST_SETTING_VERSIONS, SETTING_SECTIONS } from '@print-shop/contracts';
 import { callers, eventually } from '@print-shop/test-kit';
 import request from 'supertest';
 import { file, testShop } from '../shop.fixture.ts';
+import { idOf, settingModel } from './setting.store.ts';
 
 const { service, heard, records, as, read, save, start } = testShop();
 
@@ -104,6 +105,21 @@ describe('the history of a section', () => {
     await save('hours', first);
     expect((await read('hours')).value).toEqual(first);
     expect(await history('hours')).toHaveLength(4);
+  });
+
+  it('gives versions and drafts of an earlier release the fields that it lacked, so that they can be published', async () => {
+    const { value: usual } = await read('delivery');
+    const settings = settingModel(service.parts.mongo);
+    const filter = { _id: idOf('delivery') };
+    const { bulkPromiseDays: _, ...ofBefore } = usual;
+    const author = { id: null, name: 'Asha' };
+    const draft = { value: { ...ofBefore, chargePaise: 4_900 }, savedAt: new Date(), savedBy: author };
+    await settings.updateOne(filter, { $set: { value: ofBefore, 'history.0.value': ofBefore, draft } });
+    const found = await read('delivery');
+    expect(found.value).toEqual(usual);
+    expect(found.draft?.value).toEqual({ ...usual, chargePaise: 4_900 });
+    expect((await history('delivery'))[0].value).toEqual(usual);
+    expect((await save('delivery', { chargePaise: 5_900 })).value).toEqual({ ...usual, chargePaise: 5_900 });
   });
 
   it('keeps a bounded number of versions', async () => {

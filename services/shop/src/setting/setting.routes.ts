@@ -38,7 +38,7 @@ export function settingRoutes(router: ContractRouter, deps: SettingRoutesDeps): 
     })
     .on(listSettingVersions, allow.staff('settings:write'), async ({ params, query: { page, limit } }) => {
       const { history } = await store.find(params.section);
-      const body = history.slice((page - 1) * limit, page * limit).map(toVersionResponse);
+      const body = history.slice((page - 1) * limit, page * limit).map((one) => toVersionResponse(params.section, one));
       return { status: 200, body, headers: { 'X-Total-Count': String(history.length) } };
     })
     .on(dropSettingDraft, allow.staff('settings:write'), async ({ params: { section }, query, user }) => {

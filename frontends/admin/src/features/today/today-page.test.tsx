@@ -85,14 +85,14 @@ const list = async (name: string) => {
 describe("today's work", () => {
   it('names what is late, with its customer, what is in it, and how many there are', async () => {
     open();
-    const late = await list('Late');
+    const late = await list('Late orders');
     expect(await late.findByRole('link', { name: '#000001 Asha Rao' })).toHaveAttribute(
       'href',
       `/admin/orders/${anId(1)}`,
     );
     expect(late.getByText('2 × Mug')).toBeVisible();
     expect(late.getByRole('heading')).toHaveTextContent('12');
-    expect(late.getByRole('link', { name: 'See all: Late' })).toHaveAttribute(
+    expect(late.getByRole('link', { name: 'See all: Late orders' })).toHaveAttribute(
       'href',
       '/admin/orders?leave=late&sort=date',
     );
@@ -145,12 +145,12 @@ describe("today's work", () => {
       },
     });
     expect(screen.getByText(/An order leaves within 5 working days of its payment/)).toBeVisible();
-    expect(screen.getByText(/a bulk order is ready within 9 working days/)).toBeVisible();
+    expect(screen.getByText(/A bulk order is ready within 9 working days of its order/)).toBeVisible();
   });
 
   it('has one action in each row: write, call, remind or send again', async () => {
     const { user } = open();
-    const write = await (await list('Late')).findByRole('link', { name: 'WhatsApp: #000001' });
+    const write = await (await list('Late orders')).findByRole('link', { name: 'WhatsApp: #000001' });
     expect(write.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919820012345\?text=Hello%2C%20your%20order/);
     expect(await (await list('Orders to release')).findByRole('link', { name: 'Call: #000002' })).toHaveAttribute(
       'href',
@@ -180,7 +180,7 @@ describe("today's work", () => {
 
   it('says in one line that nothing waits', async () => {
     open();
-    expect(await (await list('Leaves today')).findByText('Nothing waits here.')).toBeVisible();
+    expect(await (await list('Orders that leave today')).findByText('Nothing waits here.')).toBeVisible();
   });
 
   it('shows the other lists when one cannot be loaded, and asks for it again', async () => {
@@ -195,8 +195,8 @@ describe("today's work", () => {
     [
       'production',
       [
-        'Late',
-        'Leaves today',
+        'Late orders',
+        'Orders that leave today',
         'Orders to release',
         'Late bulk orders',
         'Bulk orders due today',

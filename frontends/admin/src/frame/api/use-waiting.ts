@@ -25,8 +25,11 @@ const REFETCH_MS = 60_000;
 /** Changes of this time are read at once, in ms. */
 const GATHER_MS = 5_000;
 
+/** What waits on a page. A page may have several, which are added up. */
 interface Count {
   page: PageName;
+  /** The route that counts it. */
+  route: string;
   permission: Permission | undefined;
   read: (signal: AbortSignal) => Promise<number>;
 }
@@ -34,6 +37,7 @@ interface Count {
 /** The number of rows of a list. */
 const rowsOf = <Route extends ClientRoute>(page: PageName, route: Route, query: object): Count => ({
   page,
+  route: route.id,
   permission: route.permission,
   read: async (signal) => {
     const input = { query: { ...query, limit: 1 } } as CallInput<Route>;
@@ -42,27 +46,19 @@ const rowsOf = <Route extends ClientRoute>(page: PageName, route: Route, query: 
 });
 
 const COUNTS: readonly Count[] = [
-  {
-    page: 'today',
-    permission: listOrders.permission,
-    read: async (signal) => {
-      const due = { query: { leave: 'due', limit: 1 } } as const;
-      const [orders, bulkOrders] = await Promise.all([
-        callWithTotal(listOrders, due, { signal }),
-        callWithTotal(listBulkOrders, due, { signal }),
-      ]);
-      return (orders.total ?? 0) + (bulkOrders.total ?? 0);
-    },
-  },
+  rowsOf('today', listOrders, { leave: 'due' }),
+  rowsOf('today', listBulkOrders, { leave: 'due' }),
   rowsOf('orders', listOrders, { review: 'due' }),
   {
     page: 'bulkOrders',
+    route: countWaitingBulkOrders.id,
     permission: countWaitingBulkOrders.permission,
     read: async (signal) => (await call(countWaitingBulkOrders, {}, { signal })).waiting,
   },
   rowsOf('quotations', listQuotations, { state: 'unanswered' }),
   {
     page: 'artwork',
+    route: countProofs.id,
     permission: countProofs.permission,
     read: async (signal) => {
       const states = await call(countProofs, {}, { signal });
@@ -72,6 +68,7 @@ const COUNTS: readonly Count[] = [
   rowsOf('payments', listAccounts, { state: 'reported' }),
   {
     page: 'conversations',
+    route: countConversations.id,
     permission: countConversations.permission,
     read: async (signal) => (await call(countConversations, {}, { signal })).unread,
   },
@@ -90,11 +87,16 @@ export function useWaiting(): Partial<Record<PageName, number>> {
   useLive(followAllOrders, LIVE, { gatherMs: GATHER_MS, isAllowed: may(role, 'orders:read') });
   const counts = COUNTS.filter(({ page, permission = PERMISSIONS[page] }) => !permission || may(role, permission));
   const answers = useQueries({
-    queries: counts.map(({ page, read }) => ({
-      queryKey: [WAITING.id, page],
+    queries: counts.map(({ page, route, read }) => ({
+      queryKey: [WAITING.id, page, route],
       queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
       refetchInterval: REFETCH_MS,
     })),
   });
-  return Object.fromEntries(counts.map(({ page }, at) => [page, answers[at]?.data]));
+  const known: Partial<Record<PageName, number>> = {};
+  counts.forEach(({ page }, at) => {
+    const count = answers[at]?.data;
+    if (count !== undefined) known[page] = (known[page] ?? 0) + count;
+  });
+  return known;
 }

@@ -28,7 +28,9 @@ describe('the page of a bulk order', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you! We have your bulk order.' })).toBeVisible();
     expect(screen.getByText(/Until we begin work, you can cancel here/)).toBeVisible();
-    expect(screen.getByText(/Your shirts are usually ready within 7 working days of your order/)).toBeVisible();
+    expect(
+      screen.getByText(/Your shirts are usually ready within 7 working days\. We count from your order/),
+    ).toBeVisible();
     expect(screen.getByText('Navy Blue · Size 2XL')).toBeVisible();
     expect(screen.getByText('24 shirts · Left, Back A4')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your design' })).toHaveAttribute('href', '/media/designs/club.png');

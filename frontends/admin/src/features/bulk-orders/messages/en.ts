@@ -3,7 +3,7 @@ export const en = {
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} bulk ${total === 1 ? 'order' : 'orders'}`,
   search: 'Search order or customer',
   status: 'Status',
-  leave: 'Due',
+  leave: 'Deadline',
   columns: {
     id: 'Order ID',
     user: 'User ID',

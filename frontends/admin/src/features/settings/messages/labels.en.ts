@@ -127,7 +127,8 @@ export const hints: Readonly<Record<string, string>> = {
   bank: 'Invoices and proforma invoices issued from now on show it. Earlier ones stay as they are.',
   'closedDates.reason': 'Customers read it in the two weeks before.',
   promiseDays: 'From 1 to 60. Closed days do not count. Orders that take longer are listed as late.',
-  bulkPromiseDays: 'From 1 to 120. Customers read it on their bulk order. Later ones are listed as late.',
+  bulkPromiseDays:
+    'From 1 to 120. Closed days do not count. Customers read it on their bulk order. Bulk orders that take longer are listed as late.',
   promise: 'Leave it empty to show “3 working days”. It ends the sentence “Most orders leave the press in ...”.',
   claimDays: 'From 1 to 365, counted from the delivery. Say the same in your policies.',
   closedWeekdays: 'These days do not count as working days.',

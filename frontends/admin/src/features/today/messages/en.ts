@@ -3,7 +3,7 @@ const inDays = (days: number): string => (days === 1 ? '1 working day' : `${days
 export const en = {
   title: 'Today',
   lead: (days: number, bulkDays: number) =>
-    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof, and a bulk order is ready within ${inDays(bulkDays)}. Closed days do not count. An order whose proof waits for the customer is not late.`,
+    `Orders that have to leave, and people who wait for you. An order leaves within ${inDays(days)} of its payment or its approved proof. A bulk order is ready within ${inDays(bulkDays)} of its order, its accepted quotation, its advance or its approved proof. Closed days do not count. What waits for a customer's answer to a proof is not late.`,
   figures: {
     orders: 'Orders today',
     revenue: 'Revenue today',
@@ -12,8 +12,8 @@ export const en = {
     tryAgainOf: (figure: string) => `Try Again: ${figure}`,
   },
   lists: {
-    late: 'Late',
-    leaving: 'Leaves today',
+    late: 'Late orders',
+    leaving: 'Orders that leave today',
     toRelease: 'Orders to release',
     payments: 'Payments to confirm',
     lateBulk: 'Late bulk orders',
