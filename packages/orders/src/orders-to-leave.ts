@@ -7,7 +7,7 @@ import {
   type WorkCalendar,
 } from '@print-shop/contracts';
 
-/** What tells the orders of a service that have to leave the shop, as conditions on its documents. */
+/** The conditions by which a service finds its orders that have to leave the shop. */
 export interface OrdersToLeave {
   /** They are wanted, and still in the shop. */
   here: object;

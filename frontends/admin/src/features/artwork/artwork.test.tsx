@@ -326,7 +326,7 @@ describe('a line', () => {
     const path = `/api/artwork/files/${anId(4)}`;
     server.use(http.get(path, () => HttpResponse.json({}, { status: 503 }), { once: true }));
     const { user: hand } = openProof();
-    expect(await screen.findByText('What was found in the file could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The findings of this file could not be loaded.')).toBeVisible();
     expect(screen.queryByText(/^There is no checked file of this item yet/)).toBeNull();
     await hand.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('The photo is in RGB.')).toBeVisible();

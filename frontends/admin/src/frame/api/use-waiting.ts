@@ -25,7 +25,7 @@ const REFETCH_MS = 60_000;
 /** Changes of this time are read at once, in ms. */
 const GATHER_MS = 5_000;
 
-/** What waits on a page. A page may have several, which are added up. */
+/** A number of rows that wait on a page. A page may have several, which are added up. */
 interface Count {
   page: PageName;
   /** The route that counts it. */

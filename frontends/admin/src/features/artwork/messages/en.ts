@@ -73,7 +73,7 @@ export const en = {
     open: 'Download the file',
     opening: 'Opening...',
     failed: 'The file could not be opened. Please try again.',
-    loadFailed: 'What was found in the file could not be loaded.',
+    loadFailed: 'The findings of this file could not be loaded.',
     checks: 'Findings',
     isChecked: 'The file is being checked. The results appear here in a moment.',
     clean: 'Nothing was found.',

@@ -20,7 +20,7 @@ export const en = {
     Cancelled: 'You owe nothing for it.',
   },
   ready: (days: number) =>
-    `Your shirts are usually ready within ${days} working ${days === 1 ? 'day' : 'days'}. We count from your order, or from the day you accept our quotation, pay its advance or approve the proof, if that is later.`,
+    `Your shirts are usually ready within ${days} working ${days === 1 ? 'day' : 'days'}. We count from your order. If you accept our quotation, pay its advance or approve the proof later, we count from then.`,
   events: {
     Pending: 'Back in line',
     'In Production': 'Work has begun',
