@@ -321,6 +321,20 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number | nul
   expect(await check(await pdf(draw))).toMatchObject({ pages: [{ dpi, trim }] });
 });
 
+it('takes the crop box of a sheet for its trim where it has no trim box', async () => {
+  const document = await newDocument();
+  const page = document.addPage([210 * mm, 297 * mm]);
+  page.setCropBox(60 * mm, 123 * mm, 90 * mm, 54 * mm);
+  page.drawRectangle({ x: 0, y: 0, width: 210 * mm, height: 297 * mm, color: cmyk(0.1, 0.2, 0, 0) });
+  const path = join(place, 'cropped.pdf');
+  writeFileSync(path, await document.save());
+  // 297 mm from above, less the 123 mm below it and its height.
+  const trim = { x: 60, y: 120, width: 90, height: 54 };
+  const close = Object.fromEntries(Object.entries(trim).map(([side, length]) => [side, expect.closeTo(length, 1)]));
+  const whole = { widthMm: 210, heightMm: 297 };
+  expect(await check(path)).toMatchObject({ findings: [], pages: [{ widthMm: 90, heightMm: 54, whole, trim: close }] });
+});
+
 it('counts pages', async () => {
   expect(codesOf(await check(await pdf(() => undefined, 3)))).toEqual(['page-count']);
 });

@@ -2,6 +2,7 @@ import { PDFDict, type PDFDocument, PDFName, type PDFPage, StandardFonts } from 
 import { deadlineIn } from '../deadline.ts';
 import { newDocument } from '../mend/new-page.ts';
 import { becomeAsPrinted, written } from './as-printed.ts';
+import { GROUND, pageWith, readingOf, worded } from './content.fixture.ts';
 import { openPdf } from './open-pdf.ts';
 import { contentOf } from './page-content.ts';
 import { pagesOf } from './page-tree.ts';
@@ -174,4 +175,27 @@ it('shows what was typed into a field whose look was left to the viewer', async 
       document.context.lookup(annotation, PDFDict).delete(PDFName.of('AP'));
   });
   expect([1, 2, 3, 4, 5].some((column) => isInked(column, 1))).toBe(true);
+});
+
+it('offers to mend nothing for layers, notes and transparency alone', async () => {
+  const { findings } = await readingOf(
+    await pageWith(`${GROUND}/Half gs 0 0 0 1 k 110 60 40 40 re f`, {
+      resources: { ExtGState: { Half: { Type: 'ExtGState', ca: 0.5 } } },
+      change: (page, document) => {
+        const { context, catalog } = document;
+        const layer = context.register(context.obj({ Type: 'OCG' }));
+        catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer], D: {} }));
+        const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 10, 10] };
+        const shown = context.register(context.flateStream('0 1 0 0 k 0 0 10 10 re f', form));
+        const stamp = { Type: 'Annot', Subtype: 'Stamp', F: PRINT, Rect: [100, 80, 110, 90], AP: { N: shown } };
+        page.node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(stamp))]));
+      },
+    }),
+  );
+  expect(findings.map(worded).sort()).toEqual([
+    'transparency note annotations',
+    'transparency note layers',
+    'transparency note transparent',
+  ]);
+  for (const finding of findings) expect(finding).not.toHaveProperty('mend');
 });
