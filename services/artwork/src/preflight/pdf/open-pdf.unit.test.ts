@@ -18,18 +18,21 @@ it('takes the catalog that the trailer names, also where its type is missing, an
 describe('a file that is encrypted and opens without a password', () => {
   const restricted = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url));
 
-  it.each(['card-restricted.pdf', 'card-restricted-objects.pdf', 'card-without-id.pdf'])(
-    'is written again without its encryption: %s',
-    async (name) => {
-      const document = await openPdf(await restricted(name));
-      const again = await document.save({ updateFieldAppearances: false });
-      expect(Buffer.from(again).toString('latin1')).not.toContain('/Encrypt');
-      const [page] = (await openPdf(again)).getPages();
-      expect(page?.getSize()).toEqual(document.getPage(0).getSize());
-      const content = page && Buffer.from(contentOf({ dict: page.node })).toString('latin1');
-      expect(content).toMatch(/\b(re|Tj|Do)\b/);
-    },
-  );
+  it.each([
+    [2, 'card-without-id.pdf'],
+    [3, 'card-restricted-r3.pdf'],
+    [4, 'card-restricted-objects.pdf'],
+    [5, 'card-restricted-r5.pdf'],
+    [6, 'card-restricted.pdf'],
+  ])('is written again without its encryption of revision %d: %s', async (_, name) => {
+    const document = await openPdf(await restricted(name));
+    const again = await document.save({ updateFieldAppearances: false });
+    expect(Buffer.from(again).toString('latin1')).not.toContain('/Encrypt');
+    const [page] = (await openPdf(again)).getPages();
+    expect(page?.getSize()).toEqual(document.getPage(0).getSize());
+    const content = page && Buffer.from(contentOf({ dict: page.node })).toString('latin1');
+    expect(content).toMatch(/\b(re|Tj|Do)\b/);
+  });
 });
 
 it('says of a file for the owners of certificates that it cannot be opened by others', async () => {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { sentenceOf } from '../sentences.ts';
 import {
   addPageWith,
   type Entries,
@@ -203,6 +204,21 @@ describe('screen and spot colours', () => {
     ],
   ])('are found in %s', async (_, content, resources = {}, expected) => {
     expect(await foundIn(`${GROUND}${content}`, { resources })).toEqual(expected);
+  });
+
+  it('are told by their names, whatever signs those have', async () => {
+    const inks = { One: spotOf('Gr\u00fcn A'), Two: spotOf('<script>alert(1)</script>') };
+    const content = `${GROUND}/One cs 1 scn 110 60 40 40 re f /Two cs 1 scn 160 60 40 40 re f`;
+    const document = await pageWith(content, { resources: { ColorSpace: inks } });
+    const bytes = Buffer.from(await document.save({ useObjectStreams: false }));
+    // In the file, each sign that is no letter is written by its number (ISO 32000-2, section 7.3.5).
+    expect(bytes.toString('latin1')).toContain('/Gr#FCn#20A');
+    const { findings } = await readingOf(bytes);
+    const sentences = findings.map((finding) => sentenceOf(finding, 'en'));
+    expect(sentences).toEqual([
+      expect.stringContaining('the special ink “Gr\u00fcn A”.'),
+      expect.stringContaining('the special ink “<script>alert(1)</script>”.'),
+    ]);
   });
 });
 
