@@ -5,6 +5,8 @@ import { corrupt } from '../refusal.ts';
 import { sharp } from '../sharp.ts';
 
 const SAMPLE_PX = 600;
+/** The greatest number of 16 bits by that of 8. */
+const SHORT_BY_BYTE = 257;
 /** A logo has a handful of colours, and its edges blend them in pairs. */
 const FEW_COLOURS = 24;
 /** Beyond the numbers of colours. */
@@ -46,7 +48,11 @@ export function hasFewColours({ data, channels }: Raster): boolean {
 
 /** The ink of a CMYK file's darkest pixels in percent; `null` if it cannot be told. */
 export async function inkOfFile(path: string, page: number): Promise<number | null> {
-  const { data, info } = await sharp(path, { page, limitInputPixels: false })
+  const read = sharp(path, { page, limitInputPixels: false });
+  const { depth } = await read.metadata();
+  // Raw pixels are cut off at 255, and not divided.
+  if (depth === 'ushort') read.linear(1 / SHORT_BY_BYTE, 0);
+  const { data, info } = await read
     .pipelineColourspace('cmyk')
     .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
     .toColourspace('cmyk')

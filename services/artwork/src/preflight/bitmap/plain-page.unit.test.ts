@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -130,4 +130,30 @@ it.each<[string, Form]>([
   ['inks with two others', { photometric: 5, samples: [255, 0, 0, 0, 9, 9], extra: [0, 0] }],
 ])('says in words that it cannot read %s', async (_, form) => {
   await expect(readBitmap(tiffOf(form), 'tiff', context)).rejects.toMatchObject({ code: 'unknown-kind' });
+});
+
+it.each<[string, Form, number[]]>([
+  ['greys whose 0 is black', { photometric: 1, samples: [60] }, [60, 60, 60]],
+  ['greys whose 0 is white', { photometric: 0, samples: [60] }, [195, 195, 195]],
+  ['greys of 16 bits', { photometric: 1, samples: [60], bits: 16 }, [60, 60, 60]],
+  ['greys of 16 bits whose 0 is white', { photometric: 0, samples: [60], bits: 16 }, [195, 195, 195]],
+  ['RGB of 16 bits', { photometric: 2, samples: [200, 40, 10], bits: 16 }, [200, 40, 10]],
+])('reads %s, on screen and in print', async (_, form, colour) => {
+  const path = tiffOf(form);
+  const { pictures } = await readBitmap(path, 'tiff', context);
+  const { data } = await sharp(readFileSync(pictures[0] ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const near = colour.map((part) => expect.closeTo(part, -1));
+  expect([...data.subarray(0, 3)]).toEqual(near);
+  const anyColours = { ...context, profile: { ...card, colours: 'any' as const } };
+  expect((await drawn(await picturePdf(path, 'tiff', anyColours)))(40, 30)).toEqual(near);
+});
+
+it('measures the inks of a file of 16 bits', async () => {
+  const path = tiffOf({ photometric: 5, samples: [255, 0, 0, 51], bits: 16 });
+  const { facts } = await readBitmap(path, 'tiff', context);
+  expect(facts.pages[0]?.items[0]).toMatchObject({ colour: { space: 'cmyk', inkPercent: 120 } });
+  const [red = 255, , blue = 0] = (await drawn(await picturePdf(path, 'tiff', context)))(40, 30);
+  expect([red < 100, blue > 120]).toEqual([true, true]);
 });
