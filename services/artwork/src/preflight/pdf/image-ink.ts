@@ -24,13 +24,12 @@ export async function measureInk(streams: ReadonlyMap<ImageItem, PDFRawStream>, 
   }
 }
 
-/** libvips inverts JPEGs of Adobe's programs, a PDF only those whose `Decode` says so. */
-const isAdobes = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 4096)).includes('Adobe');
+/** libvips inverts the inks of every JPEG, a PDF only of those whose `Decode` says so. */
 const isDecodedInverted = (dict: PDFDict): boolean => numbersOf(getArray(dict, 'Decode'))[0] === 1;
 
 /** Whether a picture is a JPEG that libvips reads in the same inks as the PDF means. */
-export const isPlainInks = ({ dict, contents }: PDFRawStream): boolean =>
-  filtersOf(dict).join() === 'DCTDecode' && isAdobes(contents) === isDecodedInverted(dict);
+export const isPlainInks = ({ dict }: PDFRawStream): boolean =>
+  filtersOf(dict).join() === 'DCTDecode' && isDecodedInverted(dict);
 
 /** Four bytes a pixel, 255 for full ink; nothing for a picture in another form than CMYK of eight bits. */
 async function cmykPixels(stream: PDFRawStream, width: number, height: number): Promise<Uint8Array | undefined> {
@@ -43,15 +42,14 @@ async function cmykPixels(stream: PDFRawStream, width: number, height: number): 
       return bytes.length < width * height * 4 ? undefined : inverted(bytes, isInverted);
     }
     if (filters.length > 1) return undefined;
-    const bytes = stream.contents;
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(stream.contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .pipelineColourspace('cmyk')
       .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
       .toColourspace('cmyk')
       .raw()
       .toBuffer({ resolveWithObject: true });
     if (info.channels !== 4) return undefined;
-    return inverted(data, isAdobes(bytes) !== isInverted);
+    return inverted(data, !isInverted);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     return undefined; // a picture that only the press can read: nothing is said about its ink
