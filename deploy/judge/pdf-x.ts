@@ -1,7 +1,7 @@
 import { run } from '@print-shop/machine';
 
 /** A value of a PDF as `qpdf --json` writes it: names begin with `/`, strings with `u:` or `b:`, references end with ` R`. */
-type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
+export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value };
 type Dict = { readonly [key: string]: Value };
 interface Stream {
   dict: Dict;
@@ -24,12 +24,17 @@ interface Objects {
   streamOf(value: Value | undefined): Stream | undefined;
 }
 
-interface QpdfObject {
+/** An object as qpdf tells it, a stream without its compression and in base64. */
+export interface QpdfObject {
   value?: Value;
   stream?: { dict: Dict; data: string };
 }
 
-async function objectsOf(path: string): Promise<Objects> {
+/** The objects of a file, each by its name, as `obj:3 0 R`. */
+export type QpdfFile = readonly [{ pdfversion: string }, Readonly<Record<string, QpdfObject>>];
+
+/** Returns the sentences of `faultsOf` for a file, which qpdf reads. */
+export async function pdfXFaults(path: string): Promise<string[]> {
   const options = [
     '--warning-exit-0',
     '--no-warn',
@@ -38,10 +43,11 @@ async function objectsOf(path: string): Promise<Objects> {
     '--json-stream-data=inline',
     '--decode-level=generalized',
   ];
-  const { qpdf } = JSON.parse(await run('qpdf', [...options, path])) as {
-    qpdf: [{ pdfversion: string }, Record<string, QpdfObject>];
-  };
-  const [{ pdfversion: version }, objects] = qpdf;
+  const { qpdf } = JSON.parse(await run('qpdf', [...options, path])) as { qpdf: QpdfFile };
+  return faultsOf(qpdf);
+}
+
+function objectsOf([{ pdfversion: version }, objects]: QpdfFile): Objects {
   const streams = new Map<string, Stream>();
   const values = new Map<string, Value>();
   for (const [name, { value, stream }] of Object.entries(objects)) {
@@ -59,8 +65,8 @@ async function objectsOf(path: string): Promise<Objects> {
  * Returns a sentence for each rule of PDF/X-4 (ISO 15930-7) that a file breaks. qpdf reads its objects, which shares no code with the
  * writer of print files.
  */
-export async function pdfXFaults(path: string): Promise<string[]> {
-  const objects = await objectsOf(path);
+export function faultsOf(file: QpdfFile): string[] {
+  const objects = objectsOf(file);
   const { follow, trailer } = objects;
   const root = dictOf(follow(trailer['/Root']));
   const pages = pagesUnder(objects, follow(root['/Pages']), {});
@@ -233,6 +239,7 @@ function objectFaults(objects: Objects): string[] {
   const { follow, streams } = objects;
   const faults: string[] = [];
   const seen = new Set<Dict>();
+  const states = new Set<Dict>();
   const visit = (value: Value | undefined): void => {
     const of = follow(value);
     if (isList(of)) for (const one of of) visit(one);
@@ -244,7 +251,8 @@ function objectFaults(objects: Objects): string[] {
       if (!['/FontFile', '/FontFile2', '/FontFile3'].some((file) => file in descriptor))
         faults.push(`the font ${of['/BaseFont']} is not in it`);
     }
-    const isState = type === '/ExtGState' || '/BM' in of || '/OPM' in of;
+    for (const state of Object.values(dictOf(follow(of['/ExtGState'])))) states.add(dictOf(follow(state)));
+    const isState = type === '/ExtGState' || states.has(of);
     const isPlain = !('/TR' in of) && (!('/TR2' in of) || of['/TR2'] === '/Default') && !('/HTP' in of);
     if (isState && !isPlain) faults.push('a state changes tones');
     for (const one of Object.values(of)) visit(one);
