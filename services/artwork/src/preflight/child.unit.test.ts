@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
+import sharp from 'sharp';
 import { configSchema } from '../config.ts';
 import { createPreflight, type Preflight, PreflightCrashed } from './index.ts';
+import { MAX_REDRAWN_BYTES } from './pdf/open-pdf.ts';
 import { card } from './rules/facts.fixture.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'child-'));
@@ -176,4 +178,40 @@ describe('a file of 200 MB', () => {
     expect(
       await started(fromSources).mend({ ...job(path), mends: ['convert-colours'], outPath: join(place, 'mended.pdf') }),
     ).toMatchObject({ state: 'checked' }));
+});
+
+it('shows what is printed of the layers and notes of a file that is too large to be written again', async () => {
+  // Black boxes of 40 points: on the page, on a layer that is off in print alone, and as notes with flags of their own.
+  const content = '0 0 0 1 k 20 90 40 40 re f /OC /L BDC 80 90 40 40 re f EMC';
+  const look = '0 0 0 1 k 0 0 40 40 re f';
+  const note = (flags: number, x: number) =>
+    `<< /Type /Annot /Subtype /Stamp /F ${flags} /Rect [${x} 20 ${x + 40} 60] /AP << /N 6 0 R >> >>`;
+  const layers = '/OCGs [4 0 R] /D << /AS [<< /Event /Print /Category [/Print] /OCGs [4 0 R] >>] >>';
+  const notes = [note(4, 20), note(0, 80), note(6, 140)];
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R /OCProperties << ${layers} >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 255.118 153.071] /Contents 5 0 R /Annots [${notes.join(' ')}]
+      /Resources << /Properties << /L 4 0 R >> >> >>`,
+    '<< /Type /OCG /Name (Notes) /Usage << /Print << /PrintState /OFF >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 40 40] /Length ${look.length} >>\nstream\n${look}\nendstream`,
+    `<< /Length ${MAX_REDRAWN_BYTES} >>\nstream\n${'x'.repeat(MAX_REDRAWN_BYTES)}\nendstream`,
+  ];
+  const written = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const path = fileOf(Buffer.from(`%PDF-1.5\n${written}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1'));
+  const result = await started(fromSources).run(job(path));
+  if (result.state === 'refused') throw new Error(result.reason.en);
+  const { data, info } = await sharp(readFileSync(result.pictures[0] ?? ''))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pxPerPt = info.width / 255.118;
+  /** Whether something is drawn in the middle of the box that begins there. */
+  const isInked = (x: number, y: number) => {
+    const [column, row] = [Math.round((x + 20) * pxPerPt), Math.round((153.071 - y - 20) * pxPerPt)];
+    return data[(row * info.width + column) * info.channels + 3] === 255;
+  };
+  expect({ page: isInked(20, 90), layer: isInked(80, 90) }).toEqual({ page: true, layer: false });
+  expect([20, 80, 140].map((x) => isInked(x, 20))).toEqual([true, false, false]);
 });
