@@ -76,7 +76,7 @@ async function judgeMend(golden: Golden, path: string, mend: MendCode, before: r
   else {
     const known = new Set(before.map(({ code }) => code));
     const left = result.findings.filter((finding) => finding.values.tried);
-    const worse = result.findings.filter(({ code, level }) => level === 'must' && !known.has(code));
+    const worse = result.findings.filter(({ code, level }) => level !== 'note' && !known.has(code));
     if (left.length > 0) faults.push(`left ${kindsOf(left).join(', ')}`);
     if (worse.length > 0) faults.push(`brought ${kindsOf(worse).join(', ')}`);
     const [page] = result.pages;

@@ -292,6 +292,52 @@ const bleeds = (): Promise<Golden>[] => [
   })),
 ];
 
+/** A page that is as large as the card. */
+const CUT = { width: 90, height: 54, trim: { x: 0, y: 0, width: 90, height: 54 } };
+const scannedLines: Draw = (page, document) => {
+  const [width, height] = [2128, 1276];
+  const bits = Uint8Array.from({ length: (width / 8) * height }, (_, at) => {
+    const [x, y] = [at % (width / 8), Math.floor(at / (width / 8))];
+    // A dark edge, as lids of scanners leave it, and words of a few pixels.
+    if (x < 4 || x > width / 8 - 4 || y < 20 || y > height - 20) return 0;
+    return y % 60 < 30 && (x * 7 + Math.floor(y / 60)) % 5 < 3 ? 0 : 255;
+  });
+  wholePage(page, document, bits, { Width: width, Height: height, BitsPerComponent: 1, ColorSpace: 'DeviceGray' });
+};
+const photograph: Draw = (page, document) => {
+  const [width, height] = [1064, 638];
+  const pixels = Uint8Array.from({ length: width * height * 4 }, (_, at) => {
+    const [x, y] = [Math.floor(at / 4) % width, Math.floor(at / 4 / width)];
+    const wave = Math.sin(x / 90 + (at % 4)) * Math.cos(y / 70) + Math.sin((x + y) / 23) / 3;
+    return (at % 4 === 3 ? 20 : 70) * (1 + wave / 1.4);
+  });
+  wholePage(page, document, pixels, { Width: width, Height: height, BitsPerComponent: 8, ColorSpace: 'DeviceCMYK' });
+};
+/** Fills the page with a picture. */
+function wholePage(page: PDFPage, document: PDFDocument, pixels: Uint8Array, entries: object): void {
+  const { context } = document;
+  const image = context.register(context.flateStream(pixels, { Type: 'XObject', Subtype: 'Image', ...entries }));
+  addResources(page, document, 'XObject', { Im: image });
+  append(page, document, `q ${page.getWidth()} 0 0 ${page.getHeight()} 0 0 cm /Im Do Q`);
+}
+
+/** What ends at the trim all around, and is mirrored to have bleed. */
+const withoutBleed = (): Promise<Golden>[] =>
+  (
+    [
+      ['stripes at 35 degrees', striped(35), []],
+      ['dots every 5 mm', dotted(5), ['near-trim should near']],
+      ['a scan of one bit a pixel', scannedLines, []],
+      ['a photograph', photograph, []],
+    ] as const
+  ).map(async ([what, draw, more]) => ({
+    name: `${what}, without bleed`,
+    expects: [...more, 'no-bleed must none'],
+    hasInks: true,
+    trim: CUT.trim,
+    bytes: await card(draw, CUT),
+  }));
+
 /** Text as shapes, as programs write it that convert text to outlines: a small row of letters of a font in the file. */
 async function letters(
   page: PDFPage,
@@ -786,6 +832,47 @@ const photographs = (): Promise<Golden>[] =>
     }),
   );
 
+/** Photographs of a card as large as its trim. */
+const cutPhotographs = (): Promise<Golden>[] =>
+  (['#c63', '#0a0a12'] as const).map(async (background) => {
+    const noise = { type: 'gaussian', mean: background === '#c63' ? 128 : 20, sigma: 20 } as const;
+    const made = sharp({ create: { width: 1063, height: 638, channels: 3, background, noise } });
+    return {
+      name: `a ${background === '#c63' ? 'light' : 'dark'} photograph as a file, without bleed`,
+      expects: ['no-bleed must none', 'rgb-colour note pictures'],
+      bytes: await made.withMetadata({ density: 300 }).jpeg().toBuffer(),
+    };
+  });
+
+/** Colours that have more ink than paper takes, once they are converted as they are. */
+const darkColours = (): Promise<Golden>[] => [
+  (async () => ({
+    name: 'a dark photograph in screen colours',
+    expects: ['rgb-colour should pictures-no-profile'],
+    bytes: await card(async (page, document) => {
+      ground(page);
+      const noise = { type: 'gaussian', mean: 18, sigma: 14 } as const;
+      const made = sharp({ create: { width: 720, height: 480, channels: 3, background: '#000', noise } });
+      const data = await made.jpeg().toBuffer();
+      const size = { Width: 720, Height: 480, BitsPerComponent: 8, ColorSpace: 'DeviceRGB' };
+      const dict = { Type: 'XObject', Subtype: 'Image', ...size, Filter: 'DCTDecode' };
+      const image = document.context.register(PDFRawStream.of(document.context.obj(dict), data));
+      addResources(page, document, 'XObject', { Im: image });
+      append(page, document, `q ${60 * MM} 0 0 ${40 * MM} ${18 * MM} ${10 * MM} cm /Im Do Q`);
+    }),
+  }))(),
+  (async () => ({
+    name: 'a duotone of 400 % of ink',
+    expects: ['spot-colour should ink'],
+    bytes: await card((page, document) => {
+      ground(page);
+      const program = '{ dup dup 4 -1 roll }';
+      addResources(page, document, 'ColorSpace', { S: spotSpace(document, ['Black', 'PANTONE 185 C'], program) });
+      append(page, document, `/S cs 1 1 scn ${25 * MM} ${20 * MM} ${40 * MM} ${20 * MM} re f`);
+    }),
+  }))(),
+];
+
 /** SVGs of a card with bleed in each unit. */
 const drawings = (): Golden[] =>
   (
@@ -825,9 +912,18 @@ const heics = (): Golden[] =>
 
 export const goldenSet = async (): Promise<Golden[]> => [
   ...(await Promise.all([
-    ...[plainInks, withOverlays, screenColours, bleeds, texts, standardFonts, pictures, geometry, spots].flatMap(
-      (make) => make(),
-    ),
+    ...[
+      plainInks,
+      withOverlays,
+      screenColours,
+      bleeds,
+      withoutBleed,
+      texts,
+      standardFonts,
+      pictures,
+      geometry,
+      spots,
+    ].flatMap((make) => make()),
     ...[
       ...inlinePictures(),
       ...layersOfSteps(),
@@ -837,6 +933,8 @@ export const goldenSet = async (): Promise<Golden[]> => [
       ...inkSums(),
       ...documents(),
       ...photographs(),
+      ...cutPhotographs(),
+      ...darkColours(),
     ],
   ])),
   ...drawings(),
