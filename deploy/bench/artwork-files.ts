@@ -1,7 +1,7 @@
-import { cmyk, PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import { BlendMode, cmyk, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-// The files that `npm run bench:artwork` checks: noise in place of photographs, which compresses as badly as the worst of them.
+// The files that `npm run bench:artwork` checks and mends: noise in place of photographs, which compresses as badly as the worst of them.
 
 const mm = 72 / 25.4;
 
@@ -51,6 +51,19 @@ export async function booklet(pages: number): Promise<Uint8Array> {
     fillPage(page, 25);
     const image = await document.embedJpg(await photo(1500, 600, 15 + n / 2));
     page.drawImage(image, { x: 15 * mm, y: 150 * mm, width: 118 * mm, height: 47 * mm });
+  }
+  return document.save();
+}
+
+/** A page of A4 in screen colours: pictures of 1.5 megapixels over a ground and over each other, one in each blend mode. */
+export async function pageOfBlends(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([210 * mm, 297 * mm]);
+  page.drawRectangle({ x: 0, y: 0, width: 210 * mm, height: 297 * mm, color: rgb(0.9, 0.8, 0.5) });
+  for (const [n, blendMode] of Object.values(BlendMode).entries()) {
+    const image = await document.embedJpg(await photo(1500, 1000, 20 + n));
+    const [x, y] = [(10 + (n % 4) * 42) * mm, (20 + Math.floor(n / 4) * 62) * mm];
+    page.drawImage(image, { x, y, width: 66 * mm, height: 70 * mm, opacity: 0.8, blendMode });
   }
   return document.save();
 }

@@ -6,14 +6,14 @@ import { requireLinux, say, step } from '@print-shop/machine';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../../services/artwork/src/config.ts';
 import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
-import { booklet, largePhoto, pageOfPictures } from './artwork-files.ts';
+import { booklet, largePhoto, pageOfBlends, pageOfPictures } from './artwork-files.ts';
 import { measureUploads } from './artwork-uploads.ts';
 import { residentMb } from './memory.ts';
 
 requireLinux('npm run bench:artwork');
 
-// `npm run bench:artwork` checks large files and two hundred hostile ones, and watches the memory of this process and of the
-// reading one. Then it measures the cost of four uploads at a time for others. It only prints.
+// `npm run bench:artwork` checks large files and two hundred hostile ones, converts the colours of some, and watches the memory of this
+// process and of the reading one. Then it measures the cost of four uploads at a time for others. It only prints.
 
 const profile: PrintProfile = {
   productType: 'bench',
@@ -47,15 +47,25 @@ const watch = setInterval(() => {
 
 const preflight = createPreflight(limits);
 
-async function check(bytes: Uint8Array): Promise<{ ms: number; result: PreflightResult | Error; peak: number }> {
+interface Measured {
+  ms: number;
+  result: PreflightResult | Error;
+  peak: number;
+}
+const job = { path, profile, size: null, outDir: place };
+async function measured(bytes: Uint8Array, run: () => Promise<PreflightResult>): Promise<Measured> {
   writeFileSync(path, bytes);
   peakMb = 0;
   const since = performance.now();
-  const result = await preflight.run({ path, profile, size: null, outDir: place }).catch((error: Error) => error);
+  const result = await run().catch((error: Error) => error);
   return { ms: performance.now() - since, result, peak: peakMb };
 }
+const check = (bytes: Uint8Array): Promise<Measured> => measured(bytes, () => preflight.run(job));
+/** The mend that takes the longest, and the check of its result. */
+const convert = (bytes: Uint8Array): Promise<Measured> =>
+  measured(bytes, () => preflight.mend({ ...job, mends: ['convert-colours'], outPath: join(place, 'mended.pdf') }));
 
-const row = (name: string, { ms, peak, result }: Awaited<ReturnType<typeof check>>, aim: string): string => {
+const row = (name: string, { ms, peak, result }: Measured, aim: string): string => {
   const state = result instanceof Error ? result.message : result.state;
   return `| ${name.padEnd(34)} | ${(ms / 1000).toFixed(1).padStart(6)} s | ${aim.padStart(6)} | ${peak.toFixed(0).padStart(5)} MB | ${state} |`;
 };
@@ -64,6 +74,7 @@ const made = await step('making the files', async () => ({
   page: await pageOfPictures(),
   book: await booklet(48),
   photo: await largePhoto(),
+  blends: await pageOfBlends(),
 }));
 try {
   await check(made.page); // starts the process
@@ -71,6 +82,8 @@ try {
     row('one A4 page with ten pictures', await check(made.page), '3 s'),
     row('booklet of 48 pages', await check(made.book), '20 s'),
     row('JPEG of 50 megapixels', await check(made.photo), '3 s'),
+    row('booklet of 48 pages, converted', await convert(made.book), '20 s'),
+    row('16 blend modes, converted', await convert(made.blends), '20 s'),
   ];
 
   const ends = { checked: 0, refused: 0, killed: 0 };
