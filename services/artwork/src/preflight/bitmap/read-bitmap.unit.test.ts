@@ -55,6 +55,10 @@ function nameOf(colour: readonly number[]): string {
   return NAMES.reduce((a, b) => (distance(b[1]) < distance(a[1]) ? b : a))[0];
 }
 
+/** The letters of the quarters of a picture. */
+const cornersOf = (colourAt: (x: number, y: number) => number[]): string =>
+  CORNERS.map(([x, y]) => nameOf(colourAt(x, y))).join('');
+
 /** A picture of 192 × 120 pixels in sRGB: red and green above blue and white. */
 function quarters() {
   const quarter = (colour: readonly number[]) => ({
@@ -82,8 +86,7 @@ describe('a picture that its file says to turn', () => {
     const bytes = await quarters().withMetadata({ orientation }).jpeg().toBuffer();
     const { page, pictured, printed } = await read(bytes, 'jpeg', { colours: 'any' });
     expect([page.widthMm, page.heightMm]).toEqual(orientation > 4 ? [60, 96] : [96, 60]);
-    for (const colourAt of [pictured, printed])
-      expect(CORNERS.map((corner) => nameOf(colourAt(...corner))).join('')).toBe(corners);
+    for (const colourAt of [pictured, printed]) expect(cornersOf(colourAt)).toBe(corners);
   });
 
   /**
@@ -118,8 +121,7 @@ describe('a picture that its file says to turn', () => {
     const bytes = withProperty(await quarters().avif({ effort: 0 }).toBuffer(), 3, 'irot', turns);
     const { page, pictured, printed } = await read(bytes, 'avif', { colours: 'any' });
     expect(page.widthMm > page.heightMm).toBe(turns === 2);
-    for (const colourAt of [pictured, printed])
-      expect(CORNERS.map((corner) => nameOf(colourAt(...corner))).join('')).toBe(corners);
+    for (const colourAt of [pictured, printed]) expect(cornersOf(colourAt)).toBe(corners);
   });
 
   it.each([
@@ -128,8 +130,7 @@ describe('a picture that its file says to turn', () => {
   ])('is mirrored in way %d in AVIF', async (way, corners) => {
     const bytes = withProperty(await quarters().avif({ effort: 0 }).toBuffer(), 3, 'imir', way);
     const { pictured, printed } = await read(bytes, 'avif', { colours: 'any' });
-    for (const colourAt of [pictured, printed])
-      expect(CORNERS.map((corner) => nameOf(colourAt(...corner))).join('')).toBe(corners);
+    for (const colourAt of [pictured, printed]) expect(cornersOf(colourAt)).toBe(corners);
   });
 
   it('is upright after a turn of a quarter in HEIC', async () => {
@@ -140,7 +141,7 @@ describe('a picture that its file says to turn', () => {
     expect(page.heightMm / page.widthMm).toBeCloseTo(64 / 48);
     // Pink on the left, and blue on the right, which is now above.
     for (const colourAt of [pictured, printed]) {
-      const isBlue = CORNERS.map((corner) => colourAt(...corner)).map(([red = 0, , blue = 0]) => blue > red);
+      const isBlue = CORNERS.map(([x, y]) => colourAt(x, y)).map(([red = 0, , blue = 0]) => blue > red);
       expect(isBlue).toEqual([true, true, false, false]);
     }
   });
