@@ -8,7 +8,7 @@ import { card } from '../../services/artwork/src/preflight/rules/facts.fixture.t
 import { ensureGhostscript, ensurePdfToText, ensureQpdf } from '../local/programs.ts';
 import { type Golden, goldenSet } from './golden.ts';
 import { pdfXFaults } from './pdf-x.ts';
-import { inksOf, otherShare, wordsOf } from './renderer.ts';
+import { inksOf, otherShare, screenOf, wordsOf } from './renderer.ts';
 
 // `npm run judge:artwork [-- part of a name]`: sends each file of the golden set through the checks, every mend that they offer, and the
 // print file. Ghostscript and poppler judge the inks and the words, qpdf what makes a print file PDF/X-4. Prints right and wrong by code, and
@@ -16,6 +16,10 @@ import { inksOf, otherShare, wordsOf } from './renderer.ts';
 
 /** The share of pixels within the trim that may differ: edges lie between pixels. */
 const MOST_OTHER = 0.004;
+/** Inks that differ by more, of 255, are others. */
+const MOST_INK = 8;
+/** The four inks reach no colour of a screen that differs by less, of 255; what vanishes differs by all of it. */
+const MOST_CONVERTED = 150;
 /** From the corner of a print file to its trim, in millimetres. */
 const PRINT_MARGIN = 10;
 const TRIM = { x: 3, y: 3, width: 90, height: 54 };
@@ -60,12 +64,22 @@ function judgeCheck(golden: Golden, result: PreflightResult): MendCode[] {
   return [...new Set(result.findings.flatMap(({ mend }) => mend ?? []))];
 }
 
-/** Whether the inks within the trim are those of the source. */
-async function keepsInks(golden: Golden, source: string, made: string, margin: number): Promise<string | undefined> {
-  const [before, after] = [await inksOf(source, place), await inksOf(made, place)];
+/** A sentence where the trim has other inks than that of the source, or shows something else once colours were converted. */
+async function otherLook(
+  golden: Golden,
+  source: string,
+  made: string,
+  margin: number,
+  isConverted = !golden.hasInks,
+): Promise<string | undefined> {
+  if (!isPdf(golden) || golden.looksOther) return undefined;
+  const draw = isConverted ? screenOf : inksOf;
+  const [before, after] = [await draw(source, place), await draw(made, place)];
   const trim = golden.trim ?? TRIM;
-  const share = otherShare(before, after, [trim, { x: margin, y: margin }], trim);
-  return share > MOST_OTHER ? `${(share * 100).toFixed(2)} % of the trim have other inks` : undefined;
+  const most = isConverted ? MOST_CONVERTED : MOST_INK;
+  const share = otherShare(before, after, [trim, { x: margin, y: margin }], trim, most);
+  if (share <= MOST_OTHER) return undefined;
+  return `${(share * 100).toFixed(2)} % of the trim have other ${isConverted ? 'colours' : 'inks'}`;
 }
 
 async function judgeMend(golden: Golden, path: string, mend: MendCode, before: readonly Finding[]): Promise<void> {
@@ -81,7 +95,8 @@ async function judgeMend(golden: Golden, path: string, mend: MendCode, before: r
     if (worse.length > 0) faults.push(`brought ${kindsOf(worse).join(', ')}`);
     const [page] = result.pages;
     const margin = page?.trim ?? { x: 0, y: 0 };
-    const other = golden.hasInks && mend !== 'convert-colours' && (await keepsInks(golden, path, outPath, margin.x));
+    const isConverted = mend === 'convert-colours' || !golden.hasInks;
+    const other = await otherLook(golden, path, outPath, margin.x, isConverted);
     if (other) faults.push(other);
     if (mend !== 'outline' && isPdf(golden) && (await wordsOf(path)).trim() !== (await wordsOf(outPath)).trim())
       faults.push('changed its words');
@@ -100,7 +115,7 @@ async function judgePrint(golden: Golden, path: string): Promise<void> {
   const faults: string[] = [];
   if (result.state === 'refused') faults.push(result.reason.en);
   else {
-    const other = golden.hasInks && (await keepsInks(golden, path, outPath, PRINT_MARGIN));
+    const other = await otherLook(golden, path, outPath, PRINT_MARGIN);
     if (other) faults.push(other);
     // The words of the file, before the line that says what it is.
     const words = isPdf(golden) ? (await wordsOf(path)).trim() : '';

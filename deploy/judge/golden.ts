@@ -27,10 +27,10 @@ export interface Golden {
   bytes: Uint8Array;
   /** The findings as `code level variant`, sorted, each kind once. */
   expects: string[];
-  /** Words that have to be read in the print file, too. */
-  words?: string[];
   /** Whether all its colours are inks, which the print file and all mends but the conversion must keep. */
   hasInks?: boolean;
+  /** Whether what is printed of it is meant to look other than what Ghostscript draws of it. */
+  looksOther?: boolean;
   /** Where the page is cut, in millimetres of the page. */
   trim?: { x: number; y: number; width: number; height: number };
   /** The finished size that the check must tell. */
@@ -168,6 +168,7 @@ const withOverlays = (): Promise<Golden>[] =>
       name: `${what} on ${name}`,
       expects,
       hasInks,
+      looksOther: !hasInks,
       bytes: await card(async (page, document) => {
         ground(page);
         box(page, ink, 10, 10, 70, 12);
@@ -700,6 +701,8 @@ const overprints = (): Promise<Golden>[] =>
   ).map(async ([what, set, state, expects]) => ({
     name: `white of ${what}`,
     expects: [...expects],
+    // It vanishes, until the file is flattened.
+    looksOther: expects.length > 0,
     bytes: await card((page, document) => {
       ground(page, [1, 0.2, 0, 0]);
       addResources(page, document, 'ExtGState', { O: { Type: 'ExtGState', ...state } });

@@ -1,11 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '@print-shop/machine';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
-/** A page in its inks, by a program that shares no code with the checks. Four bytes a pixel, 255 for full ink. */
-export interface InkPage {
-  inks: Uint8Array;
+/**
+ * A page as a program draws it that shares no code with the checks. Each pixel has four bytes: inks, of which 255 is all, or red, green,
+ * blue and nothing else.
+ */
+export interface DrawnPage {
+  pixels: Uint8Array;
   width: number;
   height: number;
   pxPerMm: number;
@@ -16,19 +19,28 @@ const DPI = 100;
 const NEAR = 2;
 
 /** Draws the first page of a PDF with Ghostscript, which adds what overprints as a press does. */
-export async function inksOf(path: string, place: string): Promise<InkPage> {
-  const out = join(place, 'inks.tif');
+async function drawn(path: string, place: string, device: 'tiff32nc' | 'tiff24nc'): Promise<Sharp> {
+  const out = join(place, 'drawn.tif');
   const quiet = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-dLastPage=1', '-dOverprint=/simulate', '-dPrinted=true'];
-  const plain = ['-dGraphicsAlphaBits=1', '-dTextAlphaBits=1', `-r${DPI}`, '-sDEVICE=tiff32nc'];
+  const plain = ['-dGraphicsAlphaBits=1', '-dTextAlphaBits=1', `-r${DPI}`, `-sDEVICE=${device}`];
   await run('gs', [...quiet, ...plain, `-sOutputFile=${out}`, path]);
-  const { data, info } = await sharp(readFileSync(out))
-    .pipelineColourspace('cmyk')
-    .toColourspace('cmyk')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const picture = sharp(readFileSync(out));
   rmSync(out);
-  return { inks: data, width: info.width, height: info.height, pxPerMm: DPI / 25.4 };
+  return picture;
 }
+
+async function pageOf(picture: Sharp): Promise<DrawnPage> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, pxPerMm: DPI / 25.4 };
+}
+
+/** The first page of a PDF in its inks. */
+export const inksOf = async (path: string, place: string): Promise<DrawnPage> =>
+  pageOf((await drawn(path, place, 'tiff32nc')).pipelineColourspace('cmyk').toColourspace('cmyk'));
+
+/** The first page of a PDF in the colours of screens. */
+export const screenOf = async (path: string, place: string): Promise<DrawnPage> =>
+  pageOf((await drawn(path, place, 'tiff24nc')).ensureAlpha());
 
 /** The words of a PDF, as poppler reads them. */
 export const wordsOf = (path: string): Promise<string> => run('pdftotext', ['-q', path, '-']);
@@ -38,20 +50,20 @@ interface Place {
   y: number;
 }
 
-/** Of an area, the share of pixels whose inks differ by more than `most` of 255 from those near the same place of another page. */
+/** Of an area, the share of pixels whose colours differ by more than `most` of 255 from those near the same place of another page. */
 export function otherShare(
-  a: InkPage,
-  b: InkPage,
+  a: DrawnPage,
+  b: DrawnPage,
   [fromA, fromB]: readonly [Place, Place],
   { width, height }: { width: number; height: number },
-  most = 8,
+  most: number,
 ): number {
   const [columns, rows] = [Math.floor(width * a.pxPerMm) - NEAR, Math.floor(height * a.pxPerMm) - NEAR];
-  const at = (page: InkPage, from: Place, x: number, y: number): number =>
+  const at = (page: DrawnPage, from: Place, x: number, y: number): number =>
     (Math.round(from.y * page.pxPerMm + y) * page.width + Math.round(from.x * page.pxPerMm + x)) * 4;
   const isSame = (here: number, there: number): boolean => {
-    for (let ink = 0; ink < 4; ink++)
-      if (Math.abs((a.inks[here + ink] ?? 0) - (b.inks[there + ink] ?? 0)) > most) return false;
+    for (let part = 0; part < 4; part++)
+      if (Math.abs((a.pixels[here + part] ?? 0) - (b.pixels[there + part] ?? 0)) > most) return false;
     return true;
   };
   const hasSame = (here: number, x: number, y: number): boolean => {
