@@ -18,7 +18,7 @@ import { inksOf, otherShare, screenOf, wordsOf } from './renderer.ts';
 const MOST_OTHER = 0.004;
 /** Inks that differ by more, of 255, are others. */
 const MOST_INK = 8;
-/** The four inks reach no colour of a screen that differs by less, of 255; what vanishes differs by all of it. */
+/** A conversion to inks changes a colour by less, of 255. An object that vanishes changes it by all. */
 const MOST_CONVERTED = 150;
 /** From the corner of a print file to its trim, in millimetres. */
 const PRINT_MARGIN = 10;

@@ -322,7 +322,7 @@ function wholePage(page: PDFPage, document: PDFDocument, pixels: Uint8Array, ent
   append(page, document, `q ${page.getWidth()} 0 0 ${page.getHeight()} 0 0 cm /Im Do Q`);
 }
 
-/** What ends at the trim all around, and is mirrored to have bleed. */
+/** Pages that end at the trim all around, and are mirrored to have bleed. */
 const withoutBleed = (): Promise<Golden>[] =>
   (
     [

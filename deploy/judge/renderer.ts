@@ -4,8 +4,8 @@ import { run } from '@print-shop/machine';
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * A page as a program draws it that shares no code with the checks. Each pixel has four bytes: inks, of which 255 is all, or red, green,
- * blue and nothing else.
+ * A page as a program draws it that shares no code with the checks. Each pixel has four bytes, either inks up to 255 or red, green, blue
+ * and 255.
  */
 export interface DrawnPage {
   pixels: Uint8Array;
