@@ -31,7 +31,7 @@ export default {
       ],
       // Read by its files only; what the runtime of Module Federation brings along; aliases of webpack.
       ignoreDependencies: ['@module-federation/runtime-core', 'whole-react-query', 'whole-react-router'],
-      ignoreBinaries: ['dockerd', 'kubectl'],
+      ignoreBinaries: ['dockerd'],
     },
     'deploy/backup': { entry: ['*.cli.ts', 'drill.ts'], ignoreBinaries: ['kubectl'] },
     'deploy/demo': { entry: ['{seed,hero}.ts'], ignoreDependencies: ['@fontsource/.*'] },
