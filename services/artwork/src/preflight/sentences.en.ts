@@ -87,6 +87,8 @@ export const en: Sentences = {
   'ink-limit': {
     only: ({ found, most }) =>
       `In places the inks add up to ${found} %, but this paper takes only ${most} %. Such areas dry badly and smear. Please use lighter values, or let us convert the colours.`,
+    lighter: ({ found, most }) =>
+      `In places the inks add up to ${found} %, but this product takes only ${most} %. Such areas dry badly and smear. Please use lighter values there.`,
     overlap: ({ found, most }) =>
       `Where objects lie over one another, their inks add up to ${found} %, but this paper takes only ${most} %. Such areas dry badly and smear. Please use lighter values there, or let the upper object cover the lower one.`,
   },

@@ -4,17 +4,17 @@ import { kindOf } from '../kind.ts';
 import { becomeAsPrinted, written } from '../pdf/as-printed.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import type { ReadContext } from '../read-context.ts';
-import { unknownKind } from '../refusal.ts';
+import { changedLook, unknownKind } from '../refusal.ts';
 import { convertColours } from './convert/convert-colours.ts';
 import { outlineText } from './outline/outline.ts';
 import { picturePdf } from './picture-pdf.ts';
 import { printWhites } from './print-whites.ts';
-import { rasterisePages } from './rasterise.ts';
 import { mirrorBleed, scalePages } from './redraw.ts';
 
 /**
  * Writes the file at `path` as a mended PDF to `outPath`. A bitmap or SVG becomes a PDF in the profile's colours, whatever is to
- * be mended. Returns the pages that became pictures, counted from 0. Throws a refusal for a file that cannot be read.
+ * be mended. Returns the pages that became pictures, counted from 0. Throws a refusal for a file that cannot be read, and for a PDF whose
+ * colours are to be converted though its product is printed in any.
  */
 export async function mendFile(
   path: string,
@@ -28,13 +28,13 @@ export async function mendFile(
     await writeFile(outPath, await redrawn(await picturePdf(path, kind, context), mends, context));
     return [];
   }
+  // Only a press with four inks says which inks a colour becomes.
+  if (mends.includes('convert-colours') && context.profile.colours !== 'cmyk') throw changedLook();
   let bytes = await asPrinted(await readFile(path), mends, context);
   if (mends.includes('outline')) bytes = await outlineText(bytes, context.deadline);
   bytes = await redrawn(bytes, mends, context);
   let pictures: number[] = [];
-  if (mends.includes('convert-colours') && context.profile.colours === 'cmyk')
-    ({ bytes, pictures } = await convertColours(bytes, context));
-  else if (mends.includes('convert-colours')) ({ bytes, pictures } = await rasterisePages(bytes, context));
+  if (mends.includes('convert-colours')) ({ bytes, pictures } = await convertColours(bytes, context));
   await writeFile(outPath, bytes);
   return pictures;
 }

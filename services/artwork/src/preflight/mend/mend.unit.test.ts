@@ -151,6 +151,16 @@ it('converts the colours of a PDF to CMYK within the ink limit', async () => {
   expect(Math.max(...at(48, 30))).toBeLessThan(80);
 });
 
+it('converts no colours of a PDF where any colour is printed, as its inks would become those of a screen', async () => {
+  const document = await newDocument();
+  const page = document.addPage([96 * mm, 60 * mm]);
+  page.drawRectangle({ x: 30 * mm, y: 20 * mm, width: 30 * mm, height: 20 * mm, color: cmyk(1, 1, 1, 1) });
+  const path = join(place, 'shirt.pdf');
+  writeFileSync(path, await document.save());
+  const shirt: PrintProfile = { ...card, colours: 'any' };
+  await expect(mendFor(shirt, path, 'convert-colours')).rejects.toThrow('We cannot mend this file');
+});
+
 it('leaves inks that add up where objects overprint, which the check of the mended file says', async () => {
   const document = await newDocument();
   const page = document.addPage([96 * mm, 60 * mm]);

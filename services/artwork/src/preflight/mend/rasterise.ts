@@ -1,13 +1,7 @@
-import type { Deadline } from '../deadline.ts';
-import { openPdf } from '../pdf/open-pdf.ts';
-import { geometryOf } from '../pdf/page-geometry.ts';
-import { pagesOf } from '../pdf/page-tree.ts';
-import { openDrawn } from '../pdf/pdfium-document.ts';
 import type { Raster } from '../raster.ts';
 import type { PageSize } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
-import { addSheet, fillWith, newDocument } from './new-page.ts';
 import type { Target } from './redraw.ts';
 import { toCmykJpeg } from './to-cmyk.ts';
 
@@ -15,27 +9,6 @@ import { toCmykJpeg } from './to-cmyk.ts';
 const MOST_DPI = 600;
 /** An A3 page with its bleed and marks has more than 300 dpi; more pixels would only take memory. */
 export const MOST_PIXELS = 24_000_000;
-
-/** Draws each page of a PDF as one picture of at most 600 dpi, in the colours of screens. `pictures` are its pages, counted from 0. */
-export async function rasterisePages(
-  bytes: Uint8Array,
-  target: Target & { deadline: Deadline },
-): Promise<{ bytes: Uint8Array; pictures: number[] }> {
-  const document = await openPdf(bytes);
-  const drawn = await openDrawn(bytes, false);
-  const out = await newDocument();
-  try {
-    for (const [index, node] of pagesOf(document).entries()) {
-      target.deadline.check();
-      const sheet = geometryOf(node, target);
-      const raster = drawn.draw(index, { longestPx: longestPxOf(sheet) });
-      fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, target)), sheet);
-    }
-  } finally {
-    drawn.close();
-  }
-  return { bytes: await out.save(), pictures: [...pagesOf(document).keys()] };
-}
 
 /** Pixels along the longer side of a page that becomes a picture. */
 export function longestPxOf({ widthMm, heightMm }: PageSize): number {

@@ -1,3 +1,4 @@
+import type { Box } from '@print-shop/contracts';
 import { around, isOffTrim } from '../boxes.ts';
 import type { Item } from '../facts.ts';
 import { coloursOf } from '../item-colours.ts';
@@ -13,23 +14,27 @@ const isUnknown = (item: Item): boolean =>
   coloursOf(item).some(({ space, inkPercent }) => space === 'pattern' || (space === 'cmyk' && inkPercent === null));
 
 /** More ink in one place than the paper can take, in text and shapes, in pictures, or where they add up; one finding a page. */
-export const inkLimit: Rule = ({ pages }, { inkLimitPercent }) =>
+export const inkLimit: Rule = ({ pages }, { inkLimitPercent, colours }) =>
   pages.flatMap(({ page, items, ink, trim }): Finding[] => {
-    const finding = { code: 'ink-limit', level: 'should', page, mend: 'convert-colours' } as const;
+    const finding = (found: number, box: Box | null, variant: 'only' | 'lighter' | 'overlap'): Finding => ({
+      code: 'ink-limit',
+      level: 'should',
+      page,
+      box,
+      values: { found: Math.round(found), most: inkLimitPercent, ...(variant === 'only' ? {} : { variant }) },
+      ...(variant === 'only' ? { mend: 'convert-colours' } : {}),
+    });
+    // Colours are converted to the inks of a press with four alone.
+    const ofObjects = colours === 'cmyk' ? 'only' : 'lighter';
     const inkOf = (item: (typeof items)[number]) =>
       Math.max(0, ...coloursOf(item).map(({ inkPercent }) => inkPercent ?? 0));
     // Crop and registration marks have all inks, and are cut away.
     const over = items.filter((item) => inkOf(item) > inkLimitPercent + EXACT_PERCENT && !isOffTrim(item.box, trim));
     if (ink !== undefined) {
       if (ink === null || ink.percent <= inkLimitPercent + DRAWN_PERCENT) return [];
-      const { box } = ink;
-      const values = { found: Math.round(ink.percent), most: inkLimitPercent };
-      if (over.length > 0 || items.some(isUnknown)) return [{ ...finding, box, values }];
       // Each object is converted by itself, which takes nothing of those that add up.
-      return [{ code: 'ink-limit', level: 'should', page, box, values: { ...values, variant: 'overlap' } }];
+      return [finding(ink.percent, ink.box, over.length > 0 || items.some(isUnknown) ? ofObjects : 'overlap')];
     }
     if (over.length === 0) return [];
-    const values = { found: Math.round(Math.max(...over.map(inkOf))), most: inkLimitPercent };
-    const box = around(over.map((item) => item.box));
-    return [{ ...finding, box, values }];
+    return [finding(Math.max(...over.map(inkOf)), around(over.map((item) => item.box)), ofObjects)];
   });

@@ -225,6 +225,18 @@ it.each<[string, Item[], number, string[], string | undefined]>([
   expect(findingsOf(drawn, card, null)[0]?.mend).toBe(mend);
 });
 
+it.each<[string, Facts]>([
+  ['an object', withItems(path({ fill: cmyk([1, 1, 1, 1]) }))],
+  [
+    'a page',
+    facts({ pages: [page({ items: [path({ fill: cmyk([1, 1, 1, 1]) })], ink: { percent: 400, box: at(40) } })] }),
+  ],
+])('offers no conversion of too much ink where any colour is printed, of %s', (_, of) => {
+  const [finding] = findingsOf(of, { ...card, colours: 'any' }, null);
+  expect(finding).toMatchObject({ code: 'ink-limit', values: { variant: 'lighter' } });
+  expect(finding).not.toHaveProperty('mend');
+});
+
 it('lets screen and spot colours be where any colour is printed', () => {
   expect(found(withItems(text({ fill: rgb([1, 0, 0]) }), path({ fill: spot('Gold', 1) })), { colours: 'any' })).toEqual(
     [],
