@@ -37,8 +37,8 @@ export async function printFileOf(
 ): Promise<{ bytes: Uint8Array; pages: CheckedPage[] }> {
   const source = await openPdf(await asPdf(job, deadline));
   becomeAsPrinted(source, deadline);
-  if (job.profile.colours === 'cmyk')
-    await convertDocument(source, { inkLimitPercent: ANY_INK, spots: 'kept' }, deadline);
+  const { colours, minDpi } = job.profile;
+  if (colours === 'cmyk') await convertDocument(source, { inkLimitPercent: ANY_INK, minDpi, spots: 'kept' }, deadline);
   const out = await newDocument();
   const embed = createEmbedder(source, out);
   const nodes = pagesOf(source);

@@ -14,6 +14,7 @@ import type { Deadline } from '../../deadline.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
 import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
 import { moveInlineImages } from '../../pdf/inline-images.ts';
+import { lowestDpis } from '../../pdf/lowest-dpi.ts';
 import { type Matrix, multiply } from '../../pdf/matrix.ts';
 import { dictOf, get, getDict, getName, listOf } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
@@ -30,7 +31,7 @@ import { longestPxOf } from '../rasterise.ts';
 import type { Target } from '../redraw.ts';
 import { toCmykJpeg } from '../to-cmyk.ts';
 import { convertContent } from './convert-content.ts';
-import { convertImage } from './convert-image.ts';
+import { convertImage, hasManyPixels, shareKept } from './convert-image.ts';
 import { Inks } from './inks.ts';
 import { type ConvertedSource, type Spots, sourceOf } from './source.ts';
 
@@ -50,8 +51,8 @@ export async function convertColours(
   target: Target & { deadline: Deadline },
 ): Promise<{ bytes: Uint8Array; pictures: number[] }> {
   const document = await openPdf(bytes);
-  const { inkLimitPercent } = target.profile;
-  const stuck = await convertDocument(document, { inkLimitPercent, spots: 'converted' }, target.deadline);
+  const { inkLimitPercent, minDpi } = target.profile;
+  const stuck = await convertDocument(document, { inkLimitPercent, minDpi, spots: 'converted' }, target.deadline);
   const nodes = pagesOf(document);
   if (stuck.length > 0) {
     const drawn = await openDrawn(bytes, false);
@@ -74,13 +75,13 @@ export async function convertColours(
 /** Converts what can be converted object by object. Returns the pages with other objects and without inks, counted from 0. */
 export async function convertDocument(
   document: PDFDocument,
-  { inkLimitPercent, spots }: { inkLimitPercent: number; spots: Spots },
+  { inkLimitPercent, minDpi, spots }: Limits & { spots: Spots },
   deadline: Deadline,
 ): Promise<number[]> {
   readStepLayers(document, deadline);
   moveInlineImages(document, deadline);
   useDeviceOperators(document, deadline);
-  const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), inkLimitPercent, deadline);
+  const conversion = new Conversion(document, new Inks(inkLimitPercent, spots), { inkLimitPercent, minDpi }, deadline);
   const stuck: number[] = [];
   for (const [index, node] of pagesOf(document).entries()) {
     const { isStuck, hasInks } = await conversion.convertPage(node);
@@ -103,10 +104,18 @@ function add(to: Found, found: Partial<Found>): void {
   for (const key of Object.keys(found) as (keyof Found)[]) if (key in to) to[key] ||= found[key] === true;
 }
 
+interface Limits {
+  inkLimitPercent: number;
+  /** No photograph that is made smaller has less on a page. */
+  minDpi: number;
+}
+
 class Conversion {
   readonly #document: PDFDocument;
   readonly #inks: Inks;
-  readonly #limitPercent: number;
+  readonly #limits: Limits;
+  /** The lowest resolution of each picture, where one has more pixels than are converted. */
+  readonly #dpis: ReadonlyMap<PDFRawStream, number>;
   readonly #deadline: Deadline;
   /** The results for parts that several pages share. */
   readonly #known = new Map<PDFRef | PDFDict, Found>();
@@ -114,11 +123,15 @@ class Conversion {
   readonly #indexed = new Map<PDFArray, ConvertedSource>();
   readonly #tiles = new Set<PDFArray>();
 
-  constructor(document: PDFDocument, inks: Inks, limitPercent: number, deadline: Deadline) {
+  constructor(document: PDFDocument, inks: Inks, limits: Limits, deadline: Deadline) {
     this.#document = document;
     this.#inks = inks;
-    this.#limitPercent = limitPercent;
+    this.#limits = limits;
     this.#deadline = deadline;
+    const hasLarge = document.context
+      .enumerateIndirectObjects()
+      .some(([, object]) => object instanceof PDFRawStream && hasManyPixels(object));
+    this.#dpis = hasLarge ? lowestDpis(document, deadline) : new Map();
   }
 
   async convertPage(node: PageNode): Promise<Found> {
@@ -222,7 +235,10 @@ class Conversion {
       if (getName(stream.dict, 'Subtype') !== 'Image') return this.#stream(value, stream, resources, found, depth);
       this.#deadline.check();
       this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources, this.#inks.spots));
-      const image = await convertImage(stream, resources, this.#inks, this.#limitPercent);
+      const image = await convertImage(stream, resources, this.#inks, {
+        limitPercent: this.#limits.inkLimitPercent,
+        share: shareKept(stream, this.#dpis.get(stream) ?? 0, this.#limits.minDpi),
+      });
       if (image.stream) context.assign(value, image.stream);
       add(found, { hasInks: image.hasInks, isStuck: image.isStuck });
     });

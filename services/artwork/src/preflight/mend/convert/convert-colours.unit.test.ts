@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { deadlineIn } from '../../deadline.ts';
-import { get, getDict, getName } from '../../pdf/objects.ts';
+import { get, getDict, getName, getNumber } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { pagesOf } from '../../pdf/page-tree.ts';
@@ -248,6 +248,55 @@ it('keeps photographs JPEGs, in the inks that a page of them has', async () => {
   const [red = 0, , blue = 255] = (await drawn(bytes))(30, 20);
   expect(red).toBeGreaterThan(150);
   expect(blue).toBeLessThan(110);
+});
+
+describe('a photograph of more pixels than are converted', () => {
+  // It takes seconds, as that many pixels are converted, compressed and drawn.
+  // Red above green, in a JPEG whose camera lay on its side: a PDF does not turn it. Its right half is transparent.
+  const [width, height] = [6200, 4000];
+  const photograph = async () => {
+    const halves = sharp(Buffer.from([200, 0, 0, 0, 150, 0]), { raw: { width: 1, height: 2, channels: 3 } });
+    return halves.resize(width, height, { kernel: 'nearest' }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  };
+  const shown = (jpeg: Buffer, place: string) =>
+    page(`0 0 0 1 k 0 0 9 9 re f q 0 0 272 170 re W n ${place} cm /Im Do Q`, (made) => {
+      const mask = picture(made, Uint8Array.of(255, 0), { Width: 2, Height: 1, ColorSpace: 'DeviceGray' });
+      const form = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
+      const dict = made.context.obj({ ...form, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode', SMask: mask } as never);
+      return { XObject: { Im: made.context.register(PDFRawStream.of(dict as unknown as PDFDict, jpeg)) } };
+    });
+  const target = { profile: card, size: null, deadline: deadlineIn(60_000) };
+
+  it('gets as many, which the print does not need, and shows the same at the same place', async () => {
+    const source = await shown(await photograph(), '272 0 0 170 0 0');
+    const { bytes, pictures } = await convertColours(source, target);
+    expect(pictures).toEqual([]);
+    const image = only(images(await openPdf(bytes)).filter(({ dict }) => get(dict, 'SMask')));
+    expect([getName(image.dict, 'Filter'), getName(image.dict, 'ColorSpace')]).toEqual(['DCTDecode', 'DeviceCMYK']);
+    const pixels = getNumber(image.dict, 'Width') ?? 0;
+    expect([pixels < width, pixels > 6000]).toEqual([true, true]);
+    expect(await sharp(image.contents).metadata()).toMatchObject({ width: pixels });
+    const [before, after] = [await drawn(source), await drawn(bytes)];
+    for (const [x, y] of [
+      [10, 10],
+      [10, 50],
+      [80, 10],
+      [80, 50],
+    ] as const) {
+      const [was, is] = [before(x, y), after(x, y)];
+      const strongest = ([red = 0, green = 0]: number[]) => (red > 240 && green > 240 ? 'none' : red > green);
+      expect([x, y, strongest(is)]).toEqual([x, y, strongest(was)]);
+    }
+  });
+
+  it('stays as it is where the print needs all of them', async () => {
+    // Twenty metres wide, and cut.
+    const source = await shown(await photograph(), '60000 0 0 40000 0 0');
+    const image = only(
+      images(await openPdf((await convertColours(source, target)).bytes)).filter(({ dict }) => get(dict, 'SMask')),
+    );
+    expect([getNumber(image.dict, 'Width'), getName(image.dict, 'ColorSpace')]).toEqual([width, 'DeviceRGB']);
+  });
 });
 
 describe('a picture within the content', () => {

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFArray, type PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { isPlainInks } from '../../pdf/image-ink.ts';
 import { imageSpace } from '../../pdf/image-space.ts';
+import { jpegHeader } from '../../pdf/jpeg-header.ts';
 import { get, getArray, getBoolean, getDict, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
 import { bytesOf, filtersOf } from '../../pdf/streams.ts';
@@ -23,12 +24,39 @@ export interface ConvertedImage {
 const STUCK: ConvertedImage = { hasInks: false, isStuck: true };
 const KEPT: ConvertedImage = { hasInks: false, isStuck: false };
 
+/** Most pixels of a photograph that is read to be converted with fewer of them: the camera of a phone has 50 million. */
+const MOST_READ = 60_000_000;
+
+export const hasManyPixels = ({ dict }: PDFRawStream): boolean => {
+  const { width, height } = sizeOf(dict);
+  return width * height > MOST_PIXELS;
+};
+
+/**
+ * The share of its width and height that a picture has once it is converted. A photograph of more than `MOST_PIXELS` gets as many where the
+ * print still has `minDpi`; `dpi` is its lowest resolution on the pages. On a poster of A1 that it fills, they are 170 dpi.
+ * Returns nothing for a picture that cannot be converted.
+ */
+export function shareKept(stream: PDFRawStream, dpi: number, minDpi: number): number | undefined {
+  if (!hasManyPixels(stream)) return 1;
+  const { width, height } = sizeOf(stream.dict);
+  const share = Math.sqrt(MOST_PIXELS / (width * height));
+  const isRead = filtersOf(stream.dict).join() === 'DCTDecode' && width * height <= MOST_READ;
+  return isRead && dpi * share >= minDpi ? share : undefined;
+}
+
+interface Target {
+  limitPercent: number;
+  /** See `shareKept`. */
+  share: number | undefined;
+}
+
 /** Converts the pixels of a picture. Photographs become JPEGs; others lose nothing. */
 export async function convertImage(
   stream: PDFRawStream,
   resources: PDFDict | undefined,
   inks: Inks,
-  limitPercent: number,
+  target: Target,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
   if (getBoolean(dict, 'ImageMask')) return KEPT;
@@ -45,11 +73,11 @@ export async function convertImage(
     return {
       hasInks: source.hasInks,
       isStuck: false,
-      stream: source.isCmyk ? await limited(stream, limitPercent) : undefined,
+      stream: source.isCmyk ? await limited(stream, target) : undefined,
     };
   if (source?.kind !== 'converted') return STUCK;
   const plain = isJpx(stream) ? await plainJpx(stream) : stream;
-  return plain ? convertPixels(plain, source, inks, limitPercent, isPhotographic(stream)) : STUCK;
+  return plain ? convertPixels(plain, source, inks, target, isPhotographic(stream)) : STUCK;
 }
 
 /** Whether a picture is stored in a form that loses what eyes do not see. */
@@ -59,7 +87,7 @@ async function convertPixels(
   stream: PDFRawStream,
   source: ConvertedSource,
   inks: Inks,
-  limitPercent: number,
+  target: Target,
   isPhotograph: boolean,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
@@ -68,16 +96,16 @@ async function convertPixels(
   if (get(dict, 'Mask') instanceof PDFArray || (mask && get(mask, 'Matte'))) return STUCK;
   const decode = numbersOf(getArray(dict, 'Decode'));
   if (source.pixels !== 'tints' && source.components === 3 && decode.some((n, at) => n !== at % 2)) return STUCK;
-  if (source.components === 1) return withIndex(stream, source, inks);
-  if (source.pixels === 'tints') return withTints(stream, source, inks);
+  if (source.components === 1) return withIndex(stream, source, inks, target);
+  if (source.pixels === 'tints') return withTints(stream, source, inks, target);
   if (source.components !== 3) return STUCK;
-  const pixels = await pixelsOf(stream, 3);
+  const pixels = await pixelsOf(stream, 3, target.share);
   if (!pixels) return STUCK;
-  const { width, height } = sizeOf(dict);
-  const data = source.pixels === 'rgb' ? pixels : measured(pixels, source);
+  const data = source.pixels === 'rgb' ? pixels.data : measured(pixels.data, source);
   // Compression may add a little ink again.
-  const cmyk = await toCmyk({ data, width, height, channels: 3 }, limitPercent - (isPhotograph ? 4 : 0), source.icc);
-  return { stream: await written(dict, cmyk, isPhotograph), hasInks: false, isStuck: false };
+  const most = target.limitPercent - (isPhotograph ? 4 : 0);
+  const cmyk = await toCmyk({ ...pixels, data, channels: 3 }, most, source.icc);
+  return { stream: await written(dict, { ...pixels, data: cmyk }, isPhotograph), hasInks: false, isStuck: false };
 }
 
 const sizeOf = (dict: PDFDict) => ({ width: getNumber(dict, 'Width') ?? 0, height: getNumber(dict, 'Height') ?? 0 });
@@ -92,13 +120,18 @@ function measured(pixels: Uint8Array, source: ConvertedSource): Uint8Array {
 }
 
 /** Tints of a spot colour, as an index of inks: the pixels stay. */
-async function withIndex(stream: PDFRawStream, source: ConvertedSource, inks: Inks): Promise<ConvertedImage> {
+async function withIndex(
+  stream: PDFRawStream,
+  source: ConvertedSource,
+  inks: Inks,
+  { share }: Target,
+): Promise<ConvertedImage> {
   const { dict } = stream;
   const isPhotograph = filtersOf(dict).includes('DCTDecode');
   const bits = isPhotograph ? 8 : (getNumber(dict, 'BitsPerComponent') ?? 0);
   if (![1, 2, 4, 8].includes(bits)) return STUCK;
   const isWrittenAgain = isPhotograph || (bits === 8 && filtersOf(dict).length === 0);
-  const pixels = isWrittenAgain ? await pixelsOf(stream, 1) : undefined;
+  const pixels = isWrittenAgain ? await pixelsOf(stream, 1, share) : undefined;
   if (isWrittenAgain && !pixels) return STUCK;
   const most = 2 ** bits - 1;
   const [low = 0, high = 1] = numbersOf(getArray(dict, 'Decode'));
@@ -112,8 +145,9 @@ async function withIndex(stream: PDFRawStream, source: ConvertedSource, inks: In
     PDFName.of('ColorSpace'),
     dict.context.obj(['Indexed', 'DeviceCMYK', most, PDFHexString.of(table.toString('hex'))]),
   );
-  if (pixels) markDeflated(changed);
-  return { stream: PDFRawStream.of(changed, pixels ? deflateSync(pixels) : stream.contents), ...KEPT };
+  if (!pixels) return { stream: PDFRawStream.of(changed, stream.contents), ...KEPT };
+  markDeflated(changed, pixels);
+  return { stream: PDFRawStream.of(changed, deflateSync(pixels.data)), ...KEPT };
 }
 
 /** The most inks of a picture that are mixed: more would take minutes. */
@@ -123,11 +157,16 @@ const MIXTURES = 65_536;
 const MOST_STEPS = 33;
 
 /** Tints of several inks, by a table of their mixtures. */
-async function withTints(stream: PDFRawStream, source: ConvertedSource, inks: Inks): Promise<ConvertedImage> {
+async function withTints(
+  stream: PDFRawStream,
+  source: ConvertedSource,
+  inks: Inks,
+  { share }: Target,
+): Promise<ConvertedImage> {
   const { dict } = stream;
   const { components } = source;
   const isPlain = !filtersOf(dict).includes('DCTDecode') && components <= MOST_TINTS;
-  const pixels = isPlain ? await pixelsOf(stream, components) : undefined;
+  const pixels = isPlain ? await pixelsOf(stream, components, share) : undefined;
   if (!pixels) return STUCK;
   const decode = numbersOf(getArray(dict, 'Decode'));
   const steps = Math.min(MOST_STEPS, Math.floor(MIXTURES ** (1 / components)));
@@ -143,7 +182,8 @@ async function withTints(stream: PDFRawStream, source: ConvertedSource, inks: In
   for (const mixture of mixtures) inks.of(mixture);
   await inks.convert();
   const table = Float32Array.from(mixtures.flatMap((mixture) => [...(inks.of(mixture) ?? [0, 0, 0, 0])]));
-  return { stream: await written(dict, mixed(pixels, components, steps, table), false), ...KEPT };
+  const data = mixed(pixels.data, components, steps, table);
+  return { stream: await written(dict, { ...pixels, data }, false), ...KEPT };
 }
 
 /** Four inks for each pixel of tints, between the entries of a table whose first tint changes fastest. */
@@ -178,66 +218,98 @@ function mixed(pixels: Uint8Array, tints: number, steps: number, table: Float32A
 }
 
 /** A picture in inks with less of them; nothing where it has no more than the limit, or cannot be read. */
-async function limited(stream: PDFRawStream, limitPercent: number): Promise<PDFRawStream | undefined> {
+async function limited(stream: PDFRawStream, { limitPercent, share }: Target): Promise<PDFRawStream | undefined> {
   const isPhotograph = isPhotographic(stream);
   const read = isJpx(stream) ? await plainJpx(stream) : stream;
   if (!read) return undefined;
   const isPlain = filtersOf(read.dict).includes('DCTDecode')
     ? isPlainInks(read)
     : numbersOf(getArray(read.dict, 'Decode')).every((n, at) => n === at % 2);
-  const cmyk = isPlain ? await pixelsOf(read, 4) : undefined;
-  if (!cmyk || !limitInks(cmyk, limitPercent + 1)) return undefined;
-  limitInks(cmyk, limitPercent - (isPhotograph ? 4 : 0));
+  const cmyk = isPlain ? await pixelsOf(read, 4, share) : undefined;
+  if (!cmyk || !limitInks(cmyk.data, limitPercent + 1)) return undefined;
+  limitInks(cmyk.data, limitPercent - (isPhotograph ? 4 : 0));
   return written(read.dict, cmyk, isPhotograph);
 }
 
-async function written(dict: PDFDict, cmyk: Uint8Array, isPhotograph: boolean): Promise<PDFRawStream> {
+async function written(dict: PDFDict, cmyk: Pixels, isPhotograph: boolean): Promise<PDFRawStream> {
   const changed = dict.clone(dict.context);
   for (const key of ['Decode', 'DecodeParms']) changed.delete(PDFName.of(key));
   changed.set(PDFName.of('ColorSpace'), PDFName.of('DeviceCMYK'));
   changed.set(PDFName.of('BitsPerComponent'), PDFNumber.of(8));
   if (isPhotograph) {
+    setSize(changed, cmyk);
     changed.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
     // The output of sharp is inverted, as Adobe's programs have it.
     changed.set(PDFName.of('Decode'), dict.context.obj(INVERTED));
-    return PDFRawStream.of(changed, await cmykJpeg(cmyk, sizeOf(dict)));
+    return PDFRawStream.of(changed, await cmykJpeg(cmyk.data, cmyk));
   }
-  markDeflated(changed);
-  return PDFRawStream.of(changed, deflateSync(cmyk));
+  markDeflated(changed, cmyk);
+  return PDFRawStream.of(changed, deflateSync(cmyk.data));
 }
 
-function markDeflated(dict: PDFDict): void {
+function setSize(dict: PDFDict, { width, height }: Pixels): void {
+  dict.set(PDFName.of('Width'), PDFNumber.of(width));
+  dict.set(PDFName.of('Height'), PDFNumber.of(height));
+}
+
+function markDeflated(dict: PDFDict, pixels: Pixels): void {
+  setSize(dict, pixels);
   dict.delete(PDFName.of('DecodeParms'));
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
 }
 
-/** The pixels of a picture, a byte for each number; nothing for one that is too large, or in a form that is not read. */
-async function pixelsOf(stream: PDFRawStream, channels: number): Promise<Uint8Array | undefined> {
+interface Pixels {
+  /** A byte for each number. */
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * The pixels of a picture, of a JPEG with a share of their width and height; nothing for one that is too large, or in a form that is not
+ * read.
+ */
+async function pixelsOf(
+  stream: PDFRawStream,
+  channels: number,
+  share: number | undefined,
+): Promise<Pixels | undefined> {
   const { dict } = stream;
   const { width, height } = sizeOf(dict);
-  if (!(width > 0) || !(height > 0) || width * height > MOST_PIXELS || stream.transform) return undefined;
+  if (share === undefined || !(width > 0) || !(height > 0) || stream.transform) return undefined;
   const filters = filtersOf(dict);
-  if (filters.join() === 'DCTDecode') {
-    const picture = sharp(stream.contents, { limitInputPixels: MOST_PIXELS, ignoreIcc: true });
-    const asIs = channels === 4 ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture;
-    const read = channels === 1 ? asIs.toColourspace('b-w') : asIs;
-    const decoded = await read
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => undefined);
-    const isSame =
-      decoded?.info.width === width && decoded.info.height === height && decoded.info.channels === channels;
-    return isSame ? decoded.data : undefined;
-  }
+  if (filters.join() === 'DCTDecode') return pixelsOfJpeg(stream, channels, share);
   if (filters.some((filter) => ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'].includes(filter)))
     return undefined;
   const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
   if (![1, 2, 4, 8, 16].includes(bits)) return undefined;
   try {
-    return unpacked(bytesOf(stream), { width: width * channels, height, bits });
+    const data = unpacked(bytesOf(stream), { width: width * channels, height, bits });
+    return data && { data, width, height };
   } catch {
     return undefined; // too large or broken: a viewer may draw it all the same
   }
+}
+
+async function pixelsOfJpeg(
+  { dict, contents }: PDFRawStream,
+  channels: number,
+  share: number,
+): Promise<Pixels | undefined> {
+  const { width, height } = sizeOf(dict);
+  const header = jpegHeader(contents);
+  if (header?.width !== width || header.height !== height) return undefined;
+  // How a camera was held says nothing within a PDF, and sharp asks for it only where it is told to.
+  const picture = sharp(contents, { limitInputPixels: MOST_READ, ignoreIcc: true });
+  const asIs = channels === 4 ? picture.pipelineColourspace('cmyk').toColourspace('cmyk') : picture;
+  const read = channels === 1 ? asIs.toColourspace('b-w') : asIs;
+  const [wide, high] = [width, height].map((side) => Math.max(1, Math.floor(side * share)));
+  const decoded = await (share < 1 ? read.resize({ width: wide, height: high, fit: 'fill' }) : read)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (decoded?.info.channels !== channels) return undefined;
+  return { data: decoded.data, width: decoded.info.width, height: decoded.info.height };
 }
 
 /** Rows of numbers of any size as bytes; nothing where some are missing. */
