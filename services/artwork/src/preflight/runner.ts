@@ -62,7 +62,7 @@ async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Pr
   collect();
   // Faults of text and pictures are still there where their page became a picture, but no check sees them any more.
   const source = pictures.length > 0 ? await check(path, context) : undefined;
-  const carried = source?.state === 'checked' ? source.findings.filter((finding) => isCarried(finding, pictures)) : [];
+  const carried = source?.state === 'checked' ? carriedOf(source.findings, pictures, mends) : [];
   // After its source, as the pictures of both have the same names.
   const result = await check(outPath, context);
   if (result.state === 'refused') return result;
@@ -79,11 +79,19 @@ const withTried = (findings: readonly Finding[], mends: readonly MendCode[]): Fi
     return { ...finding, values: { ...finding.values, tried: 1 } };
   });
 
-const IN_PICTURES = new Set<Finding['code']>(['near-trim', 'small-text', 'low-resolution', 'hairline']);
+const IN_PICTURES = new Set<Finding['code']>([
+  ...(['near-trim', 'small-text', 'low-resolution', 'hairline', 'font-not-embedded'] as const),
+]);
 
-/** Whether a finding of the source is true of pages that became pictures. */
-const isCarried = ({ code, page }: Finding, pictures: readonly number[]): boolean =>
-  IN_PICTURES.has(code) && page !== null && pictures.includes(page - 1);
+/**
+ * The findings of the source that are true of pages that became pictures, but for those that were mended before. Nothing in a picture
+ * can be mended.
+ */
+const carriedOf = (findings: readonly Finding[], pictures: readonly number[], mends: readonly MendCode[]): Finding[] =>
+  findings
+    .filter(({ code, page }) => IN_PICTURES.has(code) && page !== null && pictures.includes(page - 1))
+    .filter(({ mend }) => !mend || !mends.includes(mend))
+    .map(({ mend: _, ...finding }) => finding);
 
 async function check(path: string, context: ReadContext): Promise<PreflightResult> {
   const { size: bytes } = await stat(path);

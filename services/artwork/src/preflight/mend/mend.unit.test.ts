@@ -454,13 +454,18 @@ it('tells of the faults of a page that became a picture, which no check sees any
   const decode = [0, 96 * mm, 0, 60 * mm, 0, 1, 0, 1, 0, 1];
   const mesh = { ShadingType: 4, ColorSpace: 'DeviceRGB', BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 };
   const shading = context.register(context.flateStream(corners, { ...mesh, Decode: decode }));
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  page.drawText('Terms apply', { x: 20 * mm, y: 20 * mm, size: 3, font });
+  const helvetica = await document.embedFont(StandardFonts.Helvetica);
+  page.drawText('Terms apply', { x: 20 * mm, y: 20 * mm, size: 3, font: helvetica });
   page.node.Resources()?.set(PDFName.of('Shading'), context.obj({ Sh: shading }));
   page.node.addContentStream(context.register(context.flateStream('/Sh sh')));
   const path = join(place, 'mesh.pdf');
   writeFileSync(path, await document.save());
   const { codes, result } = await mend(path, 'convert-colours');
-  expect(result.findings.map(({ code }) => code)).not.toContain('rgb-colour');
+  expect(codes).not.toContain('rgb-colour');
   expect(codes).toContain('small-text');
+  // The letters of another font are in the picture, and can't become shapes any more.
+  const font = result.findings.find(({ code }) => code === 'font-not-embedded');
+  expect(font).toMatchObject({ level: 'must', page: 1 });
+  expect(font).not.toHaveProperty('mend');
+  expect((await mend(path, 'outline', 'convert-colours')).codes).not.toContain('font-not-embedded');
 });
