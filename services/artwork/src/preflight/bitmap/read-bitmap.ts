@@ -152,15 +152,15 @@ function naturalOf({ autoOrient: { width, height }, density = 0 }: Metadata): Pa
   return { widthMm: (width / dpi) * MM_PER_INCH, heightMm: (height / dpi) * MM_PER_INCH };
 }
 
-/** The pixels of a page, counted from 0, the size that the file gives itself, and whether it is CMYK as it is to be shown. */
+/** The pixels of a page, counted from 0, the size that the file gives itself, whether it is CMYK, and whether it is to be shown turned. */
 export async function naturalSize(
   path: string,
   page: number,
-): Promise<{ pixels: ImageItem['pixels']; natural: PageSize; pages: number; isPlainCmyk: boolean }> {
+): Promise<{ pixels: ImageItem['pixels']; natural: PageSize; pages: number; isCmyk: boolean; isTurned: boolean }> {
   const header = await headerOf(path, page);
   const { space, pages = 1, orientation = 1, autoOrient } = header;
-  const isPlainCmyk = space === 'cmyk' && orientation === 1;
-  return { pixels: autoOrient, natural: naturalOf(header), pages, isPlainCmyk };
+  const natural = naturalOf(header);
+  return { pixels: autoOrient, natural, pages, isCmyk: space === 'cmyk', isTurned: orientation !== 1 };
 }
 
 async function colourOf(header: Metadata, { path, page }: PlainPage): Promise<Colour> {

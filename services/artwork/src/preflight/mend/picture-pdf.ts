@@ -47,11 +47,11 @@ async function addPage(
   kind: FileKind,
   context: ReadContext,
 ): Promise<void> {
-  const { pixels, natural, isPlainCmyk } = await naturalSize(path, page);
+  const { pixels, natural, isCmyk, isTurned } = await naturalSize(path, page);
   const sheet = placeOnPage(natural, context.profile, context.size);
-  if (['jpeg', 'tiff'].includes(kind) && isPlainCmyk && context.profile.colours === 'cmyk') {
+  if (['jpeg', 'tiff'].includes(kind) && isCmyk) {
     // Its inks are those of the press already; through RGB and back, black text would get coloured edges.
-    const inks = kind === 'jpeg' ? await readFile(path) : await inksOf(path, page);
+    const inks = kind === 'jpeg' && !isTurned ? await readFile(path) : await inksOf(path, page);
     fillWith(addSheet(out, sheet), await out.embedJpg(inks), sheet);
     return;
   }
@@ -72,9 +72,10 @@ async function svgPdf(path: string, context: ReadContext): Promise<Uint8Array> {
   return out.save();
 }
 
-/** A page of a TIFF in CMYK as a JPEG of the same inks. */
+/** A page in CMYK, upright, as a JPEG of the same inks. */
 const inksOf = (path: string, page: number): Promise<Buffer> =>
   sharp(path, { page, limitInputPixels: false, failOn: 'error' })
+    .autoOrient()
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })

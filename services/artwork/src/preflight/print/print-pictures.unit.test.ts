@@ -32,20 +32,54 @@ describe('a print file', () => {
     }
   });
 
-  it('keeps the inks of a CMYK picture', async () => {
-    const path = join(place, 'cmyk.jpg');
-    const pixels = Buffer.alloc(1134 * 709 * 4);
-    for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
-    const jpeg = await sharp(cmykTiff(pixels, 1134, 709))
+  /** A JPEG in inks, whose upper half is black ink alone; the lower one is cyan. */
+  const inkJpeg = (width: number, height: number) => {
+    const pixels = Buffer.alloc(width * height * 4);
+    const half = Math.floor(height / 2) * width * 4;
+    for (let at = 0; at < pixels.length; at += 4) pixels[at < half ? at + 3 : at] = 255;
+    return sharp(cmykTiff(pixels, width, height))
       .pipelineColourspace('cmyk')
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
+  };
+  /** The mark of Exif that a picture is to be shown turned by 90 degrees. */
+  const TURNED = Buffer.from(
+    'ffe100224578696600004949 2a0008000000 0100 1201 0300 01000000 06000000 00000000'.replaceAll(' ', ''),
+    'hex',
+  );
+
+  it.each(['cmyk', 'any'] as const)('keeps the inks of a CMYK picture, where %s is printed', async (colours) => {
+    const path = join(place, `${colours}.jpg`);
+    const jpeg = await inkJpeg(1134, 709);
     writeFileSync(path, jpeg);
-    const { bytes } = await print(path);
+    const { bytes } = await print(path, { profile: { ...card, colours } });
     const [image] = images(await openPdf(bytes));
     expect(image && Buffer.from(image.contents).equals(jpeg)).toBe(true);
-    expect(Math.max(...(await drawn(bytes))(MARGIN + 45, MARGIN + 27))).toBeLessThan(60);
+    expect(Math.max(...(await drawn(bytes))(MARGIN + 45, MARGIN + 10))).toBeLessThan(60);
+  });
+
+  it('keeps the inks of a CMYK picture of a camera that lay on its side', async () => {
+    const path = join(place, 'turned.jpg');
+    const plain = await inkJpeg(709, 1134);
+    const jpeg = Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)]);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ space: 'cmyk', orientation: 6 });
+    writeFileSync(path, jpeg);
+    const { bytes, pages } = await print(path);
+    expect(pages).toMatchObject([{ widthMm: 90, heightMm: 54 }]);
+    const [image] = images(await openPdf(bytes));
+    const read = sharp(Buffer.from(image?.contents ?? []))
+      .pipelineColourspace('cmyk')
+      .toColourspace('cmyk');
+    const { data, info } = await read.raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([1134, 709, 4]);
+    const at = (x: number) => [...data.subarray((300 * 1134 + x) * 4).subarray(0, 4)];
+    const near = (inks: number[]) => inks.map((ink) => expect.closeTo(ink, -1));
+    expect([at(100), at(1000)]).toEqual([near([255, 0, 0, 0]), near([0, 0, 0, 255])]);
+    // What was above is on the right.
+    const colour = await drawn(bytes);
+    expect(Math.max(...colour(MARGIN + 80, MARGIN + 27))).toBeLessThan(60);
+    expect(colour(MARGIN + 10, MARGIN + 27)[2]).toBeGreaterThan(180);
   });
 
   it('has a page for each page of a TIFF', async () => {
