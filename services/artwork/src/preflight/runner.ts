@@ -35,8 +35,8 @@ interface Heard {
   onExtended(ms: number): void;
 }
 
-/** Makes the function that does jobs in the child process. */
-export function createRunner(heard: Heard) {
+/** Makes the function that does jobs in the child process. `mendWith` writes the mended file. */
+export function createRunner(heard: Heard, mendWith = mendFile) {
   return async function run({ action, job, softDeadline: { ms, mostMs } }: Request): Promise<Answer> {
     const deadline = deadlineIn(ms, mostMs, heard.onExtended);
     const onProgress = (done: number, of: number) => {
@@ -48,7 +48,7 @@ export function createRunner(heard: Heard) {
       if (action === 'gang') return await writeGangSheet(job, deadline);
       const context = { ...job, onProgress, deadline };
       if (action === 'check') return await check(job.path, context);
-      return await mend(job, context);
+      return await mend(job, context, mendWith);
     } catch (error) {
       if (error instanceof Refusal) return error.asResult();
       throw error;
@@ -57,8 +57,12 @@ export function createRunner(heard: Heard) {
 }
 
 /** Mends a file, and checks what became of it: nothing may be lost, and what is still there is not offered to be mended again. */
-async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Promise<PreflightResult> {
-  const pictures = await mendFile(path, outPath, mends, context);
+async function mend(
+  { path, outPath, mends }: MendJob,
+  context: ReadContext,
+  mendWith: typeof mendFile,
+): Promise<PreflightResult> {
+  const pictures = await mendWith(path, outPath, mends, context);
   collect();
   // Faults of text and pictures are still there where their page became a picture, but no check sees them any more.
   const source = pictures.length > 0 ? await check(path, context) : undefined;
@@ -67,7 +71,7 @@ async function mend({ path, outPath, mends }: MendJob, context: ReadContext): Pr
   const result = await check(outPath, context);
   if (result.state === 'refused') return result;
   collect();
-  if (!mends.includes('scale')) await refuseOtherLook(path, result, mends, context);
+  await refuseOtherLook(path, result, mends, context);
   const findings = withTried(result.findings, mends);
   return { ...result, findings: [...findings, ...carried].sort(worseFirst) };
 }

@@ -23,7 +23,10 @@ export interface Target {
  * that nobody sees it. Scaled evenly, it would leave white at two edges, or lose something at the two others. A page of another
  * shape is scaled so that all of it is on the sheet.
  */
-function scaledTo({ width, height }: Box, { profile, size }: Target): { goal: PageSize; across: number; down: number } {
+export function scaledTo(
+  { width, height }: Box,
+  { profile, size }: Target,
+): { goal: PageSize; across: number; down: number } {
   const found = { widthMm: width, heightMm: height };
   const nearest = nearestSize(found, profile, size) ?? found;
   const isTurned = shapeDifference(found, turned(nearest)) < shapeDifference(found, nearest);

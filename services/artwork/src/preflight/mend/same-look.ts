@@ -9,8 +9,9 @@ import { openDrawn } from '../pdf/pdfium-document.ts';
 import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
-import type { CheckedPage, PreflightResult } from '../report.ts';
+import type { CheckedPage, PageSize, PreflightResult } from '../report.ts';
 import { sharp } from '../sharp.ts';
+import { scaledTo, type Target } from './redraw.ts';
 
 type Checked = Extract<PreflightResult, { state: 'checked' }>;
 
@@ -32,7 +33,7 @@ const MOST_SHARE = 0.002;
 
 /**
  * Throws a refusal where a mended PDF does not show what its source shows within the trim, or shows what that does not. Each place is
- * compared with the neighbourhood of the same place: the edges of letters move by less.
+ * compared with the neighbourhood of the same place, or of where it was scaled to: the edges of letters move by less.
  */
 export async function refuseOtherLook(
   path: string,
@@ -42,14 +43,23 @@ export async function refuseOtherLook(
 ): Promise<void> {
   if ((await kindOf(path)) !== 'pdf') return;
   const near = mends.includes('outline') ? NEAR_LETTERS : NEAR;
-  for (const [at, drawing] of (await drawings(path, context)).entries()) {
+  for (const [at, { trim, drawing }] of (await drawings(path, context)).entries()) {
     const [page, picture] = [mended.pages[at], mended.pictures[at]];
-    if (page && picture && looksOther(drawing, await pictured(picture, page, drawing), near)) throw changedLook();
+    if (!page || !picture) continue;
+    const part = mends.includes('scale') ? scaledPart(page, trim, context) : trimOf(page);
+    if (looksOther(drawing, await pictured(picture, { page, part }, drawing), near)) throw changedLook();
   }
 }
 
+interface Drawing {
+  /** In millimetres. */
+  trim: Box;
+  /** The trim alone. */
+  drawing: Raster;
+}
+
 /** The trims of the pages of a PDF, as they are printed. */
-async function drawings(path: string, context: ReadContext): Promise<Raster[]> {
+async function drawings(path: string, context: ReadContext): Promise<Drawing[]> {
   const { bytes, pages } = await printedPages(path, context);
   const drawn = await openDrawn(bytes, false);
   try {
@@ -58,7 +68,8 @@ async function drawings(path: string, context: ReadContext): Promise<Raster[]> {
       const scale = COMPARED_PX / Math.max(trim.width, trim.height);
       const raster = drawn.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
       putOnWhite(raster.data);
-      return cutTo(raster, trim, raster.width / widthMm);
+      const pxPerMm = raster.width / widthMm;
+      return { trim, drawing: cutTo(raster, trim, [pxPerMm, pxPerMm]) };
     });
   } finally {
     drawn.close();
@@ -77,27 +88,45 @@ async function printedPages(path: string, context: ReadContext) {
   return { bytes: isChanged ? await written(document) : bytes, pages };
 }
 
-/** The trim of a page by its picture, as large as another drawing of it. */
-async function pictured(
-  picture: string,
-  { widthMm, heightMm, whole, trim }: CheckedPage,
-  like: Raster,
-): Promise<Raster> {
-  const size = whole ?? { widthMm, heightMm };
-  const cut = trim ?? { x: 0, y: 0, width: size.widthMm, height: size.heightMm };
-  const pxPerMm = like.width / cut.width;
-  const { data, info } = await sharp(picture)
-    .flatten({ background: 'white' })
-    .resize({ width: Math.round(size.widthMm * pxPerMm), height: Math.round(size.heightMm * pxPerMm), fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return cutTo({ data, width: info.width, height: info.height, channels: 3 }, cut, pxPerMm);
+const wholeOf = ({ whole, widthMm, heightMm }: CheckedPage): PageSize => whole ?? { widthMm, heightMm };
+
+function trimOf(page: CheckedPage): Box {
+  const { widthMm, heightMm } = wholeOf(page);
+  return page.trim ?? { x: 0, y: 0, width: widthMm, height: heightMm };
 }
 
-function cutTo({ data, width, height, channels }: Raster, trim: Box, pxPerMm: number): Raster {
-  const [left, top] = [Math.round(trim.x * pxPerMm), Math.round(trim.y * pxPerMm)];
-  const columns = Math.min(Math.round(trim.width * pxPerMm), width - left);
-  const rows = Math.min(Math.round(trim.height * pxPerMm), height - top);
+/** Where a trim lies on a page that it was scaled to: in the middle of its trim. */
+function scaledPart(page: CheckedPage, trim: Box, target: Target): Box {
+  const { across, down } = scaledTo(trim, target);
+  const [width, height] = [trim.width * across, trim.height * down];
+  const { x, y, ...goal } = trimOf(page);
+  return { x: x + (goal.width - width) / 2, y: y + (goal.height - height) / 2, width, height };
+}
+
+/** A part of a page by its picture, as large as another drawing of it. */
+async function pictured(
+  picture: string,
+  { page, part }: { page: CheckedPage; part: Box },
+  like: Raster,
+): Promise<Raster> {
+  const { widthMm, heightMm } = wholeOf(page);
+  const pxPerMm = [like.width / part.width, like.height / part.height] as const;
+  const { data, info } = await sharp(picture)
+    .flatten({ background: 'white' })
+    .resize({ width: Math.round(widthMm * pxPerMm[0]), height: Math.round(heightMm * pxPerMm[1]), fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return cutTo({ data, width: info.width, height: info.height, channels: 3 }, part, pxPerMm);
+}
+
+function cutTo(
+  { data, width, height, channels }: Raster,
+  part: Box,
+  [across, down]: readonly [number, number],
+): Raster {
+  const [left, top] = [Math.round(part.x * across), Math.round(part.y * down)];
+  const columns = Math.min(Math.round(part.width * across), width - left);
+  const rows = Math.min(Math.round(part.height * down), height - top);
   const cut = new Uint8Array(columns * rows * channels);
   for (let row = 0; row < rows; row++) {
     const from = ((top + row) * width + left) * channels;

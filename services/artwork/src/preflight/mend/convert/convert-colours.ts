@@ -11,6 +11,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
+import { becomeDrawable, written } from '../../pdf/as-printed.ts';
 import { useDeviceOperators } from '../../pdf/device-operators.ts';
 import { coloursOfGradient, recolourGradient } from '../../pdf/functions.ts';
 import { moveInlineImages } from '../../pdf/inline-images.ts';
@@ -55,7 +56,7 @@ export async function convertColours(
   const stuck = await convertDocument(document, { inkLimitPercent, minDpi, spots: 'converted' }, target.deadline);
   const nodes = pagesOf(document);
   if (stuck.length > 0) {
-    const drawn = await openDrawn(bytes, false);
+    const drawn = await openDrawn(await drawable(bytes, target.deadline), false);
     try {
       for (const index of stuck) {
         target.deadline.check();
@@ -70,6 +71,12 @@ export async function convertColours(
   for (const node of nodes) nameTrim(node, target);
   addOutputIntent(document);
   return { bytes: await document.save({ updateFieldAppearances: false }), pictures: stuck };
+}
+
+/** The bytes of a document as PDFium draws them right. */
+async function drawable(bytes: Uint8Array, deadline: Deadline): Promise<Uint8Array> {
+  const document = await openPdf(bytes);
+  return (await becomeDrawable(document, deadline)) ? written(document) : bytes;
 }
 
 /** Converts what can be converted object by object. Returns the pages with other objects and without inks, counted from 0. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { type PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
@@ -391,6 +393,23 @@ describe('what cannot be converted by itself', () => {
       ] as const)
         expect([degrees, x, y, isRed(b(x, y))]).toEqual([degrees, x, y, isRed(a(x, y))]);
     }
+  });
+
+  it('has the picture of its page show what PDFium draws only in a plainer form', async () => {
+    const jpx = readFileSync(join(import.meta.dirname, '../../fixtures/one-channel.jp2'));
+    const { bytes, pictures } = await converted('q 136 0 0 170 0 0 cm /Im Do Q /M sh', (document) => {
+      const { context } = document;
+      const form = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 1, 1, 0] };
+      const space = ['Separation', 'A', 'DeviceCMYK', form];
+      const dict = { Type: 'XObject', Subtype: 'Image', Width: 64, Height: 48, Filter: 'JPXDecode', ColorSpace: space };
+      const image = PDFRawStream.of(context.obj(dict as never) as unknown as PDFDict, jpx);
+      return { ...mesh(document), XObject: { Im: context.register(image) } };
+    });
+    expect(pictures).toEqual([0]);
+    // From a full tint to a fifth of it.
+    const colour = await drawn(bytes);
+    const [full = 255, fifth = 0] = [colour(2, 2)[1], colour(46, 58)[1]];
+    expect([full < 90, fifth > 150]).toEqual([true, true]);
   });
 
   it('stays as it is on a page that has inks', async () => {

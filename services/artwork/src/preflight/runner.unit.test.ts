@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cmyk, type PDFPage } from '@cantoo/pdf-lib';
+import type { MendCode } from '@print-shop/contracts';
+import { newDocument } from './mend/new-page.ts';
+import type { PreflightResult } from './report.ts';
+import { card } from './rules/facts.fixture.ts';
+import { createRunner } from './runner.ts';
+
+const MM = 72 / 25.4;
+let place: string;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'runner-'));
+});
+afterAll(() => rm(place, { recursive: true }));
+
+async function pdf(draw: (page: PDFPage) => void, [width, height] = [96, 60]): Promise<string> {
+  const document = await newDocument();
+  draw(document.addPage([width * MM, height * MM]));
+  const path = join(place, `${randomUUID()}.pdf`);
+  await writeFile(path, await document.save());
+  return path;
+}
+const square = (page: PDFPage, x: number, y: number, side = 14) =>
+  page.drawRectangle({ x: x * MM, y: y * MM, width: side * MM, height: side * MM, color: cmyk(0, 1, 0, 0) });
+
+/** The result of a mend of `path` that writes the file `mended`. */
+async function resultOf(path: string, mended: string, ...mends: MendCode[]) {
+  const run = createRunner({ onProgress: () => undefined, onExtended: () => undefined }, async (_, outPath) => {
+    await copyFile(mended, outPath);
+    return [];
+  });
+  const outDir = await mkdtemp(join(place, 'out-'));
+  const job = { path, profile: card, size: null, outDir, mends, outPath: join(outDir, 'mended.pdf') };
+  return (await run({ action: 'mend', job, softDeadline: { ms: 60_000, mostMs: 60_000 } })) as PreflightResult;
+}
+
+describe('a mend', () => {
+  it.each<[string, (page: PDFPage) => void]>([
+    ['lost something', (page) => square(page, 20, 20)],
+    [
+      'moved something',
+      (page) => {
+        square(page, 20, 20);
+        square(page, 60, 30);
+      },
+    ],
+    ['drew nothing', () => undefined],
+  ])('is refused where it %s', async (_, draw) => {
+    const source = await pdf((page) => {
+      square(page, 20, 20);
+      square(page, 60, 20);
+    });
+    const result = await resultOf(source, await pdf(draw), 'flatten');
+    expect(result).toMatchObject({ state: 'refused', reason: { en: expect.stringContaining('would be lost') } });
+    expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
+  });
+
+  it('is refused where it scaled all but something', async () => {
+    const source = await pdf(
+      (page) => {
+        square(page, 20, 20, 28);
+        square(page, 100, 60, 28);
+      },
+      [180, 108],
+    );
+    const scaled = (...squares: [x: number, y: number][]) =>
+      pdf(
+        (page) => {
+          for (const [x, y] of squares) square(page, x, y);
+        },
+        [90, 54],
+      );
+    expect(await resultOf(source, await scaled([10, 10], [50, 30]), 'scale')).toMatchObject({ state: 'checked' });
+    expect(await resultOf(source, await scaled([10, 10]), 'scale')).toMatchObject({ state: 'refused' });
+    expect(await resultOf(source, await scaled([10, 10], [60, 30]), 'scale')).toMatchObject({ state: 'refused' });
+  });
+});
