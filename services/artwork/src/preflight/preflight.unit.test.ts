@@ -68,20 +68,39 @@ it('finds nothing in a card as it should be, and draws it', async () => {
   expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
 });
 
-it('offers to make shapes of text only where each letter has one, and says so otherwise', async () => {
-  const found = async (name: string) => {
+describe('text in a standard font that is not in the file', () => {
+  const found = async (font: Record<string, unknown>, mode: number) => {
     const path = await pdf((page, { context }) => {
-      const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: { Differences: [65, name] } };
-      page.node.setFontDictionary(PDFName.of('F'), context.register(context.obj(font)));
-      page.node.addContentStream(context.register(context.stream('BT 0 0 0 1 k /F 20 Tf 100 80 Td (A) Tj ET')));
+      page.node.setFontDictionary(
+        PDFName.of('F'),
+        context.register(context.obj({ Type: 'Font', ...font } as never) as never),
+      );
+      const content = `BT 0 0 0 1 k /F 20 Tf ${mode} Tr 100 80 Td (AA) Tj ET`;
+      page.node.addContentStream(context.register(context.stream(content)));
     });
     const result = await check(path);
     return result.state === 'checked' ? result.findings.find(({ code }) => code === 'font-not-embedded') : undefined;
   };
-  expect(await found('fi')).toMatchObject({ mend: 'outline' });
-  const without = await found('g7');
-  expect(without).toMatchObject({ level: 'must', values: { tried: 1 } });
-  expect(without).not.toHaveProperty('mend');
+  const helvetica = { Subtype: 'Type1', BaseFont: 'Helvetica' };
+  const wide = { Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'ArialMT' };
+
+  it('is offered to become shapes', async () => {
+    expect(await found({ ...helvetica, Encoding: { Differences: [65, 'fi'] } }, 0)).toMatchObject({ mend: 'outline' });
+  });
+
+  it.each<[string, Record<string, unknown>, number]>([
+    ['has a letter without one', { ...helvetica, Encoding: { Differences: [65, 'g7'] } }, 0],
+    ['clips', helvetica, 4],
+    [
+      'has two bytes for a letter',
+      { Subtype: 'Type0', BaseFont: 'ArialMT', Encoding: 'Identity-H', DescendantFonts: [wide] },
+      0,
+    ],
+  ])('is not where it %s, which is said', async (_, font, mode) => {
+    const finding = await found(font, mode);
+    expect(finding).toMatchObject({ level: 'must', values: { tried: 1 } });
+    expect(finding).not.toHaveProperty('mend');
+  });
 });
 
 it('measures a picture by its matrix, within forms and turned pages', async () => {

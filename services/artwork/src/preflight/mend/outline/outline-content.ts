@@ -20,12 +20,14 @@ const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 /**
  * A content stream in which the letters of some fonts are shapes, in the colours and at the places that they had. Shapes stand
  * outside of text objects, so each place in the remaining text is written again. `fonts` and `states` are the fonts and the graphics
- * state parameters of the resources by name. Throws a refusal for a letter that has no shape: nothing may be left out.
+ * state parameters of the resources by name. `onKept` is called where text in such a font clips, and stays text. Throws a refusal for
+ * a letter that has no shape: nothing may be left out.
  */
 export function outlineContent(
   bytes: Uint8Array,
   { fonts, states }: { fonts: ReadonlyMap<string, PDFDict>; states: ReadonlyMap<string, PDFDict> },
   outlineOf: (font: PDFDict) => OutlineFont | undefined,
+  onKept: () => void = () => undefined,
 ): Uint8Array {
   const out: (string | Uint8Array)[] = [];
   let state = startState(IDENTITY, NOWHERE);
@@ -41,8 +43,10 @@ export function outlineContent(
     setType(operator, operands, { state, place, found: undefined, shared, fontNamed });
 
   const show = (operand: Operand | undefined, raw: string | Uint8Array): void => {
-    const letters = dict && PAINTS[state.textMode] ? lettersOf(operand, outlineOf(dict)) : undefined;
+    const font = dict && outlineOf(dict);
+    const letters = PAINTS[state.textMode] ? lettersOf(operand, font) : undefined;
     if (!letters) {
+      if (font) onKept();
       out.push(` ${place.matrix.map(plain).join(' ')} Tm `, raw);
       set('Tj', [operand ?? null]);
       return;

@@ -1,11 +1,13 @@
 import { PDFDict, type PDFDocument, PDFName, PDFRawStream, type PDFStream } from '@cantoo/pdf-lib';
 import type { Deadline } from '../../deadline.ts';
+import { fontOf } from '../../pdf/fonts.ts';
 import { dictOf, getArray, getDict, getName, getNumber } from '../../pdf/objects.ts';
 import { openPdf } from '../../pdf/open-pdf.ts';
 import { contentOf } from '../../pdf/page-content.ts';
 import { pagesOf } from '../../pdf/page-tree.ts';
 import { bytesOf } from '../../pdf/streams.ts';
-import { Refusal } from '../../refusal.ts';
+import { missingLetter, Refusal } from '../../refusal.ts';
+import { STANDARD_FONT } from '../../standard-font.ts';
 import { outlineContent } from './outline-content.ts';
 import { type Letter, type OutlineFont, outlineFontOf } from './outline-font.ts';
 
@@ -20,23 +22,38 @@ export async function outlineText(bytes: Uint8Array, deadline: Deadline): Promis
 }
 
 /**
- * Throws where `outlineText` would throw, in a small part of its time: letters are looked up, and not drawn. The document is of no use
- * afterwards.
+ * Throws where `outlineText` would throw, or leave text in a standard font as it is, in a small part of its time: letters are looked up,
+ * and not drawn. The document is of no use afterwards.
  */
 export function tryToOutline(document: PDFDocument, deadline: Deadline): void {
-  outlineDocument(document, deadline, (dict) => {
+  const triedOf = (dict: PDFDict): OutlineFont | undefined => {
     const font = outlineFontOf(dict);
-    return font && { letterOf: (code) => undrawn(font.letterOf(code)) };
+    if (font) return { letterOf: (code) => undrawn(font.letterOf(code)) };
+    return isLeftOut(dict) ? { letterOf: () => undefined } : undefined;
+  };
+  outlineDocument(document, deadline, triedOf, () => {
+    throw missingLetter();
   });
+}
+
+/** Whether a font has a standard name and no file, and its letters are not looked up: those of several bytes. */
+function isLeftOut(dict: PDFDict): boolean {
+  const { name, isEmbedded } = fontOf(dict);
+  return !isEmbedded && STANDARD_FONT.test(name);
 }
 
 const undrawn = (letter: Letter | undefined): Letter | undefined => letter && { ...letter, parts: [] };
 
-function outlineDocument(document: PDFDocument, deadline: Deadline, fontOf: typeof outlineFontOf): void {
+function outlineDocument(
+  document: PDFDocument,
+  deadline: Deadline,
+  outlineFont: typeof outlineFontOf,
+  onKept?: () => void,
+): void {
   const { context } = document;
   const known = new Map<PDFDict, OutlineFont | undefined>();
   const outlineOf = (font: PDFDict): OutlineFont | undefined => {
-    if (!known.has(font)) known.set(font, fontOf(font));
+    if (!known.has(font)) known.set(font, outlineFont(font));
     return known.get(font);
   };
   /** The content in which text became shapes; `undefined` where the resources have no font for which that is needed. */
@@ -47,7 +64,7 @@ function outlineDocument(document: PDFDocument, deadline: Deadline, fontOf: type
       ...fonts.values(),
       ...[...states.values()].flatMap((state) => dictOf(getArray(state, 'Font')?.[0]) ?? []),
     ];
-    return used.some(outlineOf) ? outlineContent(content(), { fonts, states }, outlineOf) : undefined;
+    return used.some(outlineOf) ? outlineContent(content(), { fonts, states }, outlineOf, onKept) : undefined;
   };
 
   for (const node of pagesOf(document)) {
