@@ -18,6 +18,8 @@ export interface Colour {
   isWhite: boolean;
   /** Black with some of the three other inks below it. */
   isRichBlack: boolean;
+  /** Given where it is not converted by itself: with all of its page, which becomes a picture, or not at all. */
+  converts?: 'with-page' | 'never';
   /** All inks at once, as registration marks have them. */
   isRegistration?: boolean;
 }

@@ -5,6 +5,7 @@ import { collect } from './collect.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
 import { kindOf } from './kind.ts';
+import { noteConversion } from './mend/convert/note-conversion.ts';
 import { mendFile } from './mend/mend.ts';
 import { tryToOutline } from './mend/outline/outline.ts';
 import { refuseOtherLook } from './mend/same-look.ts';
@@ -161,7 +162,7 @@ async function pixelsOf(picture: string): Promise<{ width: number; height: numbe
 async function read(path: string, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
   const kind = await kindOf(path);
   if (!kind) throw unknownKind();
-  if (kind === 'pdf') return readPdf(await readFile(path), context);
+  if (kind === 'pdf') return readPdf(await readFile(path), context, noteConversion);
   return kind === 'svg' ? readSvg(path, context) : readBitmap(path, kind, context);
 }
 

@@ -73,10 +73,20 @@ export const en: Sentences = {
       `${count} text(s) or shape(s) use screen colours (RGB). We convert them to the printing inks (CMYK); bright colours become a little duller. To choose the shades yourself, use CMYK colours in your design, or let us convert them and look at the result.`,
     'pictures-no-profile': ({ count }) =>
       `${count} picture(s) use screen colours (RGB) and do not say which, so printed colours can differ from your screen. Please export with a colour profile (sRGB) or in CMYK, or let us convert them.`,
+    'pictures-page': ({ count }) =>
+      `${count} picture(s) use screen colours (RGB) in a form that we cannot convert alone. They stay in screen colours, so printed colours can differ from your screen. Please convert them to CMYK before you export, or let us convert the page. It then becomes one picture.`,
+    'drawing-page': ({ count }) =>
+      `${count} colour gradient(s) use screen colours (RGB) in a form that we cannot convert alone. They stay in screen colours, so printed colours can differ from your screen. Please use CMYK colours in your design, or let us convert the page. It then becomes one picture.`,
+    'pictures-stay': ({ count }) =>
+      `${count} picture(s) use screen colours (RGB), and we cannot convert them: they are too large or stored in an unusual form. They stay in screen colours, so printed colours can differ from your screen. Please convert them to CMYK before you export, or use pictures with fewer pixels.`,
+    'drawing-stay': ({ count }) =>
+      `${count} colour gradient(s) use screen colours (RGB), and we cannot convert them on a page with printing inks. They stay in screen colours, so printed colours can differ from your screen. Please use CMYK colours in your design.`,
     'drawing-no-profile': ({ count }) =>
       `${count} text(s) or shape(s) use screen colours (RGB). Black text becomes a mix of four inks, and bright colours get duller. Please export in CMYK, or let us convert them.`,
   },
   'spot-colour': {
+    'ink-stay': ({ name }) =>
+      `The file uses the special ink “${name}”, in a picture or gradient that we cannot convert. We print with four inks (CMYK), so its shade will be close, but not the same. Please convert it to CMYK in your design.`,
     'step-printed': ({ name }) =>
       `A layer of the file is for a step after printing (“${name}”), but its inks are printed. Please give it a spot colour that nothing else has, or tell us to print it.`,
     step: ({ name }) =>

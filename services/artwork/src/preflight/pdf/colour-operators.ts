@@ -2,6 +2,7 @@ import { type PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-li
 import type { Colour } from '../facts.ts';
 import { ofPattern } from './colour.ts';
 import { type ColourSpace, colourSpaceOf, GRAY, middleOf } from './colour-space.ts';
+import { isGradient } from './functions.ts';
 import type { GraphicsState, Paint } from './graphics-state.ts';
 import type { Operand } from './lexer.ts';
 import { dictOf, get, getDict, getNumber } from './objects.ts';
@@ -80,10 +81,15 @@ function patternNamed(operand: Operand | undefined, resources: PDFDict | undefin
   return patterns && get(patterns, name.decodeText());
 }
 
-/** The kind of colour that a shading has (ISO 32000-2, section 8.7.4.5). */
+/**
+ * The kind of colour that a shading has (ISO 32000-2, section 8.7.4.5). Meshes are not converted by themselves, and no ink is taken from
+ * shadings.
+ */
 export function shadingColour(shading: PDFDict | undefined, resources: PDFDict | undefined): Colour {
   const space = colourSpaceOf(shading && get(shading, 'ColorSpace'), resources);
-  return space ? middleOf(space) : ofPattern();
+  const colour = space ? middleOf(space) : ofPattern();
+  if (colour.space === 'cmyk') return { ...colour, converts: 'never' };
+  return shading && !isGradient(shading) ? { ...colour, converts: 'with-page' } : colour;
 }
 
 const toName = (operand: Operand | undefined): PDFName | undefined =>

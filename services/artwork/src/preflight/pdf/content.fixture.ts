@@ -5,6 +5,7 @@ import { type PDFContext, type PDFDocument, PDFName, type PDFPage } from '@canto
 import type { PrintProfile } from '@print-shop/contracts';
 import { deadlineIn } from '../deadline.ts';
 import type { Facts } from '../facts.ts';
+import { noteConversion } from '../mend/convert/note-conversion.ts';
 import { newDocument } from '../mend/new-page.ts';
 import type { Finding, PageSize } from '../report.ts';
 import { card } from '../rules/facts.fixture.ts';
@@ -61,7 +62,7 @@ export async function readingOf(
   try {
     const bytes = document instanceof Uint8Array ? document : await document.save();
     const context = { profile, size, outDir, deadline: deadlineIn(60_000), onProgress: () => undefined };
-    const { facts } = await readPdf(bytes, context);
+    const { facts } = await readPdf(bytes, context, noteConversion);
     return { facts, findings: findingsOf(facts, profile, size) };
   } finally {
     rmSync(outDir, { recursive: true });

@@ -15,10 +15,14 @@ const STEPS = 256;
 /** Gradients along a line, and from circle to circle. */
 const AXIAL_AND_RADIAL = [2, 3];
 
+/** Whether a shading goes from colour to colour along a line or between circles. */
+export const isGradient = (shading: PDFDict): boolean =>
+  AXIAL_AND_RADIAL.includes(getNumber(shading, 'ShadingType') ?? 0);
+
 /** The colours of a gradient in even steps, and then its ground if it has one; nothing for a gradient that cannot be told so. */
 export function coloursOfGradient(dict: PDFDict): number[][] | undefined {
   const colourAt = functionOf(get(dict, 'Function'), 1);
-  if (!colourAt || !AXIAL_AND_RADIAL.includes(getNumber(dict, 'ShadingType') ?? 0)) return undefined;
+  if (!colourAt || !isGradient(dict)) return undefined;
   const [from = 0, to = 1] = numbersOf(getArray(dict, 'Domain'));
   const steps = Array.from({ length: STEPS }, (_, at) => colourAt([from + (at / (STEPS - 1)) * (to - from)]));
   const ground = numbersOf(getArray(dict, 'Background'));

@@ -15,6 +15,7 @@ import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { isForPress } from './output-intent.ts';
 import { contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
+import type { PageItems } from './page-items.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { PictureData } from './picture-data.ts';
@@ -26,8 +27,15 @@ import { isPressPicture, openSoftProof } from './soft-proof.ts';
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
 const MAX_READ = 1000;
 
+/** Enters into the colours of a page how they are converted, of a product that needs `minDpi`. */
+type NoteConversion = (found: Pick<PageItems, 'items' | 'streams'>, minDpi: number) => void;
+
 /** Reads a PDF's facts and draws its pages into `outDir`. Throws a refusal for a file that cannot be read. */
-export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<{ facts: Facts; pictures: string[] }> {
+export async function readPdf(
+  bytes: Uint8Array,
+  context: ReadContext,
+  noteConversion: NoteConversion,
+): Promise<{ facts: Facts; pictures: string[] }> {
   const document = await openPdf(bytes);
   const ofDocument = documentFacts(document, bytes);
   const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
@@ -68,6 +76,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
       context.deadline.check();
       const facts = geometryOf(node, context);
       const found = interpret(node, bleedOf(facts, context), shared);
+      noteConversion(found, context.profile.minDpi);
       await measureInk(found.streams, context.deadline);
       await pixels.look(found.streams, context.deadline);
       const isProofed = isPressPicture(found.items, isForPress(document));

@@ -14,7 +14,7 @@ import { dictOf, get, getName, listOf, nameOf } from './objects.ts';
 import { hasPredictor, withoutPredictor } from './predictor.ts';
 
 /** Most bytes that one stream may unfold to. A page of contents has some hundred kilobytes; a picture is never unfolded here. */
-const MAX_STREAM_BYTES = 48 * 1024 * 1024;
+export const MAX_STREAM_BYTES = 48 * 1024 * 1024;
 
 /**
  * Limits what pdf-lib's own decoders unfold, among them those of object streams while a file is opened. They share a base

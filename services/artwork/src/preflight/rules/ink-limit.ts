@@ -12,6 +12,7 @@ const DRAWN_PERCENT = 4;
 
 const isUnknown = (item: Item): boolean =>
   coloursOf(item).some(({ space, inkPercent }) => space === 'pattern' || (space === 'cmyk' && inkPercent === null));
+const isConverted = (item: Item): boolean => coloursOf(item).every(({ converts }) => converts !== 'never');
 
 /** More ink in one place than the paper can take, in text and shapes, in pictures, or where they add up; one finding a page. */
 export const inkLimit: Rule = ({ pages }, { inkLimitPercent, colours }) =>
@@ -25,7 +26,8 @@ export const inkLimit: Rule = ({ pages }, { inkLimitPercent, colours }) =>
       ...(variant === 'only' ? { mend: 'convert-colours' } : {}),
     });
     // Colours are converted to the inks of a press with four alone.
-    const ofObjects = colours === 'cmyk' ? 'only' : 'lighter';
+    const variantOf = (objects: readonly Item[]) =>
+      colours === 'cmyk' && objects.some(isConverted) ? 'only' : 'lighter';
     const inkOf = (item: (typeof items)[number]) =>
       Math.max(0, ...coloursOf(item).map(({ inkPercent }) => inkPercent ?? 0));
     // Crop and registration marks have all inks, and are cut away.
@@ -33,8 +35,9 @@ export const inkLimit: Rule = ({ pages }, { inkLimitPercent, colours }) =>
     if (ink !== undefined) {
       if (ink === null || ink.percent <= inkLimitPercent + DRAWN_PERCENT) return [];
       // Each object is converted by itself, which takes nothing of those that add up.
-      return [finding(ink.percent, ink.box, over.length > 0 || items.some(isUnknown) ? ofObjects : 'overlap')];
+      const causes = [...over, ...items.filter(isUnknown)];
+      return [finding(ink.percent, ink.box, causes.length > 0 ? variantOf(causes) : 'overlap')];
     }
     if (over.length === 0) return [];
-    return [finding(Math.max(...over.map(inkOf)), around(over.map((item) => item.box)), ofObjects)];
+    return [finding(Math.max(...over.map(inkOf)), around(over.map((item) => item.box)), variantOf(over))];
   });

@@ -237,6 +237,58 @@ it.each<[string, Facts]>([
   expect(finding).not.toHaveProperty('mend');
 });
 
+it.each<[string, Item, string, string | undefined]>([
+  [
+    'a picture',
+    image({ colour: { ...rgb([1, 0, 0], true), converts: 'with-page' } }),
+    'rgb-colour should pictures-page',
+    'convert-colours',
+  ],
+  [
+    'a picture beside inks',
+    image({ colour: { ...rgb([1, 0, 0], true), converts: 'never' } }),
+    'rgb-colour should pictures-stay',
+    undefined,
+  ],
+  [
+    'a gradient',
+    path({ fill: { ...rgb([1, 0, 0]), converts: 'with-page' } }),
+    'rgb-colour should drawing-page',
+    'convert-colours',
+  ],
+  [
+    'a gradient beside inks',
+    path({ fill: { ...rgb([1, 0, 0]), converts: 'never' } }),
+    'rgb-colour should drawing-stay',
+    undefined,
+  ],
+  [
+    'a spot colour beside inks',
+    image({ colour: { ...spot('Gold', 1), converts: 'never' } }),
+    'spot-colour should ink-stay',
+    undefined,
+  ],
+  [
+    'too much ink',
+    image({ colour: { ...cmyk([0, 0, 0, 0]), inkPercent: 340, converts: 'never' } }),
+    'ink-limit should lighter',
+    undefined,
+  ],
+])('offers no conversion that cannot be done, and says so: %s', (_, item, words, mend) => {
+  const of = withItems(item);
+  expect(found(of)).toEqual([words]);
+  expect(findingsOf(of, card, null)[0]?.mend).toBe(mend);
+});
+
+it('tells colours that are converted from those that stay', () => {
+  const stays = image({ colour: { ...rgb([1, 0, 0]), converts: 'never' } });
+  const findings = findingsOf(withItems(stays, image({ colour: rgb([1, 0, 0]) }), stays), card, null);
+  expect(findings.map(({ mend, values }) => [values.variant, values.count, mend])).toEqual([
+    ['pictures-stay', 2, undefined],
+    ['pictures-no-profile', 1, 'convert-colours'],
+  ]);
+});
+
 it('lets screen and spot colours be where any colour is printed', () => {
   expect(found(withItems(text({ fill: rgb([1, 0, 0]) }), path({ fill: spot('Gold', 1) })), { colours: 'any' })).toEqual(
     [],

@@ -10,22 +10,24 @@ import type { Rule } from './rule.ts';
  * they have inks that are printed.
  */
 export const spotColour: Rule = (facts, { colours }) => {
-  const found = new Map<string, { page: number; boxes: Box[]; isOfStep: boolean }>();
+  const found = new Map<string, { page: number; boxes: Box[]; isOfStep: boolean; stays: boolean }>();
   for (const { page, items } of facts.pages) {
     for (const item of items) {
-      for (const { spots = [], steps = [], isWhite } of coloursOf(item)) {
+      for (const { spots = [], steps = [], isWhite, converts } of coloursOf(item)) {
         for (const name of isWhite ? [] : spots) {
-          const known = found.get(name) ?? { page, boxes: [], isOfStep: steps.includes(name) };
+          const known = found.get(name) ?? { page, boxes: [], isOfStep: steps.includes(name), stays: false };
           if (known.page === page) known.boxes.push(item.box);
+          known.stays ||= converts === 'never';
           found.set(name, known);
         }
       }
     }
   }
-  const ofInks = [...found].flatMap(([name, { page, boxes, isOfStep }]): Finding[] => {
+  const ofInks = [...found].flatMap(([name, { page, boxes, isOfStep, stays }]): Finding[] => {
     const place = { code: 'spot-colour', page, box: around(boxes) } as const;
     if (isOfStep) return [{ ...place, level: 'note', values: { name, variant: 'step' } }];
     if (colours !== 'cmyk') return [];
+    if (stays) return [{ ...place, level: 'should', values: { name, variant: 'ink-stay' } }];
     return [{ ...place, level: 'should', mend: 'convert-colours', values: { name, variant: 'ink' } }];
   });
   return [...ofInks, ...printedSteps(facts)];

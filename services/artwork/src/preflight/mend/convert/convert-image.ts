@@ -5,7 +5,7 @@ import { imageSpace } from '../../pdf/image-space.ts';
 import { jpegHeader } from '../../pdf/jpeg-header.ts';
 import { get, getArray, getBoolean, getDict, getNumber, numbersOf } from '../../pdf/objects.ts';
 import { isJpx, plainJpx } from '../../pdf/plain-jpx.ts';
-import { bytesOf, filtersOf } from '../../pdf/streams.ts';
+import { bytesOf, filtersOf, MAX_STREAM_BYTES } from '../../pdf/streams.ts';
 import { sharp } from '../../sharp.ts';
 import { MOST_PIXELS } from '../rasterise.ts';
 import { cmykJpeg, limitInks, toCmyk } from '../to-cmyk.ts';
@@ -51,6 +51,32 @@ interface Target {
   share: number | undefined;
 }
 
+/**
+ * Whether the form of a picture is one that `convertImage` converts, or takes ink from where it has some already. `share`: see
+ * `shareKept`.
+ */
+export function isConvertible(stream: PDFRawStream, share: number | undefined): boolean {
+  const { dict } = stream;
+  if (getBoolean(dict, 'ImageMask')) return true;
+  const source = sourceOf(imageSpace(stream), undefined, 'converted');
+  if (source?.kind === 'indexed') return source.base.kind === 'kept' || source.base.kind === 'converted';
+  if (source?.kind === 'kept')
+    return !source.isCmyk || isJpx(stream) || (hasPlainInks(stream) && isReadable(stream, 4, share));
+  if (source?.kind !== 'converted' || !meansItsPixels(dict)) return false;
+  if (isJpx(stream)) return source.components <= MOST_TINTS;
+  if (source.components === 1) return isIndexable(stream) && (!isIndexWritten(stream) || isReadable(stream, 1, share));
+  if (source.pixels === 'tints') return isMixable(stream, source) && isReadable(stream, source.components, share);
+  return source.components === 3 && !isDecodedOddly(dict) && isReadable(stream, 3, share);
+}
+
+/** Not so with a key of colours, and with colours that were mixed with a ground. */
+function meansItsPixels(dict: PDFDict): boolean {
+  const mask = getDict(dict, 'SMask');
+  return !(get(dict, 'Mask') instanceof PDFArray) && !(mask && get(mask, 'Matte'));
+}
+
+const isDecodedOddly = (dict: PDFDict): boolean => numbersOf(getArray(dict, 'Decode')).some((n, at) => n !== at % 2);
+
 /** Converts the pixels of a picture. Photographs become JPEGs; others lose nothing. */
 export async function convertImage(
   stream: PDFRawStream,
@@ -91,11 +117,8 @@ async function convertPixels(
   isPhotograph: boolean,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
-  // A key of colours, and colours that were mixed with a ground, mean the pixels as they are.
-  const mask = getDict(dict, 'SMask');
-  if (get(dict, 'Mask') instanceof PDFArray || (mask && get(mask, 'Matte'))) return STUCK;
-  const decode = numbersOf(getArray(dict, 'Decode'));
-  if (source.pixels !== 'tints' && source.components === 3 && decode.some((n, at) => n !== at % 2)) return STUCK;
+  if (!meansItsPixels(dict)) return STUCK;
+  if (source.pixels !== 'tints' && source.components === 3 && isDecodedOddly(dict)) return STUCK;
   if (source.components === 1) return withIndex(stream, source, inks, target);
   if (source.pixels === 'tints') return withTints(stream, source, inks, target);
   if (source.components !== 3) return STUCK;
@@ -119,6 +142,13 @@ function measured(pixels: Uint8Array, source: ConvertedSource): Uint8Array {
   return data;
 }
 
+const bitsOf = ({ dict }: PDFRawStream): number =>
+  filtersOf(dict).includes('DCTDecode') ? 8 : (getNumber(dict, 'BitsPerComponent') ?? 0);
+const isIndexable = (stream: PDFRawStream): boolean => [1, 2, 4, 8].includes(bitsOf(stream));
+/** Whether tints of one ink are written again: an index is no JPEG, and nothing stays unfolded. */
+const isIndexWritten = (stream: PDFRawStream): boolean =>
+  filtersOf(stream.dict).includes('DCTDecode') || (bitsOf(stream) === 8 && filtersOf(stream.dict).length === 0);
+
 /** Tints of a spot colour, as an index of inks: the pixels stay. */
 async function withIndex(
   stream: PDFRawStream,
@@ -127,13 +157,10 @@ async function withIndex(
   { share }: Target,
 ): Promise<ConvertedImage> {
   const { dict } = stream;
-  const isPhotograph = filtersOf(dict).includes('DCTDecode');
-  const bits = isPhotograph ? 8 : (getNumber(dict, 'BitsPerComponent') ?? 0);
-  if (![1, 2, 4, 8].includes(bits)) return STUCK;
-  const isWrittenAgain = isPhotograph || (bits === 8 && filtersOf(dict).length === 0);
-  const pixels = isWrittenAgain ? await pixelsOf(stream, 1, share) : undefined;
-  if (isWrittenAgain && !pixels) return STUCK;
-  const most = 2 ** bits - 1;
+  if (!isIndexable(stream)) return STUCK;
+  const pixels = isIndexWritten(stream) ? await pixelsOf(stream, 1, share) : undefined;
+  if (isIndexWritten(stream) && !pixels) return STUCK;
+  const most = 2 ** bitsOf(stream) - 1;
   const [low = 0, high = 1] = numbersOf(getArray(dict, 'Decode'));
   const entries = Array.from({ length: most + 1 }, (_, at) => source.measure([low + (at / most) * (high - low)]));
   for (const entry of entries) inks.of(entry);
@@ -156,6 +183,9 @@ const MOST_TINTS = 5;
 const MIXTURES = 65_536;
 const MOST_STEPS = 33;
 
+const isMixable = ({ dict }: PDFRawStream, { components }: ConvertedSource): boolean =>
+  !filtersOf(dict).includes('DCTDecode') && components <= MOST_TINTS;
+
 /** Tints of several inks, by a table of their mixtures. */
 async function withTints(
   stream: PDFRawStream,
@@ -165,8 +195,7 @@ async function withTints(
 ): Promise<ConvertedImage> {
   const { dict } = stream;
   const { components } = source;
-  const isPlain = !filtersOf(dict).includes('DCTDecode') && components <= MOST_TINTS;
-  const pixels = isPlain ? await pixelsOf(stream, components, share) : undefined;
+  const pixels = isMixable(stream, source) ? await pixelsOf(stream, components, share) : undefined;
   if (!pixels) return STUCK;
   const decode = numbersOf(getArray(dict, 'Decode'));
   const steps = Math.min(MOST_STEPS, Math.floor(MIXTURES ** (1 / components)));
@@ -217,15 +246,15 @@ function mixed(pixels: Uint8Array, tints: number, steps: number, table: Float32A
   return out;
 }
 
+const hasPlainInks = (stream: PDFRawStream): boolean =>
+  filtersOf(stream.dict).includes('DCTDecode') ? isPlainInks(stream) : !isDecodedOddly(stream.dict);
+
 /** A picture in inks with less of them; nothing where it has no more than the limit, or cannot be read. */
 async function limited(stream: PDFRawStream, { limitPercent, share }: Target): Promise<PDFRawStream | undefined> {
   const isPhotograph = isPhotographic(stream);
   const read = isJpx(stream) ? await plainJpx(stream) : stream;
   if (!read) return undefined;
-  const isPlain = filtersOf(read.dict).includes('DCTDecode')
-    ? isPlainInks(read)
-    : numbersOf(getArray(read.dict, 'Decode')).every((n, at) => n === at % 2);
-  const cmyk = isPlain ? await pixelsOf(read, 4, share) : undefined;
+  const cmyk = hasPlainInks(read) ? await pixelsOf(read, 4, share) : undefined;
   if (!cmyk || !limitInks(cmyk.data, limitPercent + 1)) return undefined;
   limitInks(cmyk.data, limitPercent - (isPhotograph ? 4 : 0));
   return written(read.dict, cmyk, isPhotograph);
@@ -274,21 +303,29 @@ async function pixelsOf(
   channels: number,
   share: number | undefined,
 ): Promise<Pixels | undefined> {
+  if (share === undefined || !isReadable(stream, channels, share)) return undefined;
   const { dict } = stream;
+  if (filtersOf(dict).join() === 'DCTDecode') return pixelsOfJpeg(stream, channels, share);
   const { width, height } = sizeOf(dict);
-  if (share === undefined || !(width > 0) || !(height > 0) || stream.transform) return undefined;
-  const filters = filtersOf(dict);
-  if (filters.join() === 'DCTDecode') return pixelsOfJpeg(stream, channels, share);
-  if (filters.some((filter) => ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'].includes(filter)))
-    return undefined;
   const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
-  if (![1, 2, 4, 8, 16].includes(bits)) return undefined;
   try {
     const data = unpacked(bytesOf(stream), { width: width * channels, height, bits });
     return data && { data, width, height };
   } catch {
     return undefined; // too large or broken: a viewer may draw it all the same
   }
+}
+
+const UNREAD = ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'];
+
+function isReadable({ dict, transform }: PDFRawStream, channels: number, share: number | undefined): boolean {
+  const { width, height } = sizeOf(dict);
+  if (share === undefined || !(width > 0) || !(height > 0) || transform) return false;
+  const filters = filtersOf(dict);
+  if (filters.join() === 'DCTDecode') return true;
+  const bits = getNumber(dict, 'BitsPerComponent') ?? 8;
+  if (filters.some((filter) => UNREAD.includes(filter)) || ![1, 2, 4, 8, 16].includes(bits)) return false;
+  return Math.ceil((width * channels * bits) / 8) * height <= MAX_STREAM_BYTES;
 }
 
 async function pixelsOfJpeg(
