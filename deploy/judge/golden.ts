@@ -605,6 +605,42 @@ const layersOfSteps = (): Promise<Golden>[] =>
     }),
   }));
 
+/** Colours of screens beside inks that are not converted by themselves: a mesh of a triangle, and a picture with a key of colours. */
+const staying = (): Promise<Golden>[] => {
+  const corners = Buffer.from([...[0, 0, 0, 200, 80, 80], ...[0, 255, 0, 80, 200, 80], ...[0, 128, 255, 80, 80, 200]]);
+  const bits = { BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 };
+  const triangle = { ShadingType: 4, ColorSpace: 'DeviceRGB', ...bits, Decode: [100, 150, 60, 100, 0, 1, 0, 1, 0, 1] };
+  const keyed = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 2,
+    Height: 2,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceRGB',
+  };
+  return [
+    { name: 'a mesh beside inks', expects: ['rgb-colour should drawing-stay'], kind: 'Shading', content: '/Sh sh' },
+    {
+      name: 'a picture with a key of colours beside inks',
+      expects: ['rgb-colour should pictures-stay'],
+      kind: 'XObject',
+      content: `q ${2 * MM} 0 0 ${2 * MM} ${40 * MM} ${25 * MM} cm /Sh Do Q`,
+    },
+  ].map(async ({ name, expects, kind, content }) => ({
+    name,
+    expects,
+    hasInks: false,
+    bytes: await card((page, document) => {
+      ground(page);
+      const { context } = document;
+      const entries = kind === 'Shading' ? triangle : { ...keyed, Mask: [0, 0, 0, 0, 0, 0] };
+      const bytes = kind === 'Shading' ? corners : Buffer.alloc(12, 99);
+      addResources(page, document, kind, { Sh: context.register(context.stream(bytes, entries as never)) });
+      append(page, document, content);
+    }),
+  }));
+};
+
 const fixture = (path: string): Buffer => readFileSync(new URL(`../../${path}`, import.meta.url));
 /** Pictures in JPEG 2000 of 5 mm: with opacity, and of one ink. */
 const jpegs2000 = (): Promise<Golden>[] =>
@@ -931,6 +967,7 @@ export const goldenSet = async (): Promise<Golden[]> => [
       ...inlinePictures(),
       ...layersOfSteps(),
       ...jpegs2000(),
+      ...staying(),
       ...picturesByTheirData(),
       ...overprints(),
       ...inkSums(),
