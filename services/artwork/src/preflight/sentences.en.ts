@@ -86,7 +86,7 @@ export const en: Sentences = {
   },
   'spot-colour': {
     'ink-stay': ({ name }) =>
-      `The file uses the special ink “${name}”, in a picture or gradient that we cannot convert. We print with four inks (CMYK), so its shade will be close, but not the same. Please convert it to CMYK in your design.`,
+      `The file uses the special ink “${name}” in a form that we cannot convert. We print with four inks (CMYK), so its shade will be close, but not the same. Please convert it to CMYK in your design.`,
     'step-printed': ({ name }) =>
       `A layer of the file is for a step after printing (“${name}”), but its inks are printed. Please give it a spot colour that nothing else has, or tell us to print it.`,
     step: ({ name }) =>

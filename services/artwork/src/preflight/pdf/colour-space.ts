@@ -156,9 +156,11 @@ function deviceN(names: readonly string[], isStep: IsStep): ColourSpace {
     for (const [at, name] of names.entries()) parts[PROCESS.get(name) ?? 4] = tints[at] ?? 0;
     return parts.slice(0, 4);
   };
+  // What is mixed with a step after printing stays with it.
+  const converts = spots.some(isStep) ? { converts: 'never' as const } : {};
   const toColour = (tints: readonly number[]): Colour => {
     const used = spots.filter((name) => (tints[names.indexOf(name)] ?? 0) > 0.001);
-    return used.length > 0 ? { ...spot(used, 1, isStep), isWhite: false } : cmyk(process(tints));
+    return used.length > 0 ? { ...spot(used, 1, isStep), isWhite: false, ...converts } : cmyk(process(tints));
   };
   return space(names.length, toColour, { leaves: 'other-inks' });
 }

@@ -14,7 +14,8 @@ const deadline = () => deadlineIn(60_000);
 
 /**
  * A page whose layer `L` says that it is for cutting, and `M` that it is one of it; `N` says nothing. The ink `I` has a name that says
- * nothing either, and `D` is a space of it and another one. The form `F` is on the layer as a whole.
+ * nothing either, and `D` is a space of it and another one. `C` has the name of a step, and `X` is a space of that and of an ink that is
+ * printed. The form `F` is on the layer as a whole.
  */
 const options: PageOptions = {
   resources: (context, document) => {
@@ -30,7 +31,12 @@ const options: PageOptions = {
     document.catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: [layer, plain], D: {} }));
     const ink = ['Separation', 'Kontur 7', 'DeviceCMYK', tints(1, '{ 0 exch dup 0 }')];
     const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 200], OC: layer };
-    const spaces = { I: ink, D: ['DeviceN', ['Kontur 7', 'Rille'], 'DeviceCMYK', tints(2, '{ 0 0 }')] };
+    const spaces = {
+      I: ink,
+      D: ['DeviceN', ['Kontur 7', 'Rille'], 'DeviceCMYK', tints(2, '{ 0 0 }')],
+      C: ['Separation', 'CutContour', 'DeviceCMYK', tints(1, '{ 0 exch dup 0 }')],
+      X: ['DeviceN', ['PANTONE 185 C', 'CutContour'], 'DeviceCMYK', tints(2, '{ 0 0 }')],
+    };
     return {
       Properties: { L: layer, M: { Type: 'OCMD', OCGs: [layer] }, N: plain },
       ColorSpace: spaces,
@@ -89,6 +95,7 @@ describe.each([
   ['one ink', `/OC /L BDC ${OF_INK}EMC`],
   ['several inks', `/OC /L BDC /D cs 0.5 0.5 scn ${SQUARE}EMC`],
   ['a form', '/F Do'],
+  ['an ink by its name', `/C cs 1 scn ${SQUARE}`],
 ])('a step of %s', (_, content) => {
   const made = async () => (await pageWith(`${GROUND}${content}`, options)).save();
 
@@ -116,4 +123,20 @@ describe.each([
       content.includes('/D') ? ['step', 'step'] : ['step'],
     );
   });
+});
+
+it('is not converted beside an ink that is printed either, and that ink is named as one that stays', async () => {
+  const document = await pageWith(`${GROUND}/X cs 0.5 0.5 scn ${SQUARE}`, options);
+  const steps = async (bytes: Uint8Array) =>
+    (await readingOf(bytes)).findings
+      .filter(({ code }) => code === 'spot-colour')
+      .map(({ mend, values: { variant, name } }) => [name, variant, mend]);
+  const found = [
+    ['PANTONE 185 C', 'ink-stay', undefined],
+    ['CutContour', 'step', undefined],
+  ];
+  expect(await steps(await document.save())).toEqual(found);
+  const target = { profile: card, size: null, deadline: deadline() };
+  const { bytes } = await convertColours(await document.save(), target);
+  expect(await steps(bytes)).toEqual(found);
 });

@@ -103,9 +103,10 @@ export function sourceOf(
   }
 }
 
-/** Inks that stay: those of the press, of steps after printing, and all where spot colours stay. */
+/** Inks that stay: those of the press, of steps after printing with all that is mixed with them, and all where spot colours stay. */
 function inksNamed(names: readonly string[], spots: Spots, space: PDFArray): Source | undefined {
-  const stay = spots === 'kept' || names.every((name) => PROCESS.has(name) || isStepInk(name, space));
+  const hasStep = names.some((name) => isStepInk(name, space));
+  const stay = spots === 'kept' || hasStep || names.every((name) => PROCESS.has(name));
   return stay ? { kind: 'kept', hasInks: true, components: names.length } : undefined;
 }
 
