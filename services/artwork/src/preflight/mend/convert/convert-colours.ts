@@ -33,6 +33,7 @@ import type { Target } from '../redraw.ts';
 import { toCmykJpeg } from '../to-cmyk.ts';
 import { convertContent } from './convert-content.ts';
 import { convertImage, hasManyPixels, shareKept } from './convert-image.ts';
+import { DefaultSpaces } from './default-spaces.ts';
 import { Inks } from './inks.ts';
 import { type ConvertedSource, type Spots, sourceOf } from './source.ts';
 
@@ -129,6 +130,7 @@ class Conversion {
   /** Spaces that are read as they were until the end. */
   readonly #indexed = new Map<PDFArray, ConvertedSource>();
   readonly #tiles = new Set<PDFArray>();
+  readonly #defaults = new DefaultSpaces();
 
   constructor(document: PDFDocument, inks: Inks, limits: Limits, deadline: Deadline) {
     this.#document = document;
@@ -182,8 +184,9 @@ class Conversion {
   async #content(bytes: Uint8Array, resources: PDFDict | undefined, found: Found, depth: number): Promise<Uint8Array> {
     this.#deadline.check();
     this.#spaces(resources);
-    let converted = convertContent(bytes, resources, this.#inks);
-    if (await this.#inks.convert()) converted = convertContent(bytes, resources, this.#inks);
+    const own = this.#defaults.renamedIn(resources);
+    let converted = convertContent(bytes, resources, this.#inks, own);
+    if (await this.#inks.convert()) converted = convertContent(bytes, resources, this.#inks, own);
     add(found, { hasInks: converted.hasInks, isStuck: converted.isStuck });
     const named = (kind: string, names: Iterable<string>) => {
       const kinds = getDict(resources, kind);
@@ -241,6 +244,7 @@ class Conversion {
       if (!(stream instanceof PDFRawStream) || !(value instanceof PDFRef)) return;
       if (getName(stream.dict, 'Subtype') !== 'Image') return this.#stream(value, stream, resources, found, depth);
       this.#deadline.check();
+      this.#defaults.name(stream.dict, resources);
       this.#space(sourceOf(get(stream.dict, 'ColorSpace'), resources, this.#inks.spots));
       const image = await convertImage(stream, resources, this.#inks, {
         limitPercent: this.#limits.inkLimitPercent,
@@ -291,6 +295,7 @@ class Conversion {
   #shading(value: unknown, resources: PDFDict | undefined): Promise<Found> {
     return this.#once(value, async (found) => {
       const dict = dictOf(value instanceof PDFRef ? this.#document.context.lookup(value) : (value as PDFDict));
+      if (dict) this.#defaults.name(dict, resources);
       const source = dict && sourceOf(get(dict, 'ColorSpace'), resources, this.#inks.spots);
       if (source?.kind === 'kept') found.hasInks = source.hasInks;
       if (!dict || source?.kind === 'kept') return;

@@ -156,6 +156,55 @@ it('converts what a form without resources shows by the space that its page name
   expect(asNamed).not.toBe(asDevice);
 });
 
+it('converts screen colours by the space that its page names for the device', async () => {
+  const linear = { WhitePoint: [0.9505, 1, 1.089], Gamma: [1, 1, 1], Matrix: SRGB_MATRIX };
+  const { text } = await converted('0.2 0.6 0.4 rg 1 1 9 9 re f', ({ context }) => ({
+    ColorSpace: { DefaultRGB: context.obj(['CalRGB', linear] as never) },
+  }));
+  const inks = text.split(' ').slice(0, 4).map(Number);
+  // The same light as sRGB (IEC 61966-2-1).
+  expect(inks).toEqual((await inksOf(124, 203, 170)).map((ink) => expect.closeTo(ink, 1)));
+});
+
+describe('a page that says what its device colours mean', () => {
+  const profiled = ({ context }: PDFDocument, components: number) =>
+    context.obj(['ICCBased', context.register(context.stream('x', { N: components }))]);
+  const red = async () => (await inksOf(255, 0, 0)).map((ink) => String(Number(ink.toFixed(4)))).join(' ');
+
+  it('keeps that for the colours that had it, and not for those that are converted', async () => {
+    const content =
+      '0 0 0 1 k 9 9 9 9 re f 0.5 G 9 9 m 20 20 l S 1 0 0 rg 30 30 9 9 re f 0.2 0.2 0.2 rg 50 50 9 9 re f';
+    const { node, text } = await converted(content, (document) => ({
+      ColorSpace: { DefaultCMYK: profiled(document, 4), DefaultGray: profiled(document, 1) },
+    }));
+    const spaces = getDict(node.resources, 'ColorSpace');
+    expect(String(spaces)).not.toContain('Default');
+    const [, inks = '', , greys = ''] = /^\/(\w+) cs 0 0 0 1 sc 9 9 9 9 re f (\/(\w+)) CS 0.5 SC/.exec(text) ?? [];
+    expect(text).toBe(
+      `/${inks} cs 0 0 0 1 sc 9 9 9 9 re f /${greys} CS 0.5 SC 9 9 m 20 20 l S ${await red()} k 30 30 9 9 re f 0.2 g 50 50 9 9 re f`,
+    );
+    for (const name of [inks, greys]) expect(String(spaces && get(spaces, name))).toMatch(/^\[ \/ICCBased/);
+  });
+
+  it('keeps it in its pictures and shadings', async () => {
+    const { document, node } = await converted('/Im Do /Sh sh 1 0 0 rg 9 9 9 9 re f', (made) => {
+      const black = { FunctionType: 2, N: 1, Domain: [0, 1], C0: [0, 0, 0, 1], C1: [0, 0, 0, 0] };
+      const shading = { ShadingType: 2, ColorSpace: 'DeviceCMYK', Coords: [0, 0, 9, 0], Function: black };
+      return {
+        ColorSpace: { DefaultCMYK: profiled(made, 4), I: made.context.obj(['Indexed', 'DeviceCMYK', 0, '<000000ff>']) },
+        XObject: {
+          Im: picture(made, Uint8Array.of(0, 0, 0, 255), { Width: 1, Height: 1, ColorSpace: 'DeviceCMYK' }),
+        },
+        Shading: { Sh: shading },
+      };
+    });
+    expect(String(get(getDict(node.resources, 'ColorSpace') as PDFDict, 'I'))).toMatch(/^\[ \/Indexed \[ \/ICCBased/);
+    expect(String(get(only(images(document)).dict, 'ColorSpace'))).toMatch(/^\[ \/ICCBased/);
+    const shading = getDict(getDict(node.resources, 'Shading'), 'Sh');
+    expect(String(shading && get(shading, 'ColorSpace'))).toMatch(/^\[ \/ICCBased/);
+  });
+});
+
 it('gives spot colours the inks that the file names for them', async () => {
   const spot: Resources = ({ context }) => ({
     ColorSpace: {

@@ -1,6 +1,7 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib';
 import { type Operand, readContent } from '../../pdf/lexer.ts';
 import { SavedStates } from '../../pdf/saved-states.ts';
+import type { DeviceSpaces } from './default-spaces.ts';
 import type { Inks } from './inks.ts';
 import { type ConvertedSource, type Source, sourceOf } from './source.ts';
 
@@ -26,8 +27,16 @@ interface Paints {
   stroke: Source | undefined;
 }
 
-/** A content stream whose colours are inks. Where `inks` does not know one yet, the result is of no use, but for what it uses. */
-export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined, inks: Inks): Converted {
+/**
+ * A content stream whose colours are inks. Where `inks` does not know one yet, the result is of no use, but for what it uses. Greys and
+ * inks of devices that the content has already get the spaces `own`.
+ */
+export function convertContent(
+  bytes: Uint8Array,
+  resources: PDFDict | undefined,
+  inks: Inks,
+  own: DeviceSpaces = {},
+): Converted {
   const used: Used = {
     hasInks: false,
     isStuck: false,
@@ -70,6 +79,7 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
       case 'g':
       case 'G':
         paints[operator === 'G' ? 'stroke' : 'fill'] = BLACK;
+        if (own.DeviceGray) replace(inSpace(own.DeviceGray, numbers, operator === 'G'));
         return;
       case 'k':
       case 'K': {
@@ -77,7 +87,9 @@ export function convertContent(bytes: Uint8Array, resources: PDFDict | undefined
         used.hasInks = true;
         const parts = numbers.map((ink) => Math.round(Math.min(Math.max(ink, 0), 1) * 255));
         const limited = parts.length === 4 ? inks.of({ parts }) : undefined;
-        if (limited && limited !== parts) replace(` ${limited.map((ink) => short(ink / 255)).join(' ')} ${operator} `);
+        const least = limited && limited !== parts ? limited.map((ink) => ink / 255) : undefined;
+        if (own.DeviceCMYK) replace(inSpace(own.DeviceCMYK, least ?? numbers, operator === 'K'));
+        else if (least) replace(` ${least.map(short).join(' ')} ${operator} `);
         return;
       }
       case 'rg':
@@ -149,4 +161,6 @@ const nameOperand = (operand: Operand | undefined): PDFName | undefined =>
   typeof operand === 'string' ? PDFName.of(operand.slice(1)) : undefined;
 /** A name as it stands in a content stream. */
 const encoded = (name: string): string => PDFName.of(name).toString().slice(1);
+const inSpace = (name: string, numbers: readonly number[], isStroke: boolean): string =>
+  ` /${name} ${isStroke ? 'CS' : 'cs'} ${numbers.map(short).join(' ')} ${isStroke ? 'SC' : 'sc'} `;
 const short = (n: number): string => String(Number(n.toFixed(4)));
