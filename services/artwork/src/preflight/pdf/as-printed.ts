@@ -24,7 +24,7 @@ export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): bool
  * reads. For drawing alone. Says whether that changes it.
  */
 export const becomeDrawable = async (document: PDFDocument, deadline: Deadline): Promise<boolean> =>
-  [widenTables(document), showSteps(document), await unfoldJpx(document, deadline)].includes(true);
+  [widenTables(document, deadline), showSteps(document), await unfoldJpx(document, deadline)].includes(true);
 
 /** The bytes of a document that was changed. */
 export const written = (document: PDFDocument): Promise<Uint8Array> =>
