@@ -4,7 +4,7 @@ import { type ImageItem, type Item, MAX_ITEMS, type PageFacts } from '../facts.t
 import type { GraphicsState, Paint } from './graphics-state.ts';
 import { common } from './matrix.ts';
 
-const MAX_TRANSPARENCY = 50;
+export const MAX_TRANSPARENCY = 50;
 
 /** Collects what a page shows, up to a limit. */
 export class PageItems {

@@ -15,7 +15,7 @@ import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
 import { isForPress } from './output-intent.ts';
 import { contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
-import type { PageItems } from './page-items.ts';
+import { MAX_TRANSPARENCY, type PageItems } from './page-items.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { PictureData } from './picture-data.ts';
@@ -145,17 +145,27 @@ function interpret(node: PageNode, printed: Box, shared: Shared): Interpreter['f
   return interpreter.found;
 }
 
-/** The size from which a picture or area is seen, in square millimetres. */
+/** The size from which a picture, an area or text is seen, in square millimetres. */
 const SEEN_MM2 = 9;
+/** Smaller text may be no more than a mark that a program leaves behind. */
+const SEEN_PT = 4;
 
 /** Whether nothing at all was drawn, not even white, though the content says that something large is painted as it is. */
-function isUndrawn({ data }: Raster, { items, transparency }: Interpreter['found'], trim: Box): boolean {
+export function isUndrawn(
+  { data }: Pick<Raster, 'data'>,
+  { items, transparency }: Pick<Interpreter['found'], 'items' | 'transparency'>,
+  trim: Box,
+): boolean {
+  // Not all of so many are kept.
+  if (transparency.length >= MAX_TRANSPARENCY) return false;
   const isSeen = (item: Item): boolean => {
     const seen = common(item.box, trim);
-    if (!seen || seen.width * seen.height < SEEN_MM2 || item.type === 'text') return false;
+    if (!seen || seen.width * seen.height < SEEN_MM2) return false;
+    if (transparency.some(({ box }) => common(item.box, box))) return false;
+    if (item.type === 'text' && item.sizePt < SEEN_PT) return false;
     return item.type === 'image' || (item.fill !== null && item.fill.space !== 'pattern');
   };
-  if (transparency.length > 0 || !items.some(isSeen)) return false;
+  if (!items.some(isSeen)) return false;
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
   return true;
 }

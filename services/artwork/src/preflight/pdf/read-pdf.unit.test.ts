@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { sentenceOf } from '../sentences.ts';
+import { page, path, text as textItem } from '../rules/facts.fixture.ts';
 import {
   addPageWith,
   type Entries,
@@ -16,6 +17,7 @@ import {
   worded,
 } from './content.fixture.ts';
 import { isHiddenBy } from './print-layers.ts';
+import { isUndrawn } from './read-pdf.ts';
 
 /** A font that is in the file, as `/F`. */
 const withFont = {
@@ -363,6 +365,34 @@ describe('a page that PDFium does not draw', () => {
     const { findings } = await readingOf(document);
     expect(findings.map(worded)).toContain('corrupt must undrawn');
     expect(findings.filter(({ mend }) => mend)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Parameters<typeof isUndrawn>[1]>, boolean]>([
+    ['text', { items: [textItem()] }, true],
+    ['text of a point', { items: [textItem({ sizePt: 1 })] }, false],
+    [
+      'a single sign, which may be a space',
+      { items: [textItem({ box: { x: 40, y: 25, width: 1.2, height: 4 } })] },
+      false,
+    ],
+    ['a shape', { items: [path()] }, true],
+    [
+      'a shape beside another that is transparent',
+      { items: [path()], transparency: [{ what: 'alpha', box: { x: 4, y: 4, width: 9, height: 9 } }] },
+      true,
+    ],
+    ['a shape that may be transparent', { items: [path()], transparency: [{ what: 'mask', box: path().box }] }, false],
+    [
+      'a shape beside more that is transparent than is known',
+      { items: [path()], transparency: Array(50).fill({ what: 'alpha', box: { x: 4, y: 4, width: 9, height: 9 } }) },
+      false,
+    ],
+  ])('is one with %s where nothing is seen', (_, found, expected) => {
+    const { trim } = page();
+    const nothing = { data: new Uint8Array(40) };
+    const facts = { items: [], transparency: [], ...found };
+    expect(isUndrawn(nothing, facts, trim)).toBe(expected);
+    expect(isUndrawn({ data: new Uint8Array(40).fill(255) }, facts, trim)).toBe(false);
   });
 
   it('is drawn where its tables have a single entry for an ink', async () => {
