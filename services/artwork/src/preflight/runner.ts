@@ -8,6 +8,7 @@ import { kindOf } from './kind.ts';
 import { noteConversion } from './mend/convert/note-conversion.ts';
 import { mendFile } from './mend/mend.ts';
 import { tryToOutline } from './mend/outline/outline.ts';
+import { refuseOtherInks } from './mend/same-inks.ts';
 import { refuseOtherLook } from './mend/same-look.ts';
 import type { Answer, Request } from './messages.ts';
 import { becomeAsPrinted } from './pdf/as-printed.ts';
@@ -73,6 +74,8 @@ async function mend(
   if (result.state === 'refused') return result;
   collect();
   await refuseOtherLook(path, result, mends, context);
+  collect();
+  await refuseOtherInks(path, outPath, result.pages, mends, context);
   const findings = withTried(result.findings, mends);
   return { ...result, findings: [...findings, ...carried].sort(worseFirst) };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true }));
 
-async function pdf(draw: (page: PDFPage) => void, [width, height] = [96, 60]): Promise<string> {
+async function pdf(draw: (page: PDFPage) => unknown, [width, height] = [96, 60]): Promise<string> {
   const document = await newDocument();
   draw(document.addPage([width * MM, height * MM]));
   const path = join(place, `${randomUUID()}.pdf`);
@@ -56,6 +56,20 @@ describe('a mend', () => {
     const result = await resultOf(source, await pdf(draw), 'flatten');
     expect(result).toMatchObject({ state: 'refused', reason: { en: expect.stringContaining('would be lost') } });
     expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
+  });
+
+  it.each<[string, MendCode, [number, number]]>([
+    ['at its place', 'flatten', [96, 60]],
+    ['where it was scaled to', 'scale', [192, 120]],
+  ])('is refused where it changed inks to those of a screen, %s', async (_, mends, [width, height]) => {
+    const filled = (color: ReturnType<typeof cmyk>, size: [number, number]) =>
+      pdf((page) => page.drawRectangle({ x: 0, y: 0, width: size[0] * MM, height: (size[1] / 2) * MM, color }), size);
+    const source = await filled(cmyk(1, 0, 0, 0), [width, height]);
+    const same = await filled(cmyk(1, 0, 0, 0), [96, 60]);
+    const other = await filled(cmyk(0.68, 0.04, 0.01, 0.01), [96, 60]);
+    expect(await resultOf(source, other, mends)).toMatchObject({ state: 'refused' });
+    expect(await resultOf(source, same, mends)).toMatchObject({ state: 'checked' });
+    expect(await resultOf(source, other, mends, 'convert-colours')).toMatchObject({ state: 'checked' });
   });
 
   it('is refused where it scaled all but something', async () => {

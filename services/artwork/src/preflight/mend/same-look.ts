@@ -46,7 +46,7 @@ export async function refuseOtherLook(
   for (const [at, { trim, drawing }] of (await drawings(path, context)).entries()) {
     const [page, picture] = [mended.pages[at], mended.pictures[at]];
     if (!page || !picture) continue;
-    const part = mends.includes('scale') ? scaledPart(page, trim, context) : trimOf(page);
+    const part = partOf(page, trim, mends, context);
     if (looksOther(drawing, await pictured(picture, { page, part }, drawing), near)) throw changedLook();
   }
 }
@@ -88,15 +88,16 @@ async function printedPages(path: string, context: ReadContext) {
   return { bytes: isChanged ? await written(document) : bytes, pages };
 }
 
-const wholeOf = ({ whole, widthMm, heightMm }: CheckedPage): PageSize => whole ?? { widthMm, heightMm };
+export const wholeOf = ({ whole, widthMm, heightMm }: CheckedPage): PageSize => whole ?? { widthMm, heightMm };
 
 function trimOf(page: CheckedPage): Box {
   const { widthMm, heightMm } = wholeOf(page);
   return page.trim ?? { x: 0, y: 0, width: widthMm, height: heightMm };
 }
 
-/** Where a trim lies on a page that it was scaled to: in the middle of its trim. */
-function scaledPart(page: CheckedPage, trim: Box, target: Target): Box {
+/** Where the trim of a page lies on the mended page: at its trim, or in the middle of it where it was scaled. */
+export function partOf(page: CheckedPage, trim: Box, mends: readonly MendCode[], target: Target): Box {
+  if (!mends.includes('scale')) return trimOf(page);
   const { across, down } = scaledTo(trim, target);
   const [width, height] = [trim.width * across, trim.height * down];
   const { x, y, ...goal } = trimOf(page);
