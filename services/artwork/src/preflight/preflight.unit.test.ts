@@ -354,30 +354,6 @@ it('takes the crop box of a sheet for its trim where it has no trim box', async 
   expect(await check(path)).toMatchObject({ findings: [], pages: [{ widthMm: 90, heightMm: 54, whole, trim: close }] });
 });
 
-it('says of a fault that a mend leaves that it was tried, and offers it no more', async () => {
-  const path = await pdf((page, { context }) => {
-    // A mesh in screen colours, which has no picture made of it beside inks.
-    const corners = Buffer.from([0, 0, 0, 200, 80, 80, 0, 255, 0, 80, 200, 80, 0, 128, 255, 80, 80, 200]);
-    const mesh = { ShadingType: 4, ColorSpace: 'DeviceRGB', BitsPerCoordinate: 8, BitsPerComponent: 8, BitsPerFlag: 8 };
-    const decode = [0, 96 * mm, 0, 60 * mm, 0, 1, 0, 1, 0, 1];
-    const shading = context.register(context.flateStream(corners, { ...mesh, Decode: decode }));
-    (page.node.normalizedEntries().Resources as PDFDict).set(PDFName.of('Shading'), context.obj({ Sh: shading }));
-    page.node.addContentStream(context.register(context.flateStream('/Sh sh')));
-  });
-  const job = { path, profile: card, size: null, outDir: place };
-  const leftIn = (result: PreflightResult) =>
-    result.state === 'checked' ? result.findings.filter(({ code }) => code === 'rgb-colour') : [];
-  const [offered] = leftIn(await preflight.run(job));
-  expect(offered).toMatchObject({ mend: 'convert-colours' });
-  const outPath = join(place, 'left.pdf');
-  const left = leftIn(await preflight.mend({ ...job, mends: ['convert-colours'], outPath }));
-  expect(left).toMatchObject([{ level: 'should', values: { tried: 1 } }]);
-  expect(left[0]).not.toHaveProperty('mend');
-  // Another mend says nothing of it.
-  const other = leftIn(await preflight.mend({ ...job, mends: ['flatten'], outPath }));
-  expect(other).toMatchObject([{ mend: 'convert-colours', values: expect.not.objectContaining({ tried: 1 }) }]);
-});
-
 it('counts pages', async () => {
   expect(codesOf(await check(await pdf(() => undefined, 3)))).toEqual(['page-count']);
 });

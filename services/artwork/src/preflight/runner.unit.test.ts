@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cmyk, type PDFPage } from '@cantoo/pdf-lib';
+import { cmyk, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { MendCode } from '@print-shop/contracts';
 import { newDocument } from './mend/new-page.ts';
 import type { PreflightResult } from './report.ts';
@@ -91,4 +91,21 @@ describe('a mend', () => {
     expect(await resultOf(source, await scaled([10, 10]), 'scale')).toMatchObject({ state: 'refused' });
     expect(await resultOf(source, await scaled([10, 10], [60, 30]), 'scale')).toMatchObject({ state: 'refused' });
   });
+});
+
+it('says of a fault that a mend leaves that it was tried, and offers it no more', async () => {
+  const path = await pdf((page) =>
+    page.drawRectangle({ x: 20 * MM, y: 20 * MM, width: 40 * MM, height: 14 * MM, color: rgb(0, 0.6, 0.3) }),
+  );
+  const leftBy = async (mend: MendCode) => {
+    const result = await resultOf(path, path, mend);
+    return result.state === 'checked' ? result.findings.filter(({ code }) => code === 'rgb-colour') : [];
+  };
+  const left = await leftBy('convert-colours');
+  expect(left).toMatchObject([{ level: 'should', values: { tried: 1 } }]);
+  expect(left[0]).not.toHaveProperty('mend');
+  // Another mend says nothing of it.
+  expect(await leftBy('flatten')).toMatchObject([
+    { mend: 'convert-colours', values: expect.not.objectContaining({ tried: 1 }) },
+  ]);
 });

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { sentenceOf } from '../sentences.ts';
 import { page, path, text as textItem } from '../rules/facts.fixture.ts';
+import { sentenceOf } from '../sentences.ts';
 import {
   addPageWith,
   type Entries,
