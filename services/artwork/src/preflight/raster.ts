@@ -6,6 +6,12 @@ export interface Raster {
   channels: 3 | 4;
 }
 
+/** Whether any of these pixels of four channels shows what is below it. */
+export function isTransparent(data: Uint8Array): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
+}
+
 /** Blends pixels of four channels with white paper. Returns whether there was anything to blend. */
 export function putOnWhite(data: Uint8Array): boolean {
   let isTransparent = false;

@@ -111,6 +111,8 @@ export const en: Sentences = {
       'The page uses transparent parts or shadows. They usually print well; please look at them on the proof. If something looks wrong there, export the PDF again with transparency flattened (PDF/X-1a).',
     'see-through': () =>
       'The picture has transparent parts. They stay white paper in print. If that is not what you want, put a background behind the picture and save it again.',
+    unprinted: () =>
+      'The picture has transparent parts. Nothing is printed there. If that is not what you want, put a background behind the picture and save it again.',
     layers: ({ count }) =>
       `The file has ${count} layer(s). We print those that are set to be printed; please check on the proof that nothing is missing.`,
     annotations: ({ count }) =>

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import {
   concatTransformationMatrix,
   drawObject,
@@ -7,11 +8,14 @@ import {
   PDFName,
   PDFNumber,
   type PDFPage,
+  PDFRawStream,
+  type PDFRef,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { Box } from '@print-shop/contracts';
 import type { Matrix } from '../pdf/matrix.ts';
+import type { Raster } from '../raster.ts';
 import type { PageSize } from '../report.ts';
 import { MM_PER_PT } from '../sizes.ts';
 
@@ -55,4 +59,33 @@ export function drawThrough(page: PDFPage, drawn: PDFEmbeddedPage, matrix: Matri
 export function fillWith(page: PDFPage, image: PDFImage, { widthMm, heightMm }: PageSize): void {
   const [width, height] = [pt(widthMm), pt(heightMm)];
   page.drawImage(image, { x: 0, y: 0, width, height });
+}
+
+/** Fills a page with pixels of four channels, as they are: nothing is printed where they are transparent. */
+export function fillWithPixels(page: PDFPage, { data, width, height }: Raster, { widthMm, heightMm }: PageSize): void {
+  const { context } = page.doc;
+  const [colours, mask] = [Buffer.alloc(width * height * 3), Buffer.alloc(width * height)];
+  for (let at = 0; at < mask.length; at++) {
+    for (let part = 0; part < 3; part++) colours[at * 3 + part] = data[at * 4 + part] ?? 0;
+    mask[at] = data[at * 4 + 3] ?? 255;
+  }
+  const image = (pixels: Buffer, ColorSpace: string, more: { SMask?: PDFRef } = {}) =>
+    context.register(
+      PDFRawStream.of(
+        context.obj({
+          Type: 'XObject',
+          Subtype: 'Image',
+          Width: width,
+          Height: height,
+          ColorSpace,
+          BitsPerComponent: 8,
+          Filter: 'FlateDecode',
+          ...more,
+        }),
+        deflateSync(pixels),
+      ),
+    );
+  const name = page.node.newXObject('Image', image(colours, 'DeviceRGB', { SMask: image(mask, 'DeviceGray') }));
+  const matrix = concatTransformationMatrix(pt(widthMm), 0, 0, pt(heightMm), 0, 0);
+  page.pushOperators(pushGraphicsState(), matrix, drawObject(name), popGraphicsState());
 }

@@ -3,14 +3,14 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { placeOnPage } from '../bitmap/place-on-page.ts';
 import { type PlainPage, withPlainPage } from '../bitmap/plain-page.ts';
 import { asDrawable, MAX_PAGES, naturalSize } from '../bitmap/read-bitmap.ts';
-import { putOnWhite } from '../raster.ts';
+import { isTransparent, putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { corrupt } from '../refusal.ts';
 import type { FileKind } from '../report.ts';
 import { sharp } from '../sharp.ts';
 import { MM_PER_INCH } from '../sizes.ts';
 import { plainOf, sizeOf, svgAt } from '../svg/read-svg.ts';
-import { addSheet, fillWith, newDocument, type Sheet } from './new-page.ts';
+import { addSheet, fillWith, fillWithPixels, newDocument, type Sheet } from './new-page.ts';
 import { jpegOf, MOST_PIXELS } from './rasterise.ts';
 
 /** The pixels of a drawing, which has none of its own. */
@@ -84,7 +84,10 @@ const inksOf = (path: string, page: number): Promise<Buffer> =>
       throw corrupt(cause);
     });
 
-/** Adds a sheet that a drawing fills, on white, in the colours that the profile prints in. */
+/**
+ * Adds a sheet that a drawing fills, in the colours that the profile prints in. On paper, transparent parts are white. On cloth and other
+ * things of any colour, nothing is printed there.
+ */
 async function addDrawing(
   out: PDFDocument,
   drawing: ReturnType<typeof sharp>,
@@ -99,7 +102,11 @@ async function addDrawing(
     .catch((cause: unknown) => {
       throw corrupt(cause);
     });
+  const raster: Raster = { data, width: info.width, height: info.height, channels: 4 };
+  if (context.profile.colours === 'any' && isTransparent(data)) {
+    fillWithPixels(addSheet(out, sheet), raster, sheet);
+    return;
+  }
   putOnWhite(data);
-  const jpeg = await jpegOf({ data, width: info.width, height: info.height, channels: 4 }, context);
-  fillWith(addSheet(out, sheet), await out.embedJpg(jpeg), sheet);
+  fillWith(addSheet(out, sheet), await out.embedJpg(await jpegOf(raster, context)), sheet);
 }

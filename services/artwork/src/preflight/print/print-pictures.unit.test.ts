@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { cmykTiff } from '../press/cmyk-tiff.ts';
@@ -80,6 +82,33 @@ describe('a print file', () => {
     const colour = await drawn(bytes);
     expect(Math.max(...colour(MARGIN + 80, MARGIN + 27))).toBeLessThan(60);
     expect(colour(MARGIN + 10, MARGIN + 27)[2]).toBeGreaterThan(180);
+  });
+
+  it.each(['png', 'svg'])('prints nothing on cloth where a picture is transparent: %s', async (kind) => {
+    const path = join(place, `half.${kind}`);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="96mm" height="60mm"><rect width="100%" height="50%" fill="#00aacc"/></svg>';
+    const file = kind === 'svg' ? svg : await sharp(Buffer.from(svg)).resize({ width: 1134 }).png().toBuffer();
+    writeFileSync(path, file);
+    /** The pixels in the middle of the upper and of the lower half, of so many numbers. */
+    const pixelsOf = ({ dict, contents }: ReturnType<typeof images>[number], channels: number) => {
+      const [width = 0, height = 0] = ['Width', 'Height'].map((key) => Number(String(dict.get(PDFName.of(key)))));
+      const pixels = inflateSync(contents);
+      return [0.25, 0.75].map((y) => {
+        const at = (Math.floor(height * y) * width + Math.floor(width / 2)) * channels;
+        return [...pixels.subarray(at, at + channels)];
+      });
+    };
+    const { bytes } = await print(path, { profile: { ...card, colours: 'any' } });
+    const document = await openPdf(bytes);
+    const masked = images(document).find(({ dict }) => dict.has(PDFName.of('SMask')));
+    const mask = masked?.dict.lookup(PDFName.of('SMask'));
+    expect(masked && pixelsOf(masked, 3)[0]).toEqual([0, 170, 204]);
+    expect(mask instanceof PDFRawStream && pixelsOf(mask, 1)).toEqual([[255], [0]]);
+    expect((await drawn(bytes))(MARGIN + 45, MARGIN + 50)).toEqual([255, 255, 255]);
+    // Paper is white there.
+    const onPaper = images(await openPdf((await print(path)).bytes));
+    expect(onPaper.filter(({ dict }) => dict.has(PDFName.of('SMask')))).toEqual([]);
   });
 
   it('has a page for each page of a TIFF', async () => {

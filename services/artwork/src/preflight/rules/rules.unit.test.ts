@@ -320,6 +320,18 @@ it.each<[string, Partial<Facts>, Partial<PrintProfile>, string[]]>([
     {},
     ['transparency note transparent'],
   ],
+  [
+    'transparent parts of a picture',
+    { kind: 'png', pages: [page({ transparency: [{ what: 'alpha', box: at(40) }] })] },
+    {},
+    ['transparency note see-through'],
+  ],
+  [
+    'transparent parts of a picture on cloth',
+    { kind: 'png', pages: [page({ transparency: [{ what: 'alpha', box: at(40) }] })] },
+    { colours: 'any' },
+    ['transparency note unprinted'],
+  ],
   ['a form of Adobe Reader alone', { isXfa: true }, {}, ['form must xfa']],
   ['other files in the file', { attachments: 2 }, {}, ['page-count note attached']],
   ['a page that cannot be shown', { pages: [page({ isUndrawn: true })] }, {}, ['corrupt must undrawn']],

@@ -3,8 +3,9 @@ import type { Finding } from '../report.ts';
 import type { Rule } from './rule.ts';
 
 /** Transparency, layers and annotations: usually right, and worth a look at the proof. */
-export const transparency: Rule = ({ pages, layers, kind }) => {
+export const transparency: Rule = ({ pages, layers, kind }, { colours }) => {
   const isDrawing = kind === 'pdf' || kind === 'svg';
+  const seeThrough = colours === 'any' ? 'unprinted' : 'see-through';
   return [
     ...(layers > 0 ? [{ ...note, page: null, box: null, values: { variant: 'layers', count: layers } }] : []),
     ...pages.flatMap(({ page, transparency: found, annotations }): Finding[] => [
@@ -14,7 +15,7 @@ export const transparency: Rule = ({ pages, layers, kind }) => {
               ...note,
               page,
               box: around(found.map(({ box }) => box)),
-              values: { variant: isDrawing ? 'transparent' : 'see-through', count: found.length },
+              values: { variant: isDrawing ? 'transparent' : seeThrough, count: found.length },
             },
           ]
         : []),
