@@ -61,15 +61,19 @@ export function fillWith(page: PDFPage, image: PDFImage, { widthMm, heightMm }: 
   page.drawImage(image, { x: 0, y: 0, width, height });
 }
 
-/** Fills a page with pixels of four channels, as they are: nothing is printed where they are transparent. */
+/**
+ * Fills a page with pixels of four channels, as they are: nothing is printed where they are transparent. The pixels are of no use
+ * afterwards, as there is no memory for a copy.
+ */
 export function fillWithPixels(page: PDFPage, { data, width, height }: Raster, { widthMm, heightMm }: PageSize): void {
   const { context } = page.doc;
-  const [colours, mask] = [Buffer.alloc(width * height * 3), Buffer.alloc(width * height)];
+  const mask = new Uint8Array(width * height);
   for (let at = 0; at < mask.length; at++) {
-    for (let part = 0; part < 3; part++) colours[at * 3 + part] = data[at * 4 + part] ?? 0;
     mask[at] = data[at * 4 + 3] ?? 255;
+    data.copyWithin(at * 3, at * 4, at * 4 + 3);
   }
-  const image = (pixels: Buffer, ColorSpace: string, more: { SMask?: PDFRef } = {}) =>
+  const colours = data.subarray(0, mask.length * 3);
+  const image = (pixels: Uint8Array, ColorSpace: string, more: { SMask?: PDFRef } = {}) =>
     context.register(
       PDFRawStream.of(
         context.obj({
