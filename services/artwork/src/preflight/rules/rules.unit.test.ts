@@ -367,3 +367,11 @@ it('says once that all pages have the wrong size', () => {
   const findings = findingsOf(facts({ pages: [wrong(1), wrong(2), page({ page: 3 }), wrong(4)] }), card, null);
   expect(findings.map(({ page: number, values }) => [number, values.more])).toEqual([[1, 2]]);
 });
+
+it.each([
+  ['सुनहरा', Buffer.from('सुनहरा').toString('latin1')],
+  ['Grün', 'Grün'],
+])('names the ink %s as people read it', (name, bytes) => {
+  const [finding] = findingsOf(withItems(path({ fill: spot(bytes, 1) })), card, null);
+  expect(finding?.values).toEqual({ name, variant: 'ink' });
+});

@@ -23,7 +23,8 @@ export const spotColour: Rule = (facts, { colours }) => {
       }
     }
   }
-  const ofInks = [...found].flatMap(([name, { page, boxes, isOfStep, stays }]): Finding[] => {
+  const ofInks = [...found].flatMap(([bytes, { page, boxes, isOfStep, stays }]): Finding[] => {
+    const name = readable(bytes);
     const place = { code: 'spot-colour', page, box: around(boxes) } as const;
     if (isOfStep) return [{ ...place, level: 'note', values: { name, variant: 'step' } }];
     if (colours !== 'cmyk') return [];
@@ -32,6 +33,15 @@ export const spotColour: Rule = (facts, { colours }) => {
   });
   return [...ofInks, ...printedSteps(facts)];
 };
+
+/** A name of a PDF as people read it: its bytes are UTF-8 (ISO 32000-2, section 7.3.5), or in older files one for each letter. */
+function readable(name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(name, 'latin1'));
+  } catch {
+    return name;
+  }
+}
 
 /** Steps after printing, by their layers, that have inks which are printed all the same. Each is told once a page. */
 const printedSteps = ({ pages }: Facts): Finding[] =>
