@@ -16,9 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true }));
 
-async function pdf(draw: (page: PDFPage) => unknown, [width, height] = [96, 60]): Promise<string> {
+async function pdf(
+  draw: (page: PDFPage, at: number) => unknown,
+  [width, height] = [96, 60],
+  count = 1,
+): Promise<string> {
   const document = await newDocument();
-  draw(document.addPage([width * MM, height * MM]));
+  for (let at = 1; at <= count; at++) draw(document.addPage([width * MM, height * MM]), at);
   const path = join(place, `${randomUUID()}.pdf`);
   await writeFile(path, await document.save());
   return path;
@@ -33,7 +37,14 @@ async function resultOf(path: string, mended: string, ...mends: MendCode[]) {
     return [];
   });
   const outDir = await mkdtemp(join(place, 'out-'));
-  const job = { path, profile: card, size: null, outDir, mends, outPath: join(outDir, 'mended.pdf') };
+  const job = {
+    path,
+    profile: { ...card, maxPages: 40 },
+    size: null,
+    outDir,
+    mends,
+    outPath: join(outDir, 'mended.pdf'),
+  };
   return (await run({ action: 'mend', job, softDeadline: { ms: 60_000, mostMs: 60_000 } })) as PreflightResult;
 }
 
@@ -70,6 +81,21 @@ describe('a mend', () => {
     expect(await resultOf(source, other, mends)).toMatchObject({ state: 'refused' });
     expect(await resultOf(source, same, mends)).toMatchObject({ state: 'checked' });
     expect(await resultOf(source, other, mends, 'convert-colours')).toMatchObject({ state: 'checked' });
+  });
+
+  it('is refused where it lost something on a late page', async () => {
+    const pages = (lost: number) =>
+      pdf(
+        (page, at) => {
+          square(page, 20, 20);
+          if (at !== lost) square(page, 60, 20);
+        },
+        [96, 60],
+        30,
+      );
+    const source = await pages(0);
+    expect(await resultOf(source, await pages(30), 'flatten')).toMatchObject({ state: 'refused' });
+    expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
   });
 
   it('is refused where it scaled all but something', async () => {

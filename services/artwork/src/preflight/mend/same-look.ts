@@ -17,8 +17,6 @@ type Checked = Extract<PreflightResult, { state: 'checked' }>;
 
 /** The longer side of a drawing that is compared, in pixels. Letters are shades of grey on it. */
 const COMPARED_PX = 240;
-/** More pages have the same maker. */
-const MOST_PAGES = 20;
 /** Differences from paper, of 255: below the first a place is as good as paper, above the second something is seen on it. */
 const PAPER = 20;
 const SEEN = 70;
@@ -43,7 +41,8 @@ export async function refuseOtherLook(
 ): Promise<void> {
   if ((await kindOf(path)) !== 'pdf') return;
   const near = mends.includes('outline') ? NEAR_LETTERS : NEAR;
-  for (const [at, { trim, drawing }] of (await drawings(path, context)).entries()) {
+  const sources = await drawings(path, mended.pages.length, context);
+  for (const [at, { trim, drawing }] of sources.entries()) {
     const [page, picture] = [mended.pages[at], mended.pictures[at]];
     if (!page || !picture) continue;
     const part = partOf(page, trim, mends, context);
@@ -58,9 +57,9 @@ interface Drawing {
   drawing: Raster;
 }
 
-/** The trims of the pages of a PDF, as they are printed. */
-async function drawings(path: string, context: ReadContext): Promise<Drawing[]> {
-  const { bytes, pages } = await printedPages(path, context);
+/** The trims of the first `count` pages of a PDF, as they are printed. */
+async function drawings(path: string, count: number, context: ReadContext): Promise<Drawing[]> {
+  const { bytes, pages } = await printedPages(path, count, context);
   const drawn = await openDrawn(bytes, false);
   try {
     return pages.map(({ trim, widthMm, heightMm }, page) => {
@@ -77,13 +76,13 @@ async function drawings(path: string, context: ReadContext): Promise<Drawing[]> 
 }
 
 /** The bytes that are drawn of a PDF, and the sizes of its pages; the parsed document is let go. */
-async function printedPages(path: string, context: ReadContext) {
+async function printedPages(path: string, count: number, context: ReadContext) {
   const bytes = await readFile(path);
   const document = await openPdf(bytes);
   const isPrinted = becomeAsPrinted(document, context.deadline);
   const isChanged = (await becomeDrawable(document, context.deadline)) || isPrinted;
   const pages = pagesOf(document)
-    .slice(0, MOST_PAGES)
+    .slice(0, count)
     .map((node) => geometryOf(node, context));
   return { bytes: isChanged ? await written(document) : bytes, pages };
 }
