@@ -90,8 +90,8 @@ describe('a picture that its file says to turn', () => {
   });
 
   /**
-   * A file of one picture with one property more, after its `count` others (ISO 23008-12): a turn by quarters against the clock, or a
-   * mirror, which exchanges above and below for 0, and left and right for 1.
+   * A file of one picture with one property more, after its `count` others (ISO 23008-12). `irot` turns it by quarters against the clock.
+   * `imir` exchanges above and below for 0, and left and right for 1.
    */
   function withProperty(file: Buffer, count: number, type: 'irot' | 'imir', value: number): Buffer {
     const boxAt = (name: string) => file.indexOf(name, 0, 'latin1') - 4;

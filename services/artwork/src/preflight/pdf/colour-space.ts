@@ -156,7 +156,7 @@ function deviceN(names: readonly string[], isStep: IsStep): ColourSpace {
     for (const [at, name] of names.entries()) parts[PROCESS.get(name) ?? 4] = tints[at] ?? 0;
     return parts.slice(0, 4);
   };
-  // What is mixed with a step after printing stays with it.
+  // A colour that is mixed with a step after printing stays with it.
   const converts = spots.some(isStep) ? { converts: 'never' as const } : {};
   const toColour = (tints: readonly number[]): Colour => {
     const used = spots.filter((name) => (tints[names.indexOf(name)] ?? 0) > 0.001);

@@ -42,7 +42,7 @@ function wantedSizes(sizes: readonly number[]): number[] {
   return more.reduce((product, size) => product * size, 1) <= MOST_ENTRIES ? more : atLeast;
 }
 
-/** The bytes of a table with so many entries, whose first input changes fastest; nothing for one that cannot be read. */
+/** Returns the bytes of a table of these sizes, whose first input changes fastest, or nothing where they cannot be read. */
 function entriesOf(table: PDFRawStream, sizes: readonly number[]): Uint8Array | undefined {
   const domain = numbersOf(getArray(table.dict, 'Domain'));
   const range = numbersOf(getArray(table.dict, 'Range'));

@@ -156,7 +156,7 @@ export function isUndrawn(
   { items, transparency }: Pick<Interpreter['found'], 'items' | 'transparency'>,
   trim: Box,
 ): boolean {
-  // Not all of so many are kept.
+  // The list of transparent parts ends there, so some may be missing from it.
   if (transparency.length >= MAX_TRANSPARENCY) return false;
   const isSeen = (item: Item): boolean => {
     const seen = common(item.box, trim);

@@ -78,7 +78,7 @@ describe('a print file', () => {
     const at = (x: number) => [...data.subarray((300 * 1134 + x) * 4).subarray(0, 4)];
     const near = (inks: number[]) => inks.map((ink) => expect.closeTo(ink, -1));
     expect([at(100), at(1000)]).toEqual([near([255, 0, 0, 0]), near([0, 0, 0, 255])]);
-    // What was above is on the right.
+    // The upper half is on the right now.
     const colour = await drawn(bytes);
     expect(Math.max(...colour(MARGIN + 80, MARGIN + 27))).toBeLessThan(60);
     expect(colour(MARGIN + 10, MARGIN + 27)[2]).toBeGreaterThan(180);
@@ -90,7 +90,7 @@ describe('a print file', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="96mm" height="60mm"><rect width="100%" height="50%" fill="#00aacc"/></svg>';
     const file = kind === 'svg' ? svg : await sharp(Buffer.from(svg)).resize({ width: 1134 }).png().toBuffer();
     writeFileSync(path, file);
-    /** The pixels in the middle of the upper and of the lower half, of so many numbers. */
+    /** One pixel of each half, the upper first, as the numbers of its channels. */
     const pixelsOf = ({ dict, contents }: ReturnType<typeof images>[number], channels: number) => {
       const [width = 0, height = 0] = ['Width', 'Height'].map((key) => Number(String(dict.get(PDFName.of(key)))));
       const pixels = inflateSync(contents);

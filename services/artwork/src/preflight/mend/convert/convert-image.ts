@@ -295,8 +295,8 @@ interface Pixels {
 }
 
 /**
- * The pixels of a picture, of a JPEG with a share of their width and height; nothing for one that is too large, or in a form that is not
- * read.
+ * Returns the pixels of a picture, or nothing where it is too large or in a form that is not read. Of a JPEG, `share` is the part of its
+ * width and height that is kept.
  */
 async function pixelsOf(
   stream: PDFRawStream,
