@@ -55,6 +55,27 @@ export async function booklet(pages: number): Promise<Uint8Array> {
   return document.save();
 }
 
+/** A booklet of A5 for a press: each page has a transparent photograph in inks over a ground. */
+export async function bookletInInks(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (let n = 0; n < pages; n++) {
+    const page = document.addPage([148 * mm, 210 * mm]);
+    page.drawRectangle({ x: 15 * mm, y: 15 * mm, width: 118 * mm, height: 182 * mm, color: cmyk(0.1, 0.1, 0.2, 0) });
+    const inks = await sharp(await photo(1500, 600, 15 + n / 2))
+      .toColourspace('cmyk')
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    page.drawImage(await document.embedJpg(inks), {
+      x: 15 * mm,
+      y: 150 * mm,
+      width: 118 * mm,
+      height: 47 * mm,
+      opacity: 0.9,
+    });
+  }
+  return document.save();
+}
+
 /** A page of A4 in screen colours: pictures of 1.5 megapixels over a ground and over each other, one in each blend mode. */
 export async function pageOfBlends(): Promise<Uint8Array> {
   const document = await PDFDocument.create();

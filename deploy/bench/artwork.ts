@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PrintProfile } from '@print-shop/contracts';
+import type { MendCode, PrintProfile } from '@print-shop/contracts';
 import { requireLinux, say, step } from '@print-shop/machine';
 import { hostileFiles } from '@print-shop/test-kit/hostile-files';
 import { configSchema } from '../../services/artwork/src/config.ts';
 import { createPreflight, type PreflightResult } from '../../services/artwork/src/preflight/index.ts';
-import { booklet, largePhoto, pageOfBlends, pageOfPictures } from './artwork-files.ts';
+import { booklet, bookletInInks, largePhoto, pageOfBlends, pageOfPictures } from './artwork-files.ts';
 import { measureUploads } from './artwork-uploads.ts';
 import { residentMb } from './memory.ts';
 
@@ -62,8 +62,11 @@ async function measured(bytes: Uint8Array, run: () => Promise<PreflightResult>):
 }
 const check = (bytes: Uint8Array): Promise<Measured> => measured(bytes, () => preflight.run(job));
 /** The mend that takes the longest, and the check of its result. */
-const convert = (bytes: Uint8Array): Promise<Measured> =>
-  measured(bytes, () => preflight.mend({ ...job, mends: ['convert-colours'], outPath: join(place, 'mended.pdf') }));
+const convert = (bytes: Uint8Array): Promise<Measured> => mend(bytes, 'convert-colours');
+/** A mend whose inks are compared with those of its source on each page. */
+const flatten = (bytes: Uint8Array): Promise<Measured> => mend(bytes, 'flatten');
+const mend = (bytes: Uint8Array, code: MendCode): Promise<Measured> =>
+  measured(bytes, () => preflight.mend({ ...job, mends: [code], outPath: join(place, 'mended.pdf') }));
 
 const row = (name: string, { ms, peak, result }: Measured, aim: string): string => {
   const state = result instanceof Error ? result.message : result.state;
@@ -73,6 +76,7 @@ const row = (name: string, { ms, peak, result }: Measured, aim: string): string 
 const made = await step('making the files', async () => ({
   page: await pageOfPictures(),
   book: await booklet(48),
+  inks: await bookletInInks(48),
   photo: await largePhoto(),
   blends: await pageOfBlends(),
 }));
@@ -81,6 +85,8 @@ try {
   const rows = [
     row('one A4 page with ten pictures', await check(made.page), '3 s'),
     row('booklet of 48 pages', await check(made.book), '20 s'),
+    row('48 pages of inks, transparent', await check(made.inks), '20 s'),
+    row('48 pages of inks, flattened', await flatten(made.inks), '20 s'),
     row('JPEG of 50 megapixels', await check(made.photo), '3 s'),
     row('booklet of 48 pages, converted', await convert(made.book), '20 s'),
     row('16 blend modes, converted', await convert(made.blends), '20 s'),

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { MendCode } from '@print-shop/contracts';
-import { readBitmap } from './bitmap/read-bitmap.ts';
+import { asDrawable, readBitmap } from './bitmap/read-bitmap.ts';
 import { collect } from './collect.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Facts, PageFacts } from './facts.ts';
@@ -59,7 +59,13 @@ export function createRunner(heard: Heard, mendWith = mendFile) {
 }
 
 /** Mends a file, and checks what became of it: nothing may be lost, and what is still there is not offered to be mended again. */
-async function mend(
+async function mend(job: MendJob, context: ReadContext, mendWith: typeof mendFile): Promise<PreflightResult> {
+  const kind = await kindOf(job.path);
+  if (!kind) throw unknownKind();
+  return asDrawable(job.path, kind, (path) => mendDrawable({ ...job, path }, context, mendWith));
+}
+
+async function mendDrawable(
   { path, outPath, mends }: MendJob,
   context: ReadContext,
   mendWith: typeof mendFile,

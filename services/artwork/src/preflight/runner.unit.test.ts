@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cmyk, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { MendCode } from '@print-shop/contracts';
+import sharp from 'sharp';
 import { newDocument } from './mend/new-page.ts';
+import { MAX_REDRAWN_BYTES } from './pdf/open-pdf.ts';
+import { cmykTiff } from './press/cmyk-tiff.ts';
 import type { PreflightResult } from './report.ts';
 import { card } from './rules/facts.fixture.ts';
 import { createRunner } from './runner.ts';
@@ -29,6 +32,13 @@ async function pdf(
 }
 const square = (page: PDFPage, x: number, y: number, side = 14) =>
   page.drawRectangle({ x: x * MM, y: y * MM, width: side * MM, height: side * MM, color: cmyk(0, 1, 0, 0) });
+
+type Inks = Parameters<typeof cmyk>;
+
+/** A drawing of 96 by 60 mm with two red squares, 20 mm from its top. */
+const twoSquares =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96mm" height="60mm" viewBox="0 0 96 60" fill="#f00">' +
+  '<path d="M20 20h14v14h-14zM60 20h14v14h-14z"/></svg>';
 
 /** The result of a mend of `path` that writes the file `mended`. */
 async function resultOf(path: string, mended: string, ...mends: MendCode[]) {
@@ -96,6 +106,82 @@ describe('a mend', () => {
     const source = await pages(0);
     expect(await resultOf(source, await pages(30), 'flatten')).toMatchObject({ state: 'refused' });
     expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
+  });
+
+  it.each<[string, Inks, Inks]>([
+    ['cyan', [1, 0, 0, 0], [0.68, 0.04, 0.01, 0.01]],
+    ['black', [0, 0, 0, 1], [0.6, 0.5, 0.5, 0.95]],
+    ['magenta with as much yellow less', [0, 0.8, 0.6, 0], [0, 0.6, 0.8, 0]],
+  ])('is refused where it made %s another mixture', async (_, from, to) => {
+    const filled = (inks: Inks) =>
+      pdf((page) => page.drawRectangle({ width: 96 * MM, height: 30 * MM, color: cmyk(...inks) }));
+    const source = await filled(from);
+    expect(await resultOf(source, await filled(to), 'flatten')).toMatchObject({ state: 'refused' });
+    expect(await resultOf(source, await filled(from), 'flatten')).toMatchObject({ state: 'checked' });
+  });
+
+  it('is refused where it changed inks on a late page', async () => {
+    const pages = (changed: number) =>
+      pdf(
+        (page, at) => {
+          const color = at === changed ? cmyk(0.68, 0.04, 0.01, 0.01) : cmyk(1, 0, 0, 0);
+          page.drawRectangle({ x: 0, y: 0, width: 96 * MM, height: 30 * MM, color });
+        },
+        [96, 60],
+        12,
+      );
+    const source = await pages(0);
+    expect(await resultOf(source, await pages(12), 'flatten')).toMatchObject({ state: 'refused' });
+    expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
+  });
+
+  it('is refused where it changed inks of a file that is too large to be written again', async () => {
+    const filled = async (...colours: ReturnType<typeof cmyk>[]) => {
+      const document = await newDocument();
+      document.context.register(document.context.stream(Buffer.alloc(MAX_REDRAWN_BYTES)));
+      for (const color of colours)
+        document.addPage([96 * MM, 60 * MM]).drawRectangle({ width: 96 * MM, height: 30 * MM, color });
+      const path = join(place, `${randomUUID()}.pdf`);
+      await writeFile(path, await document.save());
+      return path;
+    };
+    const [cyan, magenta] = [cmyk(1, 0, 0, 0), cmyk(0, 1, 0, 0)];
+    const source = await filled(cyan, magenta);
+    const other = await filled(cyan, cmyk(0.04, 0.68, 0.01, 0.01));
+    expect(await resultOf(source, other, 'flatten')).toMatchObject({ state: 'refused' });
+    expect(await resultOf(source, source, 'flatten')).toMatchObject({ state: 'checked' });
+  });
+
+  it.each<[string, (path: string) => Promise<unknown>]>([
+    ['a PNG', (path) => sharp(Buffer.from(twoSquares)).resize({ width: 960 }).png().toFile(path)],
+    [
+      'a JPEG',
+      (path) =>
+        sharp(Buffer.from(twoSquares)).resize({ width: 960 }).flatten({ background: 'white' }).jpeg().toFile(path),
+    ],
+    ['an SVG', (path) => writeFile(path, twoSquares)],
+  ])('of %s is refused where it lost something', async (_, write) => {
+    const source = join(place, randomUUID());
+    await write(source);
+    const mended = (...at: number[]) =>
+      pdf((page) => {
+        for (const x of at)
+          page.drawRectangle({ x: x * MM, y: 26 * MM, width: 14 * MM, height: 14 * MM, color: rgb(1, 0, 0) });
+      });
+    expect(await resultOf(source, await mended(20, 60), 'convert-colours')).toMatchObject({ state: 'checked' });
+    expect(await resultOf(source, await mended(20), 'convert-colours')).toMatchObject({ state: 'refused' });
+  });
+
+  it('of a bitmap in inks is refused where it changed them', async () => {
+    const cyan = Buffer.alloc(960 * 600 * 4);
+    for (let at = 0; at < cyan.length; at += 4) cyan[at] = 255;
+    const source = join(place, randomUUID());
+    await writeFile(source, cmykTiff(cyan, 960, 600));
+    const filled = (color: ReturnType<typeof cmyk>) =>
+      pdf((page) => page.drawRectangle({ width: 96 * MM, height: 60 * MM, color }));
+    expect(await resultOf(source, await filled(cmyk(1, 0, 0, 0)), 'mirror-bleed')).toMatchObject({ state: 'checked' });
+    const other = await filled(cmyk(0.68, 0.04, 0.01, 0.01));
+    expect(await resultOf(source, other, 'mirror-bleed')).toMatchObject({ state: 'refused' });
   });
 
   it('is refused where it scaled all but something', async () => {

@@ -48,15 +48,21 @@ export function hasFewColours({ data, channels }: Raster): boolean {
 
 /** The ink of a CMYK file's darkest pixels in percent; `null` if it cannot be told. */
 export async function inkOfFile(path: string, page: number): Promise<number | null> {
+  const { data, info } = await cmykPixels(path, page, SAMPLE_PX, 'nearest');
+  return info.channels === 4 ? inkOf(data) : null;
+}
+
+/** The pixels of a page of a CMYK file, upright, with its longer side at `longestPx` at most. */
+export async function cmykPixels(path: string, page: number, longestPx: number, kernel: 'nearest' | 'linear') {
   const read = sharp(path, { page, limitInputPixels: false });
   const { depth } = await read.metadata();
   // Raw pixels are cut off at 255, and not divided.
   if (depth === 'ushort') read.linear(1 / SHORT_BY_BYTE, 0);
-  const { data, info } = await read
+  return read
     .pipelineColourspace('cmyk')
-    .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+    .autoOrient()
+    .resize({ width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true, kernel })
     .toColourspace('cmyk')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return info.channels === 4 ? inkOf(data) : null;
 }

@@ -1,38 +1,44 @@
 import { readFile } from 'node:fs/promises';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Box, MendCode } from '@print-shop/contracts';
+import { cmykPixels } from '../bitmap/pixels.ts';
+import { placedPages } from '../bitmap/placed-pages.ts';
+import type { Deadline } from '../deadline.ts';
 import { kindOf } from '../kind.ts';
 import { becomeAsPrinted, becomeDrawable, written } from '../pdf/as-printed.ts';
-import { type InkMap, inkMaps } from '../pdf/ink/ink-map.ts';
+import { inkDrawings } from '../pdf/ink/ink-map.ts';
 import { MAX_REDRAWN_BYTES, openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
+import type { Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
 import type { CheckedPage } from '../report.ts';
+import { newDocument } from './new-page.ts';
 import { printWhites } from './print-whites.ts';
 import { partOf, wholeOf } from './same-look.ts';
 
-/** Each page is drawn in its inks four times. More pages have the same maker. */
-const MOST_PAGES = 8;
-/** Places that are compared along the longer side of a trim. */
+/** The longer side of a drawing that is compared, in pixels, and the places of a trim along its longer side. */
+const COMPARED_PX = 400;
 const PLACES = 240;
 /**
- * How far around a place the ink is the same where it is compared, in pixels of a drawing: edges are blended, and letters become those of
+ * How far around a place the inks are the same where it is compared, in pixels of a drawing: edges are blended, and letters become those of
  * another font.
  */
-const AROUND = 2;
-const AROUND_LETTERS = 7;
+const AROUND = 1;
+const AROUND_LETTERS = 4;
 /** Steps of 255 of an ink: what compression changes, and what nobody calls the same. */
 const EVEN = 8;
 const OTHER = 20;
 /** The least number of places that are another colour, and their least share of all. */
 const LEAST_PLACES = 4;
 const MOST_SHARE = 0.002;
+const PAPER = 255;
 
 /**
- * Throws a refusal where the inks of a mended PDF add up to something else than those of its source, at places that have the same ink
- * around them. No mend but the conversion of colours may change them. White that overprints is printed once it is flattened, and so it
- * counts in the source.
+ * Throws a refusal where a mended file has other inks than its source, at places that have the same inks around them. No mend but the
+ * conversion of colours may change them. White that overprints is printed once it is flattened, and so it counts in the source. Of
+ * bitmaps, those in inks are compared: all others are converted.
  */
 export async function refuseOtherInks(
   path: string,
@@ -41,79 +47,147 @@ export async function refuseOtherInks(
   mends: readonly MendCode[],
   context: ReadContext,
 ): Promise<void> {
-  if (mends.includes('convert-colours') || (await kindOf(path)) !== 'pdf') return;
-  const source = await inksOf(path, mends.includes('flatten'), context);
-  if (source.maps.size === 0) return;
-  const mended = await inksOf(outPath, false, context);
-  for (const [at, from] of source.maps) {
-    const [sheet, page, to] = [source.sheets[at], pages[at], mended.maps.get(at)];
-    if (!sheet || !page || !to) continue;
-    const part = partOf(page, sheet.trim, mends, context);
-    const around = mends.includes('outline') ? AROUND_LETTERS : AROUND;
-    const before = viewOf(from, { widthMm: sheet.widthMm, box: sheet.trim, around });
-    const after = viewOf(to, { widthMm: wholeOf(page).widthMm, box: part, around });
-    if (hasOtherInks(before, after)) throw changedLook();
+  const around = mends.includes('outline') ? AROUND_LETTERS : AROUND;
+  const sources = new Map<number, { trim: Box; inks: Inks }>();
+  for await (const [at, { drawing, widthMm, trim }] of sourcePages(path, pages.length, mends, context))
+    sources.set(at, { trim, inks: inksAt(drawing, { widthMm, box: trim, like: trim }, around) });
+  if (sources.size === 0) return;
+  for await (const [at, drawing] of drawingsOf(await opened(outPath), [...sources.keys()], context.deadline)) {
+    const [source, page] = [sources.get(at), pages[at]];
+    if (!source || !page) continue;
+    const part = { widthMm: wholeOf(page).widthMm, box: partOf(page, source.trim, mends, context), like: source.trim };
+    if (hasOtherInks(source.inks, inksAt(drawing, part, around))) throw changedLook();
   }
 }
 
-/** The inks of the first pages of a PDF, as they are printed, and the places of these pages. */
-async function inksOf(path: string, printsWhites: boolean, context: ReadContext) {
-  const bytes = await readFile(path);
-  if (bytes.length > MAX_REDRAWN_BYTES) return { sheets: [], maps: new Map<number, InkMap>() };
-  const document = await openPdf(bytes);
-  becomeAsPrinted(document, context.deadline);
-  if (printsWhites) printWhites(document, context.deadline);
-  await becomeDrawable(document, context.deadline);
-  const sheets = pagesOf(document)
-    .slice(0, MOST_PAGES)
+/** The inks of a page as `inkDrawings` draws them, the width of the page, and where it is cut. */
+interface SourcePage {
+  drawing: Raster;
+  widthMm: number;
+  trim: Box;
+}
+
+/** The first `count` pages of a file by their index, as they are printed, as far as a mend leaves their inks as they are. */
+async function* sourcePages(
+  path: string,
+  count: number,
+  mends: readonly MendCode[],
+  context: ReadContext,
+): AsyncGenerator<[number, SourcePage]> {
+  const kind = await kindOf(path);
+  if (kind === 'jpeg' || kind === 'tiff') {
+    const pages = await placedPages(path, count, context, async ({ path: plain, page, isCmyk, placed }) =>
+      isCmyk ? { ...placed, drawing: await pixelsDrawn(plain, page) } : undefined,
+    );
+    for (const [at, page] of pages.entries()) if (page) yield [at, page];
+  }
+  if (kind !== 'pdf' || mends.includes('convert-colours')) return;
+  const source = await opened(path);
+  becomeAsPrinted(source.document, context.deadline);
+  if (mends.includes('flatten')) printWhites(source.document, context.deadline);
+  const sheets = pagesOf(source.document)
+    .slice(0, count)
     .map((node) => geometryOf(node, context));
-  return { sheets, maps: await inkMaps(await written(document), [...sheets.keys()], context.deadline) };
+  for await (const [at, drawing] of drawingsOf(source, [...sheets.keys()], context.deadline)) {
+    const sheet = sheets[at];
+    if (sheet) yield [at, { ...sheet, drawing }];
+  }
 }
 
-/** A part of a page: how much ink there is at a place, from 0 to 1 across and down; nothing where it is not the same around that place. */
-interface View {
-  box: Box;
-  inkAt(across: number, down: number): number | undefined;
+/** The inks of a page of a bitmap in CMYK, as `inkDrawings` draws them. */
+async function pixelsDrawn(path: string, page: number): Promise<Raster> {
+  const { data: inks, info } = await cmykPixels(path, page, COMPARED_PX, 'linear');
+  const data = new Uint8Array(info.width * info.height * 3);
+  for (let to = 0, at = 0; to < data.length; to += 3, at += info.channels) {
+    const [cyan = 0, magenta = 0, yellow = 0, black = 0] = inks.subarray(at, at + 4);
+    data.set([PAPER - cyan, PAPER - magenta, ((PAPER - yellow) * (PAPER - black)) / PAPER], to);
+  }
+  return { data, width: info.width, height: info.height, channels: 3 };
 }
 
-interface Viewed {
-  /** Of the page. */
+interface Opened {
+  document: PDFDocument;
+  /** Whether there is no memory to write all of it again. */
+  isLarge: boolean;
+}
+
+async function opened(path: string): Promise<Opened> {
+  const bytes = await readFile(path);
+  return { document: await openPdf(bytes), isLarge: bytes.length > MAX_REDRAWN_BYTES };
+}
+
+/** The inks of pages, counted from 0. Those of a large document are drawn one by one; one that is too large by itself is left out. */
+async function* drawingsOf(
+  { document, isLarge }: Opened,
+  pages: readonly number[],
+  deadline: Deadline,
+): AsyncGenerator<[number, Raster]> {
+  await becomeDrawable(document, deadline);
+  if (!isLarge) return yield* inkDrawings(await written(document), pages, COMPARED_PX, deadline);
+  for (const page of pages)
+    for await (const [, drawing] of inkDrawings(await pageAlone(document, page), [0], COMPARED_PX, deadline))
+      yield [page, drawing];
+}
+
+/** The bytes of a document with one page of another. */
+async function pageAlone(document: PDFDocument, page: number): Promise<Uint8Array> {
+  const alone = await newDocument();
+  const [copied] = await alone.copyPages(document, [page]);
+  if (copied) alone.addPage(copied);
+  return written(alone);
+}
+
+/** A part of a page of this width, which has as many places across and down as its source has. */
+interface Part {
   widthMm: number;
   box: Box;
-  around: number;
+  like: Box;
 }
 
-const viewOf = ({ inks, width, height }: InkMap, { widthMm, box, around }: Viewed): View => ({
-  box,
-  inkAt(across, down) {
-    const x = Math.floor(((box.x + across * box.width) / widthMm) * width);
-    const y = Math.floor(((box.y + down * box.height) / widthMm) * width);
-    if (x < around || y < around || x >= width - around || y >= height - around) return undefined;
-    let [least, most] = [Number.POSITIVE_INFINITY, 0];
-    for (let row = y - around; row <= y + around; row++) {
-      for (let column = x - around; column <= x + around; column++) {
-        const ink = inks[row * width + column] ?? 0;
-        least = Math.min(least, ink);
-        most = Math.max(most, ink);
-      }
-    }
-    return most - least <= EVEN ? (least + most) / 2 : undefined;
-  },
-});
+/** The three numbers of each place of a part, row by row, and whether the inks are the same around it. */
+interface Inks {
+  numbers: Uint8Array;
+  isEven: Uint8Array;
+}
 
-function hasOtherInks(a: View, b: View): boolean {
-  const longest = Math.max(a.box.width, a.box.height);
-  const [columns, rows] = [a.box.width, a.box.height].map((side) => Math.round((side / longest) * PLACES)) as Size;
-  let [compared, others] = [0, 0];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const [across, down] = [(column + 0.5) / columns, (row + 0.5) / rows];
-      const [one, other] = [a.inkAt(across, down), b.inkAt(across, down)];
-      if (one === undefined || other === undefined || (one === 0 && other === 0)) continue;
-      compared++;
-      if (Math.abs(one - other) > OTHER) others++;
+function inksAt({ data, width, height, channels }: Raster, { widthMm, box, like }: Part, around: number): Inks {
+  const longest = Math.max(like.width, like.height);
+  const columns = Math.round((like.width / longest) * PLACES);
+  const rows = Math.round((like.height / longest) * PLACES);
+  const pxPerMm = width / widthMm;
+  const numbers = new Uint8Array(columns * rows * 3);
+  const isEven = new Uint8Array(columns * rows);
+  for (let place = 0; place < isEven.length; place++) {
+    const [across, down] = [((place % columns) + 0.5) / columns, (Math.floor(place / columns) + 0.5) / rows];
+    const x = Math.floor((box.x + across * box.width) * pxPerMm);
+    const y = Math.floor((box.y + down * box.height) * pxPerMm);
+    if (x < around || y < around || x >= width - around || y >= height - around) continue;
+    isEven[place] = 1;
+    for (let channel = 0; channel < 3; channel++) {
+      let [least, most] = [255, 0];
+      for (let row = y - around; row <= y + around; row++) {
+        for (let column = x - around; column <= x + around; column++) {
+          const number = data[(row * width + column) * channels + channel] ?? PAPER;
+          least = Math.min(least, number);
+          most = Math.max(most, number);
+        }
+      }
+      if (most - least > EVEN) isEven[place] = 0;
+      numbers[place * 3 + channel] = (least + most) / 2;
     }
+  }
+  return { numbers, isEven };
+}
+
+function hasOtherInks(before: Inks, after: Inks): boolean {
+  let [compared, others] = [0, 0];
+  for (let place = 0; place < before.isEven.length; place++) {
+    if (!before.isEven[place] || !after.isEven[place]) continue;
+    const [from, to] = [before, after].map(({ numbers }) => numbers.subarray(place * 3, place * 3 + 3)) as Pair;
+    if ([...from, ...to].every((number) => number === PAPER)) continue;
+    compared++;
+    if (from.some((number, channel) => Math.abs(number - (to[channel] ?? PAPER)) > OTHER)) others++;
   }
   return others >= LEAST_PLACES && others > compared * MOST_SHARE;
 }
-type Size = [number, number];
+type Pair = [Uint8Array, Uint8Array];

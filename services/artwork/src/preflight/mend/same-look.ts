@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Box, MendCode } from '@print-shop/contracts';
+import { rasterOf } from '../bitmap/pixels.ts';
+import { type Placed, placeOnPage } from '../bitmap/place-on-page.ts';
+import { type PlacedPage, placedPages } from '../bitmap/placed-pages.ts';
 import { kindOf } from '../kind.ts';
 import { becomeAsPrinted, becomeDrawable, written } from '../pdf/as-printed.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
@@ -11,6 +14,7 @@ import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
 import type { CheckedPage, PageSize, PreflightResult } from '../report.ts';
 import { sharp } from '../sharp.ts';
+import { plainOf, sizeOf, svgRaster } from '../svg/read-svg.ts';
 import { scaledTo, type Target } from './redraw.ts';
 
 type Checked = Extract<PreflightResult, { state: 'checked' }>;
@@ -30,8 +34,9 @@ const LEAST_CELLS = 4;
 const MOST_SHARE = 0.002;
 
 /**
- * Throws a refusal where a mended PDF does not show what its source shows within the trim, or shows what that does not. Each place is
- * compared with the neighbourhood of the same place, or of where it was scaled to: the edges of letters move by less.
+ * Throws a refusal where a mended file does not show what its source shows within the trim, or shows what that does not. Each place is
+ * compared with the neighbourhood of the same place, or of where it was scaled to: the edges of letters move by less. A HEIC has to be
+ * decoded before.
  */
 export async function refuseOtherLook(
   path: string,
@@ -39,7 +44,6 @@ export async function refuseOtherLook(
   mends: readonly MendCode[],
   context: ReadContext,
 ): Promise<void> {
-  if ((await kindOf(path)) !== 'pdf') return;
   const near = mends.includes('outline') ? NEAR_LETTERS : NEAR;
   const sources = await drawings(path, mended.pages.length, context);
   for (const [at, { trim, drawing }] of sources.entries()) {
@@ -57,8 +61,26 @@ interface Drawing {
   drawing: Raster;
 }
 
-/** The trims of the first `count` pages of a PDF, as they are printed. */
+/** The trims of the first `count` pages of a file, as they are printed. */
 async function drawings(path: string, count: number, context: ReadContext): Promise<Drawing[]> {
+  const kind = await kindOf(path);
+  if (kind === 'pdf') return pdfDrawings(path, count, context);
+  if (kind !== 'svg') return placedPages(path, count, context, pictureDrawing);
+  const svg = plainOf(await readFile(path));
+  const placed = placeOnPage(await sizeOf(svg), context.profile, context.size);
+  return [await trimOfRaster(await svgRaster(svg), placed)];
+}
+
+const pictureDrawing = async ({ path, page, placed }: PlacedPage): Promise<Drawing> =>
+  trimOfRaster(await rasterOf(path, page), placed);
+
+async function trimOfRaster({ data, ...info }: Raster, { trim, ...size }: Placed): Promise<Drawing> {
+  const pxPerMm = COMPARED_PX / Math.max(trim.width, trim.height);
+  return { trim, drawing: await partDrawn(sharp(data, { raw: info }), size, trim, [pxPerMm, pxPerMm]) };
+}
+
+/** As `drawings`, of a PDF. */
+async function pdfDrawings(path: string, count: number, context: ReadContext): Promise<Drawing[]> {
   const { bytes, pages } = await printedPages(path, count, context);
   const drawn = await openDrawn(bytes, false);
   try {
@@ -109,9 +131,18 @@ async function pictured(
   { page, part }: { page: CheckedPage; part: Box },
   like: Raster,
 ): Promise<Raster> {
-  const { widthMm, heightMm } = wholeOf(page);
   const pxPerMm = [like.width / part.width, like.height / part.height] as const;
-  const { data, info } = await sharp(picture)
+  return partDrawn(sharp(picture), wholeOf(page), part, pxPerMm);
+}
+
+/** A part of a picture of a page, on white. */
+async function partDrawn(
+  picture: ReturnType<typeof sharp>,
+  { widthMm, heightMm }: PageSize,
+  part: Box,
+  pxPerMm: readonly [across: number, down: number],
+): Promise<Raster> {
+  const { data, info } = await picture
     .flatten({ background: 'white' })
     .resize({ width: Math.round(widthMm * pxPerMm[0]), height: Math.round(heightMm * pxPerMm[1]), fit: 'fill' })
     .raw()

@@ -28,7 +28,7 @@ export async function readSvg(path: string, context: ReadContext): Promise<{ fac
   if ((await stat(path)).size > MAX_BYTES) throw tooLarge();
   const svg = plainOf(await readFile(path));
   const natural = await sizeOf(svg);
-  const raster = await draw(svg);
+  const raster = await svgRaster(svg);
   const text = svg.toString();
   const placed = placeOnPage(natural, context.profile, context.size);
   const { images, drawn, transparency } = await svgItems(text, placed, srgb);
@@ -103,7 +103,8 @@ export async function sizeOf(svg: Buffer): Promise<PageSize> {
   return { widthMm: (width / CSS_DPI) * MM_PER_INCH, heightMm: (height / CSS_DPI) * MM_PER_INCH };
 }
 
-async function draw(svg: Buffer): Promise<Raster> {
+/** A plain SVG as large as its picture will be. */
+export async function svgRaster(svg: Buffer): Promise<Raster> {
   const { data, info } = await svgAt(svg, PICTURE_PX)
     .toColourspace('srgb')
     .ensureAlpha()

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { hasForm, MAX_REDRAWN_BYTES, openPdf } from '../open-pdf.ts';
 import { openDrawn } from '../pdfium-document.ts';
 import { asPlates } from './plate-document.ts';
+import { shrinkPhotographs } from './small-photographs.ts';
 
 /** The longer side of a drawing, in pixels. */
 const MAP_PX = 800;
@@ -48,6 +49,7 @@ export async function inkMaps(
   try {
     const document = await openPdf(bytes);
     const isForm = hasForm(document);
+    await shrinkPhotographs(document, deadline);
     const bytesOf = asPlates(document, deadline);
     for (const plates of ['cmy', 'k'] as const) {
       const drawn = await openDrawn(await bytesOf(plates), isForm);
@@ -67,6 +69,31 @@ export async function inkMaps(
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'corrupt') throw error;
     return new Map();
+  }
+}
+
+/**
+ * Draws pages so that their inks can be compared: cyan as red, magenta as green, and yellow and black, one over the other, as blue. The more
+ * ink, the darker. `pages` are counted from 0. Returns nothing for a document that cannot be drawn so, and for one that is too large.
+ */
+export async function* inkDrawings(
+  bytes: Uint8Array,
+  pages: readonly number[],
+  longestPx: number,
+  deadline: Deadline,
+): AsyncGenerator<[page: number, drawing: Raster]> {
+  if (bytes.length > MAX_REDRAWN_BYTES) return;
+  const document = await openPdf(bytes);
+  const isForm = hasForm(document);
+  await shrinkPhotographs(document, deadline);
+  const drawn = await openDrawn(await asPlates(document, deadline)('all'), isForm);
+  try {
+    for (const page of pages) {
+      deadline.check();
+      yield [page, drawn.draw(page, { longestPx })];
+    }
+  } finally {
+    drawn.close();
   }
 }
 

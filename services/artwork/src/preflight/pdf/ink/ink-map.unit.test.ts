@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import {
   BlendMode,
   cmyk,
@@ -14,6 +15,7 @@ import {
 import sharp from 'sharp';
 import { deadlineIn } from '../../deadline.ts';
 import { newDocument } from '../../mend/new-page.ts';
+import { cmykTiff } from '../../press/cmyk-tiff.ts';
 import { startState } from '../graphics-state.ts';
 import { IDENTITY } from '../matrix.ts';
 import { type InkMap, inkMaps, inkSpotOf, needsInkMap } from './ink-map.ts';
@@ -245,6 +247,16 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
     100,
   ],
   [
+    'what the soft mask of a picture lets through at a place',
+    async (page, document) => {
+      const left = { create: { width: 1, height: 2, channels: 4, background: '#000' } } as const;
+      const right = { left: 0, right: 1, top: 0, bottom: 0, background: '#0000' };
+      page.drawRectangle({ ...BOX, color: cmyk(1, 1, 0, 0) });
+      page.drawImage(await document.embedPng(await sharp(left).extend(right).png().toBuffer()), { ...BOX, x: 20 });
+    },
+    200,
+  ],
+  [
     'a tile with a picture of screen colours',
     async (page, document) => {
       const black = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } });
@@ -284,6 +296,43 @@ it.each<[string, (page: PDFPage, document: PDFDocument) => unknown, number]>([
 it('adds the inks of each pixel of a picture in JPEG 2000', async () => {
   const map = await drawn((page) => addJpx(page, jpx));
   expect([inkAt(map, 70, 50), inkAt(map, 110, 50), inkAt(map, 20, 50)]).toEqual([350, 100, 0]);
+});
+
+describe('a photograph in inks with more pixels than the map', () => {
+  const [left, right] = [
+    [255, 255, 0, 128],
+    [0, 0, 204, 0],
+  ];
+  const [wide, high] = [900, 600];
+  const pixels = Buffer.concat(
+    Array.from({ length: wide * high }, (_, at) => Buffer.from((at % wide < wide / 2 ? left : right) as number[])),
+  );
+  const addPhotograph = (page: PDFPage, contents: Uint8Array, entries: object): void => {
+    const { context } = page.doc;
+    const picture = { Type: 'XObject', Subtype: 'Image', Width: wide, Height: high, BitsPerComponent: 8 };
+    const dict = context.obj({ ...picture, ColorSpace: 'DeviceCMYK', ...entries });
+    addResource(page, 'XObject', 'Im', PDFRawStream.of(dict, contents));
+    addContent(page, 'q 160 0 0 80 20 10 cm /Im Do Q');
+  };
+  const jpeg = () =>
+    sharp(cmykTiff(pixels, wide, high))
+      .pipelineColourspace('cmyk')
+      .toColourspace('cmyk')
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  const inverted = { Decode: [1, 0, 1, 0, 1, 0, 1, 0] };
+
+  it.each<[string, () => Promise<Uint8Array>, object, [number, number]]>([
+    ['whose pixels are deflated', async () => deflateSync(pixels), { Filter: 'FlateDecode' }, [250, 80]],
+    ['that is decoded inverted', async () => deflateSync(pixels), { Filter: 'FlateDecode', ...inverted }, [150, 320]],
+    ['as a JPEG of Adobe', jpeg, { Filter: 'DCTDecode', ...inverted }, [250, 80]],
+    ['as a JPEG that is not inverted', jpeg, { Filter: 'DCTDecode' }, [150, 320]],
+  ])('keeps them: one %s', async (_, contents, entries, percents) => {
+    const bytes = await contents();
+    const map = await drawn((page) => addPhotograph(page, bytes, entries));
+    for (const [at, percent] of percents.entries())
+      expect(Math.abs(inkAt(map, at === 0 ? 60 : 140, 50) - percent)).toBeLessThanOrEqual(4);
+  });
 });
 
 it('says where more ink is than the paper takes, but for less than a square millimetre', async () => {

@@ -4,6 +4,7 @@ import {
   PDFDict,
   type PDFDocument,
   PDFName,
+  PDFNumber,
   type PDFObject,
   PDFRawStream,
   PDFRef,
@@ -14,7 +15,7 @@ import { useDeviceOperators } from '../device-operators.ts';
 import { becomeOpaque, copyOf, type GraphicsState, startState } from '../graphics-state.ts';
 import { imageSpace } from '../image-space.ts';
 import { IDENTITY } from '../matrix.ts';
-import { get, getDict, getName, getNumber, nameOf } from '../objects.ts';
+import { get, getDict, getName, getNumber, listOf, nameOf } from '../objects.ts';
 import { contentOf } from '../page-content.ts';
 import { pagesOf } from '../page-tree.ts';
 import { bytesOf } from '../streams.ts';
@@ -51,6 +52,8 @@ export function asPlates(document: PDFDocument, deadline: Deadline): (plates: Pl
   const spaces = new Spaces(context, profiles);
   const masks = masksIn(objectsOf(context));
   changeContents(document, masks, deadline);
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFStream && hasNoInks(object)) context.assign(ref, whiteOf(object));
   for (const object of objectsOf(context)) {
     deadline.check();
     if (object instanceof PDFStream && masks.has(object)) continue;
@@ -120,6 +123,34 @@ function changeContents(document: PDFDocument, masks: ReadonlySet<PDFObject>, de
 }
 
 const BEGUN = startState(IDENTITY, { x: 0, y: 0, width: 0, height: 0 });
+
+/**
+ * Whether a picture is in screen colours, each of which is paper until it is converted. Not where its pixels say what of it is seen.
+ */
+function hasNoInks(stream: PDFStream): boolean {
+  const { dict } = stream;
+  if (getName(dict, 'Subtype') !== 'Image' || get(dict, 'Mask') instanceof PDFArray || has(dict, 'SMaskInData'))
+    return false;
+  const mask = get(dict, 'SMask');
+  if (mask instanceof PDFStream && has(mask.dict, 'Matte')) return false;
+  const space = imageSpace(stream);
+  if (DEVICES[nameOf(space) ?? ''] === 3) return true;
+  const [family, profile] = space instanceof PDFArray ? listOf(space) : [];
+  if (CALIBRATED[nameOf(family) ?? ''] === 3) return true;
+  return nameOf(family) === 'ICCBased' && profile instanceof PDFStream && getNumber(profile.dict, 'N') === 3;
+}
+
+const has = (dict: PDFDict, key: string): boolean => dict.has(PDFName.of(key));
+
+/** A picture of one white pixel in place of one without inks, with the same mask: the pixels of a photograph take time. */
+function whiteOf({ dict }: PDFStream): PDFRawStream {
+  const white = dict.clone();
+  for (const key of ['Filter', 'DecodeParms', 'Decode']) white.delete(PDFName.of(key));
+  for (const key of ['Width', 'Height']) white.set(PDFName.of(key), PDFNumber.of(1));
+  white.set(PDFName.of('BitsPerComponent'), PDFNumber.of(8));
+  white.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'));
+  return PDFRawStream.of(white, Uint8Array.of(255, 255, 255));
+}
 
 /** Leads the colour spaces of a document to those of the plates. */
 class Spaces {

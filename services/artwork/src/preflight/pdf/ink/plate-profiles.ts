@@ -1,5 +1,8 @@
-/** The two drawings of a page: one shows three inks as red, green and blue, the other black ink as grey. */
-export type Plates = 'cmy' | 'k';
+/**
+ * A drawing of a page shows three inks as red, green and blue, or black ink as grey. For comparing alone, `all` shows cyan as red, magenta
+ * as green, and yellow and black, one over the other, as blue.
+ */
+export type Plates = 'cmy' | 'k' | 'all';
 
 /** The meaning of a colour of this number of components: grey, screen colours, or inks. */
 export type Components = 1 | 3 | 4;
@@ -66,9 +69,14 @@ function lookUpTable(plates: Plates, components: Components): Buffer {
 /** The light that a plate shows where each number lets all light through, or none. */
 function lightOf(plates: Plates, components: Components, lights: readonly number[]): Xyz {
   if (components === 3) return PAPER;
-  if (components === 1) return plates === 'k' ? times(PAPER, lights[0]) : PAPER;
-  if (plates === 'k') return times(PAPER, lights[3]);
-  const parts = [times(RED, lights[0]), times(GREEN, lights[1]), times(BLUE, lights[2])] as const;
+  const [cyan = 1, magenta = 1, yellow = 1, black = 1] = components === 1 ? [1, 1, 1, ...lights] : lights;
+  if (plates === 'k') return times(PAPER, black);
+  if (plates === 'cmy') return blended(cyan, magenta, yellow);
+  return blended(cyan, magenta, yellow * black);
+}
+
+function blended(red: number, green: number, blue: number): Xyz {
+  const parts = [times(RED, red), times(GREEN, green), times(BLUE, blue)] as const;
   const sum = (at: 0 | 1 | 2) => parts[0][at] + parts[1][at] + parts[2][at];
   return [sum(0), sum(1), sum(2)];
 }
