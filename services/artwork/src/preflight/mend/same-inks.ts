@@ -3,18 +3,16 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { Box, MendCode } from '@print-shop/contracts';
 import { cmykPixels } from '../bitmap/pixels.ts';
 import { placedPages } from '../bitmap/placed-pages.ts';
-import type { Deadline } from '../deadline.ts';
 import { kindOf } from '../kind.ts';
-import { becomeAsPrinted, becomeDrawable, written } from '../pdf/as-printed.ts';
-import { inkDrawings } from '../pdf/ink/ink-map.ts';
-import { MAX_REDRAWN_BYTES, openPdf } from '../pdf/open-pdf.ts';
+import { becomeAsPrinted } from '../pdf/as-printed.ts';
+import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
+import { openPrinted } from '../pdf/printed-document.ts';
 import type { Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
 import type { CheckedPage } from '../report.ts';
-import { newDocument } from './new-page.ts';
 import { printWhites } from './print-whites.ts';
 import { partOf, wholeOf } from './same-look.ts';
 
@@ -52,7 +50,8 @@ export async function refuseOtherInks(
   for await (const [at, { drawing, widthMm, trim }] of sourcePages(path, pages.length, mends, context))
     sources.set(at, { trim, inks: inksAt(drawing, { widthMm, box: trim, like: trim }, around) });
   if (sources.size === 0) return;
-  for await (const [at, drawing] of drawingsOf(await opened(outPath), [...sources.keys()], context.deadline)) {
+  const bytes = await readFile(outPath);
+  for await (const [at, drawing] of drawingsOf(await openPdf(bytes), bytes, [...sources.keys()], context)) {
     const [source, page] = [sources.get(at), pages[at]];
     if (!source || !page) continue;
     const part = { widthMm: wholeOf(page).widthMm, box: partOf(page, source.trim, mends, context), like: source.trim };
@@ -82,15 +81,30 @@ async function* sourcePages(
     for (const [at, page] of pages.entries()) if (page) yield [at, page];
   }
   if (kind !== 'pdf' || mends.includes('convert-colours')) return;
-  const source = await opened(path);
-  becomeAsPrinted(source.document, context.deadline);
-  if (mends.includes('flatten')) printWhites(source.document, context.deadline);
-  const sheets = pagesOf(source.document)
+  const bytes = await readFile(path);
+  const document = await openPdf(bytes);
+  becomeAsPrinted(document, context.deadline);
+  if (mends.includes('flatten')) printWhites(document, context.deadline);
+  const sheets = pagesOf(document)
     .slice(0, count)
     .map((node) => geometryOf(node, context));
-  for await (const [at, drawing] of drawingsOf(source, [...sheets.keys()], context.deadline)) {
+  for await (const [at, drawing] of drawingsOf(document, bytes, [...sheets.keys()], context)) {
     const sheet = sheets[at];
     if (sheet) yield [at, { ...sheet, drawing }];
+  }
+}
+
+async function* drawingsOf(
+  document: PDFDocument,
+  bytes: Uint8Array,
+  pages: readonly number[],
+  { deadline }: ReadContext,
+): AsyncGenerator<[number, Raster]> {
+  const printed = await openPrinted(document, bytes, true, deadline);
+  try {
+    yield* printed.inkDrawings(pages, COMPARED_PX);
+  } finally {
+    printed.close();
   }
 }
 
@@ -103,38 +117,6 @@ async function pixelsDrawn(path: string, page: number): Promise<Raster> {
     data.set([PAPER - cyan, PAPER - magenta, ((PAPER - yellow) * (PAPER - black)) / PAPER], to);
   }
   return { data, width: info.width, height: info.height, channels: 3 };
-}
-
-interface Opened {
-  document: PDFDocument;
-  /** Whether there is no memory to write all of it again. */
-  isLarge: boolean;
-}
-
-async function opened(path: string): Promise<Opened> {
-  const bytes = await readFile(path);
-  return { document: await openPdf(bytes), isLarge: bytes.length > MAX_REDRAWN_BYTES };
-}
-
-/** The inks of pages, counted from 0. Those of a large document are drawn one by one; one that is too large by itself is left out. */
-async function* drawingsOf(
-  { document, isLarge }: Opened,
-  pages: readonly number[],
-  deadline: Deadline,
-): AsyncGenerator<[number, Raster]> {
-  await becomeDrawable(document, deadline);
-  if (!isLarge) return yield* inkDrawings(await written(document), pages, COMPARED_PX, deadline);
-  for (const page of pages)
-    for await (const [, drawing] of inkDrawings(await pageAlone(document, page), [0], COMPARED_PX, deadline))
-      yield [page, drawing];
-}
-
-/** The bytes of a document with one page of another. */
-async function pageAlone(document: PDFDocument, page: number): Promise<Uint8Array> {
-  const alone = await newDocument();
-  const [copied] = await alone.copyPages(document, [page]);
-  if (copied) alone.addPage(copied);
-  return written(alone);
 }
 
 /** A part of a page of this width, which has as many places across and down as its source has. */

@@ -4,11 +4,11 @@ import { rasterOf } from '../bitmap/pixels.ts';
 import { type Placed, placeOnPage } from '../bitmap/place-on-page.ts';
 import { type PlacedPage, placedPages } from '../bitmap/placed-pages.ts';
 import { kindOf } from '../kind.ts';
-import { becomeAsPrinted, becomeDrawable, written } from '../pdf/as-printed.ts';
+import { becomeAsPrinted } from '../pdf/as-printed.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { geometryOf } from '../pdf/page-geometry.ts';
 import { pagesOf } from '../pdf/page-tree.ts';
-import { openDrawn } from '../pdf/pdfium-document.ts';
+import { openPrinted } from '../pdf/printed-document.ts';
 import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
 import { changedLook } from '../refusal.ts';
@@ -81,32 +81,25 @@ async function trimOfRaster({ data, ...info }: Raster, { trim, ...size }: Placed
 
 /** As `drawings`, of a PDF. */
 async function pdfDrawings(path: string, count: number, context: ReadContext): Promise<Drawing[]> {
-  const { bytes, pages } = await printedPages(path, count, context);
-  const drawn = await openDrawn(bytes, false);
-  try {
-    return pages.map(({ trim, widthMm, heightMm }, page) => {
-      context.deadline.check();
-      const scale = COMPARED_PX / Math.max(trim.width, trim.height);
-      const raster = drawn.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
-      putOnWhite(raster.data);
-      const pxPerMm = raster.width / widthMm;
-      return { trim, drawing: cutTo(raster, trim, [pxPerMm, pxPerMm]) };
-    });
-  } finally {
-    drawn.close();
-  }
-}
-
-/** The bytes that are drawn of a PDF, and the sizes of its pages; the parsed document is let go. */
-async function printedPages(path: string, count: number, context: ReadContext) {
   const bytes = await readFile(path);
   const document = await openPdf(bytes);
-  const isPrinted = becomeAsPrinted(document, context.deadline);
-  const isChanged = (await becomeDrawable(document, context.deadline)) || isPrinted;
-  const pages = pagesOf(document)
-    .slice(0, count)
-    .map((node) => geometryOf(node, context));
-  return { bytes: isChanged ? await written(document) : bytes, pages };
+  const isChanged = becomeAsPrinted(document, context.deadline);
+  const printed = await openPrinted(document, bytes, isChanged, context.deadline);
+  const drawn: Drawing[] = [];
+  try {
+    for (const [page, node] of pagesOf(document).slice(0, count).entries()) {
+      context.deadline.check();
+      const { trim, widthMm, heightMm } = geometryOf(node, context);
+      const scale = COMPARED_PX / Math.max(trim.width, trim.height);
+      const raster = await printed.draw(page, { longestPx: Math.max(widthMm, heightMm) * scale });
+      putOnWhite(raster.data);
+      const pxPerMm = raster.width / widthMm;
+      drawn.push({ trim, drawing: cutTo(raster, trim, [pxPerMm, pxPerMm]) });
+    }
+    return drawn;
+  } finally {
+    printed.close();
+  }
 }
 
 export const wholeOf = ({ whole, widthMm, heightMm }: CheckedPage): PageSize => whole ?? { widthMm, heightMm };

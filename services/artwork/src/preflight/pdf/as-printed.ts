@@ -20,11 +20,19 @@ export function becomeAsPrinted(document: PDFDocument, deadline: Deadline): bool
 }
 
 /**
- * Makes a document one that PDFium draws right: inks of steps after printing in a colour of their own, and tables and pictures that it
- * reads. For drawing alone. Says whether that changes it.
+ * Makes a document one whose colours PDFium draws right: inks of steps after printing in a colour of their own, and tables that it reads.
+ * For drawing alone. Says whether that changes it.
  */
+export const becomeColoured = (document: PDFDocument, deadline: Deadline): boolean =>
+  [widenTables(document, deadline), showSteps(document)].includes(true);
+
+/** Gives a document pictures that PDFium draws right. For drawing alone. Says whether that changes it. */
+export const unfoldPictures = (document: PDFDocument, deadline: Deadline): Promise<boolean> =>
+  unfoldJpx(document, deadline);
+
+/** As `becomeColoured` and `unfoldPictures`. */
 export const becomeDrawable = async (document: PDFDocument, deadline: Deadline): Promise<boolean> =>
-  [widenTables(document, deadline), showSteps(document), await unfoldJpx(document, deadline)].includes(true);
+  [becomeColoured(document, deadline), await unfoldPictures(document, deadline)].includes(true);
 
 /** The bytes of a document that was changed. */
 export const written = (document: PDFDocument): Promise<Uint8Array> =>

@@ -6,7 +6,7 @@ import { pdfium } from './wasm.ts';
 const FORMAT_BGRA = 4;
 const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
-/** Shows the layers and notes that are printed. Files that are too large to be rewritten need it. */
+/** Shows the layers and notes that are printed. Pages that are too large to be written again need it. */
 const AS_PRINTED = 0x800;
 const WHITE = 0xff_ff_ff_ff;
 const NOTHING = 0;

@@ -1,28 +1,28 @@
-import type { Box } from '@print-shop/contracts';
+import type { Box, PrintProfile } from '@print-shop/contracts';
 import { around } from '../boxes.ts';
 import { edgesOf, nearEndsOf, stopsOf } from '../edges.ts';
 import type { Facts, FontFact, Item, PageFacts } from '../facts.ts';
 import { PICTURE_PX, writePicture } from '../page-picture.ts';
 import { putOnWhite, type Raster } from '../raster.ts';
 import type { ReadContext } from '../read-context.ts';
-import { becomeAsPrinted, becomeDrawable, written } from './as-printed.ts';
+import { becomeAsPrinted } from './as-printed.ts';
 import { documentFacts } from './document-facts.ts';
 import { measureInk } from './image-ink.ts';
-import { inkMaps, inkSpotOf, needsInkMap } from './ink/ink-map.ts';
+import { inkSpotOf, needsInkMap } from './ink/ink-map.ts';
 import { Interpreter, type Shared } from './interpreter.ts';
 import { common } from './matrix.ts';
-import { hasForm, MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
+import { openPdf } from './open-pdf.ts';
 import { isForPress } from './output-intent.ts';
 import { contentOf } from './page-content.ts';
 import { geometryOf } from './page-geometry.ts';
 import { MAX_TRANSPARENCY, type PageItems } from './page-items.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
-import { type DrawnDocument, openDrawn } from './pdfium-document.ts';
 import { PictureData } from './picture-data.ts';
 import { PicturePixels } from './picture-pixels.ts';
+import { openPrinted, type PrintedDocument } from './printed-document.ts';
 import { isField, printedNotes } from './printed-notes.ts';
 import { toShown } from './shown-page.ts';
-import { isPressPicture, openSoftProof } from './soft-proof.ts';
+import { isPressPicture } from './soft-proof.ts';
 
 /** Most pages that are read and drawn; the rest are only counted, and a longer file fails by its page count. */
 const MAX_READ = 1000;
@@ -39,12 +39,8 @@ export async function readPdf(
   const document = await openPdf(bytes);
   const ofDocument = documentFacts(document, bytes);
   const notes = pagesOf(document).map((node) => printedNotes(node).filter((note) => !isField(note)).length);
-  const hasFields = hasForm(document);
-  const canWrite = bytes.length <= MAX_REDRAWN_BYTES;
-  const isPrinted = becomeAsPrinted(document, context.deadline);
-  const isDrawable = canWrite && (await becomeDrawable(document, context.deadline));
-  const isWritten = canWrite && (isPrinted || isDrawable);
-  const printed = isWritten ? await written(document) : bytes;
+  const isChanged = becomeAsPrinted(document, context.deadline);
+  const printed = await openPrinted(document, bytes, isChanged, context.deadline);
   const nodes = pagesOf(document);
   const read = nodes.slice(0, Math.min(MAX_READ, context.profile.maxPages * 2 + 8));
   const fonts = new Map<string, FontFact>();
@@ -66,8 +62,6 @@ export async function readPdf(
     onDamage: () => damage++,
     onCut: () => cut++,
   };
-  const drawn = await openDrawn(printed, hasFields && !isWritten);
-  let proof: DrawnDocument | undefined;
   const pages: PageFacts[] = [];
   const pictures: string[] = [];
   try {
@@ -79,11 +73,9 @@ export async function readPdf(
       noteConversion(found, context.profile.minDpi);
       await measureInk(found.streams, context.deadline);
       await pixels.look(found.streams, context.deadline);
-      const isProofed = isPressPicture(found.items, isForPress(document));
-      if (isProofed) proof ??= (await openSoftProof(printed, context.deadline)) ?? drawn;
-      const shown = (isProofed && proof) || drawn;
+      const isProof = isPressPicture(found.items, isForPress(document));
       // A page is drawn alone, and then laid on paper (ISO 32000-2, section 11.4.7): its picture may lie on a product instead.
-      const raster = shown.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' });
+      const raster = await printed.draw(page - 1, { longestPx: PICTURE_PX, ground: 'nothing' }, isProof);
       pictures.push(await writePicture(raster, context.outDir, page));
       const hasBroken = await data.hasBroken(found.streams.values(), context.deadline);
       const isEmpty = isUndrawn(raster, found, facts.trim) || hasBroken;
@@ -105,21 +97,19 @@ export async function readPdf(
       });
       context.onProgress(page, read.length);
     }
+    await addInk(printed, pages, context.profile);
   } finally {
-    if (proof !== drawn) proof?.close();
-    drawn.close();
+    printed.close();
   }
-  await addInk(printed, pages, context);
   const facts = { ...ofDocument, kind: 'pdf', isScalable: false, pageCount: nodes.length } as const;
   return { facts: { ...facts, pages, fonts: [...fonts.values()], damage, cut: cut + data.cut }, pictures };
 }
 
 /** Draws the pages in their inks whose objects do not say how much ink they need. */
-async function addInk(bytes: Uint8Array, pages: PageFacts[], { profile, deadline }: ReadContext): Promise<void> {
+async function addInk(printed: PrintedDocument, pages: PageFacts[], profile: PrintProfile): Promise<void> {
   if (profile.colours !== 'cmyk') return;
   const unclear = [...pages.keys()].filter((at) => needsInkMap(pages[at] as PageFacts));
-  const maps = await inkMaps(bytes, unclear, deadline);
-  for (const [at, map] of maps) {
+  for (const [at, map] of await printed.inkMaps(unclear)) {
     const page = pages[at] as PageFacts;
     page.ink = inkSpotOf(map, page.widthMm, page.trim, profile.inkLimitPercent);
   }

@@ -1,0 +1,44 @@
+import { cmyk, PDFName } from '@cantoo/pdf-lib';
+import { deadlineIn } from '../deadline.ts';
+import { newDocument } from '../mend/new-page.ts';
+import { MAX_REDRAWN_BYTES, openPdf } from './open-pdf.ts';
+import { openPrinted } from './printed-document.ts';
+
+const [WIDTH, HEIGHT] = [200, 100];
+
+/** A file of two pages that is too large to be written again: cyan, and a die line on four inks. */
+async function largeFile(): Promise<Uint8Array> {
+  const document = await newDocument();
+  const { context } = document;
+  context.register(context.stream(Buffer.alloc(MAX_REDRAWN_BYTES)));
+  document.addPage([WIDTH, HEIGHT]).drawRectangle({ width: WIDTH, height: HEIGHT, color: cmyk(1, 0, 0, 0) });
+  const page = document.addPage([WIDTH, HEIGHT]);
+  page.drawRectangle({ width: WIDTH / 2, height: HEIGHT, color: cmyk(1, 1, 1, 1) });
+  const tint = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [0, 0, 1, 0], N: 1 };
+  const space = context.obj(['Separation', 'CutContour', 'DeviceCMYK', context.obj(tint)]);
+  page.node.Resources()?.set(PDFName.of('ColorSpace'), context.obj({ Cut: space }));
+  page.node.addContentStream(context.register(context.stream('/Cut cs 1 scn 150 0 50 100 re f')));
+  return document.save();
+}
+
+describe('a file that is too large to be written again', () => {
+  it('is drawn page by page, with its die lines in a colour of their own, and says its inks', async () => {
+    const bytes = await largeFile();
+    const printed = await openPrinted(await openPdf(bytes), bytes, true, deadlineIn(60_000));
+    try {
+      const { data, width } = await printed.draw(1, { longestPx: WIDTH });
+      const colourAt = (x: number) => [...data.subarray((50 * width + x) * 4, (50 * width + x) * 4 + 3)];
+      expect([colourAt(125), colourAt(175)]).toEqual([
+        [255, 255, 255],
+        [255, 0, 255],
+      ]);
+      const [cyan = 255, ...others] = (await printed.draw(0, { longestPx: WIDTH })).data;
+      expect(cyan).toBeLessThan(others[1] ?? 0);
+      const map = (await printed.inkMaps([1])).get(1);
+      const inkAt = (share: number) => map?.inks[Math.floor((map.height / 2) * map.width + map.width * share)];
+      expect([inkAt(0.25), inkAt(0.6), inkAt(0.9)]).toEqual([4 * 255, 0, 0]);
+    } finally {
+      printed.close();
+    }
+  });
+});
