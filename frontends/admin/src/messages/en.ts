@@ -67,6 +67,8 @@ export const en = {
   saving: 'Saving...',
   newQuestions: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   tryAgain: 'Try Again',
+  typesFailed: 'The product types could not be loaded.',
+  colorsFailed: 'The colours could not be loaded.',
   choose: 'Choose...',
   colorOf: (name: string) => name,
   placementOf: (name: string) => name,

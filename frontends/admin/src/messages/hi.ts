@@ -53,6 +53,8 @@ export const hi: Messages<typeof en> = {
   saving: 'सेव हो रहा है...',
   newQuestions: (count: number) => (count === 1 ? '1 नया मैसेज' : `${count} नए मैसेज`),
   tryAgain: 'फिर कोशिश करें',
+  typesFailed: 'प्रोडक्ट के प्रकार नहीं आ सके।',
+  colorsFailed: 'रंग नहीं आ सके।',
   choose: 'चुनिए...',
   colorOf: wordIn(colors),
   placementOf: wordIn(placements),

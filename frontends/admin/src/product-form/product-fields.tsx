@@ -3,6 +3,7 @@ import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-sho
 import { Link } from 'react-router';
 import { useProductColors } from '../api/use-product-colors.ts';
 import { useProductTypes } from '../api/use-product-types.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { useStaffText } from '../messages/index.ts';
 import { useProductFormText } from './messages/index.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';
@@ -13,12 +14,12 @@ const toggled = <T,>(list: readonly T[], one: T): T[] =>
 
 export function ProductFields({ form }: { form: ProductForm }) {
   const { fields, faults, noColors, manageColors } = useProductFormText();
-  const { choose } = useStaffText();
+  const { choose, typesFailed, colorsFailed } = useStaffText();
   const { register, watch, setValue, formState } = form;
-  const { data: types = [] } = useProductTypes();
-  const { data: colors = [] } = useProductColors();
+  const types = useProductTypes();
+  const colors = useProductColors();
   const [type, sizes, chosenColors] = watch(['type', 'sizes', 'colors']);
-  const categories = types.find((one) => one.type === type)?.category ?? [];
+  const categories = types.data?.find((one) => one.type === type)?.category ?? [];
   const invalid = (name: keyof ProductValues) => ({ 'aria-invalid': Boolean(formState.errors[name]) || undefined });
   const faultOf = (name: keyof ProductValues) => besideField(formState.errors[name]?.message, faults);
   const amount = (name: 'price' | 'stock' | 'bothSide') => (
@@ -39,7 +40,7 @@ export function ProductFields({ form }: { form: ProductForm }) {
       <Field label={fields.type}>
         <Select required {...invalid('type')} {...register('type')}>
           <option value="">{choose}</option>
-          {types.map((one) => (
+          {types.data?.map((one) => (
             <option key={one._id}>{one.type}</option>
           ))}
         </Select>
@@ -52,6 +53,11 @@ export function ProductFields({ form }: { form: ProductForm }) {
           <option key={category} value={category} />
         ))}
       </datalist>
+      {types.isLoadingError && (
+        <div className="sm:col-span-2">
+          <LoadFailed query={types}>{typesFailed}</LoadFailed>
+        </div>
+      )}
       {amount('price')}
       {amount('stock')}
       {amount('bothSide')}
@@ -85,9 +91,10 @@ export function ProductFields({ form }: { form: ProductForm }) {
       </fieldset>
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="mb-1.5 font-semibold">{fields.colors}</legend>
-        {colors.length === 0 && <p className="text-ink-soft text-small">{noColors}</p>}
+        <LoadFailed query={colors}>{colorsFailed}</LoadFailed>
+        {colors.data?.length === 0 && <p className="text-ink-soft text-small">{noColors}</p>}
         <div className="flex flex-wrap gap-2">
-          {colors.map(({ _id, name, hexCode }) => (
+          {colors.data?.map(({ _id, name, hexCode }) => (
             <ToggleChip
               key={_id}
               isSquare

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { useProductTypes } from '../api/use-product-types.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { LanguageField } from '../language-field.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { useStaffText } from '../messages/index.ts';
 import { useOpenProof } from './api/use-quotation-proofs.ts';
 import { useText } from './messages/index.ts';
 
@@ -22,7 +24,8 @@ interface BeginDialogProps {
 export function BeginDialog({ known, quotation, productId, onClose }: BeginDialogProps) {
   const text = useText().beginning;
   const navigate = useNavigate();
-  const { data: types = [] } = useProductTypes();
+  const { typesFailed } = useStaffText();
+  const types = useProductTypes();
   const form = useForm({ defaultValues: { ...NEW, ...known } });
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -50,7 +53,7 @@ export function BeginDialog({ known, quotation, productId, onClose }: BeginDialo
         <Field label={text.productType} isOptional error={errors.productType?.message}>
           <Select {...register('productType')} value={productType}>
             <option value="" />
-            {types.map(({ _id, type }) => (
+            {types.data?.map(({ _id, type }) => (
               <option key={_id}>{type}</option>
             ))}
           </Select>
@@ -59,6 +62,7 @@ export function BeginDialog({ known, quotation, productId, onClose }: BeginDialo
           <Input type="number" min={1} {...register('quantity')} />
         </Field>
       </div>
+      <LoadFailed query={types}>{typesFailed}</LoadFailed>
       <Field label={text.customerName} error={errors.customerName?.message}>
         <Input maxLength={100} autoComplete="off" {...register('customerName')} />
       </Field>

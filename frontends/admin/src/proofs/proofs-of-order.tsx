@@ -1,5 +1,6 @@
 import { Badge } from '@print-shop/ui';
 import { Link } from 'react-router';
+import { LoadFailed } from '../load-failed.tsx';
 import { useOrderProofs } from './api/use-order-proofs.ts';
 import { useText } from './messages/index.ts';
 import { PROOF_TONES } from './tones.ts';
@@ -7,14 +8,14 @@ import { PROOF_TONES } from './tones.ts';
 /** Where the proof of each line of an order is. Nothing for an order without, and for roles that may not read artwork. */
 export function ProofsOfOrder({ order }: { order: string }) {
   const text = useText();
-  const { proofs, isError } = useOrderProofs(order);
-  if (proofs.length === 0 && !isError) return null;
+  const { proofs, query } = useOrderProofs(order);
+  if (proofs.length === 0 && !query.isLoadingError) return null;
   return (
     <section aria-labelledby="proofs" className="rounded border border-rule bg-sheet p-4">
       <h2 id="proofs" className="mb-2 font-bold">
         {text.title}
       </h2>
-      {isError && <p className="text-ink-soft">{text.failed}</p>}
+      <LoadFailed query={query}>{text.failed}</LoadFailed>
       <ul className="grid gap-3">
         {proofs.map(({ _id, name, state, version }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,6 +4,7 @@ import { Badge, Button } from '@print-shop/ui';
 import { usePermission } from '@print-shop/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LoadFailed } from '../load-failed.tsx';
 import { useQuotationProofs } from './api/use-quotation-proofs.ts';
 import { BeginDialog } from './begin-dialog.tsx';
 import { useText } from './messages/index.ts';
@@ -28,7 +29,8 @@ function LinesWithProofs({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const mayWrite = usePermission(openProof.permission);
   const { _id: id, items, customerName, sentTo: email, language = 'en' } = quotation;
-  const { data: proofs, isError } = useQuotationProofs(id);
+  const query = useQuotationProofs(id);
+  const { data: proofs } = query;
   const [begun, setBegun] = useState<number>();
   const lines = items.map(({ details, quantity }, line) => ({
     name: quoteName(details),
@@ -45,7 +47,7 @@ function LinesWithProofs({ quotation }: { quotation: Quotation }) {
       <h2 id="proofs" className="mb-2 font-bold">
         {text.title}
       </h2>
-      {isError && <p className="text-ink-soft">{text.failed}</p>}
+      <LoadFailed query={query}>{text.failed}</LoadFailed>
       {proofs && (
         <ul className="divide-y divide-rule">
           {rows.map(({ line, name, proof }) => (

@@ -144,11 +144,15 @@ describe('adding a product', () => {
   });
 
   it('says that types or colours could not be loaded, and loads them again', async () => {
-    server.use(http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    for (const path of ['/api/product-types', '/api/product-colors'])
+      server.use(http.get(path, () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();
     expect(await screen.findByText('Failed to load product data')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load types and colours again' }));
+    expect(screen.queryByText(/No colours/)).toBeNull();
+    for (const failure of ['The product types could not be loaded.', 'The colours could not be loaded.'])
+      await user.click(within(await screen.findByText(failure)).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('option', { name: 'Mugs' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('The colours could not be loaded.')).toBeNull());
   });
 
   it('previews the card while it is typed', async () => {

@@ -24,8 +24,6 @@ function AddProduct() {
   const { incomplete } = useProductFormText();
   usePageTitle(text.pageTitle);
   const { message, say } = useMessage();
-  const types = useProductTypes();
-  const colors = useProductColors();
   const create = useCreateProduct();
   const [isUploading, setIsUploading] = useState(false);
   const [draft] = useState(readDraft);
@@ -33,7 +31,7 @@ function AddProduct() {
   const values = form.watch();
   const isEmpty = isBlank(values);
 
-  const hasFailed = types.isError || colors.isError;
+  const hasFailed = [useProductTypes(), useProductColors()].some(({ isLoadingError }) => isLoadingError);
   useEffect(() => {
     if (hasFailed) say('bad', text.loadFailed);
   }, [hasFailed, say, text]);
@@ -69,16 +67,6 @@ function AddProduct() {
         <form onSubmit={submit} noValidate className="grid gap-5 rounded border border-rule bg-sheet p-5">
           <ImageUpload form={form} onBusy={setIsUploading} />
           <ProductFields form={form} />
-          {hasFailed && (
-            <Button
-              tone="outline"
-              size="small"
-              className="justify-self-start"
-              onClick={() => Promise.all([types.refetch(), colors.refetch()])}
-            >
-              {text.loadAgain}
-            </Button>
-          )}
           <MessageLine message={message} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" isBusy={create.isPending} busyLabel={text.adding} disabled={isUploading}>

@@ -1,12 +1,15 @@
 import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../api/use-product-types.ts';
+import { LoadFailed } from '../../load-failed.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 import { useText } from './messages/index.ts';
 
 export function CouponFields({ form }: { form: UseFormReturn<CouponDraft> }) {
   const text = useText();
-  const { data: types = [] } = useProductTypes();
+  const { typesFailed } = useStaffText();
+  const types = useProductTypes();
   const { control, register, setValue, formState } = form;
   const { errors } = formState;
   const [kind, productTypes] = useWatch({ control, name: ['kind', 'productTypes'] });
@@ -57,12 +60,13 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponDraft> }) {
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold text-small">{text.fields.productTypes}</legend>
         <div className="flex flex-wrap gap-2">
-          {types.map(({ _id, type }) => (
+          {types.data?.map(({ _id, type }) => (
             <ToggleChip key={_id} isSquare isOn={productTypes.includes(type)} onClick={() => toggle(type)}>
               {type}
             </ToggleChip>
           ))}
         </div>
+        <LoadFailed query={types}>{typesFailed}</LoadFailed>
         {productTypes.length === 0 && <p className="mt-2 text-caption text-ink-soft">{text.allTypes}</p>}
       </fieldset>
       <Field label={text.fields.note} isOptional error={errors.note?.message}>

@@ -1,5 +1,5 @@
 import { anId, aUser, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import CouponsPage from './coupons-page.tsx';
 
@@ -56,6 +56,16 @@ it('lists what each coupon takes off, when, and how often it was used', async ()
   for (const text of ['10%, at most ₹200.00', 'from ₹500.00', '12 of 100', '₹840.00', 'On']) {
     expect(screen.getByText(text)).toBeVisible();
   }
+});
+
+it('says that the product types could not be loaded, and loads them again', async () => {
+  server.use(http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'New coupon' }));
+  const failure = await screen.findByText('The product types could not be loaded.');
+  await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Mugs' })).toBeVisible();
+  expect(screen.queryByText('The product types could not be loaded.')).toBeNull();
 });
 
 it('makes a coupon of what is filled in', async () => {

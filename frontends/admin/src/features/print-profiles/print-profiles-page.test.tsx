@@ -68,6 +68,14 @@ describe('the print profiles', () => {
     expect((await rowOf('Keychains')).getByText('any size')).toBeVisible();
   });
 
+  it('say that the types without one could not be loaded, and load them again', async () => {
+    server.use(http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = open();
+    const failure = await screen.findByText('The product types could not be loaded.');
+    await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Edit the print profile of Calendars' })).toBeVisible();
+  });
+
   it('are changed in a form, which says what is wrong beside the field and sends nothing then', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit the print profile of Business Cards' }));

@@ -7,7 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useProductTypes } from '../../api/use-product-types.ts';
 import { type Column, DataTable } from '../../list/data-table.tsx';
+import { LoadFailed } from '../../load-failed.tsx';
 import { MessageLine } from '../../message-line.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useMessage } from '../../use-message.ts';
 import { usePrintProfiles, useReadProfile, useResetProfile } from './api/use-print-profiles.ts';
@@ -65,7 +67,8 @@ export default function PrintProfilesPage() {
   const mayReadArtwork = usePermission('artwork:read');
   const maySayHowLong = usePermission('retention:write');
   const query = usePrintProfiles();
-  const { data: types = [] } = useProductTypes();
+  const { typesFailed } = useStaffText();
+  const types = useProductTypes();
   const resetting = useResetProfile();
   const reading = useReadProfile();
   const { message, say, sayFailure } = useMessage();
@@ -106,7 +109,7 @@ export default function PrintProfilesPage() {
     </span>
   );
 
-  const others = types.filter(({ type }) => !query.data?.some(({ productType }) => productType === type));
+  const others = (types.data ?? []).filter(({ type }) => !query.data?.some(({ productType }) => productType === type));
   return (
     <>
       <PageHead title={text.title} text={text.lead}>
@@ -130,6 +133,7 @@ export default function PrintProfilesPage() {
               rows={profiles}
               keyOf={({ productType }) => productType}
             />
+            <LoadFailed query={types}>{typesFailed}</LoadFailed>
             {others.length > 0 && (
               <section aria-label={text.others} className="mt-5">
                 <p className="mb-2 text-ink-soft text-small">{text.others}</p>

@@ -62,6 +62,14 @@ describe('the product list', () => {
     expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/admin/products');
   });
 
+  it('says that the types to filter by could not be loaded, and loads them again', async () => {
+    server.use(http.get('/api/product-types', refused(500), { once: true }));
+    const { user } = open();
+    const failure = await screen.findByText('The product types could not be loaded.');
+    await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('option', { name: 'Type: T-Shirt' })).toBeInTheDocument();
+  });
+
   it('asks for what its address says', async () => {
     open('/admin/product-list?search=tee&type=T-Shirt&category=Polo&stock=low&sort=-price&page=3');
     await screen.findByText('1 product');

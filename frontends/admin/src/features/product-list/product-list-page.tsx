@@ -12,6 +12,7 @@ import type { Column } from '../../list/data-table.tsx';
 import { ListRows, totalOf } from '../../list/list-rows.tsx';
 import { type Filter, FilterFields, SearchField } from '../../list/list-tools.tsx';
 import { useListState } from '../../list/use-list.ts';
+import { LoadFailed } from '../../load-failed.tsx';
 import { MessageLine } from '../../message-line.tsx';
 import { type StaffText, useStaffText } from '../../messages/index.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -96,7 +97,8 @@ export default function ProductListPage() {
   usePageTitle(text.title);
   const list = useListState({ sort: NEWEST, filters: FILTERS });
   const page = useListPage(listProducts, list.query);
-  const { data: types = [] } = useProductTypes();
+  const productTypes = useProductTypes();
+  const types = productTypes.data ?? [];
   const [open, setOpen] = useState<Open>();
   const { message, say } = useMessage();
   const close = () => setOpen(undefined);
@@ -123,6 +125,7 @@ export default function ProductListPage() {
           </Button>
         )}
       </div>
+      <LoadFailed query={productTypes}>{staffText.typesFailed}</LoadFailed>
       <MessageLine message={message} />
       <StockChart />
       <ListRows

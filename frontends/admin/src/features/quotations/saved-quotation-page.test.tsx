@@ -96,6 +96,21 @@ describe('a saved quotation', () => {
     });
   });
 
+  it('says that its proofs or the product types could not be loaded, and loads them again', async () => {
+    server.use(
+      http.get('/api/proofs/quotation/:id', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      http.get('/api/product-types', () => HttpResponse.json([{ _id: anId(3), type: 'Mugs', category: [] }])),
+    );
+    const { user } = open();
+    const again = async (failure: string) =>
+      user.click(within(await screen.findByText(failure)).getByRole('button', { name: 'Try Again' }));
+    await again('The proofs could not be loaded.');
+    await user.click(await screen.findByRole('button', { name: 'Start a proof of Logo' }));
+    await again('The product types could not be loaded.');
+    expect(await screen.findByRole('option', { name: 'Mugs' })).toBeInTheDocument();
+  });
+
   it('is printed, and copied into the order builder', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = open();

@@ -195,13 +195,15 @@ describe('a section of the settings', () => {
     await waitFor(() => expect(sent[1]?.value).toMatchObject({ chargePaise: 4950, freeAbovePaise: null }));
   });
 
-  it('chooses the products of a band by types and categories', async () => {
+  it('chooses the products of a band by types and categories, which it loads again after a failure', async () => {
     const empty = { headline: { en: '', hi: '' }, bands: [], steps: [], trust: [], services: [] };
     stored = setting({ section: 'home', value: empty });
+    server.use(http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open('home');
     await press(user, 'Add to “Bands of products”');
     const band = within(screen.getByRole('group', { name: 'Bands of products, 1' }));
     await user.type(band.getByLabelText('Title, English'), 'Wear it');
+    await user.click(await band.findByRole('button', { name: 'Try Again' }));
     await user.click(await band.findByRole('checkbox', { name: 'Polo' }));
     await press(user, 'Publish');
     await waitFor(() =>

@@ -3,6 +3,8 @@ import { Button, Field, IconButton, Input, Select } from '@print-shop/ui';
 import { Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../api/use-product-types.ts';
+import { LoadFailed } from '../../load-failed.tsx';
+import { useStaffText } from '../../messages/index.ts';
 import { useText } from './messages/index.ts';
 import { NEW_RATE, type RuleDraft } from './rule-draft.ts';
 
@@ -13,7 +15,8 @@ interface RuleFieldsProps {
 /** The subject of an existing rule does not change. */
 export function RuleFields({ form }: RuleFieldsProps) {
   const text = useText();
-  const { data: types = [] } = useProductTypes();
+  const { typesFailed } = useStaffText();
+  const types = useProductTypes();
   const { control, register, setValue, formState } = form;
   const { errors } = formState;
   const [id, scope, name, kind] = useWatch({ control, name: ['id', 'scope', 'name', 'kind'] });
@@ -30,15 +33,18 @@ export function RuleFields({ form }: RuleFieldsProps) {
         </Select>
       </Field>
       {scope === 'type' && (
-        <Field label={text.fields.type} error={errors.name?.message}>
-          {/* Bound to the value as well: its option may come after it. */}
-          <Select disabled={!isNew} {...register('name')} value={name}>
-            <option value="" />
-            {[...new Set([...types.map(({ type }) => type), ...(name ? [name] : [])])].map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Select>
-        </Field>
+        <>
+          <Field label={text.fields.type} error={errors.name?.message}>
+            {/* Bound to the value as well: its option may come after it. */}
+            <Select disabled={!isNew} {...register('name')} value={name}>
+              <option value="" />
+              {[...new Set([...(types.data ?? []).map(({ type }) => type), ...(name ? [name] : [])])].map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </Select>
+          </Field>
+          <LoadFailed query={types}>{typesFailed}</LoadFailed>
+        </>
       )}
       {scope === 'product' && (
         <Field label={text.fields.product} error={errors.name?.message}>

@@ -44,6 +44,14 @@ it('shows each rule with its rates and their dates', async () => {
     expect(table.getByText(text)).toBeVisible();
 });
 
+it('says that the product types could not be loaded, and loads them again', async () => {
+  server.use(http.get('/api/product-types', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  const user = open();
+  const failure = await screen.findByText('The product types could not be loaded.');
+  await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('option', { name: 'Mugs' })).toBeInTheDocument();
+});
+
 it('adds a rule for a product type', async () => {
   rules = [];
   const user = open();

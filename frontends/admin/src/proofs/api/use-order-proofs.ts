@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 /** The proofs of an order's lines; none for roles that may not read artwork. */
 export function useOrderProofs(order: string) {
   const mayRead = usePermission('artwork:read');
-  const { data = [], isError } = useQuery({
+  const query = useQuery({
     ...queryFor(listOrderProofs, { params: { order } }),
     enabled: mayRead,
   });
-  return { proofs: data, isError };
+  return { proofs: query.data ?? [], query };
 }

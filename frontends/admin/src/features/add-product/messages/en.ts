@@ -3,7 +3,6 @@ export const en = {
   title: 'Add New Product',
   productList: 'Product List',
   loadFailed: 'Failed to load product data',
-  loadAgain: 'Load types and colours again',
   discard: 'This product is not added yet. Discard it?',
   add: 'Add Product',
   adding: 'Adding...',

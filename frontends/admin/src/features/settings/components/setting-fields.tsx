@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@print-shop/contracts/client';
 import { Button, Checkbox, Field, Input, Textarea } from '@print-shop/ui';
 import { get, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../../api/use-product-types.ts';
+import { LoadFailed } from '../../../load-failed.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import type { PlainField, SettingField } from '../fields.ts';
 import { type FormValues, toForm } from '../form-values.ts';
@@ -264,6 +265,7 @@ interface Category {
 /** Whole product types, and single categories of them. */
 function ProductsField({ form, at, label, isDisabled }: PartProps & { at: string }) {
   const text = useText();
+  const { typesFailed } = useStaffText();
   const types = useProductTypes();
   const [chosen = [], categories = []] = useWatch({
     control: form.control,
@@ -275,7 +277,8 @@ function ProductsField({ form, at, label, isDisabled }: PartProps & { at: string
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{label}</legend>
-      <p className="text-caption text-ink-soft">{types.isError ? text.typesFailed : text.productsHint}</p>
+      <p className="text-caption text-ink-soft">{text.productsHint}</p>
+      <LoadFailed query={types}>{typesFailed}</LoadFailed>
       {types.data?.map(({ _id, type, category: ofType }) => (
         <div key={_id} className="flex flex-wrap items-center gap-x-5 border-rule border-t py-1">
           <Checkbox

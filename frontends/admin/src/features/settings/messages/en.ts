@@ -65,7 +65,6 @@ export const en = {
     6: 'Saturday',
   },
   productsHint: 'Choose whole product types, or single categories of them.',
-  typesFailed: 'The product types could not be loaded. Please open this page again.',
   addPicture: 'Add a picture',
   pictureHint: 'JPEG, PNG, WebP or AVIF',
   uploading: 'Uploading...',

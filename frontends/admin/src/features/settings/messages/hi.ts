@@ -66,7 +66,6 @@ export const hi: Messages<typeof en> = {
     6: 'शनिवार',
   },
   productsHint: 'पूरे प्रोडक्ट के प्रकार चुनिए, या उनकी अलग-अलग कैटेगरी।',
-  typesFailed: 'प्रोडक्ट के प्रकार नहीं आ सके। यह पेज फिर खोलिए।',
   addPicture: 'तस्वीर जोड़ें',
   pictureHint: 'JPEG, PNG, WebP या AVIF',
   uploading: 'भेज रहे हैं...',
