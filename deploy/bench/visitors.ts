@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
 // The visitors of `artwork-uploads.ts`. Their process does nothing else: a pause of its garbage collection would look like one of the
-// shop. They ask an address at even intervals, however long the answers take, like people who know nothing of each other. (A rate limit
-// of autocannon sends the requests of each second at its beginning.) Arguments: the address, requests a second, and seconds. Sends how
+// shop. They ask an address at even intervals, however long the answers take, like people who know nothing of each other. A rate limit
+// of autocannon would send the requests of each second at its beginning. Arguments: the address, requests a second, and seconds. Sends how
 // long each waited, in ms.
 
 const [url = '', perSecond, seconds] = process.argv.slice(2);
