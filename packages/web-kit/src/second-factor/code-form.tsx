@@ -1,5 +1,6 @@
 import { Button, Field, FormMessage, Input } from '@print-shop/ui';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { useText } from './messages/index.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -18,25 +19,23 @@ interface CodeFormProps {
 /** One field for a code that is pasted, typed or filled in by the phone. It keeps the focus after a wrong code. */
 export function CodeForm({ label, hint, isDigits = false, submitLabel, onCode, onOver }: CodeFormProps) {
   const text = useText();
-  const [code, setCode] = useState('');
+  const { register, handleSubmit, setFocus } = useForm({ defaultValues: { code: '' } });
   const { fault, setFault, isBusy, attempt } = useAttempt(onOver);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => setFocus('code'), [setFocus]);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!code.trim()) return setFault(text.codeRequired);
-    const isTaken = await attempt(() => onCode(code.trim()));
-    if (!isTaken) field.current?.select();
-  };
+  const submit = handleSubmit(
+    async ({ code }) => {
+      const isTaken = await attempt(() => onCode(code));
+      if (!isTaken) setFocus('code', { shouldSelect: true });
+    },
+    () => setFault(text.codeRequired),
+  );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <FormMessage>{fault}</FormMessage>
       <Field label={label} {...(hint ? { hint } : {})}>
         <Input
-          ref={field}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...register('code', { required: true, setValueAs: (typed: string) => typed.trim() })}
           inputMode={isDigits ? 'numeric' : 'text'}
           autoComplete={isDigits ? 'one-time-code' : 'off'}
           autoCapitalize="none"

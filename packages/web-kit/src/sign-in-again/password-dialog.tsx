@@ -1,5 +1,6 @@
 import { Button, Dialog, Field, FormMessage, Input } from '@print-shop/ui';
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { useText } from '../messages/index.ts';
 
 interface PasswordDialogProps {
@@ -24,13 +25,13 @@ interface PasswordDialogProps {
 /** Asks for the current password, with the focus in its field. It stays open until its owner closes it. */
 export function PasswordDialog({ labels, children, hint, fault, isBusy, onPassword, ...dialog }: PasswordDialogProps) {
   const text = useText().signInAgain;
-  const [password, setPassword] = useState('');
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } });
+  const { ref, ...password } = register('password');
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
     // React events bubble to the form that contains the dialog; that form must not be submitted.
     event.stopPropagation();
-    onPassword(password);
+    return handleSubmit((typed) => onPassword(typed.password))(event);
   };
   return (
     <Dialog isOpen focusFirst={field} {...dialog}>
@@ -39,11 +40,13 @@ export function PasswordDialog({ labels, children, hint, fault, isBusy, onPasswo
         <FormMessage>{fault}</FormMessage>
         <Field label={text.password} {...(hint ? { hint } : {})}>
           <Input
-            ref={field}
+            {...password}
+            ref={(element) => {
+              ref(element);
+              field.current = element;
+            }}
             type="password"
             autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
           />
         </Field>
         <div className="flex flex-wrap gap-3">
