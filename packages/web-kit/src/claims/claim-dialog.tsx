@@ -7,8 +7,8 @@ import { sendForm } from '@print-shop/web-kit/form';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { type ClaimedOrder, useClaims } from './api/use-claims.ts';
 import { useText } from './messages/index.ts';
-import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
 /** The form of a claim: the fault, the pieces, and pictures of them. */
 export function ClaimDialog({ order, onClose }: { order: ClaimedOrder; onClose: () => void }) {

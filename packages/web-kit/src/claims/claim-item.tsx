@@ -2,8 +2,8 @@ import type { Claim } from '@print-shop/contracts';
 import { formatDate, formatRupees } from '@print-shop/i18n';
 import { Badge, type BadgeTone, StoredDesign } from '@print-shop/ui';
 import type { ReactNode } from 'react';
+import type { NamedLine } from './api/use-claims.ts';
 import { useText } from './messages/index.ts';
-import type { NamedLine } from './use-claims.ts';
 
 const tones: Record<Claim['state'], BadgeTone> = {
   open: 'info',

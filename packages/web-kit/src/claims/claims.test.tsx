@@ -2,9 +2,9 @@ import type { Claim } from '@print-shop/contracts';
 import { aUser, leftInEnglish, renderInHindi, renderScreen, serve } from '@print-shop/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { ClaimedOrder } from './api/use-claims.ts';
 import { CustomerClaims } from './customer-claims.tsx';
 import { StaffClaims } from './staff-claims.tsx';
-import type { ClaimedOrder } from './use-claims.ts';
 
 const ID = '0123456789abcdef01234567';
 const [MUG, PEN] = ['a'.repeat(24), 'b'.repeat(24)];

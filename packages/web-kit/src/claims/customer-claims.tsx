@@ -3,10 +3,10 @@ import { formatDate } from '@print-shop/i18n';
 import { Button, toast } from '@print-shop/ui';
 import { messageOf, shopTime } from '@print-shop/web-kit';
 import { useState } from 'react';
+import { type ClaimedOrder, useClaims } from './api/use-claims.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useText } from './messages/index.ts';
-import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
 function Withdraw({ order, claimId }: { order: ClaimedOrder; claimId: string }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import type { BulkOrder, Order } from '@print-shop/contracts';
 import { toPaise } from '@print-shop/contracts/client';
-import type { ClaimedOrder } from './use-claims.ts';
+import type { ClaimedOrder } from './api/use-claims.ts';
 
 /** An order as its claims need it. */
 export const orderLines = (order: Order): ClaimedOrder => ({

@@ -7,9 +7,9 @@ import { sendForm } from '@print-shop/web-kit/form';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { type ClaimedOrder, useClaims } from './api/use-claims.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { useText } from './messages/index.ts';
-import { type ClaimedOrder, useClaims } from './use-claims.ts';
 
 const DECISIONS = ['reprint', 'refund', 'decline'] as const;
 

@@ -5,9 +5,9 @@ import { sendForm } from '@print-shop/web-kit/form';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { type Draft, useSend } from './api/use-conversation.ts';
 import { AttachFiles } from './attach-files.tsx';
 import { useText } from './messages/index.ts';
-import { type Draft, useSend } from './use-conversation.ts';
 
 const aDraft = (): Draft => ({ messageId: newId(), text: '', designs: [] });
 

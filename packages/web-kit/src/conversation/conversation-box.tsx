@@ -4,10 +4,10 @@ import { messageOf, usePermission, useUser } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { Region } from '@print-shop/web-kit/region';
 import { useId } from 'react';
+import { useConversation, useMarkRead, useSettle } from './api/use-conversation.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { useText } from './messages/index.ts';
-import { useConversation, useMarkRead, useSettle } from './use-conversation.ts';
 
 function SettleButton({ conversation }: { conversation: Conversation }) {
   const text = useText();

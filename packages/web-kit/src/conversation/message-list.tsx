@@ -3,8 +3,8 @@ import { formatDateTime } from '@print-shop/i18n';
 import { Badge, Button, FormMessage, StoredDesign } from '@print-shop/ui';
 import { messageOf, useShop } from '@print-shop/web-kit';
 import { useEffect, useRef } from 'react';
+import { useOlder } from './api/use-conversation.ts';
 import { useText } from './messages/index.ts';
-import { useOlder } from './use-conversation.ts';
 
 interface MessageItemProps {
   message: ConversationMessage;

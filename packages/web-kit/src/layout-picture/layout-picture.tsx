@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { picturesOf, useLayout } from './api/use-layout.ts';
 import { useText } from './messages/index.ts';
-import { picturesOf, useLayout } from './use-layout.ts';
 
 interface LayoutPictureProps {
   /** Id of the layout of a line; without one, or where it is gone, `children` are shown. */

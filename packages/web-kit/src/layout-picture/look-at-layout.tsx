@@ -2,8 +2,8 @@ import type { Layout, Piece } from '@print-shop/contracts';
 import { finishedSize } from '@print-shop/contracts/client';
 import { Button, Dialog } from '@print-shop/ui';
 import { type ReactNode, useState } from 'react';
+import { picturesOf, useLayout } from './api/use-layout.ts';
 import { useText } from './messages/index.ts';
-import { picturesOf, useLayout } from './use-layout.ts';
 
 interface LookAtLayoutProps {
   layout: string;

@@ -12,7 +12,7 @@ import { ApiError, type CallOptions, call, useUser } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { firstUnread, merge } from './merge.ts';
+import { firstUnread, merge } from '../merge.ts';
 
 function useApi(id: string) {
   const { orderLink, call } = useOrderAccess();
