@@ -20,6 +20,8 @@ serve(
   http.get(`/api/product/${product._id}`, answerWith(product)),
   http.get(`/api/order/details/${order._id}`, answerWith(order)),
   http.get('/api/product', answerWith([product])),
+  http.get('/api/product-types', answerWith({ success: true, data: [] })),
+  http.get('/api/shop', answerWith(shop)),
   http.get('/api/product/similar/:id', () => HttpResponse.json([])),
   http.all('/api/*', nothing),
 );
@@ -82,9 +84,15 @@ describe('the preload of a screen', () => {
     await waitFor(() => expect(reads).toEqual([url]));
   });
 
-  it('reads the products of the home page', async () => {
-    await preload('/', createQueryClient());
-    await waitFor(() => expect(reads).toEqual(['/api/product']));
+  it.each([
+    ['/', '/api/product'],
+    ['/explore', '/api/product-types'],
+    ['/products/mugs', '/api/product-types'],
+    ['/services/printing', '/api/shop'],
+    ['/privacy-policy', '/api/shop'],
+  ])('reads what the page at %s is drawn from', async (path, url) => {
+    await preload(path, createQueryClient());
+    await waitFor(() => expect(reads).toEqual([url]));
   });
 
   it.each([

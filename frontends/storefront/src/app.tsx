@@ -13,6 +13,8 @@ import { type QueryClient, type QueryExecuteOptions, useQueryClient } from '@tan
 import { type ComponentType, Suspense } from 'react';
 import { matchPath, type Params, Route, Routes, useParams } from 'react-router';
 import { isId, productQuery } from './api/product-query.ts';
+import { shopQuery } from './api/shop-query.ts';
+import { productTypesQuery } from './api/use-product-types.ts';
 import { featuredProducts } from './features/home/api/use-featured-products.ts';
 import { ownOrderQuery } from './features/order/api/own-order-query.ts';
 
@@ -21,6 +23,8 @@ type Page = () => Promise<{ default: ComponentType }>;
 type Read = (params: Params) => QueryExecuteOptions | undefined;
 
 const product: Read = ({ id = '' }) => (isId(id) ? productQuery(id) : undefined);
+const types: Read = () => productTypesQuery;
+const shop: Read = () => shopQuery;
 const order: Read = (params) => (session.token() ? ownOrderQuery(params.id ?? '') : product(params));
 
 const explore: Page = () => import('./features/explore/explore-page.tsx');
@@ -29,8 +33,8 @@ const policy: Page = () => import('./features/policies/policy-page.tsx');
 
 const PAGES: readonly (readonly [path: string, load: Page, read?: Read])[] = [
   ['/', () => import('./features/home/home-page.tsx'), () => featuredProducts],
-  ['/explore', explore],
-  ['/products/:slug', explore],
+  ['/explore', explore, types],
+  ['/products/:slug', explore, types],
   ['/product/:id', () => import('./features/product/product-page.tsx'), product],
   ['/order/:id', () => import('./order-screen.tsx'), order],
   ['/cart', () => import('./features/cart/cart-page.tsx')],
@@ -55,11 +59,11 @@ const PAGES: readonly (readonly [path: string, load: Page, read?: Read])[] = [
   ['/artwork', () => import('./features/check-file/check-file-page.tsx')],
   ['/contact', () => import('./features/contact/contact-page.tsx')],
   ['/services', () => import('./features/services/services-page.tsx')],
-  ['/services/:service', () => import('./features/services/service-page.tsx')],
+  ['/services/:service', () => import('./features/services/service-page.tsx'), shop],
   ['/privacy', () => import('./features/privacy/privacy-page.tsx')],
-  ['/privacy-policy', policy],
-  ['/terms-conditions', policy],
-  ['/cancellation-policy', policy],
+  ['/privacy-policy', policy, shop],
+  ['/terms-conditions', policy, shop],
+  ['/cancellation-policy', policy, shop],
 ];
 
 const ROUTES = PAGES.map(([path, load, read]) => ({ path, code: lazyScreen(load), read }));

@@ -2,4 +2,7 @@ import { listProductTypes } from '@print-shop/contracts/client';
 import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-export const useProductTypes = () => useQuery({ ...queryFor(listProductTypes, {}), select: (reply) => reply.data });
+/** The read of the product types. */
+export const productTypesQuery = queryFor(listProductTypes, {});
+
+export const useProductTypes = () => useQuery({ ...productTypesQuery, select: (reply) => reply.data });

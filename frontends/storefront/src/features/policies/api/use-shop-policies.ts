@@ -1,6 +1,5 @@
-import { getShop } from '@print-shop/contracts/client';
-import { queryFor } from '@print-shop/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { shopQuery } from '../../../api/shop-query.ts';
 
 /** The shop's own policies with their version. Every other page has the shop without them, as they are long. */
-export const useShopPolicies = () => useQuery({ ...queryFor(getShop, {}), select: ({ policies }) => policies ?? null });
+export const useShopPolicies = () => useQuery({ ...shopQuery, select: ({ policies }) => policies ?? null });
