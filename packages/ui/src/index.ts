@@ -11,6 +11,7 @@ export { ErrorState } from './error-state.tsx';
 export { Checkbox, Field, Input, Select, Textarea } from './field.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { FormMessage } from './form-message.tsx';
+export { LoadFailure } from './load-failure.tsx';
 export { Logo } from './logo.tsx';
 export { PaymentBadge } from './payment-badge.tsx';
 export { PortalRoot } from './portal-root.tsx';

@@ -1,9 +1,10 @@
 import type { ClientRoute } from '@print-shop/contracts';
+import { LoadFailure } from '@print-shop/ui';
 import { Region } from '@print-shop/web-kit/region';
 import { type ReactNode, useEffect } from 'react';
 import type { ListPage } from './api/use-list-page.ts';
 import { type BulkAction, type Column, DataTable } from './data-table.tsx';
-import { ActiveFilters, type Filter, ListFailure } from './list-tools.tsx';
+import { ActiveFilters, type Filter } from './list-tools.tsx';
 import { Pager, pagesOf } from './pager.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { exportQuery, type ListState, PAGE_SIZE } from './use-list.ts';
@@ -60,7 +61,7 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
     <div className="min-w-0">
       <ActiveFilters list={list} filters={filters} />
       {page.data?.data.length === 0 && <div className="mb-3 flex justify-end">{views}</div>}
-      {failureLine && page.isError && <ListFailure onRetry={page.refetch}>{failureLine}</ListFailure>}
+      {failureLine && page.isError && <LoadFailure onRetry={page.refetch}>{failureLine}</LoadFailure>}
       <Region query={shown} loading={loading} failed={failed} empty={empty}>
         {({ data }) => (
           <DataTable

@@ -1,6 +1,5 @@
 import { formatDate } from '@print-shop/i18n';
-import { Button, Chip, FormMessage, Input, Select } from '@print-shop/ui';
-import { useStaffText } from '../messages/index.ts';
+import { Button, Chip, Input, Select } from '@print-shop/ui';
 import { useText } from './messages/index.ts';
 import type { ListState } from './use-list.ts';
 
@@ -99,18 +98,5 @@ export function ActiveFilters({ list, filters }: FilterFieldsProps) {
         </Button>
       </li>
     </ul>
-  );
-}
-
-/** Shown in place of a list that could not be loaded, with a button that loads it again. */
-export function ListFailure({ children, onRetry }: { children: string; onRetry: () => void }) {
-  const { tryAgain } = useStaffText();
-  return (
-    <div className="grid justify-items-start gap-3">
-      <FormMessage>{children}</FormMessage>
-      <Button tone="outline" size="small" onClick={onRetry}>
-        {tryAgain}
-      </Button>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { PRODUCT_SIZES } from '@print-shop/contracts/client';
 import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { useProductColors } from '../api/use-product-colors.ts';
 import { useProductTypes } from '../api/use-product-types.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { useStaffText } from '../messages/index.ts';
 import { useProductFormText } from './messages/index.ts';
 import { PriceRuleFields } from './price-rule-fields.tsx';

@@ -1,11 +1,11 @@
 import type { LanguageCode, QuotationLine } from '@print-shop/contracts';
 import { Field, Input, Select } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useProductTypes } from '../api/use-product-types.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { LanguageField } from '../language-field.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { useStaffText } from '../messages/index.ts';
 import { useOpenProof } from './api/use-quotation-proofs.ts';
 import { useText } from './messages/index.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
-import { LoadFailed } from '../load-failed.tsx';
 import { useOrderProofs } from './api/use-order-proofs.ts';
 import { useText } from './messages/index.ts';
 import { PROOF_TONES } from './tones.ts';

@@ -1,7 +1,9 @@
+import type { Invoice } from '@print-shop/contracts';
 import { formatDate } from '@print-shop/i18n';
-import { Button, ErrorState, toast } from '@print-shop/ui';
+import { Button, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
 import { useOrderAccess } from '@print-shop/web-kit/order-access';
+import { Region } from '@print-shop/web-kit/region';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDocuments } from './api/use-documents.ts';
@@ -16,12 +18,23 @@ interface DocumentsProps {
 /** The invoice of an order, its credit notes and receipts, as PDF and to print. Absent while there are none. */
 export function DocumentsOfOrder({ order, canAsk }: DocumentsProps) {
   const text = useText();
-  const { orderLink } = useOrderAccess();
-  const { invoices, isLoadingError, refetch, download, askForProforma } = useDocuments(order, (error) =>
-    toast(messageOf(error, text.downloadFailed), 'bad'),
+  const documents = useDocuments(order, (error) => toast(messageOf(error, text.downloadFailed), 'bad'));
+  return (
+    <Region query={documents.query} loading={null} failed={text.documentsFailed}>
+      {(invoices) => <Documents invoices={invoices} canAsk={canAsk} documents={documents} />}
+    </Region>
   );
+}
+
+interface LoadedProps extends Pick<DocumentsProps, 'canAsk'> {
+  invoices: readonly Invoice[];
+  documents: Pick<ReturnType<typeof useDocuments>, 'download' | 'askForProforma'>;
+}
+
+function Documents({ invoices, canAsk, documents: { download, askForProforma } }: LoadedProps) {
+  const text = useText();
+  const { orderLink } = useOrderAccess();
   const { mutate, isPending, variables } = download;
-  if (isLoadingError) return <ErrorState title={text.documentsFailed} onRetry={() => refetch()} />;
   const isInvoiced = invoices.some(({ kind }) => kind === 'tax-invoice' || kind === 'bill-of-supply');
   const hasAsk = canAsk && !isInvoiced;
   if (invoices.length === 0 && !hasAsk) return null;

@@ -1,4 +1,4 @@
-import { ErrorState, Spinner } from '@print-shop/ui';
+import { ErrorState, LoadFailure, Spinner } from '@print-shop/ui';
 import { ApiError } from '@print-shop/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -51,3 +51,17 @@ export function Region<Data>({ query, loading, failed, level, refused, empty, ch
   if (data === null || (empty && hasNoRows(data))) return empty;
   return children(data);
 }
+
+interface LoadFailedProps {
+  query: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>;
+  /** Says what could not be loaded. */
+  children: ReactNode;
+}
+
+/** Says that what a field or a part of a page needs could not be loaded. Renders nothing for a query without a fault. */
+export const LoadFailed = ({ query: { isLoadingError, isFetching, refetch }, children }: LoadFailedProps) =>
+  isLoadingError && (
+    <LoadFailure isBusy={isFetching} onRetry={() => refetch()}>
+      {children}
+    </LoadFailure>
+  );

@@ -332,6 +332,13 @@ describe('a line', () => {
     expect(await screen.findByText('The photo is in RGB.')).toBeVisible();
   });
 
+  it('does not say that there is no file while that is loading', async () => {
+    server.use(http.get(`/api/artwork/files/${anId(4)}`, () => new Promise<never>(() => undefined)));
+    openProof();
+    expect(await screen.findByRole('heading', { name: 'File' })).toBeVisible();
+    expect(screen.queryByText(/^There is no checked file of this item yet/)).toBeNull();
+  });
+
   it('shows the file of its layout once that is drawn', async () => {
     now = proof({ fileId: null, since: new Date().toISOString() });
     openProof();

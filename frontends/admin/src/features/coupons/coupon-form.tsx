@@ -1,7 +1,7 @@
 import { Checkbox, Field, Input, Select, Textarea, ToggleChip } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../api/use-product-types.ts';
-import { LoadFailed } from '../../load-failed.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import type { CouponDraft } from './coupon-draft.ts';
 import { useText } from './messages/index.ts';

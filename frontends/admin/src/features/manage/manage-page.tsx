@@ -1,4 +1,4 @@
-import { Button } from '@print-shop/ui';
+import { LoadFailure } from '@print-shop/ui';
 import { messageOf, usePageTitle, usePermission } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
 import { useEffect } from 'react';
@@ -71,14 +71,7 @@ export default function ManagePage() {
       <Region
         query={{ ...query, data: isMalformed ? undefined : data }}
         loading={text.loading}
-        failed={
-          <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-            {text.notShown}
-            <Button tone="outline" size="small" onClick={() => refetch()}>
-              {staffText.tryAgain}
-            </Button>
-          </p>
-        }
+        failed={<LoadFailure onRetry={() => refetch()}>{text.notShown}</LoadFailure>}
       >
         {(pricing) => {
           const all = PRICE_SECTIONS.map((section) => ({

@@ -541,6 +541,7 @@ describe('the order builder', () => {
     renderScreen(<QuotationPage />, { user: aUser({ isAdmin: true }) });
     expect(await screen.findByText('Failed to load pricing data.')).toBeVisible();
     expect(screen.getByText('No design options available')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     error.mockRestore();
   });
 });

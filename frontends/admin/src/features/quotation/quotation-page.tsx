@@ -2,6 +2,7 @@ import { hasOwnPrice } from '@print-shop/contracts/client';
 import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isEmptyPricing } from '../../api/price-entries.ts';
@@ -23,7 +24,8 @@ const EMPTY = { design: {}, lamination: {}, binding: {}, printing: [], paper: []
 export default function QuotationPage() {
   const text = useText();
   usePageTitle(text.pageTitle);
-  const { data, isPending, error } = usePricing();
+  const query = usePricing();
+  const { data, isPending, error } = query;
   const quotation = useQuotation();
   useEffect(() => {
     if (error) console.error('The prices could not be loaded', error);
@@ -97,7 +99,10 @@ export default function QuotationPage() {
           {text.loading}
         </p>
       )}
-      {pricing && isEmptyPricing(pricing) && (
+      <div className="mb-3 empty:hidden">
+        <LoadFailed query={query}>{text.failed}</LoadFailed>
+      </div>
+      {data && isEmptyPricing(data) && (
         <p role="alert" className="mb-3 font-medium text-bad">
           {text.failed}
         </p>

@@ -1,9 +1,9 @@
 import { TAX_KINDS, TAX_SCOPES, TAX_UNITS } from '@print-shop/contracts/client';
 import { Button, Field, IconButton, Input, Select } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../api/use-product-types.ts';
-import { LoadFailed } from '../../load-failed.tsx';
 import { useStaffText } from '../../messages/index.ts';
 import { useText } from './messages/index.ts';
 import { NEW_RATE, type RuleDraft } from './rule-draft.ts';

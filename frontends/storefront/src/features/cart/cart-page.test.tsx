@@ -630,6 +630,15 @@ describe('the address at the checkout', () => {
     expect(ordered).toEqual([]);
   });
 
+  it('says that the own ones could not be loaded, and loads them again', async () => {
+    server.use(http.get('/api/users/addresses', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = await openCheckout();
+    const failure = await screen.findByText(/^Your saved addresses could not be loaded/);
+    await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+    await user.click(await screen.findByRole('radio', { name: /14 Ring Road/ }));
+    expect(screen.queryByText(/^Your saved addresses could not be loaded/)).toBeNull();
+  });
+
   it('can be typed when the own ones cannot be loaded', async () => {
     server.use(http.get('/api/users/addresses', () => HttpResponse.json({}, { status: 500 })));
     const { fill, place } = await openCheckout();

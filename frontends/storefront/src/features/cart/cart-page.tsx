@@ -1,4 +1,4 @@
-import type { Cart, SavedAddress } from '@print-shop/contracts';
+import type { Cart } from '@print-shop/contracts';
 import { Button, buttonClasses, EmptyState, ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { Region } from '@print-shop/web-kit/region';
@@ -17,7 +17,7 @@ import { CheckoutLines } from './components/checkout-lines.tsx';
 import { OrderSummary } from './components/order-summary.tsx';
 import { useText } from './messages/index.ts';
 
-function FilledCart({ cart, addresses }: { cart: Cart; addresses: readonly SavedAddress[] }) {
+function FilledCart({ cart, addresses }: { cart: Cart; addresses: ReturnType<typeof useAddresses> }) {
   const text = useText();
   const [isCheckout, setIsCheckout] = useState(false);
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ function FilledCart({ cart, addresses }: { cart: Cart; addresses: readonly Saved
           {text.checkout}
         </h1>
         <CheckoutLines items={cart.items} />
-        <CheckoutForm cart={cart} addresses={addresses} onBack={() => show(false)} />
+        <CheckoutForm cart={cart} saved={addresses} onBack={() => show(false)} />
       </div>
     );
   return (
@@ -123,9 +123,7 @@ export default function CartPage() {
       }
       empty={<EmptyCart />}
     >
-      {(cart) =>
-        cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} addresses={addresses.data ?? []} />
-      }
+      {(cart) => (cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} addresses={addresses} />)}
     </Region>
   );
 }

@@ -180,9 +180,11 @@ describe('the page that checks a print file', () => {
   });
 
   it('checks a file although the products could not be loaded', async () => {
-    server.use(http.get('/api/artwork/profiles', () => HttpResponse.json({}, { status: 500 })));
+    server.use(http.get('/api/artwork/profiles', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     const { user } = open();
     expect(await screen.findByText(/You can check a file all the same/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('option', { name: 'Business Cards' })).toBeInTheDocument();
     await user.upload(await drop(), pdf());
     expect(await screen.findByRole('heading', { name: 'Ready to print' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
-import { Button, buttonClasses, FormMessage } from '@print-shop/ui';
+import { Button, buttonClasses } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdoptKept } from '../../artwork-check/api/adopt-kept.ts';
@@ -16,7 +17,8 @@ export default function CheckFilePage() {
   useAdoptKept();
   const [search, setSearch] = useSearchParams();
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, productType: search.get('product') ?? '' });
-  const { data: profiles = [], isError } = usePrintProfiles();
+  const query = usePrintProfiles();
+  const { data: profiles = [] } = query;
   const profile = profiles.find(({ productType }) => productType === chosen.productType);
   const purpose = purposeOf(chosen, profile);
   const file = search.get('file');
@@ -60,7 +62,7 @@ export default function CheckFilePage() {
         <div className="max-w-3xl">
           <p className="measure mt-4 text-ink-soft text-lead">{text.lead}</p>
           <div className="mt-8 grid gap-5">
-            <FormMessage>{isError ? text.profilesFailed : undefined}</FormMessage>
+            <LoadFailed query={query}>{text.profilesFailed}</LoadFailed>
             <PurposeFields chosen={chosen} onChange={setChosen} profiles={profiles} />
             {purpose ? (
               <ArtworkDrop label={text.drop} purpose={purpose} onSent={show} />

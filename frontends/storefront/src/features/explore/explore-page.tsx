@@ -1,5 +1,6 @@
 import { Button, Chip, Sheet } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useProductTypes } from '../../api/use-product-types.ts';
@@ -11,13 +12,13 @@ import { SearchBox } from './components/search-box.tsx';
 import { Shelf } from './components/shelf.tsx';
 import { SortSelect } from './components/sort-select.tsx';
 import { TypeTabs } from './components/type-tabs.tsx';
-import { TypesFailed } from './components/types-failed.tsx';
 import { useText } from './messages/index.ts';
 import { type Filter, useFilter } from './use-filter.ts';
 
 export default function ExplorePage() {
   const text = useText();
-  const { data, isError: haveTypesFailed, refetch } = useProductTypes();
+  const query = useProductTypes();
+  const { data, isLoadingError: haveTypesFailed } = query;
   const filter = useFilter(data ?? (haveTypesFailed ? [] : undefined));
   const types = data ?? [];
   const catalog = useCatalog(filter);
@@ -40,7 +41,7 @@ export default function ExplorePage() {
       </div>
       <div className="sticky top-16 z-20 border-rule border-y bg-paper">
         <div className="page hidden min-h-12 md:block">
-          {data ? <TypeTabs types={types} filter={filter} /> : haveTypesFailed && <TypesFailed onRetry={refetch} />}
+          {data ? <TypeTabs types={types} filter={filter} /> : <LoadFailed query={query}>{text.failed}</LoadFailed>}
         </div>
         <div className="page flex items-center justify-between gap-3 py-2 md:hidden">
           <Button tone="outline" onClick={() => setIsSheetOpen(true)}>
@@ -87,7 +88,7 @@ export default function ExplorePage() {
           </Button>
         }
       >
-        {haveTypesFailed && <TypesFailed onRetry={refetch} />}
+        <LoadFailed query={query}>{text.failed}</LoadFailed>
         <FilterPanel types={types} facets={catalog.data?.facets} filter={filter} />
       </Sheet>
     </>

@@ -1,5 +1,5 @@
-import { ErrorState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
 import { useFavorites } from '../../api/use-favorites.ts';
 import { ShelfSkeleton } from '../../shelf/shelf-grid.tsx';
@@ -10,24 +10,22 @@ export default function FavoritesPage() {
   const text = useText();
   usePageTitle(text.title);
   const user = useUser();
-  const { data, liked, isPending, isError, refetch } = useFavorites();
+  const { liked, ...query } = useFavorites();
   if (!user) return <SignInNeeded title={text.signInTitle} text={text.signInText} />;
-  if (isError && !data)
-    return (
-      <div className="page">
-        <ErrorState level={1} title={text.failed} onRetry={() => refetch()} />
-      </div>
-    );
   return (
     <div className="page pt-10 pb-20">
       <h1 className="headline text-title">{text.title}</h1>
-      {isPending ? (
-        <div className="mt-17">
-          <ShelfSkeleton count={4} />
-        </div>
-      ) : (
-        <FavoriteGrid productIds={[...liked]} />
-      )}
+      <Region
+        query={query}
+        loading={
+          <div className="mt-17">
+            <ShelfSkeleton count={4} />
+          </div>
+        }
+        failed={text.failed}
+      >
+        {() => <FavoriteGrid productIds={[...liked]} />}
+      </Region>
     </div>
   );
 }

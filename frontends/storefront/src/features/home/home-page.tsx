@@ -1,5 +1,5 @@
-import { ErrorState } from '@print-shop/ui';
 import { usePageTitle } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { ShelfGrid, ShelfSkeleton } from '../../shelf/shelf-grid.tsx';
 import { useFeaturedProducts } from './api/use-featured-products.ts';
@@ -15,9 +15,8 @@ import { onShelf, SHELF_SIZE } from './on-shelf.ts';
 export default function HomePage() {
   const text = useText().shelf;
   usePageTitle(undefined);
-  const { data: known, isPending, refetch } = useFeaturedProducts();
-  const products = known ?? [];
-  const shown = onShelf(products);
+  const query = useFeaturedProducts();
+  const { data: products = [], isPending } = query;
   return (
     <>
       <Hero />
@@ -33,10 +32,14 @@ export default function HomePage() {
             {text.all}
           </Link>
         </div>
-        {isPending && <ShelfSkeleton count={SHELF_SIZE} />}
-        {!known && !isPending && <ErrorState title={text.failed} onRetry={() => refetch()} />}
-        {known?.length === 0 && <p className="text-ink-soft">{text.empty}</p>}
-        {shown.length > 0 && <ShelfGrid products={shown} />}
+        <Region
+          query={query}
+          loading={<ShelfSkeleton count={SHELF_SIZE} />}
+          failed={text.failed}
+          empty={<p className="text-ink-soft">{text.empty}</p>}
+        >
+          {(known) => <ShelfGrid products={onShelf(known)} />}
+        </Region>
       </section>
       <Steps />
       <CategoryBands products={products} isPending={isPending} />

@@ -5,12 +5,12 @@ import {
   listUserBulkOrders,
   listUserOrders,
 } from '@print-shop/contracts/client';
-import { Button, buttonClasses, EmptyState, FormMessage } from '@print-shop/ui';
+import { Button, buttonClasses, EmptyState } from '@print-shop/ui';
 import { usePageTitle, useUser } from '@print-shop/web-kit';
 import { useUnreadConversations } from '@print-shop/web-kit/conversation';
 import { useLive } from '@print-shop/web-kit/live';
 import { useKeptOffline } from '@print-shop/web-kit/offline';
-import { Region } from '@print-shop/web-kit/region';
+import { LoadFailed, Region } from '@print-shop/web-kit/region';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignInNeeded } from '../../account-frame/sign-in-needed.tsx';
@@ -58,14 +58,9 @@ function LoadedOrders({ orders, bulk }: LoadedOrdersProps) {
   return (
     <>
       <OrderTools arrangement={arrangement} onChange={setArrangement} />
-      {bulk.isError && (
-        <div className="mt-6 grid justify-items-start gap-3">
-          <FormMessage>{text.bulkFailed}</FormMessage>
-          <Button tone="outline" size="small" onClick={() => bulk.refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
+      <div className="mt-6 empty:hidden">
+        <LoadFailed query={bulk}>{text.bulkFailed}</LoadFailed>
+      </div>
       {shown.length > 0 ? (
         <div className="mt-8 grid gap-5">
           {shown.map((order) =>

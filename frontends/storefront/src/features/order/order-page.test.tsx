@@ -332,9 +332,9 @@ describe('the page of an order', () => {
     confirm.mockRestore();
   });
 
-  it('says how to ask about it', () => {
+  it('says how to ask about it', async () => {
     open();
-    expect(screen.getByText('Your invoice follows with the goods.')).toBeVisible();
+    expect(await screen.findByText('Your invoice follows with the goods.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call +91 11 2345 6789' })).toHaveAttribute('href', 'tel:+911123456789');
     expect(screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain('000046');
   });

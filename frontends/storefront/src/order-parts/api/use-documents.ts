@@ -8,18 +8,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export function useDocuments(order: string, onError: (error: Error) => void) {
   const queries = useQueryClient();
   const { call, callForFile, queryFor } = useOrderAccess();
-  const query = queryFor(listOrderInvoices, { params: { order } });
+  const invoicesOfOrder = queryFor(listOrderInvoices, { params: { order } });
   const mutationFn = async ({ _id: id, number }: Invoice) =>
     saveFile(`${number.replaceAll('/', '-')}.pdf`, await callForFile(downloadInvoice, { params: { id } }));
-  const { data: invoices = [], isLoadingError, refetch } = useQuery(query);
   return {
-    invoices,
-    isLoadingError,
-    refetch,
+    query: useQuery(invoicesOfOrder),
     download: useMutation({ mutationFn, onError }),
     askForProforma: useMutation({
       mutationFn: async () => mutationFn(await call(issueProforma, { params: { order } })),
-      onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+      onSuccess: () => queries.invalidateQueries({ queryKey: invoicesOfOrder.queryKey }),
       onError,
     }),
   };

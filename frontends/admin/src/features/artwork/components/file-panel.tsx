@@ -1,7 +1,8 @@
 import type { ArtworkFile, Proof } from '@print-shop/contracts';
 import { ARTWORK_MAX_BYTES_IN_PARTS } from '@print-shop/contracts/client';
-import { Badge, type BadgeTone, Button, ErrorState, FormMessage, toast } from '@print-shop/ui';
+import { Badge, type BadgeTone, Button, FormMessage, Spinner, toast } from '@print-shop/ui';
 import { messageOf } from '@print-shop/web-kit';
+import { Region } from '@print-shop/web-kit/region';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useArtworkFile, useOpenArtworkFile } from '../api/use-artwork-file.ts';
@@ -21,14 +22,19 @@ export function FilePanel({ proof, mayWrite }: { proof: Proof; mayWrite: boolean
   const { data: file } = query;
   useProofAfter(file?.state === 'checking', proof._id);
   const shown = corrected ?? file;
+  const none = <p className="text-ink-soft">{text.none}</p>;
   return (
     <section aria-labelledby="file" className="grid content-start gap-4 rounded border border-rule bg-sheet p-5">
       <h2 id="file" className="font-bold">
         {text.title}
       </h2>
       {shown && <Found file={shown} />}
-      {!shown && query.isLoadingError && <ErrorState title={text.loadFailed} onRetry={() => query.refetch()} />}
-      {!shown && !query.isLoadingError && <p className="text-ink-soft">{text.none}</p>}
+      {!shown && fileId === '' && none}
+      {!shown && fileId !== '' && (
+        <Region query={query} loading={<Spinner />} failed={text.loadFailed} empty={none}>
+          {(found) => <Found file={found} />}
+        </Region>
+      )}
       {mayWrite && proof.state !== 'approved' && proof.state !== 'cancelled' && (
         <>
           <Upload productType={proof.productType} onChecked={setCorrected} />

@@ -1,12 +1,11 @@
 import type { Import } from '@print-shop/contracts';
 import type { ImportKind } from '@print-shop/contracts/client';
 import { formatDateTime } from '@print-shop/i18n';
-import { Badge, Skeleton } from '@print-shop/ui';
+import { Badge, LoadFailure, Skeleton } from '@print-shop/ui';
 import { Region } from '@print-shop/web-kit/region';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../../list/data-table.tsx';
 import { momentValue } from '../../../list/day-value.ts';
-import { ListFailure } from '../../../list/list-tools.tsx';
 import { useImports } from '../api/use-imports.ts';
 import { faultyRows, TONES } from '../import-state.ts';
 import { useText } from '../messages/index.ts';
@@ -64,7 +63,7 @@ export function LastImports({ kind }: { kind: ImportKind }) {
             <Skeleton className="h-9" />
           </div>
         }
-        failed={<ListFailure onRetry={query.refetch}>{text.listFailed}</ListFailure>}
+        failed={<LoadFailure onRetry={query.refetch}>{text.listFailed}</LoadFailure>}
         empty={<p className="text-ink-soft">{text.none}</p>}
       >
         {(imports) => (

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '@print-shop/contracts/client';
 import { Button, Checkbox, Field, Input, Textarea } from '@print-shop/ui';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { get, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useProductTypes } from '../../../api/use-product-types.ts';
-import { LoadFailed } from '../../../load-failed.tsx';
 import { useStaffText } from '../../../messages/index.ts';
 import type { PlainField, SettingField } from '../fields.ts';
 import { type FormValues, toForm } from '../form-values.ts';

@@ -3,10 +3,11 @@ import type { Cart, SavedAddress } from '@print-shop/contracts';
 import { Button, FormMessage } from '@print-shop/ui';
 import { messageOf, useUser } from '@print-shop/web-kit';
 import { useLeaveGuard } from '@print-shop/web-kit/leave-guard';
+import { LoadFailed } from '@print-shop/web-kit/region';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useKeepAddress } from '../../../addresses/api/use-addresses.ts';
+import { type useAddresses, useKeepAddress } from '../../../addresses/api/use-addresses.ts';
 import { useCoupon } from '../api/use-coupon.ts';
 import { usePlaceOrder } from '../api/use-place-order.ts';
 import { useShopTerms } from '../api/use-shop-terms.ts';
@@ -25,12 +26,14 @@ const CHOSEN = ['paymentMethod', 'isKept', 'invoice'];
 
 interface CheckoutFormProps {
   cart: Cart;
-  addresses: readonly SavedAddress[];
+  /** The customer's addresses. Without them an address is typed. */
+  saved: ReturnType<typeof useAddresses>;
   onBack: () => void;
 }
 
 /** One of the customer's addresses or another one, and the payment method; on success the new order's page opens. */
-export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
+export function CheckoutForm({ cart, saved, onBack }: CheckoutFormProps) {
+  const addresses = saved.data ?? [];
   const text = useText();
   const navigate = useNavigate();
   const user = useUser();
@@ -99,6 +102,7 @@ export function CheckoutForm({ cart, addresses, onBack }: CheckoutFormProps) {
   return (
     <form onSubmit={submit} noValidate className="mx-auto grid max-w-2xl gap-8">
       <FormMessage>{isIncomplete ? text.incomplete : undefined}</FormMessage>
+      <LoadFailed query={saved}>{text.addressesFailed}</LoadFailed>
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen?._id} onChoose={choose} />}
       {!(chosen && isDeliverable(chosen)) && <DeliveryFields form={form} isNew={!chosen} />}
       {businesses.length > 0 && <InvoiceChoice addresses={businesses} form={form} />}

@@ -24,6 +24,7 @@ export const en = {
   deliverTo: 'Deliver to',
   gstinOf: (gstin: string) => `Invoice to GSTIN ${gstin}`,
   anotherAddress: 'Another address',
+  addressesFailed: 'Your saved addresses could not be loaded. Enter the address, or try again.',
   keepAddress: 'Save for my next order',
   shippingInformation: 'Shipping information',
   address: 'Address',

@@ -27,6 +27,7 @@ export const hi: Messages<typeof en> = {
   deliverTo: 'किस पते पर भेजें',
   gstinOf: (gstin) => `बिल GSTIN ${gstin} पर`,
   anotherAddress: 'कोई और पता',
+  addressesFailed: 'आपके सेव किए पते नहीं आ सके। पता लिखिए, या फिर कोशिश कीजिए।',
   keepAddress: 'यह पता अगले ऑर्डर के लिए रख लीजिए',
   shippingInformation: 'कहाँ पहुँचाना है',
   address: 'पता',

@@ -13,7 +13,6 @@ export const en = {
   removeFilter: (name: string) => `Remove filter ${name}`,
   show: (count: number | undefined) => (count === undefined ? 'Show products' : `Show ${products(count)}`),
   failed: 'Failed to load data. Please try again later.',
-  tryAgain: 'Try Again',
   empty: 'No products found',
   emptyHint: 'Nothing on this shelf yet. Try another type or category.',
   showAll: 'Show all products',

@@ -14,7 +14,6 @@ export const hi: Messages<typeof en> = {
   removeFilter: (name) => `फ़िल्टर हटाएँ: ${name}`,
   show: (count) => (count === undefined ? 'प्रोडक्ट दिखाएँ' : `${count} प्रोडक्ट दिखाएँ`),
   failed: 'जानकारी लोड नहीं हो पाई। थोड़ी देर बाद फिर कोशिश करें।',
-  tryAgain: 'फिर कोशिश करें',
   empty: 'कोई प्रोडक्ट नहीं मिला',
   emptyHint: 'यहाँ अभी कुछ नहीं है। कोई और प्रकार या कैटेगरी देखिए।',
   showAll: 'सारे प्रोडक्ट दिखाएँ',

@@ -36,7 +36,6 @@ export const en = {
     Cancelled: 'Cancelled',
   },
   bulkFailed: 'Your bulk orders could not be loaded.',
-  tryAgain: 'Try Again',
   customization: 'Customization details',
   placement: (placement: string) => `Placement: ${placement}`,
   viewDesign: 'View Design',

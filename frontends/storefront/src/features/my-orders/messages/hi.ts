@@ -39,7 +39,6 @@ export const hi: Messages<typeof en> = {
     Cancelled: 'रद्द हुआ',
   },
   bulkFailed: 'आपके बल्क ऑर्डर नहीं खुल पाए।',
-  tryAgain: 'फिर कोशिश करें',
   customization: 'छपाई की जानकारी',
   placement: (placement) => `छपाई की जगह: ${placement}`,
   viewDesign: 'डिज़ाइन देखें',
